@@ -4,7 +4,7 @@ import './styles.css';
 import { reportBootFailure, showBootFailure } from './app/boot-failure.ts';
 import { nextTask } from './modules/next-task.ts';
 
-/** What a phone takes long to evaluate, in the order of its imports: each has a task of its own. All of it is in this file. */
+/** The imports that a phone takes long to evaluate, in order; each has a task of its own. All of them are in this file. */
 const evaluations = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@idavuelta/shared/platform'),

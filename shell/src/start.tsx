@@ -11,7 +11,7 @@ import { findLocale } from './features/locale/locale.saga.ts';
 import { createBrowserLoader } from './modules/federation/browser-loader.ts';
 import { idle } from './modules/idle.ts';
 import { nextTask } from './modules/next-task.ts';
-import { areOverridesAsked } from './modules/overrides/asked.ts';
+import { areOverridesRequested } from './modules/overrides/requested.ts';
 import { readyRegistry } from './modules/registry-store.ts';
 import { readServerPage } from './modules/ServerPage.tsx';
 
@@ -19,7 +19,7 @@ type Loader = ReturnType<typeof createBrowserLoader>;
 
 /** Marks in the browser's performance timeline; `lab/speed` reads them. */
 const marks = {
-  onFrameReady: () => performance.mark('idavuelta:frame-ready'),
+  onLayoutReady: () => performance.mark('idavuelta:frame-ready'),
   onPageReady: () => performance.mark('idavuelta:ready'),
 };
 
@@ -42,7 +42,7 @@ export async function startPage(root: HTMLElement) {
 
 /** Only where the configuration allows overrides: in production nobody fetches their code. */
 async function overridesOf({ overrideOrigins }: RuntimeConfig) {
-  if (!overrideOrigins?.length || !areOverridesAsked()) return undefined;
+  if (!overrideOrigins?.length || !areOverridesRequested()) return undefined;
   const { findOverrides } = await import('./modules/overrides/index.ts');
   return findOverrides(overrideOrigins);
 }
@@ -75,7 +75,7 @@ async function start(
 
 /**
  * Hydrates a page that a server rendered. Registry, releases, data and texts come from the payload, so nothing is fetched
- * twice and nothing on the screen changes. The frame responds at once, the page when its module has arrived.
+ * twice and nothing on the screen changes. The layout responds at once, the page when its module has arrived.
  */
 export async function hydrate(root: HTMLElement, payload: HydrationPayload, loader: Loader) {
   const { config, origin, registry } = payload;
@@ -93,12 +93,12 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
   if (!route?.public) document.querySelector('head > title')?.remove(); // the page renders its own
   const serverPage = route?.public ? readServerPage(root) : undefined;
   const serverState = { ...app.context.store.getState(), ...payload.slices };
-  const onFrameReady = () => {
-    marks.onFrameReady();
+  const onLayoutReady = () => {
+    marks.onLayoutReady();
     // The session's saga reads local storage, which a browser may have to fetch first.
     void nextTask()
       .then(app.startSagas)
-      // What follows would take the line from the page's files, and the processor from its hydration.
+      // The rest would delay the page's files and its hydration.
       .then(() => page)
       .then(idle)
       .then(app.completeTexts)
@@ -114,7 +114,7 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
         serverPage={serverPage}
         serverState={serverState}
         Router={BrowserRouter}
-        onFrameReady={onFrameReady}
+        onLayoutReady={onLayoutReady}
         onPageReady={marks.onPageReady}
       />,
       {
@@ -125,7 +125,7 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
   });
 }
 
-/** React removes a page that threw where no boundary could help: what stands there then says so, with a retry. */
+/** React removes a page that threw outside of all boundaries: a message with a retry takes its place. */
 const showFailure = (root: HTMLElement) => (error: unknown) => {
   console.error(error);
   showBootFailure(root);

@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { CopyButton } from '@idavuelta/shared/ui';
 import styles from './BankTransferData.module.css';
 
-/** What a banking app asks for, as it takes it: an amount without its currency and without groups of digits. */
+/** A value as a banking app takes it: an amount without its currency and without groups of digits. */
 const copied = ({ reference, accountId, amount, currency }: BankTransfer): Record<string, string> => ({
   reference,
   accountId,

@@ -23,7 +23,7 @@ interface HoldTimerProps {
   renewal?: Renewal;
   /** Called once when the time is up. */
   onExpired?: () => void;
-  /** What takes the timer's place when the time is up; that it is, unless something else is said. */
+  /** Shown instead of the timer when the time is up; by default a text that says so. */
   over?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface SaveTickProps {
   request: { isLoading: boolean; isError: boolean };
 }
 
-/** A box that saves what was typed when it is ticked. What is saved is removed in the account, not here. */
+/** A box that saves the entry when it is ticked. Saved entries are removed in the account, not here. */
 export function SaveTick({ label, saved, save, request: { isLoading, isError } }: SaveTickProps) {
   const { t } = useTranslation('booking');
   const ticked = saved || isLoading;

@@ -10,8 +10,8 @@ import styles from './StepForm.module.css';
 /** Id of the form on screen: the submit button is outside of it, in the summary. */
 export const stepFormId = 'booking-step';
 
-/** Values that the API refused; each is an error until it changes. */
-export interface Refusal {
+/** Values that the API rejected; each is an error until it changes. */
+export interface Rejection {
   fields: { field: string; value: unknown; message: FieldMessage }[];
   /** Names the fields; already translated. */
   text: string;
@@ -24,17 +24,17 @@ interface StepFormProps<V extends object, S extends AnyObjectSchema> {
   onChange: (values: V) => void;
   /** Called with the cast values of a valid form. */
   onSubmit: (values: InferType<S>) => void;
-  refusal?: Refusal;
+  rejection?: Rejection;
   children: ReactNode;
 }
 
 /** The form of a step. The button in the summary submits it; an invalid form shows `incomplete_form`. */
 export function StepForm<V extends object, S extends AnyObjectSchema>(props: StepFormProps<V, S>) {
   const { t } = useTranslation('booking');
-  const { schema, onChange, onSubmit, refusal, children } = props;
+  const { schema, onChange, onSubmit, rejection, children } = props;
   // input comes back from the store in the props: later values must not reset the form
   const [initialValues] = useState(props.initialValues);
-  const validate = useMemo(() => withRefused(validateWith(schema), refusal), [schema, refusal]);
+  const validate = useMemo(() => withRejected(validateWith(schema), rejection), [schema, rejection]);
   return (
     <Form<V>
       initialValues={initialValues as Partial<V>}
@@ -46,26 +46,26 @@ export function StepForm<V extends object, S extends AnyObjectSchema>(props: Ste
     >
       {({ handleSubmit }) => (
         <form id={stepFormId} noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-          <ErrorSummary text={refusal?.text ?? t('incomplete_form')} leadsToField />
+          <ErrorSummary text={rejection?.text ?? t('incomplete_form')} leadsToField />
           <FormSpy<V> subscription={{ values: true }} onChange={({ values }) => onChange(values as V)} />
           {children}
-          {refusal && <ShowErrors fields={refusal.fields} />}
+          {rejection && <ShowErrors fields={rejection.fields} />}
         </form>
       )}
     </Form>
   );
 }
 
-/** Marks the refused values that are still there, where the rules of the step find no fault. */
-const withRefused = (validate: ReturnType<typeof validateWith>, refusal?: Refusal) => (values: object) =>
-  (refusal?.fields ?? []).reduce<object>(
+/** Adds the API's errors for values that have not changed since, unless the step's own rules reject them. */
+const withRejected = (validate: ReturnType<typeof validateWith>, rejection?: Rejection) => (values: object) =>
+  (rejection?.fields ?? []).reduce<object>(
     (errors, { field, value, message }) =>
       getIn(values, field) === value && !getIn(errors, field) ? setIn(errors, field, message) : errors,
     validate(values),
   );
 
-/** Shows a form's errors as a press of its button would, as soon as its refused fields are there. */
-function ShowErrors({ fields }: Pick<Refusal, 'fields'>) {
+/** Shows a form's errors as a press of its button would, as soon as its rejected fields are registered. */
+function ShowErrors({ fields }: Pick<Rejection, 'fields'>) {
   const form = useForm();
   const { touched = {} } = useFormState({ subscription: { touched: true } });
   const there = fields.some(({ field }) => field in touched);

@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 
-/** What buyers say to a way to pay whose provider is known to banks only. */
+/** The name of a payment method whose provider buyers do not know. */
 const words = {
   redsys: { title: 'methods.card_or_bizum', help: 'methods.page_of_bank' },
 } as const;
 
 const hasWords = (code: string): code is keyof typeof words => Object.hasOwn(words, code);
 
-/** The words for a way to pay: what one pays with first, and whose page it is as far as buyers know the name. */
+/** The name of a payment method: the kind of payment, and the provider where buyers know it. */
 export function useMethodWords() {
   const { t } = useTranslation('booking');
   return ({ code, kind, name = '' }: PaymentMethod) => {

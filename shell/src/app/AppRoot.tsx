@@ -17,22 +17,22 @@ interface AppRootProps {
   keptHtml?: PlatformServices['keptHtml'];
   /** `BrowserRouter`, or a static or memory router on a server and in tests. */
   Router: (props: { children: ReactNode }) => ReactNode;
-  /** Called once the frame (header, menu, search, login) responds to the visitor. */
-  onFrameReady?: () => void;
+  /** Called once the layout (header, menu, search, login) responds to the visitor. */
+  onLayoutReady?: () => void;
   /** Called when the page inside it responds as well. */
   onPageReady?: () => void;
 }
 
 /** The root component. Fetches the registry unless the page came with it. */
-export function AppRoot({ app, serverPage, serverState, keptHtml, Router, onFrameReady, onPageReady }: AppRootProps) {
+export function AppRoot({ app, serverPage, serverState, keptHtml, Router, onLayoutReady, onPageReady }: AppRootProps) {
   const { context, host, registry, newerReleases } = app;
 
   useEffect(() => {
     if (registry.get().status !== 'ready') void registry.load();
   }, [registry]);
   useEffect(() => {
-    onFrameReady?.();
-  }, [onFrameReady]);
+    onLayoutReady?.();
+  }, [onLayoutReady]);
 
   const modules = useMemo<Modules>(
     () => ({ host, registry, newerReleases, serverPage, onPageReady }),

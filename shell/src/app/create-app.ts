@@ -83,8 +83,8 @@ export function createApp(options: AppOptions) {
       store.attachQueries((await loadQueries()).platformApi);
     },
     loadTexts: releaseTexts.load,
-    mountState: (name, { reducer, saga }, anew) =>
-      store.mountModule(name, { reducer, ...(sagas && { saga }) }, { anew }),
+    mountState: (name, { reducer, saga }, dropState) =>
+      store.mountModule(name, { reducer, ...(sagas && { saga }) }, { anew: dropState }),
     report(error, release) {
       console.warn(error.message, error.cause ?? '');
       reports.failed(error, release);
@@ -98,7 +98,7 @@ export function createApp(options: AppOptions) {
     reload: options.reload,
   });
 
-  /** What a server fetched for the page has the translations of its language alone. */
+  /** Queries that a server fetched have the translations of its language only. */
   let untranslated = Object.keys((payload?.slices.api as { queries?: object } | undefined)?.queries ?? {});
   const translateQueries = async () => {
     if (!untranslated.length) return;

@@ -9,7 +9,7 @@ interface LazyPartProps<Props> {
 }
 
 /**
- * A part of the frame whose file is fetched when it is shown. When it does not come, a message stands for it, and its retry
+ * A part of the layout whose file is fetched when it is shown. When it cannot be fetched, a message is shown, and its retry
  * reloads the page: webpack keeps the failure of a library that files share.
  */
 export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {

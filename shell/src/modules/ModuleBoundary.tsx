@@ -61,7 +61,7 @@ export class ModuleBoundary extends Component<Props, State> {
   }
 }
 
-/** Tells that what stands beside it has been rendered without an error. */
+/** Reports that its sibling was rendered without an error. */
 function Committed({ onCommit }: { onCommit: () => void }) {
   useEffect(onCommit, [onCommit]);
   return null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModuleFailure } from './module-error.ts';
 
 interface ModuleUnavailableProps {
-  /** Whose page or slot is missing; a module that the texts have no name for is "a part". */
+  /** The module whose page or slot is missing; one without a name in the texts is "a part". */
   module?: string;
   failure: ModuleFailure;
   onRetry: () => void;

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ModuleHost } from './module-host.ts';
 import type { NewerReleases } from './newer-releases.ts';
-import type { OutletStatus } from './outlet-statuses.ts';
+import type { OutletStatus } from './outlet-transitions.ts';
 import type { RegistryStore } from './registry-store.ts';
 import type { ServerPage } from './ServerPage.tsx';
 import { withTimeLimit } from './time-limit.ts';
@@ -32,7 +32,7 @@ export function useRegistry() {
 
 const loading: OutletStatus = { status: 'loading' };
 
-/** What is wrong with a page or slot; nothing while a page from a server is hydrated, since the server saw nothing wrong. */
+/** The status that an outlet's notice shows; `loading` while a page from a server is hydrated, which has no notice. */
 export function useTrouble(module: string, outlet: string): OutletStatus {
   const { host } = useModules();
   const read = () => host.status(module, outlet) ?? loading;

@@ -212,7 +212,7 @@ it('[EVT-07] says that a part is missing also of a module that it has no name fo
 });
 
 it('asks once for a module that two places of a page need', async () => {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   const two = aModule('mfe-catalog', {
     '/event': () => (
       <>
@@ -225,12 +225,12 @@ it('asks once for a module that two places of a page need', async () => {
     path: '/event',
     modules: [two, booking],
     loadExpose: async (request) => {
-      if (request.release.name === 'mfe-booking') asked.push(request.expose);
+      if (request.release.name === 'mfe-booking') loaded.push(request.expose);
       return loadFrom(two, booking)(request);
     },
   });
   expect(await screen.findAllByRole('heading', { name: 'Reserva' })).toHaveLength(2);
-  expect(asked).toHaveLength(2); // the wizard and its state
+  expect(loaded).toHaveLength(2); // the wizard and its state
 });
 
 it.each([

@@ -1,6 +1,6 @@
 /** Milliseconds without an answer after which the next candidate is tried beside the first. */
 export const hedgeDelay = 2_500;
-/** Milliseconds after which the visitor is told that something is missing, while it is still waited for. */
+/** Milliseconds after which the visitor is told that something is missing, while it still loads. */
 export const lateDelay = 3_000;
 
 /** Called by an attempt that has everything it needs: true for the first one. */

@@ -104,9 +104,9 @@ it('asks again every minute', async () => {
   try {
     const { app } = await renderShell({ path: '/list', modules: [list] });
     app.newerReleases.watch();
-    const asked = jest.mocked(globalThis.fetch).mock.calls.length;
+    const fetches = jest.mocked(globalThis.fetch).mock.calls.length;
     await act(async () => jest.advanceTimersByTime(60_000));
-    expect(jest.mocked(globalThis.fetch).mock.calls.length).toBe(asked + 1);
+    expect(jest.mocked(globalThis.fetch).mock.calls.length).toBe(fetches + 1);
   } finally {
     jest.useRealTimers();
   }

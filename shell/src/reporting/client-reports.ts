@@ -7,14 +7,14 @@ type Reported = ClientEvent | Error;
 
 /**
  * Tells the gateway what happens on a page, by module and version. It keeps events until the code that sends them has been
- * fetched, which is after the frame responds; on a server they go nowhere.
+ * fetched, which is after the layout responds; on a server they go nowhere.
  */
 export function createClientReports(registry: RegistryStore) {
   const waiting: Reported[] = [];
   let add = (event: Reported) => {
     waiting.push(event);
   };
-  /** What is no module's is the shell's. */
+  /** Code that belongs to no module is the shell's. */
   const labels = (release?: Release) => ({
     module: release?.name ?? 'shell',
     version: release?.version ?? registry.registry()?.shellVersion ?? '',

@@ -19,7 +19,7 @@ export function reportError(add: Add, error: unknown, address?: string) {
   if (release) add({ kind: 'error', failure: 'script', name, ...release });
 }
 
-/** Reports what nobody caught, and what the content security policy blocked. */
+/** Reports uncaught errors, and what the content security policy blocked. */
 export function watchErrors(add: Add) {
   addEventListener('error', ({ error, filename, lineno, colno }) =>
     reportError(add, error, `${filename}:${lineno}:${colno}`),

@@ -8,13 +8,13 @@ import { type HydrationPayload, payloadElementId } from '../app/hydration-payloa
 export const payloadElement = (payload: HydrationPayload, common: ReadonlySet<unknown>) =>
   `<script type="application/json" id="${payloadElementId}">${jsonOf(payload, common)}</script>`;
 
-const keptJson = new WeakMap<object, string>();
+const cachedJson = new WeakMap<object, string>();
 
 function jsonOf(value: unknown, common: ReadonlySet<unknown>): string {
   if (typeof value !== 'object' || value === null) return jsonInScript(value);
   if (common.has(value)) {
-    const json = keptJson.get(value) ?? jsonInScript(value);
-    keptJson.set(value, json);
+    const json = cachedJson.get(value) ?? jsonInScript(value);
+    cachedJson.set(value, json);
     return json;
   }
   if (Array.isArray(value)) return `[${value.map((item) => jsonOf(item ?? null, common)).join(',')}]`;

@@ -23,7 +23,7 @@ import { readLocalePreference } from '../features/locale/locale-preference.ts';
 import { loadDataOf } from '../modules/load-page.ts';
 import type { ReadyRegistry } from '../modules/registry-store.ts';
 import { serverApiClient } from './api-client.ts';
-import { keptHtmlFor } from './kept-html.tsx';
+import { cachedHtmlFor } from './cached-html.tsx';
 import { payloadElement } from './payload-element.ts';
 import { hasThrown, splitHead } from './rendered-html.ts';
 import { createServerLoader } from './server-loader.ts';
@@ -42,7 +42,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     languageChanged: false,
   };
   const { localeOptions } = request;
-  /** What the payload has in common with other pages. */
+  /** The part of the payload that other pages share. */
   const common = new Set<unknown>([registry, config, ...Object.values(localeOptions)]);
   const fetchApi: RenderRequest['fetchApi'] = async (path, languages) => {
     const response = await request.fetchApi(path, languages);
@@ -100,7 +100,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 async function renderWhole(app: AppInstance, { pathname, search, match }: RenderRequest) {
   const { language } = app.context.store.getState().locale;
   const render = () => {
-    const pieces = keptHtmlFor(app);
+    const pieces = cachedHtmlFor(app);
     // Around the root no more than these two, each with one child: what React counts for `useId` begins at the root.
     const html = renderToString(
       <html lang={languageTag(language)}>
@@ -147,7 +147,7 @@ function textsOf({ context, host }: AppInstance, language: Language): Record<str
   return { ...texts, common: withoutErrors(texts.common) };
 }
 
-/** A page has no error to show at first; of those that may come, one leaves no way to fetch its message. */
+/** A page begins without messages of errors, but for that of a lost connection: it could not be fetched any more. */
 const withoutErrors = ({ errors, ...common }: { errors?: { NETWORK?: string } }) => ({
   ...common,
   errors: { NETWORK: errors?.NETWORK },

@@ -38,7 +38,7 @@ const shared = Object.fromEntries(
 const id = `shell_${Math.random().toString(36).slice(2)}_`;
 let federation: ModuleFederation | undefined;
 
-/** What has been loaded: a page need not ask the runtime for it again. */
+/** Loaded exposes: a page need not query the runtime for them again. */
 const loaded = new Map<string, Awaited<ReturnType<LoadExpose>>>();
 
 /**

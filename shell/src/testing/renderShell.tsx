@@ -41,7 +41,7 @@ export interface TestModule {
 interface ModuleParts extends Partial<Omit<ModuleDefinition, 'routes' | 'slots' | 'state'>> {
   texts?: TestModule['texts'];
   state?: ModuleState;
-  /** What is special about routes, by path. */
+  /** Options of routes, by path. */
   routes?: Record<string, Pick<RouteDefinition, 'private' | 'public' | 'installable'>>;
   /** Components by slot. */
   fills?: Partial<Record<SlotName, ComponentType<never>>>;

@@ -3,7 +3,7 @@ import { QueryBoundary } from '@idavuelta/shared/ui';
 import { addressesSchema } from '../../state/addresses/addresses.schema.ts';
 import { selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
 import { addressesEntered, addressesTyped } from '../../state/addresses/addresses.slice.ts';
-import { useRefusal } from '../../state/checkout/useRefusal.ts';
+import { useRejection } from '../../state/checkout/useRejection.ts';
 import { meetingPointIn } from '../../state/pick-ups/chosen-pick-ups.ts';
 import { usePickUps } from '../../state/pick-ups/usePickUps.ts';
 import { useProvinces } from '../../state/tickets/tickets.api.ts';
@@ -44,7 +44,7 @@ function AddressesForm() {
       // the store gets the input at every key, and must not set the form's values in turn
       initialValues={useSelectOnce(selectAddressesForm)}
       schema={addressesSchema}
-      refusal={useRefusal('addresses')}
+      rejection={useRejection('addresses')}
       onChange={(values) => dispatch(addressesTyped(values))}
       onSubmit={(values) => dispatch(addressesEntered(values))}
     >

@@ -4,7 +4,7 @@ import type { AddressInput } from '../../state/addresses/addresses.types.ts';
 import { SaveTick } from '../../ui/SaveTick.tsx';
 import { useFrequentAddresses, useSaveAddress } from './addresses.api.ts';
 
-/** What the API takes as the name of a frequent address. */
+/** The length of the shortest name of a frequent address that the API accepts. */
 const minLength = 3;
 
 /** Saves the address in these fields for the next purchase, once it is complete. */

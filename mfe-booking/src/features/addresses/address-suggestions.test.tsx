@@ -16,7 +16,7 @@ const path = 'GET /addresses/suggestions';
 const open = (response: unknown) => openAt('addresses', { api: { [path]: response } });
 const field = () => screen.getByLabelText('Dirección');
 const list = () => screen.findByRole('listbox', { name: 'Direcciones sugeridas' });
-const asked = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
+const searches = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
   calls.filter(({ path: called }) => called === '/addresses/suggestions');
 
 // The first here: their code arrives once in a file.
@@ -25,7 +25,7 @@ it('[MAP-03] what was typed before the suggestions arrived counts', async () => 
   act(() => field().focus());
   fireEvent.input(field(), { target: { value: 'larco 12' } });
   await list();
-  expect(asked(calls)).toHaveLength(1);
+  expect(searches(calls)).toHaveLength(1);
 });
 
 it('[MAP-03] what the field had before it was used suggests nothing', async () => {
@@ -33,7 +33,7 @@ it('[MAP-03] what the field had before it was used suggests nothing', async () =
   fireEvent.input(field(), { target: { value: 'larco 12' } });
   act(() => field().focus());
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  expect(asked(calls)).toHaveLength(0);
+  expect(searches(calls)).toHaveLength(0);
 });
 
 it('[MAP-03] suggests addresses of the province while one types, and says how many', async () => {
@@ -48,7 +48,7 @@ it('[MAP-03] suggests addresses of the province while one types, and says how ma
   expect(field()).toHaveAttribute('role', 'combobox');
   expect(field()).toHaveAttribute('aria-expanded', 'true');
   expect(field()).toHaveAttribute('autocomplete', 'street-address');
-  expect(asked(calls).map(({ params }) => params)).toEqual([
+  expect(searches(calls).map(({ params }) => params)).toEqual([
     { 'country-code': 'PE', provinceId: lima.id, text: 'larco 12' },
   ]);
 });
@@ -64,7 +64,7 @@ it('[MAP-03] one is chosen by keyboard, brings its district along and can be cha
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   await user.keyboard('34');
   expect(field()).toHaveValue('Jr. Larco 1234');
-  await waitFor(() => expect(asked(calls).at(-1)?.params).toMatchObject({ countyId: sanIsidro?.id }));
+  await waitFor(() => expect(searches(calls).at(-1)?.params).toMatchObject({ countyId: sanIsidro?.id }));
   await user.keyboard('{Escape}');
   await press(user, 'Continuar');
   expect(await screen.findByRole('heading', { name: /quiénes viajan/i })).toBeInTheDocument();
@@ -97,7 +97,7 @@ it('[MAP-03] an answer that comes late opens nothing below a field that was left
   const answer = Promise.withResolvers<unknown>();
   const { user, calls } = await open(() => answer.promise);
   await user.type(field(), 'larco');
-  await waitFor(() => expect(asked(calls)).toHaveLength(1));
+  await waitFor(() => expect(searches(calls)).toHaveLength(1));
   await user.tab();
   await act(async () => answer.resolve(larco));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ it.each([
 ])('[MAP-03] is a plain field when %s', async (_, response) => {
   const { user, calls } = await open(response);
   await user.type(field(), 'Calle de mi casa 5');
-  await waitFor(() => expect(asked(calls)).toHaveLength(1));
+  await waitFor(() => expect(searches(calls)).toHaveLength(1));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Distrito'), 'Miraflores');
   await press(user, 'Continuar');

@@ -7,7 +7,7 @@ import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import styles from './checkout.module.css';
 import { EndOfHold } from './EndOfHold.tsx';
 
-/** The time left to pay. When it is up the API is asked, since the provider may have been paid in the last moment. */
+/** The time left to pay. When it is up, the order is read again: it may have been paid in the last moment. */
 export function CheckoutHold({ order, heldUntil }: { order: PlacedOrder; heldUntil: string }) {
   const { t } = useTranslation('booking');
   const { orderId, paymentState } = order;

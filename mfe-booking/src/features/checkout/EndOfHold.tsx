@@ -5,7 +5,7 @@ import { usePollingWithBackoff } from '../../state/orders/usePollingWithBackoff.
 
 /**
  * The time to pay is up on the buyer's clock. The server holds the seats for some minutes more while it asks the provider,
- * so only the server says that they were released: silence and failures never do. The state of the checkout follows what is read.
+ * so only the server says that they were released: silence and failures never do. The checkout follows each response.
  */
 export function EndOfHold({ id }: { id: PlacedOrder['orderId'] }) {
   const { t } = useTranslation('booking');

@@ -9,6 +9,7 @@ import { anEvent, apiError, aVariant, type FakeApi, networkDown, renderModule } 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import booking from '../../module.ts';
 import { orderSubmitted } from '../../state/checkout/checkout.actions.ts';
+import { wizardOpened } from '../../state/wizard/wizard.events.ts';
 import { aPlacedOrder, fill, fillPassengers, left, openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
 import { openAt } from '../../testing/open-at.ts';
 import { anOrder } from '../../testing/orders.ts';
@@ -279,6 +280,27 @@ it('[BKG-22] orders nothing for a press that comes once the order is on screen',
   const { store, calls } = await placeOrder({});
   await act(async () => void store.dispatch(orderSubmitted('webpay')));
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('[BKG-22] an order that comes when another event is open is not shown there, and is not made twice', async () => {
+  let respond = (_: PlacedOrder) => {};
+  const slow = new Promise<PlacedOrder>((resolve) => {
+    respond = resolve;
+  });
+  const { user, api, calls, store, event } = await openAt('payment', { api: { [initPayment]: () => slow } });
+  await pay(user);
+  act(() => void store.dispatch(wizardOpened(anEvent())));
+  await act(async () => respond(aPlacedOrder()));
+  expect(store.getState()).toMatchObject({
+    'mfe-booking': { checkout: { status: 'idle' }, wizard: { step: 'tickets' } },
+  });
+
+  api[initPayment] = aPlacedOrder();
+  act(() => void store.dispatch(wizardOpened(event)));
+  await press(user, /^pagar/i);
+  await screen.findByRole('heading', { name: 'Pago' });
+  const keys = calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 it('[BKG-22] keeps the key for a retry after a network failure, and takes another for another body', async () => {

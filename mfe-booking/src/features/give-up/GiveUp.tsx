@@ -9,8 +9,8 @@ export function GiveUp({ id, onDone }: { id: OrderId; onDone?: () => void }) {
   const { t } = useTranslation('booking');
   const [cancelOrder, { isLoading, error }] = useCancelOrder();
   const giveUp = async () => {
-    const { error: refused } = await cancelOrder(id);
-    if (!refused) onDone?.();
+    const { error: failure } = await cancelOrder(id);
+    if (!failure) onDone?.();
   };
   return (
     <>

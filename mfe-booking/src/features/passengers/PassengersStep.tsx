@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
-import { useRefusal } from '../../state/checkout/useRefusal.ts';
+import { useRejection } from '../../state/checkout/useRejection.ts';
 import { selectPassengersForm, selectPickUps } from '../../state/passengers/passengers.selectors.ts';
 import { passengersEntered, passengersTyped } from '../../state/passengers/passengers.slice.ts';
 import { selectTickets } from '../../state/tickets/tickets.selectors.ts';
@@ -31,7 +31,7 @@ function PassengersForm() {
       // the store gets the input at every key, and must not set the form's values in turn
       initialValues={useSelectOnce(selectPassengersForm)}
       schema={usePassengersSchema()}
-      refusal={useRefusal('passengers')}
+      rejection={useRejection('passengers')}
       onChange={(values) => dispatch(passengersTyped(values))}
       onSubmit={(values) => dispatch(passengersEntered(values))}
     >

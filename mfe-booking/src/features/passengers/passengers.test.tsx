@@ -126,7 +126,7 @@ it('[BKG-21] offers nobody for a second passenger who travels already', async ()
   expect(offered('Luis Paz')).toHaveLength(2);
   await user.click(offered('Luis Paz')[1] as HTMLElement);
   expect(offered('Luis Paz')).toEqual([document.activeElement]);
-  // whoever is taken out of the order is offered again
+  // a person who is removed from the order is offered again
   await fill(user, screen.getAllByLabelText('Correo electrónico')[0] as HTMLElement, 'otra@example.test');
   expect(offered('Yo también viajo')).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { isUnanswered } from '../../state/checkout/order-errors.ts';
 import { newDraftId } from '../../state/draft/draft.ts';
 import { usePayOrder } from '../../state/orders/orders.api.ts';
 
-/** Starts an attempt to pay an order. What got no answer is asked again under the same key, so that it is one attempt. */
+/** Starts an attempt to pay an order. A request without a response is repeated under its key, so that it is one attempt. */
 export function useNewAttempt(id: OrderId, onStarted: (order: PlacedOrder) => void) {
   const [payOrder, { isLoading: starting, error }] = usePayOrder();
   const unanswered = useRef<{ paymentCode: PaymentMethodCode; key: string }>(undefined);
@@ -15,8 +15,8 @@ export function useNewAttempt(id: OrderId, onStarted: (order: PlacedOrder) => vo
     const key = unanswered.current?.paymentCode === paymentCode ? unanswered.current.key : newDraftId();
     unanswered.current = { paymentCode, key };
     const request = { paymentCode, url: window.location.origin, charge: toDecimalAmount(shown) };
-    const { data, error: refused } = await payOrder({ id, request, key });
-    if (!refused || !isUnanswered((refused as ApiProblem).code)) unanswered.current = undefined;
+    const { data, error } = await payOrder({ id, request, key });
+    if (!error || !isUnanswered((error as ApiProblem).code)) unanswered.current = undefined;
     if (data) onStarted(data);
   };
   return {

@@ -6,7 +6,7 @@ import styles from './payment.module.css';
 interface AppliedCouponProps {
   discount: Discount;
   onRemove: () => void;
-  /** Absent while another code is asked for. */
+  /** Absent while another code is typed. */
   onReplace?: () => void;
 }
 

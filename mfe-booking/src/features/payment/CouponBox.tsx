@@ -6,14 +6,14 @@ import { AppliedCoupon } from './AppliedCoupon.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import styles from './payment.module.css';
 
-/** Applies, shows, replaces and removes a coupon. A refused coupon leaves the applied one as it is. */
+/** Applies, shows, replaces and removes a coupon. A rejected coupon leaves the applied one as it is. */
 export function CouponBox() {
   const dispatch = useDispatch();
   const applied = useSelector(selectDiscount);
   /** The coupon that the buyer wants another one instead of. */
   const [replaced, setReplaced] = useState<string>();
   const replacing = applied !== undefined && replaced === applied.code;
-  const { box, keepFocus } = useKeptFocus(applied?.code, replacing);
+  const { box, keepFocus } = useRestoredFocus(applied?.code, replacing);
 
   const remove = () => {
     keepFocus('input, button');
@@ -34,20 +34,20 @@ export function CouponBox() {
 }
 
 /** Moves the focus to the element that replaces the focused one: the applied coupon, or the field. */
-function useKeptFocus(code: string | undefined, replacing: boolean) {
+function useRestoredFocus(code: string | undefined, replacing: boolean) {
   const box = useRef<HTMLDivElement>(null);
-  const kept = useRef<string>(undefined);
+  const focused = useRef<string>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what takes the focus is there once these have changed
   useEffect(() => {
-    if (kept.current) box.current?.querySelector<HTMLElement>(kept.current)?.focus();
-    kept.current = undefined;
+    if (focused.current) box.current?.querySelector<HTMLElement>(focused.current)?.focus();
+    focused.current = undefined;
   }, [code, replacing]);
 
   return {
     box,
     keepFocus: (target: string) => {
-      kept.current = target;
+      focused.current = target;
     },
   };
 }

@@ -6,7 +6,7 @@ import { Button } from '@idavuelta/shared/ui';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { couponErrorKey } from '../../state/checkout/order-errors.ts';
-import { selectCoupon, selectDiscount, selectRefusedCoupon } from '../../state/payment/payment.selectors.ts';
+import { selectCoupon, selectDiscount, selectRejectedCoupon } from '../../state/payment/payment.selectors.ts';
 import { couponSubmitted } from '../../state/payment/payment.slice.ts';
 import styles from './payment.module.css';
 import { couponSchema } from './payment.schema.ts';
@@ -14,16 +14,16 @@ import { couponSchema } from './payment.schema.ts';
 const validate = validateWith(couponSchema);
 const alreadyApplied = 'booking:coupon.already_applied';
 
-/** A code to apply. Why one was refused stands at the field too, for as long as the code is in it. */
+/** A code to apply. The field says why its code was rejected until the code changes. */
 export function CouponForm({ onApply }: { onApply: () => void }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const checking = useSelector(selectCoupon).status === 'checking';
   const applied = useSelector(selectDiscount);
-  const refused = useSelector(selectRefusedCoupon);
+  const rejected = useSelector(selectRejectedCoupon);
   const [repeated, setRepeated] = useState<string>();
-  // one that was refused with the order is at hand to be corrected
-  const [initialValues] = useState({ code: applied ? '' : (refused?.code ?? '') });
+  // a code that was rejected with the order can be corrected
+  const [initialValues] = useState({ code: applied ? '' : (rejected?.code ?? '') });
 
   const submit = (code: string) => {
     const isRepeated = code === applied?.code.toUpperCase();
@@ -36,7 +36,7 @@ export function CouponForm({ onApply }: { onApply: () => void }) {
     const code = typed.trim().toUpperCase();
     if (!code) return;
     if (code === repeated) return message(alreadyApplied);
-    return code === refused?.code ? message(couponErrorKey(refused.reason)) : undefined;
+    return code === rejected?.code ? message(couponErrorKey(rejected.reason)) : undefined;
   };
 
   return (

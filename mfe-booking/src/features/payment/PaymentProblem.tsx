@@ -13,7 +13,7 @@ export function PaymentProblem() {
   const { t } = useTranslation('booking');
   const checkout = useSelector(selectCheckout);
   if (checkout.status === 'expired') return <HoldExpired ended={checkout} />;
-  if (checkout.status !== 'refused' || recoveryStep(checkout) !== 'payment') return null;
+  if (checkout.status !== 'correctable' || recoveryStep(checkout) !== 'payment') return null;
   return (
     <Problem>
       <p>{t(`errors.${checkout.code}`, { ns: 'common' })}</p>

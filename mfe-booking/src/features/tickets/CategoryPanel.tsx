@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavue
 import { Picture } from '@idavuelta/shared/ui';
 import { useId } from 'react';
 import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
-import { categoryToggled, categoryWanted } from '../../state/tickets/tickets.slice.ts';
+import { categoryRequested, categoryToggled } from '../../state/tickets/tickets.slice.ts';
 import { CategoryLeft } from './CategoryLeft.tsx';
 import { CategoryPrice } from './CategoryPrice.tsx';
 import styles from './tickets.module.css';
@@ -28,7 +28,7 @@ export function CategoryPanel({
   const bodyId = useId();
 
   const toggle = () => {
-    dispatch(loggedIn ? categoryToggled(category.id) : categoryWanted(category.id));
+    dispatch(loggedIn ? categoryToggled(category.id) : categoryRequested(category.id));
     if (session.status === 'anonymous') dispatch(loginRequested(undefined));
   };
 
@@ -44,7 +44,7 @@ export function CategoryPanel({
             </span>
             {texts?.description && <span className={styles.description}>{texts.description}</span>}
           </span>
-          <span className={styles.asked}>
+          <span className={styles.offer}>
             <CategoryPrice event={event} category={category} />
             {/* open, each variant says it */}
             {!open && <CategoryLeft category={category} />}

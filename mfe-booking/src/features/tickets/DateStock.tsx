@@ -13,7 +13,7 @@ export function DateStock({ event }: { event: EventDetail }) {
   const { date } = useFormats();
   const chosen = useSelector(selectDate);
   const short = useSelector(selectShortLines);
-  const refused = useSelector(selectCheckout).status === 'refused';
+  const isRejected = useSelector(selectCheckout).status === 'correctable';
 
   if (!chosen) return null;
   const day = chosen.startDate
@@ -27,7 +27,7 @@ export function DateStock({ event }: { event: EventDetail }) {
           {t('tickets.stock_of', { day })}
         </p>
       )}
-      {short.length > 0 && !refused && (
+      {short.length > 0 && !isRejected && (
         <Notice tone="warn" title={t('tickets.fewer_on_date', { day })}>
           <ShortLines lines={short} />
         </Notice>

@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './QuantityCounter.module.css';
 
 interface QuantityCounterProps {
-  /** What is counted, already translated. */
+  /** The name of the counted things, already translated. */
   name: string;
   quantity: number;
   max: number;

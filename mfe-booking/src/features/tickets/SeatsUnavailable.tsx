@@ -11,7 +11,7 @@ export function SeatsUnavailable() {
   const checkout = useSelector(selectCheckout);
   const lines = useSelector(selectOrderLines);
 
-  if (checkout.status !== 'refused') return null;
+  if (checkout.status !== 'correctable') return null;
   if (checkout.code === 'SALES_CLOSED') return <Problem>{t('errors.SALES_CLOSED', { ns: 'common' })}</Problem>;
   if (checkout.code === 'VALIDATION_FAILED') return <Problem>{t('tickets.refused')}</Problem>;
   if (checkout.code !== 'OUT_OF_STOCK') return null;

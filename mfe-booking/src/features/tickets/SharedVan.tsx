@@ -21,7 +21,7 @@ function useOthers() {
   );
 }
 
-/** Says which van a friend's link proposes, and what became of it. */
+/** Says which van a friend's link proposes, and whether it could be chosen. */
 export default function SharedVan({ event, van }: { event: EventDetail; van: Proposal }) {
   const { t } = useTranslation('booking');
   const translated = useTranslated();

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from '@idavuelta/shared/platform';
 import { useEffect, useState } from 'react';
 import { selectDate, selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import {
-  categoryWanted,
+  categoryRequested,
   dateChosen,
   dayChosen,
   provinceChosen,
@@ -62,7 +62,7 @@ export function useSharedVan(event: EventDetail, van: SharedVan, most = 1): Outc
     if (!found) return setOutcome('not_sold');
     const { variant, category } = found;
     dispatch(provinceChosen(variant.provinceId));
-    dispatch(categoryWanted(category.id));
+    dispatch(categoryRequested(category.id));
     if (!onSale) return setOutcome('other_date');
     const quantity = Math.min(most, ticketsLeft(variant, []));
     if (quantity < 1) return setOutcome('full');

@@ -42,7 +42,7 @@ export default function OpenOrder({ openOrder: { orderId, heldUntil }, onOutdate
       <HoldTimer
         heldUntil={heldUntil}
         renewal={data && !transfer ? renewal : undefined}
-        // one whose time was up before it was read is being read now
+        // when the time was up before the first read, that read is still under way
         onExpired={() => data && void refetch()}
       />
     </Notice>

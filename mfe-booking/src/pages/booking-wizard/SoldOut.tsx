@@ -26,7 +26,7 @@ export default function SoldOut({ event, onOutdated }: SlotProps<'event.booking'
         }
       >
         <p>{t('tickets.none_available_help')}</p>
-        {/* who is invited has seats by the invitation */}
+        {/* guests have seats by their invitation */}
         {event.visibility !== 'invited' && <p>{t('sold_out.returns')}</p>}
         {/* an order is known to the browser that placed it only */}
         {loggedIn && (

@@ -5,7 +5,7 @@ import type { RootState } from '../../state/reducer.ts';
 import type { StepName } from '../../state/steps.ts';
 import styles from './wizard.module.css';
 
-/** What each step has to say. Texts and numbers are equal by value: a step renders when its own line changes. */
+/** The line of each step. Texts and numbers are compared by value: a step renders when its own line changes. */
 const selectLine: Record<StepName, (state: RootState) => string | number> = {
   tickets: selectTicketCount,
   addresses: selectPickUpsLine,

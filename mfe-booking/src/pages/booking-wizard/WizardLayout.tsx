@@ -32,7 +32,7 @@ export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) 
   useStepHistory(step);
   const waiting = useWaitingLink();
 
-  // who is further on has chosen before, or holds the last seats
+  // a visitor at a later step has chosen tickets, or holds the last seats
   const soldOut = event.soldOut && step === 'tickets' && checkout.status === 'idle' && !tickets;
 
   if (checkout.status === 'rejected') {

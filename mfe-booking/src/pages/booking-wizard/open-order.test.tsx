@@ -90,16 +90,16 @@ it('[BKG-22, PAY-11] pays the order that waits instead of making a second one, w
   });
 });
 
-const asked = ['/shop-api/order/order-1/payment', '/shop-api/order/order-1/payment/check'];
-const refused = () => apiError('STATE_CONFLICT', { status: 409 });
+const queries = ['/shop-api/order/order-1/payment', '/shop-api/order/order-1/payment/check'];
+const conflict = () => apiError('STATE_CONFLICT', { status: 409 });
 
 it.each(['cancelled', 'rejected', 'refunded'] as const)(
   '[BKG-22] places a new order when the one that waited is %s, as the server says',
   async (state) => {
-    const { user, calls } = await comeBack({ [payPath]: refused, [checkPath]: anOrder(state) });
+    const { user, calls } = await comeBack({ [payPath]: conflict, [checkPath]: anOrder(state) });
     await pay(user);
     await screen.findByRole('heading', { name: 'Pago' });
-    expect(posts(calls)).toEqual([...asked, '/shop-api/init-payment']);
+    expect(posts(calls)).toEqual([...queries, '/shop-api/init-payment']);
   },
 );
 
@@ -109,10 +109,10 @@ it.each([
   ['in the minutes after its hold', anOrder('awaiting_payment', { attempt: { paymentCode: 'redsys', state: 'open' } })],
   ['waiting for our people', anOrder('awaiting_payment', { attempt: { paymentCode: 'webpay', state: 'undecided' } })],
 ])('[BKG-22, PAY-13] leads to the order instead of making a second one when it is %s', async (_, order) => {
-  const { user, calls, currentPath } = await comeBack({ [payPath]: refused, [checkPath]: order });
+  const { user, calls, currentPath } = await comeBack({ [payPath]: conflict, [checkPath]: order });
   await pay(user);
   await waitFor(() => expect(currentPath()).toBe('/order-detail/order-1'));
-  expect(posts(calls)).toEqual(asked);
+  expect(posts(calls)).toEqual(queries);
   // the way back is open, with everything typed
   await press(user, 'Atrás');
   expect(await screen.findByRole('list', { name: 'Resumen de tu compra' })).toHaveTextContent('Rosa Quispe');
@@ -120,22 +120,22 @@ it.each([
 
 it('[BKG-22, PAY-13] leads to an ended order of which money may have moved before another one is made', async () => {
   const ended = anOrder('cancelled', { attempt: { paymentCode: 'webpay', state: 'undecided' } });
-  const { user, calls } = await comeBack({ [payPath]: refused, [checkPath]: ended });
+  const { user, calls } = await comeBack({ [payPath]: conflict, [checkPath]: ended });
   await pay(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(/Todavía no sabemos si llegó un pago de esa compra/);
   expect(screen.getByRole('link', { name: 'Ver mi compra' })).toHaveAttribute('href', '/order-detail/order-1');
-  expect(posts(calls)).toEqual(asked);
+  expect(posts(calls)).toEqual(queries);
 });
 
 it.each([
   ['no connection', networkDown, /No hay conexión con el servidor/],
   ['a failure', () => apiError('INTERNAL', { status: 500 }), /no está disponible por un momento/],
 ])('[BKG-22] orders nothing while it cannot be read what became of the order: %s', async (_, failing, text) => {
-  const { user, calls } = await comeBack({ [payPath]: refused, [checkPath]: failing });
+  const { user, calls } = await comeBack({ [payPath]: conflict, [checkPath]: failing });
   await pay(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('heading', { name: /confirma tu compra/i })).toBeVisible();
-  expect(posts(calls)).toEqual(asked);
+  expect(posts(calls)).toEqual(queries);
 });
 
 const timeIsUp = /El tiempo para pagar se agotó y los asientos quedaron libres/;

@@ -18,13 +18,13 @@ import { UnpaidResult } from './UnpaidResult.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { WaitingResult } from './WaitingResult.tsx';
 
-/** The view of an order; a state that this release does not know has none. @param asked the provider was asked now */
-function viewOf(order: OrderDetail['order'], asked: boolean): ComponentType<ResultProps> | undefined {
+/** The view of an order; undefined for a state that this release does not know. */
+function viewOf(order: OrderDetail['order'], isProviderQueried: boolean): ComponentType<ResultProps> | undefined {
   const { paymentState, attempt, payable } = order;
   if (attempt?.state === 'undecided' && (isWaiting(paymentState) || hasEnded(paymentState))) return UndecidedResult;
-  // of a buyer who gives up some providers tell nothing: the attempt stays open, however often they are asked
+  // some providers never report that a buyer gave up: the attempt stays open, however often they are queried
   const unpaid =
-    attempt?.state === 'rejected' || attempt?.state === 'abandoned' || (asked && attempt?.state === 'open');
+    attempt?.state === 'rejected' || attempt?.state === 'abandoned' || (isProviderQueried && attempt?.state === 'open');
   if (paymentState === 'awaiting_payment') return unpaid && payable ? UnpaidResult : WaitingResult;
   if (paymentState === 'awaiting_transfer_payment') return TransferResult;
   if (hasEnded(paymentState)) return EndedResult;
@@ -49,19 +49,24 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
     if (state === 'paid') dispatch(orderPaid({ orderId: id }));
   }, [dispatch, state, id]);
 
-  const [asked, setAsked] = useState(false);
+  const [isProviderQueried, setIsProviderQueried] = useState(false);
   const [started, setStarted] = useState<PlacedOrder>();
   const onStarted = (placed: PlacedOrder) =>
     placed.paymentState === 'awaiting_payment' ? setStarted(placed) : void refetch();
 
-  const View = data && viewOf(data.order, asked);
+  const View = data && viewOf(data.order, isProviderQueried);
   const box = useHeadingFocus(View);
   if (data && started && state === 'awaiting_payment' && View !== UndecidedResult)
     return <LeavingResult detail={data} started={started} onBack={() => setStarted(undefined)} />;
   if (data && View)
     return (
       <div ref={box}>
-        <View detail={data} refresh={refetch} onStarted={onStarted} onAsked={() => setAsked(true)} />
+        <View
+          detail={data}
+          refresh={refetch}
+          onStarted={onStarted}
+          onProviderQueried={() => setIsProviderQueried(true)}
+        />
       </div>
     );
   if (data || (isError && !isFetching)) return <FailedResult detail={data} retry={refetch} />;

@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { RefundList } from '@idavuelta/shared/ui';
 import styles from './order-result.module.css';
 
-/** What is paid back of an order; nothing when there is nothing. */
+/** The refunds of an order; renders nothing without one. */
 export function Refunds({ refunds = [], timeZone }: { refunds?: Refund[]; timeZone: string }) {
   const { t } = useTranslation('common');
   if (!refunds.length) return null;

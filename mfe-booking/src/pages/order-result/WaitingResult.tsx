@@ -11,20 +11,20 @@ import type { ResultProps } from './result-props.ts';
 import { UnpaidActions } from './UnpaidActions.tsx';
 import { useOnceAfter } from './useOnceAfter.ts';
 
-/** Seconds after which the provider is asked: usually it has told us by then. Who may pay again waits for nothing. */
+/** Seconds after which the provider is queried: usually it has notified us by then. A buyer who can pay again waits for none. */
 const patienceFor = ({ payable, attempt }: ResultProps['detail']['order']) =>
   payable && attempt?.state === 'open' ? 0 : 10;
 
-/** The provider has not told yet whether the order is paid. */
-export function WaitingResult({ detail, refresh, onStarted, onAsked }: ResultProps) {
+/** The provider has not reported yet whether the order is paid. */
+export function WaitingResult({ detail, refresh, onStarted, onProviderQueried }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   const { order, event, tickets } = detail;
   const [checkPayment, { isLoading: checking }] = useCheckPayment();
-  const ask = async () => {
+  const queryProvider = async () => {
     const { error } = await checkPayment(order.id);
-    if (!error) onAsked();
+    if (!error) onProviderQueried();
   };
-  const check = () => void ask();
+  const check = () => void queryProvider();
   useOnceAfter(patienceFor(order), check);
 
   return (

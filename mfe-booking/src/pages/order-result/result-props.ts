@@ -5,6 +5,6 @@ export interface ResultProps {
   refresh: () => unknown;
   /** Another attempt to pay has begun. */
   onStarted: (placed: PlacedOrder) => void;
-  /** The provider was asked what became of the payment. */
-  onAsked: () => void;
+  /** Called when the provider has been queried. */
+  onProviderQueried: () => void;
 }

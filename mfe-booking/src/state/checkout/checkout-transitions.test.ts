@@ -13,7 +13,7 @@ import {
   openOrderResumed,
   orderFound,
   orderPlaced,
-  orderRefused,
+  orderRejected,
   orderSubmitted,
 } from './checkout.actions.ts';
 import { checkoutReducer } from './checkout.reducer.ts';
@@ -26,8 +26,8 @@ const heldUntil = '2027-01-01T12:15:00.000Z';
 const later = '2027-01-01T12:30:00.000Z';
 const openOrder: OpenOrder = { orderId: 'order-1', heldUntil, purchase: 'p1' };
 const placed = aPlacedOrder({ heldUntil });
-const refusal = { code: 'OUT_OF_STOCK' as const, refused: [], variantIds: [601] };
-const failure = { code: 'PAYMENT_PROVIDER_FAILED' as const, refused: [], variantIds: [] };
+const soldOut = { code: 'OUT_OF_STOCK' as const, rejectedFields: [], variantIds: [601] };
+const failure = { code: 'PAYMENT_PROVIDER_FAILED' as const, rejectedFields: [], variantIds: [] };
 
 /** A response as the query cache dispatches it. */
 const responded = (
@@ -63,8 +63,8 @@ const checkouts: Record<CheckoutStatus, CheckoutState> = {
   resuming: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), openOrderResumed()),
   checking: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), openOrderResumed(), openOrderConflicted()),
   placed: checkoutAfterAll(opened(), orderSubmitted('webpay'), orderPlaced(placed, 'p1')),
-  refused: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), orderRefused(refusal)),
-  rejected: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), orderRefused(failure)),
+  correctable: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), orderRejected(soldOut)),
+  rejected: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), orderRejected(failure)),
   expired: checkoutAfterAll(opened(), orderSubmitted('webpay'), orderPlaced(placed, 'p1'), holdExpired()),
   found: checkoutAfterAll(
     opened(openOrder),
@@ -81,16 +81,15 @@ const actions: Record<CheckoutEvent['type'], Action> = {
   choiceChanged: dateChosen(7),
   orderSubmitted: orderSubmitted('webpay'),
   orderPlaced: orderPlaced(aPlacedOrder({ orderId: 'order-2' }), 'p2'),
-  orderRefused: orderRefused(refusal),
-  orderFailed: orderRefused(failure),
+  orderCorrectable: orderRejected(soldOut),
+  orderFailed: orderRejected(failure),
   orderFound: orderFound('order-2'),
   holdExpired: holdExpired(),
   checkoutLeft: checkoutLeft(),
   openOrderStored: openOrderStored({ ...openOrder, orderId: 'order-3' }),
   openOrderHeld: holdRenewed('order-1'),
-  openOrderSettled: orderRead(anOrder('paid')),
+  openOrderClosed: orderRead(anOrder('paid')),
   openOrderEnded: orderRead(anOrder('cancelled')),
-  openOrderGivenUp: orderCancelled('order-1'),
   openOrderResumed: openOrderResumed(),
   openOrderConflicted: openOrderConflicted(),
   openOrderReplaced: endedOrderRead(anOrder('cancelled')),
@@ -127,7 +126,7 @@ describe('an order', () => {
   });
 
   it('[BKG-27] keeps what the API refused, for the step that corrects it', () => {
-    expect(checkouts.refused).toEqual({ status: 'refused', ...refusal, openOrder });
+    expect(checkouts.correctable).toEqual({ status: 'correctable', ...soldOut, openOrder });
   });
 
   it('[BKG-17] that failed keeps its code only', () => {
@@ -152,9 +151,14 @@ describe('an order', () => {
     expect(checkout).toEqual({ status: 'expired', unsettled: 'order-1', openOrder: undefined });
   });
 
+  it('[PAY-13] that ended twice, as two responses say, keeps what the later one says of its money', () => {
+    const checkout = checkoutReducer(checkouts.expired, holdExpired({ unsettled: 'order-1' }));
+    expect(checkout).toEqual({ status: 'expired', unsettled: 'order-1' });
+  });
+
   it.each([dateChosen(7), dayChosen('2027-03-10'), ticketsEntered(), passengersEntered({ tickets: [] })])(
-    '[BKG-11] that was refused is forgotten with $type, which changes the request',
-    (action) => expect(checkoutReducer(checkouts.refused, action)).toEqual({ status: 'idle', openOrder }),
+    '[BKG-11] to correct is forgotten with $type, which changes the request',
+    (action) => expect(checkoutReducer(checkouts.correctable, action)).toEqual({ status: 'idle', openOrder }),
   );
 });
 
@@ -210,6 +214,11 @@ describe('the open order', () => {
     expect(checkoutReducer(checkouts.idle, orderRead(anOrder(paymentState)))).toEqual({ status: 'idle' });
   });
 
+  it('[PAY-11] goes when its buyer gives it up', () => {
+    expect(checkoutReducer(checkouts.idle, orderCancelled('order-1'))).toEqual({ status: 'idle' });
+    expect(checkoutReducer(checkouts.placed, orderCancelled('order-1'))).toEqual({ status: 'placed', order: placed });
+  });
+
   it.each([
     ['before its time', noon, true],
     ['after its time', Date.parse(later), false],
@@ -247,9 +256,9 @@ describe('the open order', () => {
   });
 
   it('[BKG-22] stays when it cannot be read what became of it', () => {
-    const unavailable = { code: 'UNAVAILABLE' as const, refused: [], variantIds: [] };
-    const checkout = checkoutReducer(checkouts.checking, orderRefused(unavailable));
-    expect(checkout).toEqual({ status: 'refused', ...unavailable, openOrder });
+    const unavailable = { code: 'UNAVAILABLE' as const, rejectedFields: [], variantIds: [] };
+    const checkout = checkoutReducer(checkouts.checking, orderRejected(unavailable));
+    expect(checkout).toEqual({ status: 'correctable', ...unavailable, openOrder });
   });
 
   it('[BKG-22] of a draft that was opened meanwhile is not that which has ended', () => {

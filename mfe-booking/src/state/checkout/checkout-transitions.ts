@@ -3,109 +3,99 @@ import type { CheckoutEvent } from './checkout-events.ts';
 
 type Transitions = Partial<Record<CheckoutEvent['type'], CheckoutStatus>>;
 
-/** How an order that is under way can end, however it came to be. */
-const outcomes = {
-  orderPlaced: 'placed',
-  orderRefused: 'refused',
-  orderFailed: 'rejected',
-  orderFound: 'found',
-  holdExpired: 'expired',
-} satisfies Transitions;
-
 /**
  * The status after each event in each status. An event without an entry is ignored: it changes nothing, the open order
- * included. The buyer may change something, or open another draft, while an order is under way: its outcome is then learned
- * in `idle` or `expired`.
+ * included. The buyer may change something while an order is under way: its outcome then comes in `idle` or `expired`.
  */
 export const transitions: Record<CheckoutStatus, Transitions> = {
   idle: {
-    ...outcomes,
     draftOpened: 'idle',
     choiceChanged: 'idle',
     orderSubmitted: 'placing',
+    orderPlaced: 'placed',
+    orderCorrectable: 'correctable',
+    orderFailed: 'rejected',
+    orderFound: 'found',
+    holdExpired: 'expired',
     openOrderStored: 'idle',
     openOrderHeld: 'idle',
-    openOrderSettled: 'idle',
+    openOrderClosed: 'idle',
     openOrderEnded: 'expired',
-    openOrderGivenUp: 'idle',
     openOrderReplaced: 'idle',
   },
   placing: {
     draftOpened: 'idle',
     choiceChanged: 'idle',
     orderPlaced: 'placed',
-    orderRefused: 'refused',
+    orderCorrectable: 'correctable',
     orderFailed: 'rejected',
     holdExpired: 'expired',
     openOrderResumed: 'resuming',
     openOrderHeld: 'placing',
-    openOrderSettled: 'placing',
+    openOrderClosed: 'placing',
     openOrderEnded: 'placing',
-    openOrderGivenUp: 'placing',
   },
   resuming: {
     draftOpened: 'idle',
     choiceChanged: 'idle',
     orderPlaced: 'placed',
-    orderRefused: 'refused',
+    orderCorrectable: 'correctable',
     orderFailed: 'rejected',
     holdExpired: 'expired',
     openOrderConflicted: 'checking',
     openOrderHeld: 'resuming',
-    openOrderSettled: 'resuming',
+    openOrderClosed: 'resuming',
     openOrderEnded: 'resuming',
-    openOrderGivenUp: 'resuming',
   },
   checking: {
     draftOpened: 'idle',
     choiceChanged: 'idle',
-    orderRefused: 'refused',
+    orderCorrectable: 'correctable',
     orderFound: 'found',
     openOrderReplaced: 'placing',
     openOrderHeld: 'checking',
-    openOrderSettled: 'checking',
+    openOrderClosed: 'checking',
     openOrderEnded: 'checking',
-    openOrderGivenUp: 'checking',
   },
   placed: {
     draftOpened: 'idle',
     checkoutLeft: 'idle',
     holdExpired: 'expired',
     openOrderHeld: 'placed',
-    openOrderSettled: 'placed',
+    openOrderClosed: 'placed',
     openOrderEnded: 'placed',
-    openOrderGivenUp: 'placed',
   },
-  refused: {
+  correctable: {
     draftOpened: 'idle',
     choiceChanged: 'idle',
     orderSubmitted: 'placing',
-    openOrderStored: 'refused',
-    openOrderHeld: 'refused',
-    openOrderSettled: 'refused',
-    openOrderEnded: 'refused',
-    openOrderGivenUp: 'refused',
+    openOrderStored: 'correctable',
+    openOrderHeld: 'correctable',
+    openOrderClosed: 'correctable',
+    openOrderEnded: 'correctable',
   },
   rejected: {
     draftOpened: 'idle',
     openOrderHeld: 'rejected',
-    openOrderSettled: 'rejected',
+    openOrderClosed: 'rejected',
     openOrderEnded: 'rejected',
-    openOrderGivenUp: 'rejected',
   },
   expired: {
-    ...outcomes,
     draftOpened: 'idle',
     choiceChanged: 'idle',
     orderSubmitted: 'placing',
+    orderPlaced: 'placed',
+    orderCorrectable: 'correctable',
+    orderFailed: 'rejected',
+    orderFound: 'found',
+    holdExpired: 'expired',
     openOrderStored: 'idle',
   },
   found: {
     draftOpened: 'idle',
     openOrderHeld: 'found',
-    openOrderSettled: 'found',
+    openOrderClosed: 'found',
     openOrderEnded: 'found',
-    openOrderGivenUp: 'found',
   },
 };
 

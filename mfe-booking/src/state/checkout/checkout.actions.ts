@@ -22,7 +22,7 @@ export const orderPlaced = createAction('booking/orderPlaced', (payload: PlacedO
 }));
 
 /** The API placed no order. */
-export const orderRefused = createAction<OrderProblem>('booking/orderRefused');
+export const orderRejected = createAction<OrderProblem>('booking/orderRejected');
 
 /** The seats were released. What was typed stays, and paying again places a new order. */
 export const holdExpired = createAction('booking/holdExpired', (payload: EndedOrder = {}) => ({

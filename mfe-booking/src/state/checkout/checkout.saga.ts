@@ -1,15 +1,26 @@
 import { type OrderDetail, type OrderRequest, orderCreated, orderPaid } from '@idavuelta/shared/contracts';
 import { toDecimalAmount } from '@idavuelta/shared/contracts/money';
-import { type ApiProblem, call, put, select, takeEvery, takeLeading, toApiError } from '@idavuelta/shared/platform';
+import {
+  type ApiProblem,
+  call,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+  toApiError,
+} from '@idavuelta/shared/platform';
 import { getIn } from 'final-form';
 import { bookingApi } from '../api.ts';
 import { hasEnded, isWaiting } from '../orders/order-state.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { selectCharge } from '../payment/charge.selectors.ts';
+import { draftOpened } from '../wizard/wizard.events.ts';
 import { selectDraftId, selectStoredStep } from '../wizard/wizard.selectors.ts';
-import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.actions.ts';
+import { holdExpired, orderPlaced, orderRejected, orderSubmitted } from './checkout.actions.ts';
 import { selectCheckout } from './checkout.selectors.ts';
-import type { OrderProblem, RefusedField } from './checkout.types.ts';
+import type { OrderProblem, RejectedField } from './checkout.types.ts';
 import { endedOrder } from './ended-order.ts';
 import { idempotencyKey, purchaseDigest } from './idempotency-key.ts';
 import { resumeOrder } from './open-order.saga.ts';
@@ -21,7 +32,7 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
   const { status } = yield* select(selectCheckout);
   if (status !== 'placing') return; // the press was ignored
   const order = yield* select(selectOrderRequest);
-  if (!order) return yield* put(orderRefused({ code: 'VALIDATION_FAILED', refused: [], variantIds: [] }));
+  if (!order) return yield* put(orderRejected({ code: 'VALIDATION_FAILED', rejectedFields: [], variantIds: [] }));
   const shown = yield* select(selectCharge);
   const charge = shown && toDecimalAmount(shown);
   const request: OrderRequest = { url: window.location.origin, paymentCode, ...order, ...(charge && { charge }) };
@@ -36,10 +47,15 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
     if (placed.paymentState === 'paid') yield* put(orderPaid({ orderId: placed.orderId }));
   } catch (error) {
     const problem = toApiError(error);
-    const refused = refusedFields(problem, request);
-    yield* put(orderRefused({ code: problem.code, refused, variantIds: affectedVariants(problem, request) }));
-    yield* refreshWhatChanged({ code: problem.code, refused });
+    const rejectedFields = rejectedFieldsOf(problem, request);
+    yield* put(orderRejected({ code: problem.code, rejectedFields, variantIds: affectedVariants(problem, request) }));
+    yield* refreshWhatChanged({ code: problem.code, rejectedFields });
   }
+}
+
+/** An order that comes when another draft is open is not shown there. Pay pressed again in its own draft returns it. */
+function* placeWhileOpen(action: ReturnType<typeof orderSubmitted>) {
+  yield* race([call(placeOrder, action), take(draftOpened)]);
 }
 
 /** Places the order, or pays the open order when it is of the same purchase. */
@@ -51,15 +67,15 @@ function* orderOnce(purchase: string, request: OrderRequest) {
   return yield* call(resumeOrder, openOrder.orderId, request, { paymentCode, url, ...(charge && { charge }) }, key);
 }
 
-/** What the wizard shows is not what the server sells or charges any more. */
-function* refreshWhatChanged({ code, refused }: Pick<OrderProblem, 'code' | 'refused'>) {
-  if (isOfferOutdated({ code, refused })) yield* put(bookingApi.util.invalidateTags(['Variants']));
+/** Fetches again what has changed on the server since the wizard showed it. */
+function* refreshWhatChanged({ code, rejectedFields }: Pick<OrderProblem, 'code' | 'rejectedFields'>) {
+  if (isOfferOutdated({ code, rejectedFields })) yield* put(bookingApi.util.invalidateTags(['Variants']));
   if (code === 'PAYMENT_METHOD_UNAVAILABLE' || code === 'CHARGE_CHANGED')
     yield* put(bookingApi.util.invalidateTags(['PaymentMethods']));
 }
 
-/** With the values as they were sent: a field is refused until its value changes. */
-const refusedFields = ({ errors = [] }: ApiProblem, request: OrderRequest): RefusedField[] =>
+/** With the values as they were sent: a field is rejected until its value changes. */
+const rejectedFieldsOf = ({ errors = [] }: ApiProblem, request: OrderRequest): RejectedField[] =>
   errors.map(({ field }) => ({ field, value: getIn(request, field) }));
 
 /** The API names the tickets by their index in the request: `tickets[0].productVariantId`. */
@@ -82,7 +98,7 @@ function* leaveEndedOrder({ payload: { order } }: { payload: OrderDetail }) {
 
 export function* checkoutSaga() {
   // takeLeading: pressing "pay" again while an order is under way must not order twice
-  yield* takeLeading(orderSubmitted, placeOrder);
+  yield* takeLeading(orderSubmitted, placeWhileOpen);
   yield* takeEvery(ordersApi.endpoints.bookingOrder.matchFulfilled, leaveEndedOrder);
   yield* takeEvery(ordersApi.endpoints.bookingCheckPayment.matchFulfilled, leaveEndedOrder);
   yield* takeEvery([orderCreated.type, holdExpired.type], refreshStock);

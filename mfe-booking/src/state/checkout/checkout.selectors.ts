@@ -9,8 +9,8 @@ const underWay: readonly CheckoutStatus[] = ['placing', 'resuming', 'checking'];
 /** Whether pay was pressed, and what comes of it is not known yet. */
 export const selectIsOrderUnderWay = (state: RootState) => underWay.includes(selectCheckout(state).status);
 
-/** Whether the order was refused because the offer has changed since it was shown. */
+/** Whether the order was rejected because the offer has changed since it was shown. */
 export const selectIsOfferOutdated = (state: RootState) => {
   const checkout = selectCheckout(state);
-  return checkout.status === 'refused' && isOfferOutdated(checkout);
+  return checkout.status === 'correctable' && isOfferOutdated(checkout);
 };

@@ -1,7 +1,7 @@
 import type { ErrorCode, OrderId, PlacedOrder } from '@idavuelta/shared/contracts';
 
-/** A value that the API refused, by its path in the request: `tickets[0].passengers[0].phone`. */
-export interface RefusedField {
+/** A value that the API rejected, by its path in the request: `tickets[0].passengers[0].phone`. */
+export interface RejectedField {
   field: string;
   value: unknown;
 }
@@ -9,7 +9,7 @@ export interface RefusedField {
 export interface OrderProblem {
   code: ErrorCode;
   /** What to correct when the code is `VALIDATION_FAILED`. */
-  refused: RefusedField[];
+  rejectedFields: RejectedField[];
   /** The sold-out variants when the code is `OUT_OF_STOCK`. */
   variantIds: number[];
 }
@@ -28,11 +28,11 @@ type StatusWithDetails =
   | { status: 'placing' }
   /** The open order is of the same purchase: it is paid again. */
   | { status: 'resuming' }
-  /** The open order could not be paid: the API is asked what became of it. */
+  /** The open order could not be paid: it is read again. */
   | { status: 'checking' }
   | { status: 'placed'; order: PlacedOrder }
   /** The buyer can correct the error in the wizard. */
-  | ({ status: 'refused' } & OrderProblem)
+  | ({ status: 'correctable' } & OrderProblem)
   /** The order failed; the wizard redirects to `/order-rejected`. */
   | { status: 'rejected'; code: ErrorCode }
   /** The server says that the order ended without a payment: its seats are free, and what was typed is kept. */
@@ -55,6 +55,6 @@ export type CheckoutStatus = CheckoutState['status'];
 /** Navigation state of a link to `/order-rejected`. */
 export interface OrderRejectedLinkState {
   eventSlug?: string;
-  /** Why the API refused the order. */
+  /** Why the API rejected the order. */
   code?: ErrorCode;
 }

@@ -31,7 +31,7 @@ function* readOrder(id: OrderId) {
   } catch (error) {
     const { code } = toApiError(error);
     // the page of failed orders would say that nothing was charged, which nobody knows
-    throw recoveryStep({ code, refused: [] }) ? error : new ApiError({ code: 'UNAVAILABLE' }, error);
+    throw recoveryStep({ code, rejectedFields: [] }) ? error : new ApiError({ code: 'UNAVAILABLE' }, error);
   }
 }
 

@@ -25,7 +25,7 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   TIMEOUT: 'payment',
 };
 
-/** Which step asks for a field of the request; the last line is for what addresses and passengers belong to. */
+/** The step that has each field of the request. The last pattern matches all other fields of tickets and the date. */
 const stepsOfFields: [RegExp, StepName][] = [
   [/^tickets\[\d+\]\.addresses/, 'addresses'],
   [/^tickets\[\d+\]\.passengers/, 'passengers'],
@@ -33,28 +33,31 @@ const stepsOfFields: [RegExp, StepName][] = [
   [/^(tickets|date|eventDateId|provinceId)/, 'tickets'],
 ];
 
-/** @returns the step that asks for a field of the request; undefined for what no step asks for */
+/** @returns the step that has a field of the request; undefined for a field that no step has */
 export const stepOfField = (field: string) => stepsOfFields.find(([pattern]) => pattern.test(field))?.[1];
 
 /** @returns the first step where the buyer can correct the error, or undefined when the order has failed */
-export function recoveryStep({ code, refused }: Pick<OrderProblem, 'code' | 'refused'>): StepName | undefined {
+export function recoveryStep({
+  code,
+  rejectedFields,
+}: Pick<OrderProblem, 'code' | 'rejectedFields'>): StepName | undefined {
   if (code !== 'VALIDATION_FAILED') return recovery[code];
-  const fieldSteps = refused.flatMap(({ field }) => stepOfField(field) ?? []);
+  const fieldSteps = rejectedFields.flatMap(({ field }) => stepOfField(field) ?? []);
   return fieldSteps.reduce<StepName | undefined>(
     (first, step) => (first && !isBefore(step, first) ? first : step),
     undefined,
   );
 }
 
-/** Whether the event and its variants, as they are shown, are not what the API sells any more. */
-export const isOfferOutdated = (problem: Pick<OrderProblem, 'code' | 'refused'>) =>
+/** Whether the event and its variants have changed since they were shown. */
+export const isOfferOutdated = (problem: Pick<OrderProblem, 'code' | 'rejectedFields'>) =>
   recoveryStep(problem) === 'tickets' || problem.code === 'CHARGE_CHANGED';
 export const isCouponError = (code: ErrorCode) => code.startsWith('COUPON_');
 
 /** Failures that say nothing about a coupon. */
 const unexplained: ErrorCode[] = ['INTERNAL', 'NETWORK', 'TIMEOUT'];
 
-/** @returns the key of the text that says why a coupon was refused, with its namespace */
+/** @returns the key of the text that says why a coupon was rejected, with its namespace */
 export const couponErrorKey = (code: ErrorCode) =>
   unexplained.includes(code) ? 'booking:coupon.failed' : `common:errors.${code}`;
 
@@ -62,5 +65,5 @@ export const couponErrorKey = (code: ErrorCode) =>
 export const endedTextKey = ({ endedBeforeDeadline }: EndedOrder) =>
   endedBeforeDeadline ? 'hold.cancelled' : 'hold.expired';
 
-/** Whether an error says nothing of what became of a call: it may have been carried out, and is made again under its key. */
+/** Whether this error leaves the outcome of a call unknown: the API may have carried it out; it is repeated under its key. */
 export const isUnanswered = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT' || code === 'UNAVAILABLE';

@@ -5,7 +5,7 @@ import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
 import { passengersSchema } from '../passengers/passengers.schema.ts';
 import { selectPassengersForm } from '../passengers/passengers.selectors.ts';
 import { selectDiscount } from '../payment/payment.selectors.ts';
-import { selectDate, selectKeptOnDate, selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
+import { selectDate, selectProvince, selectReservedOnDate, selectTickets } from '../tickets/tickets.selectors.ts';
 import { selectWaitingToken } from '../wizard/wizard.selectors.ts';
 
 /** The order as the API expects it; `undefined` while a step is incomplete. */
@@ -17,7 +17,7 @@ export const selectOrderRequest = createSelector(
     selectAddressesForm,
     selectPassengersForm,
     selectDiscount,
-    selectKeptOnDate,
+    selectReservedOnDate,
     selectWaitingToken,
   ],
   (
@@ -27,7 +27,7 @@ export const selectOrderRequest = createSelector(
     addressesForm,
     passengersForm,
     discount,
-    kept,
+    reserved,
     waitingToken,
   ): Omit<OrderRequest, 'url' | 'paymentCode'> | undefined => {
     const complete = addressesSchema.isValidSync(addressesForm) && passengersSchema.isValidSync(passengersForm);
@@ -45,7 +45,7 @@ export const selectOrderRequest = createSelector(
       })),
       ...(discount && { discountCode: discount.code }),
       ...(date.day && { date: date.day }),
-      ...(kept && waitingToken && { waitingToken }),
+      ...(reserved && waitingToken && { waitingToken }),
     };
   },
 );

@@ -21,7 +21,7 @@ function* isOrderOnScreen() {
 function* followOtherTab({ payload: { eventId, removed } }: ReturnType<typeof draftStored>) {
   const event = yield* select(selectEvent);
   const { status, openOrder } = yield* select(selectCheckout);
-  // an order of this tab is on screen, or about to be, and says itself what becomes of it
+  // an order of this tab is on screen, or about to be, and shows its own state
   if (event?.id !== eventId || status === 'placed' || (yield* select(selectIsOrderUnderWay))) return;
   if (removed) {
     if (yield* isOrderOnScreen()) yield* put(draftOpened({ event, draft: { id: newDraftId() } }));

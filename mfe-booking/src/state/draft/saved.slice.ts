@@ -3,7 +3,7 @@ import type { OpenOrder } from '../checkout/checkout.types.ts';
 import { openOrderStored } from '../wizard/wizard.events.ts';
 import type { TypedDraft } from './draft.ts';
 
-/** What this tab has read from the browser's storage or saved there last. */
+/** The draft that this tab has read from the browser's storage, or saved there, last. */
 export interface SavedDraft {
   typed?: TypedDraft;
   openOrder?: OpenOrder;

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { draftStored } from '../wizard/wizard.events.ts';
 import { draftKey } from './draft.storage.ts';
 
-/** Tells of what other tabs do with the draft of an event. */
+/** Dispatches what other tabs do with the draft of an event. */
 export function useOtherTabs(eventId: number) {
   const dispatch = useDispatch();
   useEffect(() => {
     // browsers send it to every tab but the one that has written
-    const tell = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === draftKey(eventId)) dispatch(draftStored({ eventId, removed: newValue === null }));
     };
-    window.addEventListener('storage', tell);
-    return () => window.removeEventListener('storage', tell);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   }, [dispatch, eventId]);
 }

@@ -46,10 +46,10 @@ export const ordersApi = bookingApi.injectEndpoints({
         data: request,
         headers: { 'Idempotency-Key': key },
       }),
-      // the order is not what was shown; of a successful attempt the page knows already
+      // the order has changed since it was shown; the page has the response of a successful attempt
       invalidatesTags: (_, error) => (error ? ['Order', 'PaymentMethods'] : []),
     }),
-    /** Asks the provider now. A provider that cannot be asked leaves the order to be read again. */
+    /** Has the provider queried now. When the query fails, the order is read again. */
     bookingCheckPayment: build.mutation<OrderDetail, OrderId>({
       query: (id) => ({ method: 'POST', url: `${pathOf(id)}/payment/check` }),
       invalidatesTags: ['Order'],

@@ -10,9 +10,9 @@ export function useRenewal(id: OrderId, heldUntil: string): Renewal {
 
   const renew = async () => {
     const { data, error } = await renewHold(id);
-    // at its limit the API answers with the hold as it is, or refuses; no answer says nothing
-    const refused = error && 'status' in error && error.status === 409;
-    if (refused || (data && data.heldUntil <= heldUntil)) setExhausted(true);
+    // at its limit the API answers with the hold as it is, or rejects; no answer says nothing
+    const rejected = error && 'status' in error && error.status === 409;
+    if (rejected || (data && data.heldUntil <= heldUntil)) setExhausted(true);
   };
   return { renew: () => void renew(), renewing, exhausted };
 }

@@ -1,10 +1,10 @@
 import { type Discount, notified } from '@idavuelta/shared/contracts';
 import { ApiError, call, callApi, put, select, takeLatest, toApiError } from '@idavuelta/shared/platform';
-import { orderRefused } from '../checkout/checkout.actions.ts';
+import { orderRejected } from '../checkout/checkout.actions.ts';
 import { couponErrorKey } from '../checkout/order-errors.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { selectDiscount } from './payment.selectors.ts';
-import { couponApplied, couponRefused, couponRemoved, couponSubmitted } from './payment.slice.ts';
+import { couponApplied, couponRejected, couponRemoved, couponSubmitted } from './payment.slice.ts';
 
 function* findDiscount(code: string, eventId: number) {
   const discount = yield* callApi<Discount>({
@@ -21,30 +21,30 @@ function* applyCoupon({ payload: code, type }: ReturnType<typeof couponSubmitted
     yield* put(couponApplied(yield* call(findDiscount, code, event.id)));
     yield* put(notified({ kind: 'success', key: 'booking:coupon.added' }));
   } catch (error) {
-    yield* refuse(error);
+    yield* reject(error);
   }
 }
 
-function* refuse(error: unknown) {
+function* reject(error: unknown) {
   const { code } = toApiError(error);
-  yield* put(couponRefused(code));
+  yield* put(couponRejected(code));
   yield* put(notified({ kind: 'error', key: couponErrorKey(code) }));
 }
 
 /** A changed charge may come from an outdated discount, so the coupon is checked again. */
-function* refreshDiscount({ payload: { code } }: ReturnType<typeof orderRefused>) {
+function* refreshDiscount({ payload: { code } }: ReturnType<typeof orderRejected>) {
   const event = yield* select(selectEvent);
   const discount = yield* select(selectDiscount);
   if (code !== 'CHARGE_CHANGED' || !discount || !event) return;
   try {
     yield* put(couponApplied(yield* call(findDiscount, discount.code, event.id)));
   } catch (error) {
-    yield* refuse(error);
+    yield* reject(error);
   }
 }
 
 export function* couponSaga() {
-  yield* takeLatest(orderRefused, refreshDiscount);
+  yield* takeLatest(orderRejected, refreshDiscount);
   // takeLatest: only the last code counts, and removing the coupon cancels a pending check
   yield* takeLatest([couponSubmitted.type, couponRemoved.type], applyCoupon);
 }

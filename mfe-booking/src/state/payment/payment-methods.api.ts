@@ -14,5 +14,5 @@ export const paymentMethodsApi = ticketsApi.injectEndpoints({
 export const usePaymentMethods = (country: CountryCode, { skip = false } = {}) =>
   paymentMethodsApi.useBookingPaymentMethodsQuery(country, { skip, refetchOnMountOrArgChange: 30 });
 
-/** Everything that the selectors of this module read of the server's data. */
+/** The part of the query cache that this module's selectors read. */
 export type CatalogueState = Parameters<ReturnType<typeof paymentMethodsApi.endpoints.bookingPaymentMethods.select>>[0];

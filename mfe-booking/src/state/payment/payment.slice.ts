@@ -1,6 +1,6 @@
 import type { Discount, ErrorCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
-import { orderRefused } from '../checkout/checkout.actions.ts';
+import { orderRejected } from '../checkout/checkout.actions.ts';
 import { isCouponError } from '../checkout/order-errors.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
 import { type CouponState, discountOf, type PaymentState } from './payment.types.ts';
@@ -20,7 +20,7 @@ export const paymentSlice = createSlice({
     couponApplied: (payment, { payload: discount }: PayloadAction<Discount>) => {
       payment.coupon = { status: 'applied', discount };
     },
-    couponRefused: (payment, { payload: reason }: PayloadAction<ErrorCode>) => {
+    couponRejected: (payment, { payload: reason }: PayloadAction<ErrorCode>) => {
       const { coupon } = payment;
       const refused = { code: codeOf(coupon), reason };
       const before = coupon.status === 'checking' ? beforeCheck(coupon) : undefined;
@@ -33,7 +33,7 @@ export const paymentSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftOpened, (_, { payload }) => withoutPendingCheck(payload.draft.payment))
-      .addCase(orderRefused, (payment, { payload: { code } }) => {
+      .addCase(orderRejected, (payment, { payload: { code } }) => {
         // the server checks the coupon again when it places the order
         if (!isCouponError(code)) return;
         payment.coupon = { status: 'refused', refused: { code: codeOf(payment.coupon), reason: code } };
@@ -50,10 +50,10 @@ const withoutPendingCheck = (payment = initialState): PaymentState =>
 const codeOf = (coupon: CouponState) =>
   coupon.status === 'checking' ? coupon.code : (discountOf(coupon)?.code.toUpperCase() ?? '');
 
-/** The coupon that another one was to take the place of, if there is one. */
+/** The applied coupon that the code under check would replace. */
 function beforeCheck(coupon: CouponState) {
   const discount = discountOf(coupon);
   return discount && { status: 'applied' as const, discount };
 }
 
-export const { methodChosen, couponSubmitted, couponApplied, couponRefused, couponRemoved } = paymentSlice.actions;
+export const { methodChosen, couponSubmitted, couponApplied, couponRejected, couponRemoved } = paymentSlice.actions;

@@ -1,26 +1,27 @@
 import type { Discount, ErrorCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 
-/** A code that was refused, as it was sent. */
-export interface RefusedCoupon {
+/** A rejected code, as it was sent. */
+export interface RejectedCoupon {
   code: string;
   reason: ErrorCode;
 }
 
+/** Stored with the draft: the key `refused` keeps its name, or drafts in browsers would be lost. */
 export type CouponState =
   | { status: 'none' }
   /** The applied coupon stays until another one is found valid. */
   | { status: 'checking'; code: string; applied?: Discount }
-  /** Another one may have been refused since. */
-  | { status: 'applied'; discount: Discount; refused?: RefusedCoupon }
-  | { status: 'refused'; refused: RefusedCoupon };
+  /** A later code may have been rejected. */
+  | { status: 'applied'; discount: Discount; refused?: RejectedCoupon }
+  | { status: 'refused'; refused: RejectedCoupon };
 
 export interface PaymentState {
   method?: PaymentMethodCode;
   coupon: CouponState;
 }
 
-/** The code that was refused last, if the buyer has tried no other since. */
-export const refusedOf = (coupon: CouponState): RefusedCoupon | undefined =>
+/** The code that was rejected last, unless the buyer has tried another one since. */
+export const rejectedCouponOf = (coupon: CouponState): RejectedCoupon | undefined =>
   coupon.status === 'applied' || coupon.status === 'refused' ? coupon.refused : undefined;
 
 /** The applied discount, also while another code is checked. */

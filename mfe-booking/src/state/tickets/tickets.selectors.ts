@@ -8,7 +8,7 @@ import {
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { createSelector } from 'reselect';
 import type { RootState } from '../reducer.ts';
-import { selectEvent, selectKept } from '../wizard/wizard.selectors.ts';
+import { selectEvent, selectReserved } from '../wizard/wizard.selectors.ts';
 import { type CategoriesQuery, ticketsApi } from './tickets.api.ts';
 import type { TicketsState } from './tickets.types.ts';
 import { ticketsAllowed, ticketsLeft } from './tickets-left.ts';
@@ -55,27 +55,27 @@ function chosenDate(
   return { eventDateId: date.id, startDate: date.startDate };
 }
 
-/** The seats that are kept for the visitor, if they are of the chosen date. */
-export const selectKeptOnDate = createSelector([selectKept, selectDate], (kept, date) =>
-  kept && kept.eventDateId === date?.eventDateId && kept.day === date.day ? kept : undefined,
+/** The visitor's reserved seats, if they are of the chosen date. */
+export const selectReservedOnDate = createSelector([selectReserved, selectDate], (reserved, date) =>
+  reserved && reserved.eventDateId === date?.eventDateId && reserved.day === date.day ? reserved : undefined,
 );
 
 /** Which stock to show: that of the chosen date; until one is chosen, the most that any date has. */
 export const selectCategoriesQuery = createSelector(
-  [selectEvent, selectDate, selectKeptOnDate],
-  (event, date, kept): CategoriesQuery | undefined =>
+  [selectEvent, selectDate, selectReservedOnDate],
+  (event, date, reserved): CategoriesQuery | undefined =>
     event && {
       eventId: event.id,
       ...(date && { eventDateId: date.eventDateId }),
       ...(date?.day && { date: date.day }),
-      ...(kept && { kept: kept.seatPool }),
+      ...(reserved && { reserved: reserved.seatPool }),
     },
 );
 
 const selectCategories = (state: RootState) => {
   const query = selectCategoriesQuery(state);
   if (!query) return noCategories;
-  const of = (asked: CategoriesQuery) => ticketsApi.endpoints.bookingCategories.select(asked)(state).data;
+  const of = (query: CategoriesQuery) => ticketsApi.endpoints.bookingCategories.select(query)(state).data;
   return of(query) ?? of({ eventId: query.eventId }) ?? noCategories;
 };
 

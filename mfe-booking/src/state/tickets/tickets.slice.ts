@@ -23,7 +23,7 @@ export const ticketsSlice = createSlice({
     categoryToggled: (tickets, { payload }: PayloadAction<number>) => {
       tickets.categoryId = tickets.categoryId === payload ? undefined : payload;
     },
-    categoryWanted: (tickets, { payload }: PayloadAction<number>) => {
+    categoryRequested: (tickets, { payload }: PayloadAction<number>) => {
       tickets.categoryId = payload;
     },
     quantityChosen: (tickets, { payload }: PayloadAction<{ variantId: number; quantity: number }>) => {
@@ -34,7 +34,7 @@ export const ticketsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(draftOpened, (_, { payload }) => payload.draft.tickets ?? initialState),
 });
 
-export const { dateChosen, dayChosen, provinceChosen, categoryToggled, categoryWanted, quantityChosen } =
+export const { dateChosen, dayChosen, provinceChosen, categoryToggled, categoryRequested, quantityChosen } =
   ticketsSlice.actions;
 
 /** The tickets step is complete. */

@@ -4,7 +4,7 @@ import { useWaiting } from '../tickets/tickets.api.ts';
 import { waitingOpened } from '../wizard/wizard.events.ts';
 import { selectWaitingToken } from '../wizard/wizard.selectors.ts';
 
-/** The link of a mail to somebody on a waiting list, by which the page was opened, and where they stand. */
+/** The waiting-list entry whose mail's link opened the page. */
 export function useWaitingLink() {
   const dispatch = useDispatch();
   const { search } = useLocation();

@@ -1,13 +1,13 @@
 import { createSelector } from 'reselect';
 import type { RootState } from '../reducer.ts';
 import { ticketsApi } from '../tickets/tickets.api.ts';
-import { onSaleFor } from '../waiting/kept.ts';
+import { onSaleFor } from '../waiting/reserved.ts';
 
 const selectWizard = (state: RootState) => state['mfe-booking'].wizard;
 export const selectWaitingToken = (state: RootState) => selectWizard(state).waitingToken;
 
-/** The seats that are kept for the visitor, as long as they are. */
-export const selectKept = (state: RootState) => {
+/** The visitor's reserved seats, until the reservation ends. */
+export const selectReserved = (state: RootState) => {
   const { event, waitingToken } = selectWizard(state);
   const waiting = waitingToken && ticketsApi.endpoints.bookingWaiting.select(waitingToken)(state).data;
   return waiting && waiting.state === 'held' && waiting.eventId === event?.id ? waiting : undefined;
@@ -15,8 +15,8 @@ export const selectKept = (state: RootState) => {
 
 /** The event whose wizard is on screen, or was last. */
 export const selectEvent = createSelector(
-  [(state: RootState) => selectWizard(state).event, selectKept],
-  (event, kept) => (event && kept ? onSaleFor(event, kept) : event),
+  [(state: RootState) => selectWizard(state).event, selectReserved],
+  (event, reserved) => (event && reserved ? onSaleFor(event, reserved) : event),
 );
 export const selectEventOnScreen = (state: RootState) =>
   selectWizard(state).onScreen ? selectEvent(state) : undefined;

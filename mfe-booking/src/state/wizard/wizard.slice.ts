@@ -5,7 +5,7 @@ import {
   checkoutLeft,
   holdExpired,
   orderPlaced,
-  orderRefused,
+  orderRejected,
   purchaseFinished,
 } from '../checkout/checkout.actions.ts';
 import { recoveryStep } from '../checkout/order-errors.ts';
@@ -20,7 +20,7 @@ interface WizardState {
   draftId: string;
   step: Step;
   onScreen: boolean;
-  /** Of the link of a mail, by which seats may be kept for the visitor. */
+  /** The secret of a waiting list's mail, by which seats may be reserved for the visitor. */
   waitingToken?: string;
 }
 
@@ -65,7 +65,7 @@ export const wizardSlice = createSlice({
         wizard.step = 'checkout';
         wizard.draftId = meta.nextDraftId;
       })
-      .addCase(orderRefused, (wizard, { payload }) => {
+      .addCase(orderRejected, (wizard, { payload }) => {
         const step = recoveryStep(payload);
         if (step) wizard.step = step;
       })

@@ -19,7 +19,7 @@ export function SearchBox({ inputRef, onDone }: { inputRef: RefObject<HTMLInputE
   /** The box, once it had the focus. */
   const [input, setInput] = useState<HTMLInputElement>();
 
-  // What was typed before the page's script came.
+  // The text that was typed before the page's script was loaded.
   useLayoutEffect(() => setText((shown) => inputRef.current?.value || shown), [inputRef]);
   if (queryInAddress !== lastQuery) {
     setLastQuery(queryInAddress);

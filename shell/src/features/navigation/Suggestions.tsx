@@ -14,7 +14,7 @@ export interface SuggestionsProps {
   onLeave?: () => void;
 }
 
-/** What may be meant, below the search box. */
+/** Suggestions below the search box. */
 export default function Suggestions({ input, onSearch, onLeave }: SuggestionsProps): ReactNode {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

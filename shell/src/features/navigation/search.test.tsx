@@ -67,8 +67,8 @@ it('[FND-04] suggests cities, places and events while one types, and says how ma
   expect(box).toHaveAttribute('aria-expanded', 'true');
   expect(box).toHaveAttribute('aria-controls', list.id);
   expect(screen.getByText('3 sugerencias: elige con las flechas')).toHaveAttribute('role', 'status');
-  const asked = calls.filter(({ path }) => path === '/search/suggestions');
-  expect(asked.map(({ params }) => params)).toEqual([{ q: 'lima', 'country-code': 'PE' }]);
+  const queries = calls.filter(({ path }) => path === '/search/suggestions');
+  expect(queries.map(({ params }) => params)).toEqual([{ q: 'lima', 'country-code': 'PE' }]);
 });
 
 it('[FND-04] arrows choose, Enter goes to an event', async () => {
@@ -122,12 +122,12 @@ it('[FND-04] a call that is overtaken is given up, and its late answer is not sh
   const { user, responses, calls } = await typed('lima', {
     api: { 'GET /search/suggestions': () => new Promise((resolve) => (answer = resolve)) },
   });
-  const asked = () => calls.filter(({ path }) => path === '/search/suggestions');
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  const queries = () => calls.filter(({ path }) => path === '/search/suggestions');
+  await waitFor(() => expect(queries()).toHaveLength(1));
   responses['GET /search/suggestions'] = suggestions.slice(0, 1);
   await user.keyboard(' a');
-  await waitFor(() => expect(asked()).toHaveLength(2));
-  expect(asked()[0]?.signal?.aborted).toBe(true);
+  await waitFor(() => expect(queries()).toHaveLength(2));
+  expect(queries()[0]?.signal?.aborted).toBe(true);
   await screen.findByRole('listbox');
   await act(async () => answer(suggestions));
   expect(screen.getAllByRole('option')).toHaveLength(1);

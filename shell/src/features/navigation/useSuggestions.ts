@@ -34,6 +34,6 @@ export function useSuggestions(typed: string): SearchSuggestion[] {
     };
   }, [callApi, country, q]);
 
-  // While the next ones are on their way, those of before stay.
+  // The earlier suggestions stay while the next ones are fetched.
   return q.length < shortest ? none : found;
 }

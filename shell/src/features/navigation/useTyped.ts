@@ -1,14 +1,14 @@
 import { useLocation } from '@idavuelta/shared/platform';
 import { useEffect, useState } from 'react';
 
-/** What is typed into the box and not searched for yet, from the first letter on that came before this code did. */
+/** The text of the search box that was not searched for yet, with the letters typed before this code was loaded. */
 export function useTyped(input: HTMLInputElement): string {
   const { key, search } = useLocation();
   const [typed, setTyped] = useState(() =>
     input.value === (new URLSearchParams(search).get('q') ?? '') ? '' : input.value,
   );
   const [shownAt, setShownAt] = useState(key);
-  // Another page is shown: what was typed has been searched for, or left.
+  // Another page is shown: the text was searched for, or given up.
   if (shownAt !== key) {
     setShownAt(key);
     setTyped('');

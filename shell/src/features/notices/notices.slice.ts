@@ -16,7 +16,7 @@ export const noticesSlice = createSlice({
   extraReducers: (builder) =>
     builder.addMatcher(notified.match, (notices, { payload }) => {
       notices.last += 1;
-      // It is about what was done last: an older one may contradict it.
+      // The notice of the last action replaces an older one, which may contradict it.
       notices.shown = [{ ...payload, id: notices.last }];
     }),
 });

@@ -7,8 +7,8 @@ import { startSession } from './start-session.ts';
 
 /** Starts the session, and says so. */
 function* welcome(token: string) {
-  const isKept = yield* startSession(token);
-  yield* put(notified({ kind: 'success', key: isKept ? 'shell:login_success' : 'shell:login_not_kept' }));
+  const isStored = yield* startSession(token);
+  yield* put(notified({ kind: 'success', key: isStored ? 'shell:login_success' : 'shell:login_not_kept' }));
 }
 
 function* logIn({ payload }: ReturnType<typeof loginSubmitted>) {

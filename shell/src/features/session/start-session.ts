@@ -5,8 +5,8 @@ import { storedToken } from './token.ts';
 
 /** The token comes first: whoever takes the event may call the API at once. @returns whether it outlives the page */
 export function* startSession(token: string) {
-  const isKept = storedToken.write(token);
+  const isStored = storedToken.write(token);
   yield* put(tokenReceived(token));
   yield* put(sessionStarted(undefined));
-  return isKept;
+  return isStored;
 }

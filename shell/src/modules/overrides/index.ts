@@ -4,7 +4,7 @@ import { fetchOverrides, withOverrides } from './override-registry.ts';
 import { readOverrides } from './stored-overrides.ts';
 
 /**
- * What this tab has instead of live releases: `?module=mfe-booking@http://localhost:4003`. Shows a badge.
+ * The releases that this tab has instead of live ones: `?module=mfe-booking@http://localhost:4003`. Shows a badge.
  * @param allowed origins that the site's configuration allows
  * @returns what changes a registry; undefined when nothing is overridden
  */

@@ -11,7 +11,7 @@ export interface OverriddenModule {
 /** Milliseconds that the page waits for a server. */
 const timeLimit = 3_000;
 
-/** Asks the servers of the overrides what they serve. One that does not answer is left out, with a warning. */
+/** Fetches the releases that the overrides' servers serve. A server that does not respond is left out, with a warning. */
 export const fetchOverrides = (overrides: Overrides): Promise<OverriddenModule[]> =>
   Promise.all(
     Object.entries(overrides).map(async ([module, origin]) => {

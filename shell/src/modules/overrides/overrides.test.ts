@@ -1,7 +1,7 @@
 import { aModule, aRegistry } from '../../testing/renderShell.tsx';
-import { areOverridesAsked } from './asked.ts';
 import { findOverrides } from './index.ts';
 import { showOverrideBadge } from './override-badge.ts';
+import { areOverridesRequested } from './requested.ts';
 
 const origin = 'http://localhost:4003';
 const anyPort = ['http://localhost:*'];
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 it('takes the module from the server that the address names, and says so', async () => {
   open(`/faq?q=1&module=${name}@${origin}`, served);
-  expect(areOverridesAsked()).toBe(true);
+  expect(areOverridesRequested()).toBe(true);
   const amend = await findOverrides(anyPort);
   expect(amend?.(live).modules[name]).toEqual({ current: served });
   expect(window.location.search).toBe('?q=1');
@@ -37,22 +37,22 @@ it('remembers it in this tab until the badge ends it', async () => {
   open(`/faq?module=${name}@${origin}`, served);
   await findOverrides(anyPort);
   open('/about-us', served);
-  expect(areOverridesAsked()).toBe(true);
+  expect(areOverridesRequested()).toBe(true);
   expect((await findOverrides(anyPort))?.(live).modules[name]?.current.version).toBe('1.0.0-dev');
   const reload = jest.fn();
   document.body.replaceChildren();
   showOverrideBadge([{ module: name, origin }], 'en-US', reload);
   document.querySelector('button')?.click();
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(areOverridesAsked()).toBe(false);
+  expect(areOverridesRequested()).toBe(false);
 });
 
 it.each([
   ['another origin', `${name}@https://elsewhere.example`],
   ['an address that only begins like an allowed one', `${name}@http://localhost:4003.elsewhere.example`],
   ['no module', `shell@${origin}`],
-])('refuses %s', async (_, asked) => {
-  open(`/faq?module=${asked}`, served);
+])('refuses %s', async (_, override) => {
+  open(`/faq?module=${override}`, served);
   expect(await findOverrides(anyPort)).toBeUndefined();
   expect(badge()).toBeUndefined();
   expect(window.location.search).toBe('');

@@ -1,5 +1,5 @@
 import { tabStore } from '@idavuelta/shared/storage';
-import { storageKey } from './asked.ts';
+import { storageKey } from './requested.ts';
 
 /** `mfe-booking@http://localhost:4003`, any number of them. */
 const parameter = 'module';
@@ -8,13 +8,13 @@ const parameter = 'module';
 export type Overrides = Record<string, string>;
 
 /**
- * Reads the overrides of this tab and adds those that the address asks for, without their parameter in it.
+ * Reads the overrides of this tab, adds those in the address, and removes their parameter from it.
  * @param allowed origins; `http://localhost:*` has any port
  */
 export function readOverrides(allowed: readonly string[]): Overrides {
   const address = new URL(window.location.href);
-  const asked = address.searchParams.getAll(parameter).flatMap((text) => parseOverride(text, allowed));
-  const overrides = { ...stored(), ...Object.fromEntries(asked) };
+  const requested = address.searchParams.getAll(parameter).flatMap((text) => parseOverride(text, allowed));
+  const overrides = { ...stored(), ...Object.fromEntries(requested) };
   if (address.searchParams.has(parameter)) {
     write(overrides);
     address.searchParams.delete(parameter);

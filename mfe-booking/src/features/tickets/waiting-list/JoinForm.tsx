@@ -39,7 +39,7 @@ interface JoinFormProps {
   onFree?: () => void;
 }
 
-/** Asks for what somebody waits, and where to write. A failure keeps what was typed. */
+/** Joins the waiting list: for which tickets, and to which address to write. A failure keeps the input. */
 export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
   const { t } = useTranslation('booking');
   const { date } = useFormats();
@@ -59,11 +59,11 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
     const [eventDateId, day] = value.split(':');
     const request: WaitingRequest = { ...wish, eventDateId: Number(eventDateId), ...(day && { date: day }) };
     const result = await join(request);
-    const refused = result.error as ApiProblem | undefined;
+    const problem = result.error as ApiProblem | undefined;
     if (result.data) return setJoined({ ...result.data, email: request.email });
-    if (!refused) return undefined;
-    if (refused.code === 'STATE_CONFLICT') onFree?.();
-    return fieldErrors(refused);
+    if (!problem) return undefined;
+    if (problem.code === 'STATE_CONFLICT') onFree?.();
+    return fieldErrors(problem);
   };
 
   const manyDates = event.periodicityType === periodicity.range || event.calendars.length > 1;
@@ -126,6 +126,6 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
   );
 }
 
-/** The fields that the API refused, for the form to show beside them. */
+/** The fields that the API rejected, for the form to show beside them. */
 const fieldErrors = ({ errors }: ApiProblem) =>
   errors && Object.fromEntries(errors.map(({ field }) => [field, message('field_invalid')]));

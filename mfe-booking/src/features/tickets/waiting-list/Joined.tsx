@@ -4,7 +4,7 @@ import { Notice } from '@idavuelta/shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './waiting-list.module.css';
 
-/** What happens next; takes the focus from the form that it replaces. */
+/** Says what happens next, and takes the focus from the form that it replaces. */
 export function Joined({ email, state }: WaitingJoined & { email: string }) {
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useField } from 'react-final-form';
 import { ticketsApi, useProvinces } from '../../../state/tickets/tickets.api.ts';
 import { queryOf, type SoldOutDate } from './sold-out-dates.ts';
 
-/** What of the date is sold out, by category and province; chosen by itself where it is one thing only. */
+/** The sold-out variants of the date, by category and province; a single one is chosen by default. */
 export function VariantField({ event, dates }: { event: EventDetail; dates: SoldOutDate[] }) {
   const { t } = useTranslation('booking');
   const translated = useTranslated();

@@ -20,7 +20,7 @@ export default function WaitingList({ event, onFree }: WaitingListProps) {
   const dates = soldOutDates(event, chosen ?? {});
   const [open, setOpen] = useState(false);
   const id = useId();
-  // who is invited has seats by the invitation
+  // guests have seats by their invitation
   if (dates.length === 0 || event.visibility === 'invited') return null;
   return (
     <section className={styles.list} aria-label={t('waiting.title')}>

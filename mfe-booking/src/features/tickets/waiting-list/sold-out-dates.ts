@@ -31,7 +31,7 @@ export function soldOutDates(event: EventDetail, chosen: { eventDateId?: number;
     .map((day) => ({ value: `${date.id}:${day}`, eventDateId: date.id, day }));
 }
 
-/** Which stock to ask for. */
+/** Which stock to fetch. */
 export const queryOf = (eventId: number, { eventDateId, day }: SoldOutDate): CategoriesQuery => ({
   eventId,
   eventDateId,

@@ -2,7 +2,7 @@ import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { emailAddress } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
-/** What somebody waits for. `date` names a date of the event, or the day of a range after a colon. */
+/** The tickets that somebody waits for. `date` names a date of the event, or the day of a range after a colon. */
 export const waitingSchema = yup.object({
   date: yup.string().required(),
   productVariantId: yup.number().required(),

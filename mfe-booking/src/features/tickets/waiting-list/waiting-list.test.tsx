@@ -6,7 +6,7 @@ import { fill, named, openWizard, press, sharedVan, type WizardOptions } from '.
 
 const vans = 'GET /events/:id/product-variant';
 const joining = 'POST /waiting-list';
-const ask = 'Avísame si se libera un asiento';
+const joinLabel = 'Avísame si se libera un asiento';
 
 const soldOutEvent = (over: Partial<EventDetail> = {}) =>
   anEvent({ soldOut: true, calendars: [anEventDate({ id: 71, soldOut: true })], ...over });
@@ -17,7 +17,7 @@ const open = async ({ api, ...options }: WizardOptions = {}) => {
     api: { [vans]: [sharedVan({ productVariantId: 501, stock: 0 })], [joining]: { state: 'waiting' }, ...api },
     ...options,
   });
-  await press(view.user, ask);
+  await press(view.user, joinLabel);
   return view;
 };
 
@@ -128,12 +128,12 @@ it('[WTL-05] what is on sale by the time the form opens is said to be', async ()
 it('[WTL-05] there is no list where everything is on sale', async () => {
   await openWizard({ event: anEvent() });
   await screen.findByLabelText('Provincia');
-  expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: joinLabel })).not.toBeInTheDocument();
 });
 
 it('[WTL-05] there is no list of an event by invitation', async () => {
   await openWizard({ event: soldOutEvent({ visibility: 'invited' }) });
   await screen.findByText('No hay boletos disponibles');
   expect(screen.queryByText(/lista de espera/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: joinLabel })).not.toBeInTheDocument();
 });

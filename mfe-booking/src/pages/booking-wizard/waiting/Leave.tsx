@@ -5,7 +5,7 @@ import { useLeaveWaitingList } from './waiting.api.ts';
 
 interface LeaveProps {
   token: string;
-  /** What is left: the place on the list, or the seats that are kept. */
+  /** Whether the visitor leaves the list, or gives back reserved seats. */
   label: 'leave' | 'give_back';
 }
 

@@ -5,15 +5,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
 import { useWaiting } from '../../../state/tickets/tickets.api.ts';
 import { Confirm } from './Confirm.tsx';
-import { KeptSeats } from './KeptSeats.tsx';
 import { Leave } from './Leave.tsx';
+import { ReservedSeats } from './ReservedSeats.tsx';
 
 interface WaitingLinkProps extends SlotProps<'event.booking'> {
   /** The secret of the link in a mail. */
   token: string;
 }
 
-/** What became of somebody's place on a waiting list, for who opens the link in their mail. */
+/** The state of a waiting-list entry, for the visitor who opens the link in its mail. */
 export default function WaitingLink(props: WaitingLinkProps) {
   const { token, onOutdated } = props;
   const { data, error } = useWaiting(token);
@@ -22,7 +22,7 @@ export default function WaitingLink(props: WaitingLinkProps) {
   const state = data?.state;
 
   useEffect(() => {
-    // the wizard begins far below, and who comes by the link has half an hour
+    // the wizard begins far below, and the seats are reserved for half an hour only
     if (known) box.current?.scrollIntoView({ block: 'center' });
   }, [known]);
 
@@ -56,7 +56,8 @@ function WaitingState({ event, token }: WaitingLinkProps) {
     return <Notice tone="warn" title={t(`common:errors.${code}`)} />;
   }
   if (!data || data.eventId !== event.id) return null;
-  if (state === 'held') return <KeptSeats event={event} token={token} kept={data as Waiting & { heldUntil: string }} />;
+  if (state === 'held')
+    return <ReservedSeats event={event} token={token} reserved={data as Waiting & { heldUntil: string }} />;
   if (state === 'asked')
     return (
       <Notice title={t('waiting.asked')} action={<Confirm token={token} />}>

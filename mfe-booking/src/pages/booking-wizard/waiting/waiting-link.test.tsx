@@ -24,7 +24,7 @@ afterEach(() => void jest.useRealTimers());
 
 function open({ api, event: opened = event(), ...options }: WizardOptions, waiting: Partial<Waiting> = {}) {
   const pool = { id: 900, unitsPerTicket: 1, unitsLeft: 0 };
-  const kept: Waiting = {
+  const reserved: Waiting = {
     state: 'held',
     eventId: opened.id,
     eventDateId: 71,
@@ -39,7 +39,7 @@ function open({ api, event: opened = event(), ...options }: WizardOptions, waiti
     path: `/event/noche?waiting=${token}`,
     api: {
       [vans]: [sharedVan({ productVariantId: 501, stock: 0, seatPool: pool })],
-      [waitingList]: kept,
+      [waitingList]: reserved,
       ...api,
     },
     ...options,
@@ -81,9 +81,9 @@ it('[WTL-06] of several dates the one with the kept seats is chosen, and only it
   ];
   const opened = anEvent({ slug: 'noche', soldOut: true, periodicityType: periodicity.calendar, calendars });
   await open({ event: opened }, { eventDateId: 72 });
-  const kept = await screen.findByRole('radio', { name: /sábado, 6 de marzo/i });
-  expect(kept).toBeChecked();
-  expect(kept).toBeEnabled();
+  const radio = await screen.findByRole('radio', { name: /sábado, 6 de marzo/i });
+  expect(radio).toBeChecked();
+  expect(radio).toBeEnabled();
   expect(screen.getByRole('radio', { name: /viernes, 5 de marzo/i })).toBeDisabled();
 });
 
@@ -141,14 +141,14 @@ it('[WTL-06] when the time is up the seats are not shown as kept', async () => {
 
 it('[FLT-07] the link of the first mail confirms the address once its button is pressed', async () => {
   const confirming = 'POST /waiting-list/confirm';
-  const asked = event();
+  const shown = event();
   const { user, calls, api } = await open(
-    { event: asked, api: { [confirming]: {} } },
+    { event: shown, api: { [confirming]: {} } },
     { state: 'asked', heldUntil: undefined },
   );
   expect(await screen.findByText('Confirma tu lugar en la lista de espera')).toBeVisible();
   expect(calls.some(({ path }) => path === '/waiting-list/confirm')).toBe(false);
-  api[waitingList] = { state: 'waiting', eventId: asked.id, eventDateId: 71, productVariantId: 501, tickets: 2 };
+  api[waitingList] = { state: 'waiting', eventId: shown.id, eventDateId: 71, productVariantId: 501, tickets: 2 };
   await press(user, 'Confirmar mi lugar');
   expect(await screen.findByText('Estás en la lista de espera')).toBeVisible();
   expect(calls.find(({ path }) => path === '/waiting-list/confirm')?.data).toEqual({ token });

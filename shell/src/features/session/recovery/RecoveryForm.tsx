@@ -17,7 +17,7 @@ interface Recovery {
 
 const validate = validateWith(recoverySchema);
 
-/** Asks for the mail with the link that sets a new password. */
+/** Requests the mail with the link that sets a new password. */
 export function RecoveryForm({ email, onSwitch }: SessionViewProps) {
   const { t } = useTranslation('session');
   const dispatch = useDispatch();

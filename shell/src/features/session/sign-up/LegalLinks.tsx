@@ -3,7 +3,7 @@ import { useConfig } from '../../../config/ConfigContext.ts';
 import { legalLinks } from '../../../config/runtime-config.ts';
 import styles from '../session-forms.module.css';
 
-/** What somebody accepts who makes an account. */
+/** The documents that a new customer accepts. */
 export function LegalLinks() {
   const { t } = useTranslation('session');
   const legal = legalLinks(useConfig());

@@ -17,7 +17,7 @@ import { type SignUpValues, signUpSchema } from './sign-up.schema.ts';
 const countries = ['PE', 'CL', 'ES'] as const;
 const validate = validateWith(signUpSchema);
 
-/** Adds an account. What the API refuses is shown at its field, and everything typed stays. */
+/** Adds an account. Fields that the API rejects show why, and everything typed stays. */
 export default function SignUpForm({ email, onSwitch }: SessionViewProps) {
   const { t } = useTranslation('session');
   const callApi = useApiClient();
@@ -27,8 +27,8 @@ export default function SignUpForm({ email, onSwitch }: SessionViewProps) {
 
   async function send(values: SignUpValues) {
     const data = signUpSchema.cast(values);
-    const refused = await signUp(callApi, data);
-    if (refused) return refused;
+    const problem = await signUp(callApi, data);
+    if (problem) return problem;
     signUpPlace.keep(pathname + search);
     setSignedUp(data.email);
     return undefined;

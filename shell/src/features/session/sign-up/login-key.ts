@@ -2,7 +2,7 @@ import { browserStore } from '@idavuelta/shared/storage';
 
 const key = 'idavuelta.login-key';
 
-/** By what this browser logs in when the address of its sign-up is verified: the link is in a mail, so another tab opens it. */
+/** Logs this browser in when the address of its sign-up is verified; stored, since the mail's link opens in another tab. */
 export const loginKey = {
   keep: (value: string) => browserStore.write(key, value),
 

@@ -5,15 +5,15 @@ import { toApiError } from '@idavuelta/shared/platform';
 import { FORM_ERROR } from 'final-form';
 import { loginKey } from './login-key.ts';
 
-/** What the API says of a field, in our words. */
+/** The API's error of a field, as a message of the form. */
 const reasons: Record<string, FieldMessage> = {
   'plainPassword common': message('session:sign_up.password_common'),
   'birthday future': message('session:sign_up.birthday_in_future'),
 };
 
 /**
- * Adds the account, and keeps what logs this browser in when its address is verified.
- * @returns what was refused, by field, and the code under `FORM_ERROR`; undefined once the account is added
+ * Adds the account, and stores the key that logs this browser in when its address is verified.
+ * @returns the errors by field, and the code under `FORM_ERROR`; undefined once the account is added
  */
 export async function signUp(callApi: ApiClient, data: SignUp): Promise<Record<string, unknown> | undefined> {
   try {

@@ -10,17 +10,17 @@ import { Leave } from './Leave.tsx';
 /** Milliseconds between two questions once the time is up by the clock of this computer. */
 const pollingInterval = 2_000;
 
-interface KeptSeatsProps {
+interface ReservedSeatsProps {
   event: EventDetail;
   token: string;
-  kept: Waiting & { heldUntil: string };
+  reserved: Waiting & { heldUntil: string };
 }
 
-/** Until when seats are kept for who opened the link of a mail. Chooses them, and offers to give them back. */
-export function KeptSeats({ event, token, kept }: KeptSeatsProps) {
+/** Chooses the visitor's reserved seats, shows until when they are reserved, and offers to give them back. */
+export function ReservedSeats({ event, token, reserved }: ReservedSeatsProps) {
   const { t } = useTranslation('booking');
   const loggedIn = useSelector(selectIsLoggedIn);
-  const { productVariantId: variantId, eventDateId: dateId, day, tickets, heldUntil } = kept;
+  const { productVariantId: variantId, eventDateId: dateId, day, tickets, heldUntil } = reserved;
   useSharedVan(event, { variantId, dateId, day }, tickets);
   const [over, setOver] = useState(false);
   useWaiting(token, { pollingInterval: over ? pollingInterval : 0 });

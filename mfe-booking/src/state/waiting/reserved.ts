@@ -1,19 +1,19 @@
 import type { Category, EventDetail, Waiting } from '@idavuelta/shared/contracts';
 
-/** What the event sells, with the seats that are kept for the visitor beside those that are left. */
-export const withKept = (categories: Category[], kept: NonNullable<Waiting['seatPool']>): Category[] =>
+/** The event's categories, with the visitor's reserved seats added to those that are left. */
+export const withReserved = (categories: Category[], reserved: NonNullable<Waiting['seatPool']>): Category[] =>
   categories.map((category) => ({
     ...category,
     subCategories: category.subCategories.map((variant) => {
       const { seatPool } = variant;
-      if (seatPool.id !== kept.id) return variant;
-      const unitsLeft = seatPool.unitsLeft + kept.units;
+      if (seatPool.id !== reserved.id) return variant;
+      const unitsLeft = seatPool.unitsLeft + reserved.units;
       const stock = Math.floor(unitsLeft / seatPool.unitsPerTicket);
       return { ...variant, stock, seatPool: { ...seatPool, unitsLeft } };
     }),
   }));
 
-/** The event as it is for whom seats of one of its dates are kept: that one is not sold out. */
+/** The event as it is for whom seats of one of its dates are reserved: that one is not sold out. */
 export const onSaleFor = (event: EventDetail, { eventDateId, day }: Waiting): EventDetail => ({
   ...event,
   soldOut: false,

@@ -15,7 +15,7 @@ interface Piece {
   html: ReturnType<typeof splitHead>;
 }
 
-/** By the first of their sources. It came in a response of the API, and what was made of it goes with that. */
+/** By the first of their sources, an object of an API response: when the response is dropped, so are its pieces. */
 const piecesOf = new WeakMap<object, Piece[]>();
 
 /**
@@ -23,10 +23,10 @@ const piecesOf = new WeakMap<object, Piece[]>();
  * https://github.com/facebook/react/pull/14182
  * @returns the function, and the tags that what it returned needs in the page's head
  */
-export function keptHtmlFor({ context, host, registry, newerReleases }: AppInstance) {
+export function cachedHtmlFor({ context, host, registry, newerReleases }: AppInstance) {
   const { locale } = context.store.getState();
   const page = JSON.stringify([context.origin, locale]);
-  // Of the state, a piece sees what its circumstances name.
+  // A piece sees the part of the state that its circumstances contain.
   const store = { ...context.store, getState: () => ({ locale }) } as typeof context.store;
   const heads = new Set<string>();
 
@@ -46,7 +46,7 @@ export function keptHtmlFor({ context, host, registry, newerReleases }: AppInsta
   const keptHtml: PlatformServices['keptHtml'] = (source, element) => {
     const sources: readonly object[] = Array.isArray(source) ? source : [source];
     const [first = element.type as object] = sources;
-    // What each source is for stays: with the same sources, two elements may use them in other places.
+    // The position of each source stays in it: two elements may use the same sources differently.
     const withoutSources = (_: string, value: object) => {
       const index = sources.indexOf(value);
       if (value === source && index < 0) return 'all sources';
@@ -55,12 +55,12 @@ export function keptHtmlFor({ context, host, registry, newerReleases }: AppInsta
     const circumstances = page + JSON.stringify(element.props, withoutSources);
     const pieces = piecesOf.get(first) ?? [];
     piecesOf.set(first, pieces);
-    const isKept = (piece: Piece) =>
+    const isCached = (piece: Piece) =>
       piece.component === element.type &&
       piece.circumstances === circumstances &&
       piece.sources.length === sources.length &&
       piece.sources.every((object, index) => object === sources[index]);
-    let piece = pieces.find(isKept);
+    let piece = pieces.find(isCached);
     if (!piece) {
       piece = { sources, component: element.type, circumstances, html: render(element) };
       if (!hasThrown(piece.html.body)) pieces.push(piece);

@@ -4,5 +4,5 @@ import { tabStore } from '@idavuelta/shared/storage';
 export const storageKey = 'idavuelta.overrides';
 
 /** Whether the address or this tab has an override: only then is their code fetched. */
-export const areOverridesAsked = () =>
+export const areOverridesRequested = () =>
   /[?&]module=/.test(window.location.search) || tabStore.read(storageKey) !== undefined;
