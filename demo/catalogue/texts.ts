@@ -1,4 +1,4 @@
-import type { EventTexts, Language } from '@idavuelta/shared/contracts';
+import { type EventTexts, type Language, languages } from '@idavuelta/shared/contracts';
 
 /** Spanish once, with what a Chilean or a Spaniard says otherwise; English and Portuguese. */
 export interface Worded<T> {
@@ -9,14 +9,12 @@ export interface Worded<T> {
   pt: T;
 }
 
-/** Spreads a wording over the five languages. */
-const inAllLanguages = <T>({ es, cl = es, sp = es, en, pt }: Worded<T>): Record<Language, T> => ({
-  es_PE: es,
-  es_CL: cl,
-  es_ES: sp,
-  en_US: en,
-  pt_BR: pt,
-});
+/** Spreads a wording over the languages: English where there is none of its own. */
+const inAllLanguages = <T>({ es, cl = es, sp = es, en, pt }: Worded<T>): Record<Language, T> => {
+  const worded: Partial<Record<Language, T>> = { es_PE: es, es_CL: cl, es_ES: sp, pt_BR: pt };
+  const texts = languages.map((language) => [language, worded[language] ?? en]);
+  return Object.fromEntries(texts) as Record<Language, T>;
+};
 
 /** Name and description, in that order. */
 export type NameAndDescription = readonly [name: string, description: string];

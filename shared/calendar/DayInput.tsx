@@ -1,22 +1,16 @@
 import { useSelector } from '@idavuelta/shared/platform';
 import momentConfig from '@rc-component/picker/generate/moment';
 import generatePicker from 'antd/es/date-picker/generatePicker';
-import en from 'antd/es/date-picker/locale/en_US';
-import es from 'antd/es/date-picker/locale/es_ES';
-import pt from 'antd/es/date-picker/locale/pt_BR';
 import moment, { type Moment } from 'moment';
-import 'moment/locale/es';
-import 'moment/locale/pt-br';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AntdProvider } from '../antd/AntdProvider.tsx';
-import { type Language, selectLanguage } from '../contracts/index.ts';
+import { selectLanguage } from '../contracts/index.ts';
 import styles from './DayInput.module.css';
+import { calendarLocale } from './locales.ts';
 
-// moment for the calendar, as for the other dates of the product; importing a locale makes it the global one
+// moment for the calendar, as for the other dates of the product
 const Picker = generatePicker<Moment>(momentConfig);
-moment.locale('en');
 
-const locales: Record<Language, typeof es> = { es_PE: es, es_CL: es, es_ES: es, en_US: en, pt_BR: pt };
 const isoDay = 'YYYY-MM-DD';
 
 /** Always below its field: which way there is more room says nothing of the header and the bar at the foot. */
@@ -75,7 +69,7 @@ export default function DayInput({ value, first, last, unavailable, onChange, ..
           {...input}
           size="large"
           className={styles.picker}
-          locale={locales[language]}
+          locale={calendarLocale(language)}
           format="DD/MM/YYYY"
           status={input['aria-invalid'] ? 'error' : undefined}
           showNow={false}

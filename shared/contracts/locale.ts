@@ -1,5 +1,15 @@
+/** The languages of the site: the only list of them. `docs/how-to/add-a-language.md` says what each has. */
 export const languages = ['pt_BR', 'es_CL', 'en_US', 'es_ES', 'es_PE'] as const;
 export type Language = (typeof languages)[number];
+
+/** What each calls itself: the same in every language. In the order in which they are offered. */
+export const languageNames: Record<Language, string> = {
+  es_PE: 'Español (Perú)',
+  es_CL: 'Español (Chile)',
+  es_ES: 'Español (España)',
+  en_US: 'English',
+  pt_BR: 'Português (Brasil)',
+};
 
 export const defaultLanguage: Language = 'es_PE';
 

@@ -12,9 +12,9 @@ export function languageOf(request: FastifyRequest, country: CountryCode): Langu
     const tag = part.split(';')[0]?.trim().replace('_', '-').toLowerCase() ?? '';
     const exact = languages.find((language) => language.replace('_', '-').toLowerCase() === tag);
     if (exact) return exact;
-    if (tag.startsWith('es')) return countryLanguage[country];
-    if (tag.startsWith('pt')) return 'pt_BR';
-    if (tag.startsWith('en')) return 'en_US';
+    const spoken = languages.filter((language) => language.split('_')[0] === tag.split('-')[0]);
+    const found = spoken.find((language) => language === countryLanguage[country]) ?? spoken[0];
+    if (found) return found;
   }
   return countryLanguage[country];
 }

@@ -1,4 +1,10 @@
-import type { CountryCode, Currency, Language, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import {
+  type CountryCode,
+  type Currency,
+  type Language,
+  languageNames,
+  type PaymentMethodCode,
+} from '@idavuelta/shared/contracts';
 import type { Queryable } from '../database/database.ts';
 import { createReferenceRepository } from './reference.repository.ts';
 
@@ -7,14 +13,6 @@ const countries: [CountryCode, string, Language, timeZone: string][] = [
   ['PE', 'Perú', 'es_PE', 'America/Lima'],
   ['CL', 'Chile', 'es_CL', 'America/Santiago'],
   ['ES', 'España', 'es_ES', 'Europe/Madrid'],
-];
-
-const locales: [Language, string][] = [
-  ['es_PE', 'Español (Perú)'],
-  ['es_CL', 'Español (Chile)'],
-  ['es_ES', 'Español (España)'],
-  ['en_US', 'English'],
-  ['pt_BR', 'Português (Brasil)'],
 ];
 
 const channels: [string, CountryCode, Language][] = [
@@ -46,7 +44,8 @@ export async function seedReference(tx: Queryable) {
   const reference = createReferenceRepository(tx);
   for (const [position, [code, name, language, timeZone]] of countries.entries())
     await reference.saveCountry(code, { name, default_locale: language, time_zone: timeZone, position });
-  for (const [position, [code, name]] of locales.entries()) await reference.saveLocale(code, name, position);
+  for (const [position, [code, name]] of Object.entries(languageNames).entries())
+    await reference.saveLocale(code as Language, name, position);
   for (const channel of channels) await reference.saveChannel(...channel);
   for (const country of Object.keys(paymentMethods) as CountryCode[]) {
     const methods = paymentMethods[country];

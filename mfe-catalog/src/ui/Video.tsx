@@ -1,5 +1,4 @@
-import type { Language } from '@idavuelta/shared/contracts';
-import { languageTag, selectLanguage } from '@idavuelta/shared/contracts';
+import { type Language, languageNames, languageTag, selectLanguage } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Notice } from '@idavuelta/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +13,7 @@ export interface VideoFiles {
   /** 960×540. */
   poster: string;
   /** Captions that tell what happens: the videos have no sound. */
-  captions: Record<Language, string>;
+  captions: (language: Language) => Promise<{ default: string }>;
 }
 
 interface VideoProps {
@@ -70,6 +69,7 @@ export function Video({ files, title, eager = false }: VideoProps) {
 
 function Player({ files, title, onFailed }: { files: VideoFiles; title: string; onFailed: () => void }) {
   const language = useSelector(selectLanguage);
+  const captions = useCaptions(files, language);
   const video = useRef<HTMLVideoElement>(null);
 
   // The pressed button is gone: the player takes the focus.
@@ -93,29 +93,37 @@ function Player({ files, title, onFailed }: { files: VideoFiles; title: string; 
     >
       <source src={files.webm} type="video/webm" />
       <source src={files.mp4} type="video/mp4" onError={onFailed} />
-      <track
-        key={language}
-        kind="captions"
-        src={files.captions[language]}
-        srcLang={languageTag(language)}
-        label={languageNames[language]}
-        default
-        ref={showCaptions}
-      />
+      {captions && (
+        <track
+          key={language}
+          kind="captions"
+          src={captions}
+          srcLang={languageTag(language)}
+          label={languageNames[language]}
+          default
+          ref={showCaptions}
+        />
+      )}
     </video>
   );
+}
+
+/** The address of the captions in the language; undefined until it is known. */
+function useCaptions({ captions }: VideoFiles, language: Language) {
+  const [found, setFound] = useState<{ language: Language; address: string }>();
+  useEffect(() => {
+    let here = true;
+    captions(language).then(({ default: address }) => {
+      if (here) setFound({ language, address });
+    }, console.warn);
+    return () => {
+      here = false;
+    };
+  }, [captions, language]);
+  return found?.language === language ? found.address : undefined;
 }
 
 /** Turns captions on after a language change as well; the `default` attribute works only at first. */
 function showCaptions(element: HTMLTrackElement | null) {
   if (element?.track) element.track.mode = 'showing';
 }
-
-/** Languages' own names: the same in every language. */
-const languageNames: Record<Language, string> = {
-  pt_BR: 'Português',
-  es_CL: 'Español (Chile)',
-  en_US: 'English',
-  es_ES: 'Español (España)',
-  es_PE: 'Español (Perú)',
-};

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@idavuelta/shared/contracts';
 import { renderModule } from '@idavuelta/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import catalog from '../module.ts';
 import { Video } from './Video.tsx';
 
-const captions = Object.fromEntries(languages.map((language) => [language, `${language}.vtt`])) as Record<
-  (typeof languages)[number],
-  string
->;
+const captions = (language: string) => Promise.resolve({ default: `${language}.vtt` });
 const files = { mp4: 'trip.mp4', webm: 'trip.webm', poster: 'trip.webp', captions };
 
 const show = (options = {}) => renderModule(catalog, <Video files={files} title="Un viaje" />, options);
@@ -33,10 +30,10 @@ it('fetches nothing but the poster until somebody plays', async () => {
 it('has captions on, in the language of the page', async () => {
   const { user } = await renderModule(catalog, <Video files={files} title="A ride" />, { language: 'en_US' });
   await user.click(screen.getByRole('button', { name: 'Watch the video: A ride' }));
-  const track = screen.getByLabelText('A ride').querySelector('track');
-  expect(track).toHaveAttribute('src', 'en_US.vtt');
-  expect(track).toHaveAttribute('srclang', 'en-US');
-  expect(track).toHaveAttribute('default');
+  const track = () => screen.getByLabelText('A ride').querySelector('track');
+  await waitFor(() => expect(track()).toHaveAttribute('src', 'en_US.vtt'));
+  expect(track()).toHaveAttribute('srclang', 'en-US');
+  expect(track()).toHaveAttribute('default');
 });
 
 it('says so when the video does not come, and tries again', async () => {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import { addDepartures } from '../seats/seats.service.ts';
 import type { ReviewedRequest } from './decisions.repository.ts';
 import { createPrivateEventRepository } from './private-event.repository.ts';
-import { categoryTexts, seatTexts } from './private-event-texts.ts';
+import { offerTexts } from './texts/texts.ts';
 
 /** An unguessable link that names the event: `boda-de-ana-3f9c…`. */
 function slugOf(name: string) {
@@ -39,7 +39,7 @@ export async function addPrivateEvent(tx: Queryable, request: ReviewedRequest, c
   await events.addOffer(eventId, {
     requestId,
     placeId,
-    offer: { category: categoryTexts, seat: seatTexts, capacity },
+    offer: { category: offerTexts('category'), seat: offerTexts('seat'), capacity },
   });
   await addDepartures(tx, eventId);
   const guests = await events.invite(eventId, requestId);

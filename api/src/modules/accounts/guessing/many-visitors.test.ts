@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { type Language, languages } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
+import { mailTexts } from '../../../mail/texts/texts.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -144,14 +145,6 @@ test('[FLT-20] an address without an account is answered like one that has it', 
   assert.equal(answers[1]?.status, 429);
 });
 
-const subjects: Record<Language, string> = {
-  es_PE: 'Alguien prueba contraseñas en tu cuenta de Idavuelta',
-  es_CL: 'Alguien está probando contraseñas en tu cuenta de Idavuelta',
-  es_ES: 'Alguien está probando contraseñas en tu cuenta de Idavuelta',
-  en_US: 'Someone is trying passwords on your Idavuelta account',
-  pt_BR: 'Alguém está testando senhas na sua conta da Idavuelta',
-};
-
 test('[FLT-20] the owner is told by one mail, in the language of the account', async () => {
   const accounts: [Language, string][] = [];
   for (const language of languages) accounts.push([language, await newAccount(language)]);
@@ -163,7 +156,7 @@ test('[FLT-20] the owner is told by one mail, in the language of the account', a
   }
   for (const [language, email] of accounts) {
     const mail = await eventually(async () => mailServer.accepted.find(({ to }) => to === email));
-    assert.equal(subjectOf(mail.raw), subjects[language]);
+    assert.equal(subjectOf(mail.raw), mailTexts(language)('login-guesses.subject'));
     assert.match(mail.raw.replaceAll('=\r\n', ''), /http:\/\/localhost:3000\//, 'it leads to the site');
     const [{ jobs } = { jobs: 0 }] = await query<{ jobs: number }>(
       testApp.db,

@@ -1,4 +1,3 @@
-import type { Language } from '@idavuelta/shared/contracts';
 import { columnFinder } from '../../../uploads/tables/column-headings.ts';
 import type { ColumnsAt, TableColumns } from '../../../uploads/tables/find-table.ts';
 
@@ -7,15 +6,6 @@ export type GuestColumn = (typeof guestColumns)[number];
 
 /** What columns of a list may have; a name may be in several. */
 export type ListedColumn = GuestColumn | 'fullName' | 'surname';
-
-/** What stands above each column of the template. */
-export const templateHeadings: Record<Language, Record<GuestColumn, string>> = {
-  es_PE: { name: 'Nombre', email: 'Correo', phone: 'Celular', seats: 'Cupos' },
-  es_CL: { name: 'Nombre', email: 'Correo', phone: 'Celular', seats: 'Cupos' },
-  es_ES: { name: 'Nombre', email: 'Correo electrónico', phone: 'Móvil', seats: 'Plazas' },
-  en_US: { name: 'Name', email: 'E-mail', phone: 'Phone', seats: 'Seats' },
-  pt_BR: { name: 'Nome', email: 'E-mail', phone: 'Celular', seats: 'Vagas' },
-};
 
 /** `Nº de cupos`, `Número de cupos`, `Cantidad de cupos` as well. */
 const counted = (nouns: string[]) =>

@@ -1,6 +1,7 @@
 import type { Language } from '@idavuelta/shared/contracts';
 import writeXlsxFile from 'write-excel-file/node';
-import { guestColumns, templateHeadings } from './headings.ts';
+import { requestTexts } from '../texts/texts.ts';
+import { guestColumns } from './headings.ts';
 
 /** A guest who shows what to write; `example.com` belongs to nobody. */
 const example = { name: 'Ana Rojas', email: 'ana.rojas@example.com', phone: '', seats: 2 };
@@ -9,14 +10,16 @@ const widths = { name: 30, email: 34, phone: 18, seats: 10 };
 
 const made = new Map<Language, Promise<Buffer>>();
 
-const make = (language: Language) =>
-  writeXlsxFile(
+const make = (language: Language) => {
+  const t = requestTexts(language);
+  return writeXlsxFile(
     [
-      guestColumns.map((column) => ({ value: templateHeadings[language][column], fontWeight: 'bold' as const })),
+      guestColumns.map((column) => ({ value: t(`guest_list.${column}`), fontWeight: 'bold' as const })),
       guestColumns.map((column) => (example[column] === '' ? null : { value: example[column] })),
     ],
     { columns: guestColumns.map((column) => ({ width: widths[column] })), stickyRowsCount: 1 },
   ).toBuffer();
+};
 
 /** The spreadsheet to fill in, made once for each language. */
 export function guestListTemplate(language: Language): Promise<Buffer> {

@@ -1,11 +1,9 @@
 import type { VideoFiles } from '../../../ui/Video.tsx';
-import en_US from './captions/en_US.vtt';
-import es_CL from './captions/es_CL.vtt';
-import es_ES from './captions/es_ES.vtt';
-import es_PE from './captions/es_PE.vtt';
-import pt_BR from './captions/pt_BR.vtt';
 import mp4 from './how-book.mp4';
 import webm from './how-book.webm';
 import poster from './how-book.webp';
 
-export const howBookVideo: VideoFiles = { mp4, webm, poster, captions: { en_US, es_CL, es_ES, es_PE, pt_BR } };
+// their addresses are part of this file
+const captions: VideoFiles['captions'] = (language) => import(/* webpackMode: "eager" */ `./captions/${language}.vtt`);
+
+export const howBookVideo: VideoFiles = { mp4, webm, poster, captions };
