@@ -1,10 +1,16 @@
-import { eventType, paymentType, periodicity } from '@idavuelta/shared/contracts';
+import {
+  type EventTexts,
+  eventType,
+  type Language,
+  languages,
+  paymentType,
+  periodicity,
+} from '@idavuelta/shared/contracts';
 import type { SeedContent, SeedCustomer, SeedEvent } from '../seed/seed-content.ts';
 
 const texts = (name: string) => ({
+  ...(Object.fromEntries(languages.map((language) => [language, { name }])) as Record<Language, EventTexts>),
   es_PE: { name, description: `${name}, con regreso a casa.` },
-  es_CL: { name },
-  es_ES: { name },
   en_US: { name: `${name} (en)` },
   pt_BR: { name: `${name} (pt)` },
 });

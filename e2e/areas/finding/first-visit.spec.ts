@@ -1,3 +1,4 @@
+import { languageNames } from '@idavuelta/shared/contracts';
 import { expect, expectAccessible, expectNoRawKeys, test } from '../../support/fixtures.ts';
 import { languages, words } from '../../support/texts.ts';
 
@@ -13,7 +14,7 @@ for (const language of languages) {
         .getByRole('banner')
         .getByRole('button', { name: new RegExp(`^${label}`) })
         .click();
-      await page.getByRole('banner').getByRole('button', { name: localeName[language] }).click();
+      await page.getByRole('banner').getByRole('button', { name: languageNames[language] }).click();
     }
     await expect(page.locator('html')).toHaveAttribute('lang', language.replace('_', '-'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog/landing', 'title'));
@@ -59,11 +60,3 @@ for (const language of languages) {
     await expectAccessible(page);
   });
 }
-
-const localeName = {
-  es_PE: 'Español (Perú)',
-  es_CL: 'Español (Chile)',
-  es_ES: 'Español (España)',
-  en_US: 'English',
-  pt_BR: 'Português (Brasil)',
-};
