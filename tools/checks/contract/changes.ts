@@ -16,6 +16,21 @@ const asPassedOn = (declaration: string) =>
 
 const wordsOf = (declaration: string) => declaration.match(/"[^"]*"|'[^']*'|\w+|[^\s\w]/g) ?? [];
 
+/** The words with the members of every object in one order: which of them stands first changes nothing. */
+function inOneOrder(words: string[]): string[] {
+  const left = words.values();
+  const readMembers = (): string[] => {
+    const members: string[][] = [[]];
+    for (let { value: word } = left.next(); word !== undefined && word !== '}'; { value: word } = left.next()) {
+      if (word === ';') members.push([]);
+      else members.at(-1)?.push(...(word === '{' ? ['{', ...readMembers(), '}'] : [word]));
+    }
+    const key = (member: string[]) => member.join(' ');
+    return members.sort((one, other) => (key(one) < key(other) ? -1 : 1)).flatMap((member) => [...member, ';']);
+  };
+  return readMembers();
+}
+
 /** Whether all words of one are in the other, in their order. */
 function isContained(words: string[], others: string[]): boolean {
   let found = 0;
@@ -25,7 +40,7 @@ function isContained(words: string[], others: string[]): boolean {
 
 function changeOf(before: string | undefined, now: string): Change {
   if (before === undefined) return 'minor';
-  const [earlier, present] = [wordsOf(asPassedOn(before)), wordsOf(asPassedOn(now))];
+  const [earlier, present] = [before, now].map((text) => inOneOrder(wordsOf(asPassedOn(text)))) as [string[], string[]];
   if (earlier.join(' ') === present.join(' ')) return 'none';
   return isContained(earlier, present) ? 'minor' : 'major';
 }

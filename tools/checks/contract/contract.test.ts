@@ -6,8 +6,12 @@ import { verdict } from './verdict.ts';
 
 const report = (...declarations: string[]) => `# Contract\n\n\`\`\`ts\n${declarations.join('\n\n')}\n\`\`\`\n`;
 const orderPaid = 'export const orderPaid: ContractEvent<{\n    orderId: string;\n}>;';
+const address =
+  'const addressSchema: TObject<{\n    street: TObject<{\n        name: TString;\n        number: TString;\n    }>;\n    county: TString;\n}>;';
 const slotName = "export type SlotName = 'booking' | 'account';";
 const before = report(orderPaid, slotName, 'export { useSelector }');
+const addressMoved =
+  'const addressSchema: TObject<{\n    county: TString;\n    street: TObject<{\n        number: TString;\n        name: TString;\n    }>;\n}>;';
 
 const cases: [string, string, 'none' | 'minor' | 'major', string[]][] = [
   ['the same', report(orderPaid, slotName, 'export { useSelector }'), 'none', []],
@@ -73,4 +77,13 @@ test('a version that stays, goes back or moves too little is refused with the na
     words('1.9.0', before),
     /nothing is changed since contract 1\.10\.0: .* has to be 1\.10\.0, and is 1\.9\.0/,
   );
+});
+
+test('another order of members is no change, but a member elsewhere is', () => {
+  assert.equal(changeBetween(report(address), report(addressMoved)).change, 'none');
+  const elsewhere = addressMoved
+    .replace('    county: TString;\n', '')
+    .replace('name: TString', 'county: TString;\n name: TString');
+  assert.equal(changeBetween(report(address), report(elsewhere)).change, 'major');
+  assert.equal(changeBetween(report(address), report(addressMoved.replace('number', 'house'))).change, 'major');
 });
