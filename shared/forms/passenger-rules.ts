@@ -1,16 +1,23 @@
 import * as yup from 'yup';
-import { passengerFields as fields } from '../contracts/passenger/passenger-fields.ts';
+import { forEachField, type OptionalField, type PassengerField } from '../contracts/passenger/passenger-fields.ts';
 import { emailAddress } from './email-address.ts';
 import { message } from './messages.ts';
 
-/** The rules of a passenger's fields, with the API's lengths: part of a form's schema. */
-export const passengerRules = () => ({
-  name: yup.string().trim().required().max(fields.name.maxLength),
-  email: emailAddress().required(message('email_is_required')),
-  phone: yup
-    .string()
-    .trim()
-    .required()
-    .min(fields.phone.minLength, message('phone_is_invalid'))
-    .max(fields.phone.maxLength),
-});
+const rulesOf = {
+  line: () => yup.string().trim(),
+  email: () => emailAddress(),
+  phone: () => yup.string().trim(),
+};
+
+/** What is said of a field that is empty, and of one that is too short, where that is not what is said of any. */
+const missing = { line: undefined, email: message('email_is_required'), phone: undefined };
+const tooShort = { line: undefined, email: undefined, phone: message('phone_is_invalid') };
+
+type Rules = { [Name in PassengerField]: Name extends OptionalField ? yup.StringSchema : yup.StringSchema<string> };
+
+/** The rules of what is asked of a passenger, by the API's lengths: part of a form's schema. */
+export const passengerRules = () =>
+  forEachField((_, { kind, minLength, maxLength, optional }) => {
+    const rules = rulesOf[kind]().max(maxLength);
+    return optional ? rules : rules.required(missing[kind]).min(minLength, tooShort[kind]);
+  }) as Rules;

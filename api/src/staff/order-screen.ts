@@ -27,10 +27,10 @@ function ticketLines(ticket: Ticket) {
   const name = translated(ticket.translations, 'en_US')?.name ?? '';
   return [
     `${ticket.number}  ${name}  ${formatMoney(ticket.price)}  ${stateOf(ticket)}`,
-    ...ticket.passengers.map(
-      (passenger) =>
-        `   ${passenger.name} <${passenger.email}> ${passenger.phone}, gets in at ${passenger.passengerAddress}`,
-    ),
+    ...ticket.passengers.map(({ name, email, passengerAddress, ...others }) => {
+      const rest = Object.values(others).filter(Boolean).join(', ');
+      return `   ${name} <${email}> ${rest}, gets in at ${passengerAddress}`;
+    }),
     `   stops at ${ticket.addresses.map(stopOf).join(' · ')}`,
   ].join('\n');
 }

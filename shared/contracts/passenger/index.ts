@@ -1,1 +1,9 @@
-export { type PassengerField, passengerFields } from './passenger-fields.ts';
+export {
+  forEachField,
+  type OptionalField,
+  type PassengerFacts,
+  type PassengerField,
+  passengerField,
+  passengerFieldNames,
+  passengerFields,
+} from './passenger-fields.ts';

@@ -1,13 +1,45 @@
 import { emailLength } from '../rules/email.ts';
 
+interface Field {
+  /** How it is typed, checked and stored. */
+  kind: 'line' | 'email' | 'phone';
+  /** Lengths in characters. */
+  minLength: number;
+  maxLength: number;
+  /** What a browser fills in. */
+  autoComplete: string;
+  /** A passenger may be without it. */
+  optional?: true;
+}
+
 /**
- * What is asked of a passenger besides where they get in, in the order of the forms: lengths in characters. Schemas, forms
- * and storage take the fields from here.
+ * What is asked of a passenger besides where they get in, in the order of the forms. Schemas, types, forms, storage and
+ * what is shown follow from here: `docs/how-to/add-a-passenger-field.md`.
  */
 export const passengerFields = {
-  name: { minLength: 1, maxLength: 120 },
-  email: { minLength: 1, maxLength: emailLength },
-  phone: { minLength: 8, maxLength: 30 },
-} as const;
+  name: { kind: 'line', minLength: 1, maxLength: 120, autoComplete: 'name' },
+  email: { kind: 'email', minLength: 1, maxLength: emailLength, autoComplete: 'email' },
+  phone: { kind: 'phone', minLength: 8, maxLength: 30, autoComplete: 'tel' },
+} as const satisfies Record<string, Field>;
 
-export type PassengerField = keyof typeof passengerFields;
+type Fields = typeof passengerFields;
+export type PassengerField = keyof Fields;
+export type OptionalField = {
+  [Name in PassengerField]: Fields[Name] extends { optional: true } ? Name : never;
+}[PassengerField];
+
+/** What a passenger has in each field. */
+export type PassengerFacts = Record<Exclude<PassengerField, OptionalField>, string> &
+  Partial<Record<OptionalField, string>>;
+
+export const passengerFieldNames = Object.keys(passengerFields) as PassengerField[];
+
+/** The rules of a field. */
+export const passengerField = (name: PassengerField): Field => passengerFields[name];
+
+/** Something for each field. */
+export const forEachField = <T>(make: (name: PassengerField, field: Field) => T) =>
+  Object.fromEntries(passengerFieldNames.map((name) => [name, make(name, passengerField(name))])) as Record<
+    PassengerField,
+    T
+  >;

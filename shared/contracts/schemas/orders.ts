@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { passengerFields as fields } from '../passenger/passenger-fields.ts';
 import { bookingLimits as limits } from '../rules/booking-limits.ts';
 import { eventTextsSchema } from './catalogue.ts';
 import {
@@ -16,6 +15,7 @@ import {
   translations,
 } from './common.ts';
 import { chargeSchema, decimalAmount, shownChargeSchema } from './money.ts';
+import { passengerSchema, shownFields } from './passenger.ts';
 import {
   bankTransferSchema,
   paymentAttemptSchema,
@@ -28,7 +28,7 @@ import {
 import { pickUpTimeSchema, pickUpWindowSchema } from './pick-ups.ts';
 import { countySchema } from './places.ts';
 import { positionInputSchema } from './position.ts';
-import { anyText, day, email, moment, textLine } from './text.ts';
+import { anyText, day, moment, textLine } from './text.ts';
 import { waitingToken } from './waiting-list.ts';
 
 export const orderId = Type.String({ format: 'uuid', examples: ['0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e'] });
@@ -43,25 +43,6 @@ export const orderNumber = Type.String({
 export const orderAddressSchema = body(
   { address: textLine(limits.addressLength), commune_id: id, position: Type.Optional(positionInputSchema) },
   { title: 'OrderAddress' },
-);
-
-export const passengerPhone = anyText(
-  {
-    ...fields.phone,
-    description: "A number of the event's country, or any with `+` and its calling code",
-    examples: ['987654321'],
-  },
-  'phone',
-);
-
-export const passengerSchema = body(
-  {
-    name: textLine(fields.name.maxLength),
-    email,
-    phone: passengerPhone,
-    passengerAddress: textLine(limits.addressLength, { description: "One of the ticket's addresses" }),
-  },
-  { title: 'Passenger' },
 );
 
 export const orderTicketSchema = body(
@@ -154,14 +135,7 @@ export const ticketDetailSchema = Type.Object(
     placeAddress: text,
     addresses: Type.Array(Type.Object({ address: text, county: text, pickUp: Type.Optional(pickUpWindowSchema) })),
     pickUpTime: Type.Optional(pickUpTimeSchema),
-    passengers: Type.Array(
-      Type.Object({
-        name: text,
-        email: text,
-        phone: Type.String({ description: "As people of the event's country write it" }),
-        passengerAddress: text,
-      }),
-    ),
+    passengers: Type.Array(Type.Object({ ...shownFields, passengerAddress: text })),
     counties: Type.Optional(
       Type.Array(countySchema, {
         description: 'Where its passengers may be picked up, as long as they can be changed',

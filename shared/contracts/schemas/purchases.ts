@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { passengerFields } from '../passenger/passenger-fields.ts';
 import { bookingLimits as limits } from '../rules/booking-limits.ts';
 import { body, emptyEnvelope } from './common.ts';
-import { orderAddressSchema, passengerPhone } from './orders.ts';
-import { email, textLine } from './text.ts';
+import { orderAddressSchema } from './orders.ts';
+import { typedFields } from './passenger.ts';
+import { email } from './text.ts';
 
 const ticketNumber = Type.Integer({
   minimum: 1,
@@ -14,8 +14,7 @@ const ticketNumber = Type.Integer({
 const traveller = {
   ticket: ticketNumber,
   passenger: Type.Integer({ minimum: 1, maximum: limits.passengers, description: 'Their number within the ticket' }),
-  name: textLine(passengerFields.name.maxLength),
-  phone: passengerPhone,
+  ...typedFields,
   address: Type.Optional(orderAddressSchema),
 };
 
@@ -28,10 +27,10 @@ export const passengerChangeSchema = body(
   },
 );
 
-export const ticketGiftSchema = body(
-  { ...traveller, email },
-  { title: 'TicketGift', description: 'A friend who travels instead of a passenger; the ticket gets another code' },
-);
+export const ticketGiftSchema = body(traveller, {
+  title: 'TicketGift',
+  description: 'A friend who travels instead of a passenger; the ticket gets another code',
+});
 
 export const cancellationRequestSchema = body(
   { ticket: Type.Optional(ticketNumber) },

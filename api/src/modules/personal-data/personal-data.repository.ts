@@ -44,8 +44,8 @@ export function createPersonalDataRepository(db: Queryable) {
     async forgetInOrders(customerId: number) {
       const own = sql`IN (SELECT id FROM orders WHERE customer_id = ${customerId})`;
       await sql`UPDATE order_ticket t SET
-          passengers = (SELECT jsonb_agg('{"name":"","email":"","phone":"","passengerAddress":""}'::jsonb)
-            FROM jsonb_array_elements(t.passengers)),
+          passengers = (SELECT jsonb_agg((SELECT jsonb_object_agg(field, '') FROM jsonb_object_keys(passenger) field))
+            FROM jsonb_array_elements(t.passengers) passenger),
           addresses = (SELECT jsonb_agg(a - 'position' || '{"address":""}' ORDER BY n)
             FROM jsonb_array_elements(t.addresses) WITH ORDINALITY AS list (a, n))
         WHERE t.order_id ${own}`.execute(db);

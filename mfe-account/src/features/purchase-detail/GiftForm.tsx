@@ -1,4 +1,5 @@
 import { notified } from '@idavuelta/shared/contracts';
+import { forEachField } from '@idavuelta/shared/contracts/passenger';
 import { validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export default function GiftForm({ onClose, ...place }: PassengerPlace & { onClo
   const dispatch = useDispatch();
   const [giveTicket, { error }] = useGiveTicket();
   const [{ name, address, countyId }] = useState(() => valuesOf(place));
-  const [initialValues] = useState({ name: '', email: '', phone: '', address, countyId });
+  const [initialValues] = useState({ ...forEachField(() => ''), address, countyId });
 
   const give = async (values: PassengerValues) => {
     const gift = toChange(place, passengerSchema.cast(values));

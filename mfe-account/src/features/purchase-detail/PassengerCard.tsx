@@ -1,8 +1,12 @@
 import type { Passenger } from '@idavuelta/shared/contracts';
+import { passengerFieldNames } from '@idavuelta/shared/contracts/passenger';
 import { useTranslation } from '@idavuelta/shared/platform';
 import type { ReactNode } from 'react';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import styles from './PassengerCard.module.css';
+
+/** Below the name. */
+const others = passengerFieldNames.filter((field) => field !== 'name');
 
 interface PassengerCardProps {
   passenger: Passenger;
@@ -11,16 +15,14 @@ interface PassengerCardProps {
 }
 
 export function PassengerCard({ passenger, children }: PassengerCardProps) {
-  const { name, email, phone, passengerAddress } = passenger;
   const { t } = useTranslation('account');
   return (
     <li className={styles.passenger}>
-      <h3 translate="no">{name}</h3>
+      <h3 translate="no">{passenger.name}</h3>
       <DescriptionList
         items={[
-          [t('purchase.email'), email],
-          [t('purchase.phone'), phone],
-          [t('purchase.address'), passengerAddress],
+          ...others.map((field): [string, ReactNode] => [t(`purchase.${field}`), passenger[field]]),
+          [t('purchase.address'), passenger.passengerAddress],
         ]}
       />
       {children}

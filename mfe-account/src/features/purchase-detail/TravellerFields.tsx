@@ -1,5 +1,5 @@
 import type { TicketDetail } from '@idavuelta/shared/contracts';
-import { TextField } from '@idavuelta/shared/forms';
+import { PassengerFactFields, TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { CountyField } from '../../ui/CountyField.tsx';
 
@@ -9,9 +9,7 @@ export function TravellerFields({ ticket }: { ticket: TicketDetail }) {
   const counties = (ticket.counties ?? []).map(({ id, name: label }) => ({ value: String(id), label }));
   return (
     <>
-      <TextField name="name" label={t('passenger.name')} autoComplete="off" autoFocus />
-      <TextField name="email" type="email" inputMode="email" label={t('friends.email')} autoComplete="off" />
-      <TextField name="phone" type="tel" inputMode="tel" label={t('purchase.phone')} autoComplete="off" />
+      <PassengerFactFields label={(field) => t(`passenger.fields.${field}`)} autoFocus />
       {ticket.meetingPoint === undefined ? (
         <>
           <TextField name="address" label={t('purchase.address')} autoComplete="off" />

@@ -1,4 +1,5 @@
 import type { OrderId, TicketDetail, TicketGift } from '@idavuelta/shared/contracts';
+import { forEachField, type PassengerFacts } from '@idavuelta/shared/contracts/passenger';
 
 /** Which traveller of a purchase. */
 export interface PassengerPlace {
@@ -11,32 +12,29 @@ export interface PassengerPlace {
 }
 
 /** What the forms hold, of a change and of a gift. */
-export interface PassengerValues {
-  name: string;
-  email: string;
-  phone: string;
+export interface PassengerValues extends PassengerFacts {
   address: string;
   countyId?: number;
 }
 
 /** What is on the ticket now. Its pick-up address has a county by name, the form's choices have ids. */
 export function valuesOf({ ticket, seat }: PassengerPlace): PassengerValues {
-  const { name = '', email = '', phone = '', passengerAddress: address = '' } = ticket.passengers[seat] ?? {};
+  const passenger = ticket.passengers[seat];
+  const address = passenger?.passengerAddress ?? '';
   const county = ticket.addresses.find((known) => known.address === address)?.county;
-  return { name, email, phone, address, countyId: ticket.counties?.find((known) => known.name === county)?.id };
+  const facts = forEachField((field) => passenger?.[field] ?? '');
+  return { ...facts, address, countyId: ticket.counties?.find((known) => known.name === county)?.id };
 }
 
 /** The body of the call; an address that stays is left out. */
 export function toChange(place: PassengerPlace, values: PassengerValues): TicketGift {
   const before = valuesOf(place);
-  const { name, email, phone, address, countyId } = values;
+  const { address, countyId, ...facts } = values;
   const moves = address !== before.address || countyId !== before.countyId;
   return {
     ticket: place.number,
     passenger: place.seat + 1,
-    name,
-    email,
-    phone,
+    ...facts,
     ...(moves && countyId && { address: { address, commune_id: countyId } }),
   };
 }

@@ -1,5 +1,4 @@
-import { passengerFields as limits } from '@idavuelta/shared/contracts/passenger';
-import { SelectField, TextField } from '@idavuelta/shared/forms';
+import { PassengerFactFields, SelectField } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import entries from '../../ui/entries.module.css';
@@ -14,31 +13,7 @@ export function PassengerFields({ name, pickUps }: { name: string; pickUps: stri
     <>
       <PassengerPicks name={name} />
       <div className={entries.fields}>
-        <TextField
-          name={`${name}.name`}
-          label={t('passengers.name')}
-          autoComplete="name"
-          enterKeyHint="next"
-          maxLength={limits.name.maxLength}
-        />
-        <TextField
-          name={`${name}.email`}
-          label={t('passengers.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          enterKeyHint="next"
-          maxLength={limits.email.maxLength}
-        />
-        <TextField
-          name={`${name}.phone`}
-          label={t('passengers.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-          maxLength={limits.phone.maxLength}
-        />
+        <PassengerFactFields prefix={`${name}.`} label={(field) => t(`passengers.${field}`)} filledByBrowser />
         <SelectField
           name={`${name}.passengerAddress`}
           label={t('passengers.address', { context: country })}

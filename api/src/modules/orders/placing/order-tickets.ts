@@ -1,11 +1,11 @@
 import { type CountryCode, type OrderRequest, type OrderTicket, paymentType } from '@idavuelta/shared/contracts';
 import { asPrice, discounted, type Money } from '@idavuelta/shared/contracts/money';
-import { toE164 } from '@idavuelta/shared/contracts/phone';
 import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { assertInCounties } from '../../../geocoding/plausible-positions.ts';
-import { findVariants, type OfferedDate, type OfferedVariant } from '../../seats/offer.service.ts';
+import { createOfferRepository, type OfferedDate, type OfferedVariant } from '../../seats/offer.repository.ts';
 import type { NewTicket } from '../orders.repository.ts';
+import { storedFacts } from '../stored-facts.ts';
 import { matchTickets, ticketTexts } from './order-checks.ts';
 
 export interface PricedTicket {
@@ -16,14 +16,14 @@ export interface PricedTicket {
   discountPrice?: Money;
 }
 
-/** Pairs each ticket with its variant on sale and gives it the price without a coupon. */
+/** Pairs the tickets with what is on sale and gives each its price without a coupon. */
 export async function priceTickets(tx: Queryable, request: OrderRequest, date: OfferedDate): Promise<PricedTicket[]> {
   const invited = date.paymentType === paymentType.invited;
   if (invited !== (request.paymentCode === 'prepagado')) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
 
   const ids = request.tickets.map(({ productVariantId }) => productVariantId);
   const matched = matchTickets(request, {
-    variants: await findVariants(tx, date.eventId, ids),
+    variants: await createOfferRepository(tx).variants(date.eventId, ids),
     country: date.countryCode,
   });
   await assertInCounties(
@@ -69,10 +69,8 @@ export const asStored = (
     // a meeting point is where it is
     ...(position && variant.meetingPoint === null && { position }),
   })),
-  passengers: ticket.passengers.map(({ name, email, phone, passengerAddress }) => ({
-    name: name.trim(),
-    email: email.trim().toLowerCase(),
-    phone: toE164(phone, country) ?? phone.trim(),
+  passengers: ticket.passengers.map(({ passengerAddress, ...facts }) => ({
+    ...storedFacts(facts, country),
     passengerAddress: passengerAddress.trim(),
   })),
 });

@@ -1,7 +1,8 @@
 import type { FieldError, OrderAddress, Passenger, PassengerChange } from '@idavuelta/shared/contracts';
-import { isPhoneNumber, toE164 } from '@idavuelta/shared/contracts/phone';
+import { isPhoneNumber } from '@idavuelta/shared/contracts/phone';
 import type { TicketAddress } from '../../../database/column-types.ts';
 import { invalidFields } from '../../../errors.ts';
+import { storedFacts } from '../stored-facts.ts';
 import type { TicketToChange } from './passengers.repository.ts';
 
 type Ticket = Pick<TicketToChange, 'country' | 'stops' | 'addresses' | 'passengers' | 'counties' | 'meetingPoint'>;
@@ -24,18 +25,18 @@ function positionOf({ addresses, meetingPoint }: Ticket, { address, commune_id, 
 }
 
 /**
- * A ticket with another traveller, phone or pick-up address. The e-mail stays unless a new one is given.
+ * A ticket with another traveller, phone or pick-up address. The e-mail stays unless there is another one.
  * @throws VALIDATION_FAILED with every field that fits neither the ticket nor the country of its event
  */
 export function changedTicket(
   ticket: Ticket,
-  { passenger: number, name, phone, address, email }: PassengerChange,
+  { passenger: number, ticket: _, address, email, ...facts }: PassengerChange,
 ): Changed {
   const { country, stops, counties, meetingPoint } = ticket;
   const before = ticket.passengers[number - 1];
   if (!before) throw invalidFields({ field: 'passenger', reason: 'unknown' });
   const errors: FieldError[] = [];
-  if (!isPhoneNumber(phone, country)) errors.push({ field: 'phone', reason: 'phone' });
+  if (!isPhoneNumber(facts.phone, country)) errors.push({ field: 'phone', reason: 'phone' });
   if (address && !(address.commune_id in counties)) errors.push({ field: 'address.commune_id', reason: 'unknown' });
   if (address && meetingPoint !== null && address.address.trim() !== meetingPoint)
     errors.push({ field: 'address.address', reason: 'unknown' });
@@ -48,10 +49,7 @@ export function changedTicket(
     ...positionOf(ticket, address),
   };
   const after: Passenger = {
-    ...before,
-    name: name.trim(),
-    email: email?.trim().toLowerCase() ?? before.email,
-    phone: toE164(phone, country) ?? phone,
+    ...storedFacts({ ...facts, email: email ?? before.email }, country),
     passengerAddress: added?.address ?? before.passengerAddress,
   };
   const passengers = ticket.passengers.with(number - 1, after);

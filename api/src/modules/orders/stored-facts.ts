@@ -1,0 +1,19 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import { type PassengerFacts, passengerField, passengerFieldNames } from '@idavuelta/shared/contracts/passenger';
+import { toE164 } from '@idavuelta/shared/contracts/phone';
+
+/** How each kind of field is stored. */
+const stored = {
+  line: (text: string) => text.trim(),
+  email: (text: string) => text.trim().toLowerCase(),
+  phone: (text: string, country: CountryCode) => toE164(text, country) ?? text.trim(),
+};
+
+/** What is told of a passenger, as it is stored: every field that there is, and nothing else. */
+export const storedFacts = (told: PassengerFacts, country: CountryCode): PassengerFacts =>
+  Object.fromEntries(
+    passengerFieldNames.flatMap((name) => {
+      const text = told[name];
+      return text === undefined ? [] : [[name, stored[passengerField(name).kind](text, country)]];
+    }),
+  ) as PassengerFacts;

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import {
+  passengerFields as fields,
+  forEachField,
+  type OptionalField,
+  type PassengerField,
+} from '../passenger/passenger-fields.ts';
+import { bookingLimits as limits } from '../rules/booking-limits.ts';
+import { body } from './common.ts';
+import { anyText, email, textLine } from './text.ts';
+
+/** A schema for each field of a passenger. */
+type PerField = { [Name in PassengerField]: Name extends OptionalField ? Type.TOptional<Type.TString> : Type.TString };
+
+const phone = anyText(
+  {
+    minLength: fields.phone.minLength,
+    maxLength: fields.phone.maxLength,
+    description: "A number of the event's country, or any with `+` and its calling code",
+    examples: ['987654321'],
+  },
+  'phone',
+);
+
+/** What is asked of a passenger. */
+export const typedFields = forEachField((_, { kind, maxLength, optional }) => {
+  if (optional) return Type.Optional(anyText({ maxLength }, kind));
+  return { line: textLine(maxLength), email, phone }[kind];
+}) as unknown as PerField;
+
+/** The same as it is shown. */
+export const shownFields = forEachField((_, { kind, optional }) => {
+  const shown =
+    kind === 'phone' ? Type.String({ description: "As people of the event's country write it" }) : Type.String();
+  return optional ? Type.Optional(shown) : shown;
+}) as unknown as PerField;
+
+export const passengerSchema = body(
+  {
+    ...typedFields,
+    passengerAddress: textLine(limits.addressLength, { description: "One of the ticket's addresses" }),
+  },
+  { title: 'Passenger' },
+);
