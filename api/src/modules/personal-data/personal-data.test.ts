@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Failure, FrequentFriend, PersonalData } from '@idavuelta/shared/contracts';
+import { forEachField } from '@idavuelta/shared/contracts/passenger';
 import { query } from '../../database/database.ts';
 import { statementsWait } from '../../testing/locks.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -40,14 +41,17 @@ async function tracesOf(words: string[]) {
   return traces;
 }
 
+/** A trace of the person in each field of a passenger. */
+const factsOf = (email: string) =>
+  forEachField((_, { kind }) => ({ line: `Name ${email}`, email, phone: '987654321' })[kind]);
+
 /** A customer with a friend, an address, and a paid order of a past event. */
 async function aCustomer() {
   const { email, token } = await testApp.newCustomer();
   const event = await testApp.addEvent();
   const order = anOrder(event, { discountCode: 'GRATIS100' });
   for (const { passengers, addresses } of order.tickets) {
-    for (const passenger of passengers)
-      Object.assign(passenger, { name: `Name ${email}`, email, passengerAddress: `Jr. ${email}` });
+    for (const passenger of passengers) Object.assign(passenger, factsOf(email), { passengerAddress: `Jr. ${email}` });
     for (const address of addresses) Object.assign(address, { address: `Jr. ${email}`, position: home });
   }
   const { data } = await testApp.place(token, order);

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { forEachField, type PassengerFacts } from '@idavuelta/shared/contracts/passenger';
+import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+before(async () => {
+  testApp = await startTestApp();
+});
+after(() => testApp.close());
+
+/** Something in every field of a passenger, whichever there are. */
+const filled = (who: string): PassengerFacts =>
+  forEachField((name, { kind }) =>
+    kind === 'phone' ? '912 345 678' : kind === 'email' ? `${who}@example.org` : `${who} ${name}`,
+  );
+
+test('[BKG-10, ACC-21, AFT-03] every field of a passenger is kept, shown, changed and given away', async () => {
+  const { token } = await testApp.newCustomer();
+  const order = anOrder(await testApp.addEvent(), { discountCode: 'GRATIS100' });
+  const [ticket] = order.tickets;
+  if (ticket) ticket.passengers = [{ ...filled('ana'), passengerAddress: 'Av. Grau 123' }];
+  const { orderId } = (await testApp.place(token, order)).data;
+  const shown = async () => {
+    const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token });
+    return data.tickets[0]?.passengers[0];
+  };
+  const at = { passengerAddress: 'Av. Grau 123' };
+  assert.deepEqual(await shown(), { ...filled('ana'), ...at });
+
+  const change = { ticket: 1, passenger: 1 };
+  const path = `/shop-api/order/${orderId}`;
+  await testApp.call('PUT', `${path}/passenger`, { token, body: { ...change, ...filled('ines') } });
+  assert.deepEqual(await shown(), { ...filled('ines'), ...at });
+  await testApp.call('POST', `${path}/gift`, { token, body: { ...change, ...filled('eva') } });
+  assert.deepEqual(await shown(), { ...filled('eva'), ...at });
+});
