@@ -26,15 +26,16 @@ export function valuesOf({ ticket, seat }: PassengerPlace): PassengerValues {
   return { ...facts, address, countyId: ticket.counties?.find((known) => known.name === county)?.id };
 }
 
-/** The body of the call; an address that stays is left out. */
+/** The body of the call; an address that stays is left out, and so is a field without a text. */
 export function toChange(place: PassengerPlace, values: PassengerValues): TicketGift {
   const before = valuesOf(place);
   const { address, countyId, ...facts } = values;
+  const told = Object.fromEntries(Object.entries(facts).filter(([, text]) => text)) as unknown as PassengerFacts;
   const moves = address !== before.address || countyId !== before.countyId;
   return {
     ticket: place.number,
     passenger: place.seat + 1,
-    ...facts,
+    ...told,
     ...(moves && countyId && { address: { address, commune_id: countyId } }),
   };
 }
