@@ -2,14 +2,14 @@ import { forEachField } from '@idavuelta/shared/contracts/passenger';
 import { message } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useMemo } from 'react';
-import type { Refusal } from '../../ui/StepForm.tsx';
+import type { Rejection } from '../../ui/StepForm.tsx';
 import type { StepName } from '../steps.ts';
 import { selectCheckout } from './checkout.selectors.ts';
 import { stepOfField } from './order-errors.ts';
 
 const errors = { line: 'field_invalid', email: 'email_is_invalid', phone: 'phone_is_invalid' };
 
-/** The label of a field, and the error shown when the API refuses its value. */
+/** The label of a field, and the error shown when the API rejects its value. */
 const fields = {
   address: { label: 'addresses.address', error: 'field_invalid' },
   commune_id: { label: 'addresses.commune', error: 'booking:addresses.choose_commune' },
@@ -20,13 +20,13 @@ const fields = {
 /** The entry of the field at the end of a path; undefined for a whole list, `tickets[0].addresses`. */
 const entryAt = (path: string) => Object.entries(fields).find(([name]) => path.endsWith(`.${name}`))?.[1];
 
-/** What the API refused of a step's values when the order was placed. */
-export function useRefusal(step: StepName): Refusal | undefined {
+/** The values of a step that the API rejected when the order was placed. */
+export function useRejection(step: StepName): Rejection | undefined {
   const { t } = useTranslation('booking');
   const checkout = useSelector(selectCheckout);
   return useMemo(() => {
-    const refused = checkout.status === 'refused' ? checkout.refused : [];
-    const here = refused.filter(({ field }) => stepOfField(field) === step);
+    const rejected = checkout.status === 'correctable' ? checkout.rejectedFields : [];
+    const here = rejected.filter(({ field }) => stepOfField(field) === step);
     if (!here.length) return undefined;
     const names = here.map(({ field }) => {
       const label = entryAt(field)?.label ?? `steps.${step}`;
