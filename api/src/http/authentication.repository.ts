@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../database/database.ts';
+import { now, type Queryable } from '../database/database.ts';
+import { loginOf } from './login.ts';
 
 /** What a token says. */
 export interface Login {
@@ -13,16 +14,20 @@ export interface Login {
 export const createAuthenticationRepository = (db: Queryable) => ({
   /** The customer of a login, unless it was ended or the password has changed since. */
   async customerOf({ customerId, issuedAt, sessionId }: Login) {
-    const session = sql`${sessionId ?? null}::uuid`;
-    const { rows } = await sql<{ id: number; seenLately: boolean }>`
-      SELECT c.id, s.id IS NULL OR s.last_seen_at > now() - interval '1 hour' AS "seenLately"
-      FROM customer c LEFT JOIN session s ON s.id = ${session} AND s.customer_id = c.id AND s.expires_at > now()
-      WHERE c.id = ${customerId} AND c.blocked_at IS NULL AND c.deleted_at IS NULL
-        AND CASE WHEN ${session} IS NULL
-          THEN date_trunc('second', c.password_changed_at) <= to_timestamp(${issuedAt}) ELSE s.id IS NOT NULL END`.execute(
-      db,
-    );
-    return rows[0];
+    const row = await db
+      .selectFrom('customer as c')
+      .leftJoin('session as s', (join) =>
+        join
+          .on('s.id', '=', sessionId ?? null)
+          .onRef('s.customer_id', '=', 'c.id')
+          .on('s.expires_at', '>', now),
+      )
+      .select(['c.id', 'c.password_changed_at as passwordChangedAt', 's.last_seen_at as lastSeenAt', now.as('readAt')])
+      .where('c.id', '=', customerId)
+      .where('c.blocked_at', 'is', null)
+      .where('c.deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row && loginOf(row, { issuedAt, sessionId });
   },
 
   /** Records that a session is in use. */
