@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import { now, type Queryable } from '../../database/database.ts';
 
 export interface FoundCustomer {
   id: number;
@@ -16,24 +16,44 @@ export function createCustomersForStaffRepository(db: Queryable) {
   return {
     /** Those whose address or name has the text, the newest first. */
     async find(text: string, count: number): Promise<FoundCustomer[]> {
-      const { rows } = await sql<FoundCustomer>`
-        SELECT c.id, c.email, c.first_name || ' ' || c.last_name AS name, c.country_code AS country,
-          c.verified_at IS NOT NULL AS verified, c.blocked_at IS NOT NULL AS blocked,
-          (SELECT count(*)::int FROM orders o WHERE o.customer_id = c.id) AS orders, c.created_at AS since
-        FROM customer c WHERE c.deleted_at IS NULL
-          AND strpos(lower(c.email || ' ' || c.first_name || ' ' || c.last_name), lower(${text})) > 0
-        ORDER BY c.created_at DESC, c.id DESC LIMIT ${count}`.execute(db);
-      return rows;
+      const rows = await db
+        .selectFrom('customer as c')
+        .select(['c.id', 'c.email', 'c.first_name as firstName', 'c.last_name as lastName'])
+        .select(['c.country_code as country', 'c.verified_at as verifiedAt', 'c.blocked_at as blockedAt'])
+        .select(({ selectFrom }) => [
+          'c.created_at as since',
+          selectFrom('orders as o')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('o.customer_id', '=', 'c.id')
+            .$asScalar()
+            .$notNull()
+            .as('orders'),
+        ])
+        .where('c.deleted_at', 'is', null)
+        .where(sql<boolean>`strpos(lower(c.email || ' ' || c.first_name || ' ' || c.last_name), lower(${text})) > 0`)
+        .orderBy('c.created_at', 'desc')
+        .orderBy('c.id', 'desc')
+        .limit(count)
+        .execute();
+      return rows.map(({ firstName, lastName, verifiedAt, blockedAt, ...customer }) => ({
+        ...customer,
+        name: `${firstName} ${lastName}`,
+        verified: verifiedAt !== null,
+        blocked: blockedAt !== null,
+      }));
     },
 
     /** @returns the customer's id; undefined when there is none, or nothing to change */
     async setBlocked(email: string, blocked: boolean) {
-      const { rows } = await sql<{ id: number }>`
-        UPDATE customer SET blocked_at = CASE WHEN ${blocked} THEN now() END
-        WHERE email = lower(${email}) AND deleted_at IS NULL AND (blocked_at IS NULL) = ${blocked} RETURNING id`.execute(
-        db,
-      );
-      return rows[0]?.id;
+      const changed = await db
+        .updateTable('customer')
+        .set({ blocked_at: blocked ? now : null })
+        .where('email', '=', email.toLowerCase())
+        .where('deleted_at', 'is', null)
+        .where('blocked_at', blocked ? 'is' : 'is not', null)
+        .returning('id')
+        .executeTakeFirst();
+      return changed?.id;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import { now, type Queryable } from '../../database/database.ts';
 
 export function createPersonalDataRepository(db: Queryable) {
   const ordersOf = (customerId: number) =>
@@ -27,17 +27,28 @@ export function createPersonalDataRepository(db: Queryable) {
      * @returns the customer's email; nothing when the account has been deleted
      */
     async lock(customerId: number): Promise<string | undefined> {
-      const { rows } = await sql<{ email: string }>`
-        SELECT email FROM customer WHERE id = ${customerId} AND deleted_at IS NULL FOR UPDATE`.execute(db);
-      return rows[0]?.email;
+      const customer = await db
+        .selectFrom('customer')
+        .select('email')
+        .where('id', '=', customerId)
+        .where('deleted_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      return customer?.email;
     },
 
     /** Whether the customer has a paid order of a coming event. */
     async hasEventToCome(customerId: number) {
-      const { rows } = await sql`
-        SELECT FROM orders o JOIN departure d ON d.id = o.departure_id
-        WHERE o.customer_id = ${customerId} AND o.state = 'paid' AND d.starts_at > now() LIMIT 1`.execute(db);
-      return rows.length > 0;
+      const coming = await db
+        .selectFrom('orders as o')
+        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+        .select('o.id')
+        .where('o.customer_id', '=', customerId)
+        .where('o.state', '=', 'paid')
+        .where('d.starts_at', '>', now)
+        .limit(1)
+        .executeTakeFirst();
+      return coming !== undefined;
     },
 
     /** Takes the person out of the orders: who travelled, from where, and what a provider says of who paid. */

@@ -21,13 +21,28 @@ export function createSessionsRepository(db: Queryable) {
   return {
     /** @returns its id; undefined when the password is another by now */
     async add({ customerId, passwordHash, browser, system, seconds }: NewSession): Promise<string | undefined> {
-      const { rows } = await sql<{ id: string }>`
-        WITH expired AS (DELETE FROM session WHERE customer_id = ${customerId} AND expires_at <= now())
-        INSERT INTO session (customer_id, browser, system, expires_at)
-        SELECT id, ${browser}, ${system}, now() + make_interval(secs => ${seconds})
-        FROM customer WHERE id = ${customerId} AND password_hash = ${passwordHash} FOR SHARE
-        RETURNING id`.execute(db);
-      return rows[0]?.id;
+      const added = await db
+        .with('expired', (expired) =>
+          expired.deleteFrom('session').where('customer_id', '=', customerId).where('expires_at', '<=', now),
+        )
+        .insertInto('session')
+        .columns(['customer_id', 'browser', 'system', 'expires_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('customer')
+            .select(({ cast, val }) => [
+              'id as customer_id',
+              cast<string>(val(browser), 'text').as('browser'),
+              cast<string>(val(system), 'text').as('system'),
+              sql<Date>`now() + make_interval(secs => ${seconds})`.as('expires_at'),
+            ])
+            .where('id', '=', customerId)
+            .where('password_hash', '=', passwordHash)
+            .forShare(),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return added?.id;
     },
 
     /** The latest first. */

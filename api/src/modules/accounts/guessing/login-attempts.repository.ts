@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../database/database.ts';
+import { now, type Queryable } from '../../../database/database.ts';
 
 /** How failures of an account are counted. */
 export interface FailureLimits {
@@ -45,10 +45,13 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
 
     /** Whole seconds until an attempt may be made. */
     async secondsLeft(account: string) {
-      const { rows } = await sql<{ seconds: number }>`
-        SELECT greatest(1, ceil(extract(epoch FROM next_at - now())))::int AS seconds FROM login_failure
-        WHERE account = ${account} AND next_at > now()`.execute(db);
-      return rows[0]?.seconds ?? 1;
+      const delayed = await db
+        .selectFrom('login_failure')
+        .select(['next_at as nextAt', now.as('readAt')])
+        .where('account', '=', account)
+        .where('next_at', '>', now)
+        .executeTakeFirst();
+      return delayed ? Math.max(1, Math.ceil((delayed.nextAt.getTime() - delayed.readAt.getTime()) / 1000)) : 1;
     },
 
     /** Marks the owner as told, once a day, when there were too many failures. @returns whether the owner is to be told */
