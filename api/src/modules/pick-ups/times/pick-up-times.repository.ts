@@ -1,6 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../database/database.ts';
+import { now, type Queryable } from '../../../database/database.ts';
 
 /** A ticket of a departure that somebody rides with. */
 export interface RiddenTicket {
@@ -30,44 +30,80 @@ export interface UntoldTicket {
 /** Nobody is woken up. */
 const tellingFrom = '09:00';
 
-const rides = sql<boolean>`o.state = 'paid' AND t.refund_id IS NULL`;
+/** Tickets `t`, of orders `o`, that somebody rides with. */
+const riddenTickets = (db: Queryable) =>
+  db
+    .selectFrom('order_ticket as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .where('o.state', '=', 'paid')
+    .where('t.refund_id', 'is', null);
 
 /** The exact times of tickets, and which travellers were notified. */
 export const createPickUpTimesRepository = (db: Queryable) => ({
-  ridden: async (departureId: number) => {
-    const { rows } = await sql<RiddenTicket>`
-      SELECT t.id, o.number AS order, t.number AS ticket FROM order_ticket t JOIN orders o ON o.id = t.order_id
-      WHERE o.departure_id = ${departureId} AND ${rides} ORDER BY o.number, t.number`.execute(db);
-    return rows;
-  },
+  ridden: (departureId: number): Promise<RiddenTicket[]> =>
+    riddenTickets(db)
+      .select(['t.id', 'o.number as order', 't.number as ticket'])
+      .where('o.departure_id', '=', departureId)
+      .orderBy('o.number')
+      .orderBy('t.number')
+      .execute(),
 
   /** @returns whether the time is another one than before */
   set: async (ticketId: number, { at, van, driver }: ExactTime) => {
-    const { rows } = await sql`
-      INSERT INTO pick_up_time AS known (order_ticket_id, picks_up_at, van, driver)
-      VALUES (${ticketId}, ${at}, ${van}, ${driver})
-      ON CONFLICT (order_ticket_id) DO UPDATE SET picks_up_at = excluded.picks_up_at, van = excluded.van,
-        driver = excluded.driver, revision = known.revision + 1
-      WHERE (known.picks_up_at, known.van, known.driver) IS DISTINCT FROM (excluded.picks_up_at, excluded.van, excluded.driver)
-      RETURNING 1`.execute(db);
-    return rows.length > 0;
+    const changed = await db
+      .insertInto('pick_up_time')
+      .values({ order_ticket_id: ticketId, picks_up_at: at, van, driver })
+      .onConflict((conflict) =>
+        conflict
+          .column('order_ticket_id')
+          .doUpdateSet((eb) => ({
+            picks_up_at: eb.ref('excluded.picks_up_at'),
+            van: eb.ref('excluded.van'),
+            driver: eb.ref('excluded.driver'),
+            revision: eb('pick_up_time.revision', '+', 1),
+          }))
+          .where(({ eb, refTuple }) =>
+            eb(
+              refTuple('pick_up_time.picks_up_at', 'pick_up_time.van', 'pick_up_time.driver'),
+              'is distinct from',
+              refTuple('excluded.picks_up_at', 'excluded.van', 'excluded.driver'),
+            ),
+          ),
+      )
+      .returning('order_ticket_id')
+      .executeTakeFirst();
+    return changed !== undefined;
   },
 
   /**
    * Tickets whose travellers do not know the time, from the morning of the day before, by clocks at the event. They are
    * locked until the transaction ends; those that another process tells are left to it.
    */
-  untold: async (count: number) => {
-    const { rows } = await sql<UntoldTicket>`
-      SELECT t.id AS "ticketId", o.id AS "orderId", t.number AS ticket, known.told_revision > 0 AS changed, t.passengers
-      FROM pick_up_time known JOIN order_ticket t ON t.id = known.order_ticket_id JOIN orders o ON o.id = t.order_id
-        JOIN departure d ON d.id = o.departure_id JOIN event e ON e.id = d.event_id
-      WHERE known.told_revision < known.revision AND ${rides} AND d.starts_at > now()
-        AND now() AT TIME ZONE e.time_zone > (d.starts_at AT TIME ZONE e.time_zone)::date - 1 + ${tellingFrom}::time
-      ORDER BY known.picks_up_at, t.id LIMIT ${count} FOR UPDATE OF known SKIP LOCKED`.execute(db);
-    return rows;
+  untold: async (count: number): Promise<UntoldTicket[]> => {
+    const isMorning = sql<boolean>`now() AT TIME ZONE e.time_zone
+      > (d.starts_at AT TIME ZONE e.time_zone)::date - 1 + ${tellingFrom}::time`;
+    const rows = await riddenTickets(db)
+      .innerJoin('pick_up_time as known', 'known.order_ticket_id', 't.id')
+      .innerJoin('departure as d', 'd.id', 'o.departure_id')
+      .innerJoin('event as e', 'e.id', 'd.event_id')
+      .select(['t.id as ticketId', 'o.id as orderId', 't.number as ticket', 't.passengers'])
+      .select('known.told_revision as toldRevision')
+      .whereRef('known.told_revision', '<', 'known.revision')
+      .where('d.starts_at', '>', now)
+      .where(isMorning)
+      .orderBy('known.picks_up_at')
+      .orderBy('t.id')
+      .limit(count)
+      .forUpdate('known')
+      .skipLocked()
+      .execute();
+    return rows.map(({ toldRevision, ...ticket }) => ({ ...ticket, changed: toldRevision > 0 }));
   },
 
   told: (ticketIds: number[]) =>
-    sql`UPDATE pick_up_time SET told_revision = revision WHERE order_ticket_id = ANY (${ticketIds}::int[])`.execute(db),
+    db
+      .updateTable('pick_up_time')
+      .set((eb) => ({ told_revision: eb.ref('revision') }))
+      .where(({ eb, fn, val }) => eb('order_ticket_id', '=', fn.any(val(ticketIds))))
+      .execute(),
 });
