@@ -58,15 +58,29 @@ export function createVisibilityRepository(db: Queryable) {
      * The customer's invitation to the event, if there is one. Orders count for the customer and for the address that
      * was invited: neither another address nor another account makes the seats more.
      */
-    async invitation(eventId: number, customerId: number) {
-      const { rows } = await sql<Invitation>`
-        SELECT i.email, i.seats, (
-          SELECT count(*)::int FROM orders o JOIN order_ticket t ON t.order_id = o.id
-          WHERE o.event_id = i.event_id AND (o.customer_id = c.id OR o.invited_email = i.email)
-            AND t.refund_id IS NULL AND o.state IN ('paid', 'awaiting_payment', 'awaiting_transfer_payment')) AS taken
-        FROM event_invitation i JOIN customer c ON c.email = i.email
-        WHERE i.event_id = ${eventId} AND c.id = ${customerId} AND c.verified_at IS NOT NULL`.execute(db);
-      return rows[0];
-    },
+    invitation: (eventId: number, customerId: number): Promise<Invitation | undefined> =>
+      db
+        .selectFrom('event_invitation as i')
+        .innerJoin('customer as c', 'c.email', 'i.email')
+        .select(({ selectFrom }) => [
+          'i.email',
+          'i.seats',
+          selectFrom('orders as o')
+            .innerJoin('order_ticket as t', 't.order_id', 'o.id')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('o.event_id', '=', 'i.event_id')
+            .where((eb) =>
+              eb.or([eb('o.customer_id', '=', eb.ref('c.id')), eb('o.invited_email', '=', eb.ref('i.email'))]),
+            )
+            .where('t.refund_id', 'is', null)
+            .where('o.state', 'in', ['paid', 'awaiting_payment', 'awaiting_transfer_payment'])
+            .$asScalar()
+            .$notNull()
+            .as('taken'),
+        ])
+        .where('i.event_id', '=', eventId)
+        .where('c.id', '=', customerId)
+        .where('c.verified_at', 'is not', null)
+        .executeTakeFirst(),
   };
 }

@@ -71,9 +71,12 @@ export function createFacetsRepository(db: Queryable) {
   return {
     /** `YYYY-MM-DD`, where clocks are those of the country. */
     async today(country: CountryCode): Promise<string> {
-      const { rows } = await sql<{ today: string }>`
-        SELECT (now() AT TIME ZONE time_zone)::date::text AS today FROM country WHERE code = ${country}`.execute(db);
-      return rows[0]?.today ?? new Date().toISOString().slice(0, 10);
+      const found = await db
+        .selectFrom('country')
+        .select(sql<string>`(now() AT TIME ZONE time_zone)::date::text`.as('today'))
+        .where('code', '=', country)
+        .executeTakeFirst();
+      return found?.today ?? new Date().toISOString().slice(0, 10);
     },
 
     /** @param source condition on the moments `l` whose events are counted */

@@ -186,18 +186,28 @@ export function createEventRequestsRepository(db: Queryable) {
 
     /** Whether any request or event shows the picture. */
     async isImageShown(path: string) {
-      const { rows } = await sql<{ shown: boolean }>`
-        SELECT EXISTS (SELECT FROM event_request WHERE image_path = ${path})
-          OR EXISTS (SELECT FROM event WHERE image_path = ${path}) AS shown`.execute(db);
-      return rows[0]?.shown === true;
+      const { shown } = await db
+        .selectNoFrom(({ exists, or, selectFrom }) =>
+          or([
+            exists(selectFrom('event_request').select('id').where('image_path', '=', path)),
+            exists(selectFrom('event').select('id').where('image_path', '=', path)),
+          ])
+            .$castTo<boolean>()
+            .as('shown'),
+        )
+        .executeTakeFirstOrThrow();
+      return shown;
     },
 
     /** The zone of each county that exists. */
     async timeZones(countyIds: number[]) {
-      const { rows } = await sql<{ id: number; timeZone: string }>`
-        SELECT k.id, COALESCE(p.time_zone, c.time_zone) AS "timeZone"
-        FROM county k JOIN province p ON p.id = k.province_id JOIN country c ON c.code = p.country_code
-        WHERE k.id = ANY (${countyIds}::int[])`.execute(db);
+      const rows = await db
+        .selectFrom('county as k')
+        .innerJoin('province as p', 'p.id', 'k.province_id')
+        .innerJoin('country as c', 'c.code', 'p.country_code')
+        .select(({ fn }) => ['k.id', fn.coalesce('p.time_zone', 'c.time_zone').as('timeZone')])
+        .where(({ eb, fn, val }) => eb('k.id', '=', fn.any(val(countyIds))))
+        .execute();
       return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
     },
 

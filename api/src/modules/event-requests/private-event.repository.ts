@@ -102,10 +102,17 @@ export function createPrivateEventRepository(tx: Queryable) {
 
     /** Invites everybody on the list of the request. @returns their addresses */
     async invite(eventId: number, requestId: number): Promise<string[]> {
-      const { rows } = await sql<{ email: string }>`
-        INSERT INTO event_invitation (event_id, email, seats)
-        SELECT ${eventId}, email, seats FROM event_request_guest WHERE event_request_id = ${requestId}
-        RETURNING email`.execute(tx);
+      const rows = await tx
+        .insertInto('event_invitation')
+        .columns(['event_id', 'email', 'seats'])
+        .expression((eb) =>
+          eb
+            .selectFrom('event_request_guest')
+            .select((guest) => [guest.cast<number>(guest.val(eventId), 'int4').as('event_id'), 'email', 'seats'])
+            .where('event_request_id', '=', requestId),
+        )
+        .returning('email')
+        .execute();
       return rows.map(({ email }) => email);
     },
 

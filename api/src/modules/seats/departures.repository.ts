@@ -73,13 +73,15 @@ export function createDeparturesRepository(db: Queryable) {
     },
 
     /** A date of the event, its first one without an id; undefined when it has no such date. */
-    async chosenDate(eventId: number, { eventDateId, day }: DateAndDay) {
-      const { rows } = await sql<ChosenDate>`
-        SELECT e.periodicity_type AS "periodicityType", ${startOn('e', 'd', day)} AS "startsAt"
-        FROM event_date d JOIN event e ON e.id = d.event_id
-        WHERE e.id = ${eventId} AND (${eventDateId ?? null}::int IS NULL OR d.id = ${eventDateId ?? null})
-        ORDER BY d.starts_at LIMIT 1`.execute(db);
-      return rows[0];
-    },
+    chosenDate: (eventId: number, { eventDateId, day }: DateAndDay): Promise<ChosenDate | undefined> =>
+      db
+        .selectFrom('event_date as d')
+        .innerJoin('event as e', 'e.id', 'd.event_id')
+        .select(['e.periodicity_type as periodicityType', startOn('e', 'd', day).as('startsAt')])
+        .where('e.id', '=', eventId)
+        .$if(eventDateId !== undefined, (query) => query.where('d.id', '=', eventDateId as number))
+        .orderBy('d.starts_at')
+        .limit(1)
+        .executeTakeFirst(),
   };
 }

@@ -1,5 +1,4 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 
 export interface CodedTicket {
@@ -11,11 +10,14 @@ export interface CodedTicket {
   isHere: boolean;
 }
 
-/** All tickets of the departure's event: the check gives the reason for those that admit nobody. */
-export async function findCodedTickets(db: Queryable, departureId: number) {
-  const { rows } = await sql<CodedTicket>`
-    SELECT o.id AS "orderId", t.number AS ticket, t.issue, o.departure_id = d.id AS "isHere"
-    FROM departure d JOIN orders o ON o.event_id = d.event_id JOIN order_ticket t ON t.order_id = o.id
-    WHERE d.id = ${departureId}`.execute(db);
-  return rows;
+/** All tickets of the departure's event: also of those that let nobody ride the check says why. */
+export async function findCodedTickets(db: Queryable, departureId: number): Promise<CodedTicket[]> {
+  const rows = await db
+    .selectFrom('departure as d')
+    .innerJoin('orders as o', 'o.event_id', 'd.event_id')
+    .innerJoin('order_ticket as t', 't.order_id', 'o.id')
+    .select(['o.id as orderId', 't.number as ticket', 't.issue', 'o.departure_id as departureId'])
+    .where('d.id', '=', departureId)
+    .execute();
+  return rows.map(({ departureId: own, ...ticket }) => ({ ...ticket, isHere: own === departureId }));
 }
