@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { StoredVisibility } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
 import { exactMoment } from '../../database/exact-moment.ts';
+import { localName } from '../../database/local-name.ts';
 import { running } from '../catalogue/running.repository.ts';
 import { salesOfEvent } from '../seats/availability.repository.ts';
 import type { SaleStatus } from './sale-status.ts';
@@ -43,41 +44,75 @@ const saleStatus: RawBuilder<SaleStatus> = sql`CASE
   WHEN NOT sales.available THEN 'sold_out'
   ELSE 'on_sale' END`;
 
-const managedEvents = sql`(
-  SELECT event.id, event.slug, event.country_code AS "countryCode", place.name AS place, event.time_zone AS "timeZone",
-    COALESCE(event.translations -> country.default_locale, jsonb_path_query_first(event.translations, '$.*')) ->> 'name' AS name,
-    event.starts_at AS "startsAt", event.visibility, ${saleStatus} AS status, seats.capacity, seats.sold, seats.held,
-    event.search_text || ' ' || event.slug AS searched
-  FROM event JOIN place ON place.id = event.place_id JOIN country ON country.code = event.country_code
-    CROSS JOIN LATERAL ${salesOfEvent} sales
-    CROSS JOIN LATERAL (
-      SELECT COALESCE(sum(p.capacity), 0)::int AS capacity, COALESCE(sum(p.sold), 0)::int AS sold,
-        COALESCE(sum(p.held), 0)::int AS held
-      FROM departure d JOIN seat_pool p ON p.departure_id = d.id WHERE d.event_id = event.id) seats)`;
+/** Every event with how it sells; `searched` is what a text is looked for in. */
+const selectManaged = (db: Queryable) =>
+  db.selectFrom((eb) =>
+    eb
+      .selectFrom('event')
+      .innerJoin('place', 'place.id', 'event.place_id')
+      .innerJoin('country', 'country.code', 'event.country_code')
+      .innerJoinLateral(salesOfEvent.as('sales'), (join) => join.onTrue())
+      .innerJoinLateral(
+        (event) =>
+          event
+            .selectFrom('departure as d')
+            .innerJoin('seat_pool as p', 'p.departure_id', 'd.id')
+            .select(({ fn, lit }) => [
+              fn.coalesce(fn.sum<number>('p.capacity'), lit(0)).as('capacity'),
+              fn.coalesce(fn.sum<number>('p.sold'), lit(0)).as('sold'),
+              fn.coalesce(fn.sum<number>('p.held'), lit(0)).as('held'),
+            ])
+            .whereRef('d.event_id', '=', 'event.id')
+            .as('seats'),
+        (join) => join.onTrue(),
+      )
+      .select(['event.id', 'event.slug', 'event.country_code as countryCode', 'event.time_zone as timeZone'])
+      .select(['event.starts_at as startsAt', 'event.visibility', 'place.name as place'])
+      .select(['seats.capacity', 'seats.sold', 'seats.held', saleStatus.as('status')])
+      .select(localName('event.translations', 'country.default_locale').as('name'))
+      .select(sql<string>`event.search_text || ' ' || event.slug`.as('searched'))
+      .as('managed'),
+  );
 
-const columns = sql`managed.id, managed.slug, managed.name, managed."countryCode", managed.place, managed."timeZone",
-  managed."startsAt", managed.visibility, managed.status, managed.capacity, managed.sold, managed.held`;
+const columns = [
+  ...(['managed.id', 'managed.slug', 'managed.name', 'managed.countryCode', 'managed.place'] as const),
+  ...(['managed.timeZone', 'managed.startsAt', 'managed.visibility', 'managed.status'] as const),
+  ...(['managed.capacity', 'managed.sold', 'managed.held'] as const),
+] as const;
 
 /** Events of every visibility, and what staff changes of them. */
 export function createManagedEventsRepository(db: Queryable) {
   return {
     /** The soonest first. @param after keys of the last event of the page before */
-    async list({ country, status, text }: EventFilter, count: number, after?: EventKeys) {
-      const { rows } = await sql<ManagedEvent & { at: string }>`
-        SELECT ${columns}, ${exactMoment(sql`managed."startsAt"`)} AS at FROM ${managedEvents} managed
-        WHERE ${status ? sql`managed.status = ${status}` : sql`managed.status <> 'over'`}
-          AND ${country ? sql`managed."countryCode" = ${country}` : sql`true`}
-          AND ${text ? sql`position(lower(unaccent(${text})) IN managed.searched) > 0` : sql`true`}
-          AND ${after ? sql`(managed."startsAt", managed.id) > (${after[0]}::timestamptz, ${after[1]}::int)` : sql`true`}
-        ORDER BY managed."startsAt", managed.id LIMIT ${count}`.execute(db);
-      return rows;
-    },
+    list: (
+      { country, status, text }: EventFilter,
+      count: number,
+      after?: EventKeys,
+    ): Promise<(ManagedEvent & { at: string })[]> =>
+      selectManaged(db)
+        .select([...columns, exactMoment(sql.ref('managed.startsAt')).as('at')])
+        .where(({ eb }) => (status ? eb('managed.status', '=', status) : eb('managed.status', '<>', 'over')))
+        .$if(country !== undefined, (query) => query.where('managed.countryCode', '=', country as CountryCode))
+        .$if(Boolean(text), (query) =>
+          query.where(sql<boolean>`position(lower(unaccent(${text})) IN managed.searched) > 0`),
+        )
+        .$if(after !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple, cast, val }) => {
+            const [at, id] = after as EventKeys;
+            return eb(
+              refTuple('managed.startsAt', 'managed.id'),
+              '>',
+              tuple(cast<Date>(val(at), 'timestamptz'), val(id)),
+            );
+          }),
+        )
+        .orderBy('managed.startsAt')
+        .orderBy('managed.id')
+        .limit(count)
+        .execute(),
 
-    async find(slug: string) {
-      const { rows } = await sql<ManagedEvent>`
-        SELECT ${columns} FROM ${managedEvents} managed WHERE managed.slug = ${slug}`.execute(db);
-      return rows[0];
-    },
+    find: (slug: string): Promise<ManagedEvent | undefined> =>
+      selectManaged(db).select(columns).where('managed.slug', '=', slug).executeTakeFirst(),
 
     /** Keeps others from changing the event until the transaction ends. Buyers do not wait for it. */
     lock: (slug: string) =>

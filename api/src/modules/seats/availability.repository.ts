@@ -2,7 +2,7 @@ import { periodicity } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type DateAndDay, salesEnd } from './departures.repository.ts';
 
-// SQL for the seats that the catalogue shows as left. `event` is the alias of the event in its statements.
+// SQL for the catalogue, which shows what is left. `event` is the alias of the event in its statements.
 
 const isRange = sql`event.periodicity_type = ${sql.lit(periodicity.range)}`;
 const inZone = (moment: RawBuilder<unknown>) => sql`(${moment} AT TIME ZONE event.time_zone)`;
@@ -15,7 +15,7 @@ const daysOfRange = sql`
   WHERE ${isRange}`;
 
 /**
- * Whether one ticket of some variant is available: in the departure's pools, or in those that its first sale will create.
+ * Whether one ticket of some variant can be had: of the departure's pools, or of those that its first sale will make.
  * An aggregate: for EXISTS PostgreSQL may read both tables whole, once, instead of looking a departure up.
  */
 const hasFreeSeat = sql`COALESCE(CASE WHEN departure.id IS NULL
@@ -32,8 +32,8 @@ const upcoming = sql`(
   LEFT JOIN departure ON departure.event_date_id = date.id AND departure.starts_at = occasion.starts_at
   WHERE occasion.starts_at > now())`;
 
-/** Rows with each occasion of an event that has a departure, or may still get one: its date and its moment. */
-export const occasionsOfEvent = sql`(
+/** Rows with each occasion of an event that has a departure, or may still get one: of which date, and when. */
+export const occasionsOfEvent = sql<{ event_date_id: number; starts_at: Date }>`(
   SELECT departure.event_date_id, departure.starts_at FROM departure WHERE departure.event_id = event.id
   UNION
   SELECT date.id, time.starts_at FROM event_date date CROSS JOIN LATERAL ${upcoming} time WHERE date.event_id = event.id)`;
@@ -43,6 +43,7 @@ export interface SaleDate {
   id: number;
   startsAt: string;
   open: boolean;
+  available: boolean;
   soldOut: boolean;
 }
 
@@ -52,12 +53,11 @@ export interface SaleDate {
  */
 export const salesOfEvent = sql<{ open: boolean; available: boolean; dates: SaleDate[] }>`(
   SELECT COALESCE(bool_or(date.open), false) AS open, COALESCE(bool_or(date.available), false) AS available,
-    COALESCE(jsonb_agg(jsonb_build_object('id', date.id, 'startsAt', date.starts_at, 'soldOut', date.sold_out,
-      'open', date.open) ORDER BY date.starts_at), '[]') AS dates
+    COALESCE(jsonb_agg(date ORDER BY date."startsAt"), '[]') AS dates
   FROM (
-    SELECT date.id, date.starts_at, COALESCE(bool_or(time.open), false) AS open,
+    SELECT date.id, date.starts_at AS "startsAt", COALESCE(bool_or(time.open), false) AS open,
       COALESCE(bool_or(time.open AND time.free), false) AS available,
-      NOT COALESCE(bool_or(time.free) FILTER (WHERE time.open), bool_or(time.free), true) AS sold_out
+      NOT COALESCE(bool_or(time.free) FILTER (WHERE time.open), bool_or(time.free), true) AS "soldOut"
     FROM event_date date LEFT JOIN LATERAL ${upcoming} time ON true
     WHERE date.event_id = event.id AND (date.starts_at > now() OR ${isRange})
     GROUP BY date.id) date)`;

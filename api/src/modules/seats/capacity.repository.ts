@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
+import { localName } from '../../database/local-name.ts';
 import { occasionsOfEvent } from './availability.repository.ts';
 
 /** What one pool of a departure can sell, and has. Units are seats, or whole vans. */
@@ -23,35 +25,77 @@ export interface PoolSales {
   waiting: number;
 }
 
+/** What is sold from pool `t`. */
+const variantsOfPool = (db: Queryable) =>
+  db
+    .selectFrom('offer as o')
+    .innerJoin('product_variant as v', 'v.id', 'o.product_variant_id')
+    .where('o.template_id', '=', sql.ref<number>('t.id'));
+
 /** The departures of an event with their pools, and how much these may sell. */
 export function createCapacityRepository(db: Queryable) {
   return {
     /** By departure, then by pool. */
     async salesOf(eventId: number): Promise<PoolSales[]> {
-      const { rows } = await sql<PoolSales>`
-        SELECT to_char(occasion.starts_at AT TIME ZONE event.time_zone, 'YYYY-MM-DD"T"HH24:MI') AS departure,
-          occasion.starts_at AS "startsAt", occasion.event_date_id AS "eventDateId", d.id AS "departureId",
-          t.id AS pool, offered.categories, offered.provinces,
-          COALESCE(p.capacity, t.capacity) AS capacity, COALESCE(p.sold, 0) AS sold, COALESCE(p.held, 0) AS held,
-          COALESCE(p.capacity - p.sold - p.held, t.capacity) AS free, wanted.units AS waiting
-        FROM event JOIN country ON country.code = event.country_code
-          CROSS JOIN LATERAL ${occasionsOfEvent} occasion
-          LEFT JOIN departure d ON d.event_date_id = occasion.event_date_id AND d.starts_at = occasion.starts_at
-          JOIN seat_pool_template t ON t.event_id = event.id
-          LEFT JOIN seat_pool p ON p.departure_id = d.id AND p.template_id = t.id
-          CROSS JOIN LATERAL (
-            SELECT COALESCE(array_agg(DISTINCT province.name), '{}') AS provinces,
-              COALESCE(array_agg(DISTINCT COALESCE(c.translations -> country.default_locale,
-                jsonb_path_query_first(c.translations, '$.*')) ->> 'name'), '{}') AS categories
-            FROM offer o JOIN product_variant v ON v.id = o.product_variant_id JOIN category c ON c.id = v.category_id
-              JOIN province ON province.id = v.province_id
-            WHERE o.template_id = t.id) offered
-          CROSS JOIN LATERAL (
-            SELECT COALESCE(sum(w.tickets * o.units), 0)::int AS units
-            FROM waiting_list w JOIN offer o ON o.product_variant_id = w.product_variant_id
-            WHERE w.departure_id = d.id AND w.state = 'waiting' AND o.template_id = t.id) wanted
-        WHERE event.id = ${eventId} ORDER BY occasion.starts_at, t.id`.execute(db);
-      return rows;
+      const rows = await db
+        .selectFrom('event')
+        .innerJoin('country', 'country.code', 'event.country_code')
+        .innerJoinLateral(occasionsOfEvent.as('occasion'), (join) => join.onTrue())
+        .leftJoin('departure as d', (join) =>
+          join.onRef('d.event_date_id', '=', 'occasion.event_date_id').onRef('d.starts_at', '=', 'occasion.starts_at'),
+        )
+        .innerJoin('seat_pool_template as t', 't.event_id', 'event.id')
+        .leftJoin('seat_pool as p', (join) =>
+          join.onRef('p.departure_id', '=', 'd.id').onRef('p.template_id', '=', 't.id'),
+        )
+        .select((eb) => [
+          sql<string>`to_char(occasion.starts_at AT TIME ZONE event.time_zone, 'YYYY-MM-DD"T"HH24:MI')`.as('departure'),
+          'occasion.starts_at as startsAt',
+          'occasion.event_date_id as eventDateId',
+          'd.id as departureId',
+          't.id as pool',
+          eb.fn.coalesce('p.capacity', 't.capacity').as('capacity'),
+          eb.fn.coalesce('p.sold', eb.lit(0)).as('sold'),
+          eb.fn.coalesce('p.held', eb.lit(0)).as('held'),
+          jsonArrayFrom(
+            variantsOfPool(db)
+              .innerJoin('province', 'province.id', 'v.province_id')
+              .select('province.name')
+              .distinct()
+              .orderBy('province.name'),
+          ).as('provinces'),
+          jsonArrayFrom(
+            variantsOfPool(db)
+              .innerJoin('category as c', 'c.id', 'v.category_id')
+              .select(localName('c.translations', 'country.default_locale').as('name'))
+              .distinct()
+              .orderBy('name'),
+          ).as('categories'),
+          eb
+            .selectFrom('waiting_list as w')
+            .innerJoin('offer as o', 'o.product_variant_id', 'w.product_variant_id')
+            .select((wanted) =>
+              wanted.fn
+                .coalesce(wanted.fn.sum<number>(wanted('w.tickets', '*', wanted.ref('o.units'))), wanted.lit(0))
+                .as('units'),
+            )
+            .whereRef('w.departure_id', '=', 'd.id')
+            .where('w.state', '=', 'waiting')
+            .whereRef('o.template_id', '=', 't.id')
+            .$asScalar()
+            .$notNull()
+            .as('waiting'),
+        ])
+        .where('event.id', '=', eventId)
+        .orderBy('occasion.starts_at')
+        .orderBy('t.id')
+        .execute();
+      return rows.map(({ provinces, categories, ...pool }) => ({
+        ...pool,
+        provinces: provinces.map(({ name }) => name),
+        categories: categories.map(({ name }) => name),
+        free: pool.capacity - pool.sold - pool.held,
+      }));
     },
 
     /** Locks the pool until the transaction ends: its buyers wait. @returns how many units are held and sold */
