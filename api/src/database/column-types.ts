@@ -49,6 +49,11 @@ export type StoredVisibility = EventVisibility | 'draft';
 /** What became of the seats of an order. */
 export type SeatHoldState = 'held' | 'sold' | 'released';
 
+/** Where an entry of the waiting list stands: to be confirmed, on the list, told of seats, no more on it. */
+export type WaitingState = 'asked' | 'waiting' | 'told' | 'left';
+/** What became of the seats that are kept for an entry. */
+export type OfferedSeatsState = 'held' | 'taken' | 'released';
+
 export type PlaceTranslations = Place['translations'];
 export type EventTranslations = Translations<EventTexts>;
 export type CategoryTranslations = Category['translations'];

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AttemptState, AuditDetail, BankRowState, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, PlaceTranslations, ProviderResponse, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
+import type { AttemptState, AuditDetail, BankRowState, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, OfferedSeatsState, PlaceTranslations, ProviderResponse, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations, WaitingState } from "./column-types.ts";
 import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { ColumnType } from "kysely";
 
@@ -317,7 +317,7 @@ export interface OfferedSeats {
   held_until: Timestamp;
   opened: Generated<boolean>;
   seat_pool_id: number;
-  state: Generated<string>;
+  state: OfferedSeatsState;
   units: number;
   waiting_id: number;
 }
@@ -520,7 +520,7 @@ export interface TicketScan {
   device_id: string | null;
   device_name: string | null;
   id: string;
-  leg: string | null;
+  leg: Leg | null;
   order_id: string | null;
   outcome: string;
   received_at: Generated<Timestamp>;
@@ -537,7 +537,7 @@ export interface WaitingList {
   network: string | null;
   product_variant_id: number;
   site_origin: string;
-  state: Generated<string>;
+  state: WaitingState;
   tickets: number;
 }
 

@@ -34,6 +34,7 @@ const contracts: Record<string, string> = {
   'place.country_code': 'CountryCode',
   'province.country_code': 'CountryCode',
   'ticket_check.leg': 'Leg',
+  'ticket_scan.leg': 'Leg',
   'waiting_list.language': 'Language',
 };
 
@@ -50,6 +51,7 @@ const own: Record<string, string> = {
   'event_request.status': 'RequestStatus',
   'event_request.stops': 'RequestedStops',
   'mailbox.attachments': 'MailAttachments',
+  'offered_seats.state': 'OfferedSeatsState',
   'order_ticket.addresses': 'TicketAddresses',
   'order_ticket.passengers': 'TicketPassengers',
   'order_ticket.translations': 'TicketTranslations',
@@ -62,6 +64,7 @@ const own: Record<string, string> = {
   'refund.reason': 'RefundReason',
   'refund.state': 'RefundState',
   'seat_hold.state': 'SeatHoldState',
+  'waiting_list.state': 'WaitingState',
 };
 
 const importsFrom = (module: string, types: Record<string, string>) =>

@@ -1,18 +1,27 @@
-import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import type { NotNull } from 'kysely';
+import { now, type Queryable } from '../../database/database.ts';
 import type { MailedWaiting } from '../../mail/waiting-mails.ts';
 
 export const createMailedWaitingRepository = (db: Queryable) => ({
-  /** Undefined for an entry that has left. */
-  async find(waitingId: number) {
-    const { rows } = await sql<MailedWaiting>`
-      SELECT w.email AS to, w.language, w.site_origin AS "siteOrigin", w.state, w.tickets,
-        kept.held_until AS "heldUntil", e.slug, d.starts_at AS "startsAt", e.time_zone AS "timeZone",
-        concat_ws(', ', place.name, place.address) AS place, e.translations
-      FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
-        JOIN place ON place.id = e.place_id
-        LEFT JOIN offered_seats kept ON kept.waiting_id = w.id AND kept.state = 'held' AND kept.held_until > now()
-      WHERE w.id = ${waitingId} AND w.state <> 'left'`.execute(db);
-    return rows[0];
+  /** Undefined for who has left. */
+  async find(waitingId: number): Promise<MailedWaiting | undefined> {
+    const row = await db
+      .selectFrom('waiting_list as w')
+      .innerJoin('departure as d', 'd.id', 'w.departure_id')
+      .innerJoin('event as e', 'e.id', 'd.event_id')
+      .innerJoin('place', 'place.id', 'e.place_id')
+      .leftJoin('offered_seats as kept', (join) =>
+        join.onRef('kept.waiting_id', '=', 'w.id').on('kept.state', '=', 'held').on('kept.held_until', '>', now),
+      )
+      .select(['w.email as to', 'w.language', 'w.site_origin as siteOrigin', 'w.state', 'w.tickets'])
+      .select(['kept.held_until as heldUntil', 'e.slug', 'd.starts_at as startsAt', 'e.time_zone as timeZone'])
+      .select(['place.name as placeName', 'place.address as placeAddress', 'e.translations'])
+      .where('w.id', '=', waitingId)
+      .where('w.state', '<>', 'left')
+      .$narrowType<{ to: NotNull; state: MailedWaiting['state'] }>()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { placeName, placeAddress, ...waiting } = row;
+    return { ...waiting, place: `${placeName}, ${placeAddress}` };
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { isoMoment } from '../../database/iso-moment.ts';
 
 /** Addresses on waiting lists: reads their entries and deletes them. */
 export function createWaitingAddressesRepository(db: Queryable) {
@@ -10,11 +11,21 @@ export function createWaitingAddressesRepository(db: Queryable) {
 
     /** What is stored of an address, the newest first. */
     async ofEmail(email: string) {
-      const { rows } = await sql<{ slug: string; startDate: string; tickets: number; joinedAt: string }>`
-        SELECT e.slug, iso(d.starts_at) AS "startDate", w.tickets, iso(w.joined_at) AS "joinedAt"
-        FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
-        WHERE w.email = ${email} ORDER BY w.joined_at DESC, w.id`.execute(db);
-      return rows;
+      const rows = await db
+        .selectFrom('waiting_list as w')
+        .innerJoin('departure as d', 'd.id', 'w.departure_id')
+        .innerJoin('event as e', 'e.id', 'd.event_id')
+        .select(['e.slug', 'd.starts_at as startsAt', 'w.tickets', 'w.joined_at as joinedAt'])
+        .where('w.email', '=', email)
+        .orderBy('w.joined_at', 'desc')
+        .orderBy('w.id')
+        .execute();
+      return rows.map(({ slug, startsAt, tickets, joinedAt }) => ({
+        slug,
+        startDate: isoMoment(startsAt),
+        tickets,
+        joinedAt: isoMoment(joinedAt),
+      }));
     },
 
     /** Deletes entries of departures that have begun, and entries unconfirmed for a week. @returns how many */

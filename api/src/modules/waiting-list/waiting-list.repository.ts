@@ -1,7 +1,9 @@
-import { type Language, type OrderId, periodicity, type Waiting } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import type { Language, OrderId, Waiting } from '@idavuelta/shared/contracts';
+import { expressionBuilder, sql } from 'kysely';
+import { now, type Queryable } from '../../database/database.ts';
+import type { DB, WaitingList } from '../../database/schema.ts';
 import { salesEnd } from '../seats/departures.repository.ts';
+import { asWaiting } from './waiting.ts';
 
 export interface NewWaiting {
   departureId: number;
@@ -19,48 +21,89 @@ export interface NewWaiting {
 /** Most departures with seats kept for one person at a time. */
 const offersPerPerson = 2;
 
-/** SQL: the pool `p` from which entry `w` waits for units, as its variant's offer `o` says. */
-const poolOfEntry = sql`offer o ON o.product_variant_id = w.product_variant_id
-  JOIN seat_pool p ON p.template_id = o.template_id AND p.departure_id = w.departure_id`;
+const entries = expressionBuilder<DB & { w: WaitingList }, 'w'>();
 
-/** SQL: how many entries with the same value in `column` as entry `w` have seats kept. */
-const offersTo = (column: 'email' | 'network') => sql<number>`(
-  SELECT count(*) FROM waiting_list own JOIN offered_seats kept ON kept.waiting_id = own.id AND kept.state = 'held'
-  WHERE own.${sql.ref(column)} = w.${sql.ref(column)})`;
+/** How many entries with the same value in `column` as entry `w` have seats kept. */
+const offersTo = (column: 'email' | 'network') =>
+  entries
+    .selectFrom('waiting_list as own')
+    .innerJoin('offered_seats as kept', 'kept.waiting_id', 'own.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kept.state', '=', 'held')
+    .whereRef(`own.${column}`, '=', `w.${column}`);
 
 /**
- * SQL: entry `w` can have its seats at the moment: they are free, departure `d` of event `e` is on sale, and neither the
- * person nor the network has the most offers already.
+ * Entries `w` that can have their seats of pool `p` at the moment: they are free, departure `d` of event `e` is on sale,
+ * and neither the person nor the network has the most offers already.
  */
-const fits = (offersPerNetwork: number) => sql<boolean>`w.state = 'waiting'
-  AND ${offersTo('email')} < ${sql.lit(offersPerPerson)} AND ${offersTo('network')} < ${offersPerNetwork}
-  AND p.capacity - p.held - p.sold >= o.units * w.tickets
-  AND NOT e.withdrawn AND e.message IS NULL AND NOT e.sales_stopped AND ${salesEnd('e', sql`d.starts_at`)} > now()`;
+const fitting = (db: Queryable, offersPerNetwork: number) =>
+  db
+    .selectFrom('waiting_list as w')
+    .innerJoin('departure as d', 'd.id', 'w.departure_id')
+    .innerJoin('event as e', 'e.id', 'd.event_id')
+    .innerJoin('offer as o', 'o.product_variant_id', 'w.product_variant_id')
+    .innerJoin('seat_pool as p', (join) =>
+      join.onRef('p.template_id', '=', 'o.template_id').onRef('p.departure_id', '=', 'w.departure_id'),
+    )
+    .where('w.state', '=', 'waiting')
+    .where(({ eb }) => eb(offersTo('email'), '<', offersPerPerson))
+    .where(({ eb }) => eb(offersTo('network'), '<', offersPerNetwork))
+    .where(sql<boolean>`p.capacity - p.held - p.sold >= o.units * w.tickets`)
+    .where('e.withdrawn', '=', false)
+    .where('e.message', 'is', null)
+    .where('e.sales_stopped', '=', false)
+    .where(salesEnd('e', sql`d.starts_at`), '>', now);
 
 /** Who waits for seats of a departure. */
 export function createWaitingListRepository(db: Queryable) {
   return {
     /** Most tickets of the variant that the departure could ever sell; undefined for a variant of another event. */
     async mostTickets(departureId: number, variantId: number) {
-      const { rows } = await sql<{ most: number }>`
-        SELECT p.capacity / o.units AS most FROM offer o
-        JOIN seat_pool p ON p.template_id = o.template_id AND p.departure_id = ${departureId}
-        WHERE o.product_variant_id = ${variantId}`.execute(db);
-      return rows[0]?.most;
+      const pool = await db
+        .selectFrom('offer as o')
+        .innerJoin('seat_pool as p', 'p.template_id', 'o.template_id')
+        .select(['p.capacity', 'o.units'])
+        .where('p.departure_id', '=', departureId)
+        .where('o.product_variant_id', '=', variantId)
+        .executeTakeFirst();
+      return pool && Math.floor(pool.capacity / pool.units);
     },
 
     /** At the end of the list, unless the address is on it. @returns the id of the entry; undefined where it is on it */
-    async add({ departureId, variantId, tickets, email, language, siteOrigin, network, state }: NewWaiting) {
-      const { rows } = await sql<{ id: number }>`
-        INSERT INTO waiting_list AS w (departure_id, product_variant_id, tickets, email, language, site_origin, network, state)
-        VALUES (${departureId}, ${variantId}, ${tickets}, ${email}, ${language}, ${siteOrigin}, ${network}, ${state})
-        ON CONFLICT (departure_id, email) DO UPDATE SET product_variant_id = excluded.product_variant_id,
-          tickets = excluded.tickets, language = excluded.language, site_origin = excluded.site_origin,
-          network = excluded.network, joined_at = excluded.joined_at, state = excluded.state
-        WHERE w.state <> 'waiting' AND NOT (w.state = 'asked' AND excluded.state = 'asked')
-          AND NOT EXISTS (SELECT FROM offered_seats kept WHERE kept.waiting_id = w.id AND kept.state = 'held')
-        RETURNING w.id`.execute(db);
-      return rows[0]?.id;
+    async add({ departureId, variantId, siteOrigin, ...entry }: NewWaiting) {
+      const added = await db
+        .insertInto('waiting_list')
+        .values({ departure_id: departureId, product_variant_id: variantId, site_origin: siteOrigin, ...entry })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['departure_id', 'email'])
+            .doUpdateSet(({ ref }) => ({
+              product_variant_id: ref('excluded.product_variant_id'),
+              tickets: ref('excluded.tickets'),
+              language: ref('excluded.language'),
+              site_origin: ref('excluded.site_origin'),
+              network: ref('excluded.network'),
+              joined_at: ref('excluded.joined_at'),
+              state: ref('excluded.state'),
+            }))
+            .where(({ eb, and, not, exists, selectFrom, ref }) =>
+              and([
+                eb('waiting_list.state', '<>', 'waiting'),
+                not(and([eb('waiting_list.state', '=', 'asked'), eb('excluded.state', '=', 'asked')])),
+                not(
+                  exists(
+                    selectFrom('offered_seats as kept')
+                      .select('kept.waiting_id')
+                      .where('kept.waiting_id', '=', ref('waiting_list.id'))
+                      .where('kept.state', '=', 'held'),
+                  ),
+                ),
+              ]),
+            ),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return added?.id;
     },
 
     /** Whether the address was asked before, for another departure, and has not answered. */
@@ -71,10 +114,16 @@ export function createWaitingListRepository(db: Queryable) {
 
     /** The owner of an address has confirmed it: all its entries wait from now on. @returns whether there were any */
     async confirm(id: number) {
-      const { rows } = await sql`
-        UPDATE waiting_list w SET state = 'waiting', joined_at = clock_timestamp() FROM waiting_list confirmed
-        WHERE confirmed.id = ${id} AND w.email = confirmed.email AND w.state = 'asked' RETURNING w.id`.execute(db);
-      return rows.length > 0;
+      const confirmed = await db
+        .updateTable('waiting_list as w')
+        .from('waiting_list as confirmed')
+        .set({ state: 'waiting', joined_at: sql<Date>`clock_timestamp()` })
+        .where('confirmed.id', '=', id)
+        .whereRef('w.email', '=', 'confirmed.email')
+        .where('w.state', '=', 'asked')
+        .returning('w.id')
+        .execute();
+      return confirmed.length > 0;
     },
 
     addToken: (hash: string, waitingId: number) =>
@@ -85,26 +134,21 @@ export function createWaitingListRepository(db: Queryable) {
       (await db.selectFrom('waiting_list_token').select('waiting_id as id').where('hash', '=', hash).executeTakeFirst())
         ?.id,
 
-    /** The entry's state, for its mailed link. */
-    async byId(id: number) {
-      const { rows } = await sql<{ item: Waiting }>`
-        SELECT jsonb_strip_nulls(jsonb_build_object(
-          'state', CASE WHEN w.state <> 'told' THEN w.state WHEN kept.state = 'taken' THEN 'used'
-            WHEN held.units IS NOT NULL THEN 'held' ELSE 'over' END,
-          'eventId', d.event_id, 'eventDateId', d.event_date_id,
-          'day', CASE WHEN e.periodicity_type = ${sql.lit(periodicity.range)}
-            THEN to_char(d.starts_at AT TIME ZONE e.time_zone, 'YYYY-MM-DD') END,
-          'productVariantId', w.product_variant_id, 'tickets', w.tickets,
-          'seatPool', CASE WHEN held.units IS NOT NULL
-            THEN jsonb_build_object('id', p.template_id, 'units', held.units) END,
-          'heldUntil', iso(held.held_until))) AS item
-        FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
-          LEFT JOIN offered_seats kept ON kept.waiting_id = w.id
-          LEFT JOIN offered_seats held ON held.waiting_id = w.id AND w.state = 'told' AND held.state = 'held'
-            AND held.held_until > now()
-          LEFT JOIN seat_pool p ON p.id = held.seat_pool_id
-        WHERE w.id = ${id}`.execute(db);
-      return rows[0]?.item;
+    /** Where it stands, as who has the link is told. */
+    async byId(id: number): Promise<Waiting | undefined> {
+      const row = await db
+        .selectFrom('waiting_list as w')
+        .innerJoin('departure as d', 'd.id', 'w.departure_id')
+        .innerJoin('event as e', 'e.id', 'd.event_id')
+        .leftJoin('offered_seats as kept', 'kept.waiting_id', 'w.id')
+        .leftJoin('seat_pool as p', 'p.id', 'kept.seat_pool_id')
+        .select(['w.state', 'w.product_variant_id as productVariantId', 'w.tickets', now.as('readAt')])
+        .select(['d.event_id as eventId', 'd.event_date_id as eventDateId', 'd.starts_at as startsAt'])
+        .select(['e.periodicity_type as periodicityType', 'e.time_zone as timeZone'])
+        .select(['kept.state as keptState', 'kept.units', 'kept.held_until as heldUntil', 'p.template_id as poolId'])
+        .where('w.id', '=', id)
+        .executeTakeFirst();
+      return row && asWaiting(row);
     },
 
     /** The address and the network go, the entry stays for who opens its link again. */
@@ -113,37 +157,45 @@ export function createWaitingListRepository(db: Queryable) {
 
     /** Whether somebody waits for seats of the order's departure. */
     async isWaitedFor(orderId: OrderId) {
-      const { rows } = await sql`
-        SELECT FROM waiting_list w JOIN orders o ON o.departure_id = w.departure_id
-        WHERE o.id = ${orderId} AND w.state = 'waiting' LIMIT 1`.execute(db);
-      return rows.length > 0;
+      const entry = await db
+        .selectFrom('waiting_list as w')
+        .innerJoin('orders as o', 'o.departure_id', 'w.departure_id')
+        .select('w.id')
+        .where('o.id', '=', orderId)
+        .where('w.state', '=', 'waiting')
+        .limit(1)
+        .executeTakeFirst();
+      return entry !== undefined;
     },
 
     /** Departures on sale with seats for somebody who waits. */
-    async departuresWithSeats(offersPerNetwork: number) {
-      const { rows } = await sql<{ id: number; eventId: number }>`
-        SELECT DISTINCT d.id, d.event_id AS "eventId"
-        FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
-          JOIN ${poolOfEntry} WHERE ${fits(offersPerNetwork)} ORDER BY d.id LIMIT 500`.execute(db);
-      return rows;
-    },
+    departuresWithSeats: (offersPerNetwork: number) =>
+      fitting(db, offersPerNetwork)
+        .select(['d.id', 'd.event_id as eventId'])
+        .distinct()
+        .orderBy('d.id')
+        .limit(500)
+        .execute(),
 
     /** Makes all processes offer seats one after the other, until the transaction ends: offers are counted before one is made. */
     lockOffers: () => sql`SELECT pg_advisory_xact_lock(hashtextextended('waiting-list-offers', 0))`.execute(db),
 
     /**
-     * The earliest entry whose seats are free, locked until the transaction ends.
+     * Whoever has waited longest of those whose seats are free, locked until the transaction ends.
      * @returns also when the sales end
      */
-    async next(departureId: number, offersPerNetwork: number) {
-      const { rows } = await sql<{ id: number; variantId: number; tickets: number; salesEnd: Date }>`
-        SELECT w.id, w.product_variant_id AS "variantId", w.tickets, ${salesEnd('e', sql`d.starts_at`)} AS "salesEnd"
-        FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
-          JOIN ${poolOfEntry} WHERE w.departure_id = ${departureId} AND ${fits(offersPerNetwork)}
-        ORDER BY w.joined_at, w.id LIMIT 1 FOR UPDATE OF w SKIP LOCKED`.execute(db);
-      return rows[0];
-    },
+    next: (departureId: number, offersPerNetwork: number) =>
+      fitting(db, offersPerNetwork)
+        .select(['w.id', 'w.product_variant_id as variantId', 'w.tickets'])
+        .select(salesEnd('e', sql`d.starts_at`).as('salesEnd'))
+        .where('w.departure_id', '=', departureId)
+        .orderBy('w.joined_at')
+        .orderBy('w.id')
+        .limit(1)
+        .forUpdate('w')
+        .skipLocked()
+        .executeTakeFirst(),
 
-    markOffered: (id: number) => db.updateTable('waiting_list').set({ state: 'told' }).where('id', '=', id).execute(),
+    tell: (id: number) => db.updateTable('waiting_list').set({ state: 'told' }).where('id', '=', id).execute(),
   };
 }

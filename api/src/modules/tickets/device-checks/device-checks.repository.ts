@@ -1,4 +1,4 @@
-import type { DeviceCheckResults, Leg } from '@idavuelta/shared/contracts';
+import type { DeviceCheckResults } from '@idavuelta/shared/contracts';
 import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ago, type Queryable } from '../../../database/database.ts';
@@ -32,7 +32,7 @@ export const createDeviceChecksRepository = (db: Queryable) => ({
           .distinct()
           .where('outcome', '=', 'double')
           .where('received_at', '>', ago('2 days'))
-          .$narrowType<{ ticket: NotNull; leg: Leg }>(),
+          .$narrowType<{ ticket: NotNull; leg: NotNull }>(),
       )
       .selectFrom('found')
       .innerJoin('orders as o', 'o.id', 'found.order_id')
