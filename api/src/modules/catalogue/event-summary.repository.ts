@@ -13,7 +13,7 @@ const cheapest = sql<{ priceMinor: number | null; pickUp: TicketPickUp | null }>
   FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = event.id)`;
 
 /** Translations without descriptions, which in five languages are most of an event's size and are not shown in lists. */
-const withoutDescriptions = sql<EventTranslations>`(
+export const withoutDescriptions = sql<EventTranslations>`(
   SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;
 
 /**

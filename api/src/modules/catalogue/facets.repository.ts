@@ -1,6 +1,7 @@
 import type { CountryCode, EventFacets, EventFilters } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
 import { conditionsOf, type Days, filterNames, type ListingFilters } from './listing-filters.repository.ts';
 
@@ -24,20 +25,33 @@ const goesWith = (name: Filter, except?: Filter) => name === except || (name ===
 const others = (except?: Filter) =>
   sql<boolean>`${sql.join(filterNames.filter((name) => !goesWith(name, except)).map(flag), sql` AND `)}`;
 
-/** `{any, choices}` of a filter. @param choices rows of `value` and `events`, with `position` */
-const facet = (filter: Filter, choices: RawBuilder<unknown>) => sql`jsonb_build_object(
-  'any', (SELECT count(*) FROM candidate WHERE ${others(filter)}),
-  'choices', (SELECT COALESCE(jsonb_agg(jsonb_build_object('value', value, 'events', events) ORDER BY position), '[]')
-    FROM (${choices}) choice WHERE events > 0))`;
+/** A choice of a filter. */
+interface Choice {
+  value: string;
+  events: number;
+  position: number;
+}
+
+/** How many events all filters but one leave; without one all filters. */
+const eventsLeft = (except?: Filter) => sql<number>`(SELECT count(*) FROM candidate WHERE ${others(except)})`;
+
+const choicesOf = (db: Queryable, choices: RawBuilder<Choice>) =>
+  jsonArrayFrom(
+    db
+      .selectFrom(sql<Choice>`(${choices})`.as('choice'))
+      .select(['choice.value', 'choice.events'])
+      .where('choice.events', '>', 0)
+      .orderBy('choice.position'),
+  );
 
 /** The values of a column, the most frequent first. */
-const values = (column: 'city' | 'county' | 'genre') => sql`
+const values = (column: 'city' | 'county' | 'genre') => sql<Choice>`
   SELECT ${sql.ref(column)} AS value, count(*) AS events,
     row_number() OVER (ORDER BY count(*) DESC, ${sql.ref(column)}) AS position
   FROM candidate WHERE ${others(column)} AND ${sql.ref(column)} IS NOT NULL
   GROUP BY ${sql.ref(column)} ORDER BY position LIMIT ${maxCities}`;
 
-const upTo = sql`
+const upTo = sql<Choice>`
   SELECT bound.soles::text AS value, count(candidate.event_id) AS events, bound.soles AS position
   FROM unnest(${priceBounds}::int[], ${priceBounds.map((bound) => fromDecimal(bound).minor)}::int[]) bound (soles, minor)
     LEFT JOIN candidate ON candidate.price_minor <= bound.minor AND ${others('price')}
@@ -47,7 +61,7 @@ const upTo = sql`
  * Each event counts once in a period, however many of its dates are in it. Single days find their month by its first
  * day; only ranges, which are few, and the weekend are compared with the days of a period.
  */
-const within = (periods: Period[]) => sql`
+const within = (periods: Period[]) => sql<Choice>`
   WITH period AS MATERIALIZED (
     SELECT * FROM unnest(${periods.map(({ value }) => value)}::text[], ${periods.map(({ from }) => from)}::date[],
       ${periods.map(({ to }) => to)}::date[]) WITH ORDINALITY period (value, first_day, last_day, position)),
@@ -83,28 +97,45 @@ export function createFacetsRepository(db: Queryable) {
     async facets(source: RawBuilder<boolean>, filters: ListingFilters, periods: Period[]): Promise<EventFacets> {
       const conditions = conditionsOf(filters);
       const chosen = filters.city !== undefined || filters.county !== undefined;
-      const counties = chosen
-        ? sql`jsonb_build_object('county', ${facet('county', values('county'))})`
-        : sql`'{}'::jsonb`;
       const flags = sql.join(filterNames.map((name) => sql`${conditions[name]} AS ${flag(name)}`));
-      const { rows } = await sql<{ facets: EventFacets }>`
-        WITH moment AS MATERIALIZED (
-          SELECT l.event_id, l.city, l.county, l.genre, l.price_minor, l.first_day, l.last_day, ${flags}
-          FROM event_listing l WHERE ${source} AND l.at > now()),
-        candidate AS MATERIALIZED (
-          SELECT event_id, city, county, genre, price_minor, fits_city, fits_county, fits_genre, fits_price,
-            bool_or(fits_when) AS fits_when
-          FROM moment
-          GROUP BY event_id, city, county, genre, price_minor, fits_city, fits_county, fits_genre, fits_price)
-        SELECT jsonb_build_object(
-          'total', (SELECT count(*) FROM candidate WHERE ${others()}),
-          'when', ${facet('when', within(periods))},
-          'city', ${facet('city', values('city'))},
-          'genre', ${facet('genre', values('genre'))},
-          'price', ${facet('price', upTo)}) || ${counties} AS facets`.execute(db);
-      const [row] = rows;
-      if (!row) throw new Error('The database has counted nothing.');
-      return row.facets;
+      const row = await db
+        .with(
+          (name) => name('moment').materialized(),
+          () => sql<{ event_id: number }>`(
+            SELECT l.event_id, l.city, l.county, l.genre, l.price_minor, l.first_day, l.last_day, ${flags}
+            FROM event_listing l WHERE ${source} AND l.at > now())`,
+        )
+        .with(
+          (name) => name('candidate').materialized(),
+          () => sql<{ event_id: number }>`(
+            SELECT event_id, city, county, genre, price_minor, fits_city, fits_county, fits_genre, fits_price,
+              bool_or(fits_when) AS fits_when
+            FROM moment
+            GROUP BY event_id, city, county, genre, price_minor, fits_city, fits_county, fits_genre, fits_price)`,
+        )
+        .selectNoFrom([
+          eventsLeft().as('total'),
+          eventsLeft('when').as('anyDay'),
+          choicesOf(db, within(periods)).as('periods'),
+          eventsLeft('city').as('anyCity'),
+          choicesOf(db, values('city')).as('cities'),
+          eventsLeft('genre').as('anyGenre'),
+          choicesOf(db, values('genre')).as('genres'),
+          eventsLeft('price').as('anyPrice'),
+          choicesOf(db, upTo).as('prices'),
+        ])
+        .$if(chosen, (query) =>
+          query.select([eventsLeft('county').as('anyCounty'), choicesOf(db, values('county')).as('counties')]),
+        )
+        .executeTakeFirstOrThrow();
+      return {
+        total: row.total,
+        when: { any: row.anyDay, choices: row.periods },
+        city: { any: row.anyCity, choices: row.cities },
+        ...(row.counties && { county: { any: row.anyCounty ?? 0, choices: row.counties } }),
+        genre: { any: row.anyGenre, choices: row.genres },
+        price: { any: row.anyPrice, choices: row.prices },
+      };
     },
   };
 }

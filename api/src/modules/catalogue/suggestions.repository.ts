@@ -1,14 +1,25 @@
 import type { CountryCode, SearchSuggestion } from '@idavuelta/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
 import { isListed, isListedAs } from '../../visibility/visibility.repository.ts';
+import { withoutDescriptions } from './event-summary.repository.ts';
 import { isNext } from './listing-filters.repository.ts';
 import { prepareSearch } from './search.repository.ts';
+import { asSuggestions } from './suggestion.ts';
 
 /** Of more events with such a name the soonest are found on the way through the list by date. */
 const maxNamed = sql.lit(300);
-const maxEvents = sql.lit(6);
+const mostSuggestions = 6;
+const maxEvents = sql.lit(mostSuggestions);
 const maxPlaces = sql.lit(2);
+
+/** An event that is found, and when it is next. */
+interface Soonest {
+  event_id: number;
+  at: Date;
+  elsewhere: boolean;
+}
 
 /** True for names in which the typed text begins at the beginning of a word. */
 const begins = (names: RawBuilder<unknown>, typed: string) => sql<boolean>`${names} LIKE '% ' || ${typed}::text || '%'`;
@@ -29,37 +40,75 @@ export const createSuggestionsRepository = (db: Queryable) => ({
         words.map((text) => ({ text })),
       );
       const typed = prepared.map(({ text }) => text).join(' ');
-      const elsewhere = (column: RawBuilder<unknown>) => sql`${column} IS DISTINCT FROM ${country ?? null}::text`;
+      const elsewhere = (column: RawBuilder<unknown>) =>
+        sql<boolean>`${column} IS DISTINCT FROM ${country ?? null}::text`;
       const found = sql`SELECT l.event_id, l.at, ${elsewhere(sql`l.country_code`)} AS elsewhere FROM event_listing l`;
-      const { rows } = await sql<{ item: SearchSuggestion }>`
-        WITH named AS MATERIALIZED (
-          SELECT id FROM event WHERE ${begins(sql`search_names`, typed)} AND ${isListed} LIMIT ${maxNamed}),
-        soonest AS (
-          (${found} WHERE (SELECT count(*) FROM named) < ${maxNamed} AND l.event_id = ANY (ARRAY(SELECT id FROM named))
-            AND ${isNext()})
-          UNION ALL
-          (${found} WHERE (SELECT count(*) FROM named) = ${maxNamed} AND ${isListedAs(sql`l.visibility`)}
-            AND ${country ? sql`l.country_code = ${country}` : sql`true`}
-            AND ${begins(sql`l.search_names`, typed)} AND ${isNext()} ORDER BY l.at, l.event_id LIMIT ${maxEvents})),
-        item AS (
-          (SELECT 1 AS kind, row_number() OVER () AS position, jsonb_build_object(
-              'kind', 'city', 'name', city.name, 'translations', '{}'::jsonb) AS item
-            FROM (SELECT place.city AS name, bool_and(${elsewhere(sql`place.country_code`)}) AS elsewhere FROM place
-              WHERE ${begins(plainWords(sql`place.city`), typed)} AND ${hasEvents}
-              GROUP BY place.city ORDER BY elsewhere, name LIMIT 1) city)
-          UNION ALL
-          (SELECT 2, row_number() OVER (), jsonb_strip_nulls(jsonb_build_object(
-              'kind', 'place', 'name', place.name, 'city', place.city)) || jsonb_build_object('translations', place.translations)
-            FROM (SELECT * FROM place WHERE ${begins(plainWords(sql`place.name`), typed)} AND ${hasEvents}
-              ORDER BY ${elsewhere(sql`place.country_code`)}, place.name, place.id LIMIT ${maxPlaces}) place)
-          UNION ALL
-          (SELECT 3, row_number() OVER (ORDER BY chosen.elsewhere, chosen.at, chosen.event_id),
-              jsonb_strip_nulls(jsonb_build_object('kind', 'event', 'name', '', 'slug', event.slug, 'city', place.city))
-                || jsonb_build_object('translations', (
-                  SELECT jsonb_object_agg(key, jsonb_build_object('name', value ->> 'name')) FROM jsonb_each(event.translations)))
-            FROM (SELECT * FROM soonest ORDER BY elsewhere, at, event_id LIMIT ${maxEvents}) chosen
-              JOIN event ON event.id = chosen.event_id JOIN place ON place.id = event.place_id))
-        SELECT item FROM item ORDER BY kind, position LIMIT ${maxEvents}`.execute(tx);
-      return rows.map(({ item }) => item);
+      const rows = await tx
+        .with(
+          (name) => name('named').materialized(),
+          (named) =>
+            named
+              .selectFrom('event')
+              .select('id')
+              .where(begins(sql`search_names`, typed))
+              .where(isListed)
+              .limit(maxNamed),
+        )
+        .with(
+          'soonest',
+          () => sql<Soonest>`(
+            (${found} WHERE (SELECT count(*) FROM named) < ${maxNamed} AND l.event_id = ANY (ARRAY(SELECT id FROM named))
+              AND ${isNext()})
+            UNION ALL
+            (${found} WHERE (SELECT count(*) FROM named) = ${maxNamed} AND ${isListedAs(sql`l.visibility`)}
+              AND ${country ? sql`l.country_code = ${country}` : sql`true`}
+              AND ${begins(sql`l.search_names`, typed)} AND ${isNext()} ORDER BY l.at, l.event_id LIMIT ${maxEvents}))`,
+        )
+        .selectNoFrom((eb) => [
+          jsonArrayFrom(
+            eb
+              .selectFrom('place')
+              .select('place.city as name')
+              .where(begins(plainWords(sql`place.city`), typed))
+              .where(hasEvents)
+              .$narrowType<{ name: NotNull }>()
+              .groupBy('place.city')
+              .orderBy(sql`bool_and(${elsewhere(sql`place.country_code`)})`)
+              .orderBy('place.city')
+              .limit(1),
+          ).as('cities'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('place')
+              .select(['place.name', 'place.city', 'place.translations'])
+              .where(begins(plainWords(sql`place.name`), typed))
+              .where(hasEvents)
+              .orderBy(elsewhere(sql`place.country_code`))
+              .orderBy('place.name')
+              .orderBy('place.id')
+              .limit(maxPlaces),
+          ).as('places'),
+          jsonArrayFrom(
+            eb
+              .selectFrom((soonest) =>
+                soonest
+                  .selectFrom('soonest')
+                  .selectAll()
+                  .orderBy('elsewhere')
+                  .orderBy('at')
+                  .orderBy('event_id')
+                  .limit(maxEvents)
+                  .as('chosen'),
+              )
+              .innerJoin('event', 'event.id', 'chosen.event_id')
+              .innerJoin('place', 'place.id', 'event.place_id')
+              .select(['event.slug', 'place.city', withoutDescriptions.as('translations')])
+              .orderBy('chosen.elsewhere')
+              .orderBy('chosen.at')
+              .orderBy('chosen.event_id'),
+          ).as('events'),
+        ])
+        .executeTakeFirstOrThrow();
+      return asSuggestions(rows).slice(0, mostSuggestions);
     }),
 });
