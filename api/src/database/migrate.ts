@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Queryable } from './database.ts';
 import { openPool } from './pool.ts';
@@ -56,12 +56,15 @@ const adoptEarlierList = (db: Kysely<unknown>) =>
       ON CONFLICT DO NOTHING`.execute(tx);
   });
 
+/** What Kysely keeps of its own. */
+type MigratorTables = { kysely_migration: { name: string; timestamp: string } };
+
 /** @returns the migrations of the folder that the database does not have yet */
-async function pendingMigrations(db: QueryExecutorProvider, folder: string) {
+async function pendingMigrations(db: Queryable, folder: string) {
   const table = await sql`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db);
   const names = await listFiles(folder);
   if (table.rows.length === 0) return names;
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  const rows = await db.withTables<MigratorTables>().selectFrom('kysely_migration').select('name').execute();
   const applied = new Set(rows.map(({ name }) => name));
   return names.filter((name) => !applied.has(name));
 }

@@ -70,10 +70,16 @@ export async function prepareSearch(tx: Queryable, words: SearchWord[]): Promise
   const texts = words.map(({ text }) => text);
   const thresholds = texts.map(({ length }) => candidateSimilarity[length] ?? similarityOfLongWords);
   const threshold = String(Math.min(...thresholds));
-  const { rows } = await sql<{ word: string }>`
-    SELECT lower(unaccent(given.word)) AS word,
-      set_config('pg_trgm.word_similarity_threshold', ${threshold}, true), set_config('enable_seqscan', 'off', true)
-    FROM unnest(${texts}::text[]) WITH ORDINALITY given (word, position) ORDER BY position`.execute(tx);
+  const given = sql<{ word: string; position: number }>`unnest(${texts}::text[]) WITH ORDINALITY`;
+  const rows = await tx
+    .selectFrom(given.as<'given'>(sql`given (word, position)`))
+    .select([
+      sql<string>`lower(unaccent(given.word))`.as('word'),
+      sql`set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)`.as('threshold'),
+      sql`set_config('enable_seqscan', 'off', true)`.as('seqscan'),
+    ])
+    .orderBy('given.position')
+    .execute();
   return rows.map(({ word: text }, index) => ({ ...words[index], text }));
 }
 
