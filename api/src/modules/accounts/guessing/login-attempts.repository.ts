@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { now, type Queryable } from '../../../database/database.ts';
+import { ago, now, type Queryable } from '../../../database/database.ts';
 
 /** How failures of an account are counted. */
 export interface FailureLimits {
@@ -36,7 +36,12 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
 
     /** The attempt that was counted did not fail. */
     succeeded: (account: string) =>
-      sql`UPDATE login_failure SET failures = failures - 1 WHERE account = ${account} AND failures > 0`.execute(db),
+      db
+        .updateTable('login_failure')
+        .set((eb) => ({ failures: eb('failures', '-', 1) }))
+        .where('account', '=', account)
+        .where('failures', '>', 0)
+        .execute(),
 
     /** Counts a failure that no delay could have prevented. */
     count: (account: string) =>
@@ -56,35 +61,55 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
 
     /** Marks the owner as told, once a day, when there were too many failures. @returns whether the owner is to be told */
     async tell(account: string) {
-      const { rows } = await sql`
-        UPDATE login_failure SET told_at = now() WHERE account = ${account} AND failures >= ${limit}
-          AND (told_at IS NULL OR told_at < now() - interval '1 day') RETURNING account`.execute(db);
-      return rows.length > 0;
+      const told = await db
+        .updateTable('login_failure')
+        .set({ told_at: now })
+        .where('account', '=', account)
+        .where('failures', '>=', limit)
+        .where(({ eb, or }) => or([eb('told_at', 'is', null), eb('told_at', '<', ago('1 day'))]))
+        .returning('account')
+        .executeTakeFirst();
+      return told !== undefined;
     },
 
     /** Counts an attempt of a known network as failed. @returns whether the network is known, and did not fail too often */
     async beginAtKnown(customerId: number, network: string) {
-      const { rows } = await sql`
-        UPDATE login_network SET failures = failures + 1 WHERE customer_id = ${customerId} AND network = ${network}
-          AND failures < ${limit} AND last_at > now() - make_interval(days => ${networkDays}) RETURNING network`.execute(
-        db,
-      );
-      return rows.length > 0;
+      const known = await db
+        .updateTable('login_network')
+        .set((eb) => ({ failures: eb('failures', '+', 1) }))
+        .where('customer_id', '=', customerId)
+        .where('network', '=', network)
+        .where('failures', '<', limit)
+        .where('last_at', '>', ago(`${networkDays} days`))
+        .returning('network')
+        .executeTakeFirst();
+      return known !== undefined;
     },
 
     /** Somebody has logged in there. */
     know: (customerId: number, network: string) =>
-      sql`INSERT INTO login_network (customer_id, network) VALUES (${customerId}, ${network})
-        ON CONFLICT (customer_id, network) DO UPDATE SET failures = 0, last_at = now()`.execute(db),
+      db
+        .insertInto('login_network')
+        .values({ customer_id: customerId, network })
+        .onConflict((conflict) =>
+          conflict.columns(['customer_id', 'network']).doUpdateSet({ failures: 0, last_at: now }),
+        )
+        .execute(),
 
     forgetNetworks: (customerId: number) =>
       db.deleteFrom('login_network').where('customer_id', '=', customerId).execute(),
 
     /** Deletes what counts no more. */
     async forgetOld() {
-      await sql`DELETE FROM login_failure WHERE last_at < now() - interval '1 day'
-        AND (told_at IS NULL OR told_at < now() - interval '1 day')`.execute(db);
-      await sql`DELETE FROM login_network WHERE last_at < now() - make_interval(days => ${networkDays})`.execute(db);
+      await db
+        .deleteFrom('login_failure')
+        .where('last_at', '<', ago('1 day'))
+        .where(({ eb, or }) => or([eb('told_at', 'is', null), eb('told_at', '<', ago('1 day'))]))
+        .execute();
+      await db
+        .deleteFrom('login_network')
+        .where('last_at', '<', ago(`${networkDays} days`))
+        .execute();
     },
   };
 }
