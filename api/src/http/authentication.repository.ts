@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { now, type Queryable } from '../database/database.ts';
+import { ago, now, type Queryable } from '../database/database.ts';
 import { loginOf } from './login.ts';
 
 /** What a token says. */
@@ -32,7 +31,10 @@ export const createAuthenticationRepository = (db: Queryable) => ({
 
   /** Records that a session is in use. */
   seen: (sessionId: string) =>
-    sql`UPDATE session SET last_seen_at = now() WHERE id = ${sessionId}::uuid AND last_seen_at <= now() - interval '1 hour'`.execute(
-      db,
-    ),
+    db
+      .updateTable('session')
+      .set({ last_seen_at: now })
+      .where('id', '=', sessionId)
+      .where('last_seen_at', '<=', ago('1 hour'))
+      .execute(),
 });

@@ -51,8 +51,14 @@ export function createVisibilityRepository(db: Queryable) {
 
     /** Keeps other orders under the customer's invitation waiting until the transaction ends. */
     lockInvitation: (eventId: number, customerId: number) =>
-      sql`SELECT FROM event_invitation i JOIN customer c ON c.email = i.email
-        WHERE i.event_id = ${eventId} AND c.id = ${customerId} FOR UPDATE OF i`.execute(db),
+      db
+        .selectFrom('event_invitation as i')
+        .innerJoin('customer as c', 'c.email', 'i.email')
+        .select('i.email')
+        .where('i.event_id', '=', eventId)
+        .where('c.id', '=', customerId)
+        .forUpdate('i')
+        .execute(),
 
     /**
      * The customer's invitation to the event, if there is one. Orders count for the customer and for the address that

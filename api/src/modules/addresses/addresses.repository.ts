@@ -25,7 +25,8 @@ export function createAddressesRepository(db: Queryable) {
      * Keeps other changes of the customer's addresses waiting until the transaction ends: two at the same time could
      * both clear the old mark and then both set one. It comes first in a transaction, so that no two wait for each other.
      */
-    lock: (customerId: number) => sql`SELECT FROM customer WHERE id = ${customerId} FOR NO KEY UPDATE`.execute(db),
+    lock: (customerId: number) =>
+      db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute(),
 
     async list(customerId: number): Promise<FrequentAddress[]> {
       const rows = await addressesOf(customerId).orderBy('a.my_address', 'desc').orderBy('a.id').execute();

@@ -2,7 +2,7 @@ import type { EventRequest, EventRequestState, Language } from '@idavuelta/share
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RequestStatus } from '../../database/column-types.ts';
-import type { Queryable } from '../../database/database.ts';
+import { now, type Queryable } from '../../database/database.ts';
 import type { DB } from '../../database/schema.ts';
 import { asRequest } from './event-request.ts';
 import { currentState, currentStatus } from './request-status.repository.ts';
@@ -176,8 +176,13 @@ export function createEventRequestsRepository(db: Queryable) {
     /** Empties what the organiser wrote to the guests, and the guest lists of events that are over. */
     async forgetEvents(customerId: number) {
       await db.updateTable('event_request').set({ invitation: '' }).where('customer_id', '=', customerId).execute();
-      await sql`DELETE FROM event_request_guest g USING event_request r
-        WHERE r.id = g.event_request_id AND r.customer_id = ${customerId} AND r.ends_at < now()`.execute(db);
+      await db
+        .deleteFrom('event_request_guest as g')
+        .using('event_request as r')
+        .whereRef('r.id', '=', 'g.event_request_id')
+        .where('r.customer_id', '=', customerId)
+        .where('r.ends_at', '<', now)
+        .execute();
     },
 
     hasImage: async (customerId: number, path: string) =>

@@ -110,8 +110,14 @@ export function createCapacityRepository(db: Queryable) {
 
     /** In the order in which all statements lock pools. */
     lockAll: (eventIds: number[]) =>
-      sql`SELECT FROM seat_pool p JOIN departure d ON d.id = p.departure_id WHERE d.event_id = ANY (${eventIds}::int[])
-        ORDER BY p.id FOR UPDATE OF p`.execute(db),
+      db
+        .selectFrom('seat_pool as p')
+        .innerJoin('departure as d', 'd.id', 'p.departure_id')
+        .select('p.id')
+        .where(({ eb, fn, val }) => eb('d.event_id', '=', fn.any(val(eventIds))))
+        .orderBy('p.id')
+        .forUpdate('p')
+        .execute(),
 
     set: (poolId: number, capacity: number) =>
       db.updateTable('seat_pool').set({ capacity }).where('id', '=', poolId).execute(),
