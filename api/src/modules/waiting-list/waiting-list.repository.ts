@@ -196,6 +196,6 @@ export function createWaitingListRepository(db: Queryable) {
         .skipLocked()
         .executeTakeFirst(),
 
-    tell: (id: number) => db.updateTable('waiting_list').set({ state: 'told' }).where('id', '=', id).execute(),
+    markOffered: (id: number) => db.updateTable('waiting_list').set({ state: 'told' }).where('id', '=', id).execute(),
   };
 }

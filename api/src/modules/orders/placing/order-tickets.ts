@@ -3,7 +3,7 @@ import { asPrice, discounted, type Money } from '@idavuelta/shared/contracts/mon
 import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { assertInCounties } from '../../../geocoding/plausible-positions.ts';
-import { createOfferRepository, type OfferedDate, type OfferedVariant } from '../../seats/offer.repository.ts';
+import { findVariants, type OfferedDate, type OfferedVariant } from '../../seats/offer.service.ts';
 import type { NewTicket } from '../orders.repository.ts';
 import { storedFacts } from '../stored-facts.ts';
 import { matchTickets, ticketTexts } from './order-checks.ts';
@@ -16,14 +16,14 @@ export interface PricedTicket {
   discountPrice?: Money;
 }
 
-/** Pairs the tickets with what is on sale and gives each its price without a coupon. */
+/** Pairs each ticket with its variant on sale and gives it the price without a coupon. */
 export async function priceTickets(tx: Queryable, request: OrderRequest, date: OfferedDate): Promise<PricedTicket[]> {
   const invited = date.paymentType === paymentType.invited;
   if (invited !== (request.paymentCode === 'prepagado')) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
 
   const ids = request.tickets.map(({ productVariantId }) => productVariantId);
   const matched = matchTickets(request, {
-    variants: await createOfferRepository(tx).variants(date.eventId, ids),
+    variants: await findVariants(tx, date.eventId, ids),
     country: date.countryCode,
   });
   await assertInCounties(
