@@ -2,6 +2,7 @@ export * from './address-suggestions.ts';
 export * from './catalogue.ts';
 export * from './common.ts';
 export * from './customer.ts';
+export * from './discounts.ts';
 export * from './errors.ts';
 export * from './event-requests.ts';
 export * from './finding.ts';

@@ -1,22 +1,9 @@
 import { Type } from 'typebox';
-import { bookingLimits } from '../rules/booking-limits.ts';
 import { admissionProblems } from '../tickets/admission.ts';
 import { ticketRefusals } from '../tickets/ticket-refusals.ts';
 import { eventTextsSchema } from './catalogue.ts';
-import { body, envelope, id, oneOf, price, translations } from './common.ts';
+import { body, envelope, id, oneOf, translations } from './common.ts';
 import { moment, typed } from './text.ts';
-
-export const discountSchema = Type.Object(
-  {
-    code: Type.String({ examples: ['VUELTA10'] }),
-    variation: Type.Number({ description: 'Fraction taken off, 0.1 is 10 %', examples: [0.1] }),
-    used: Type.Boolean(),
-    productVariants: Type.Array(
-      Type.Object({ product_variant_id: id, discount_price: price('For one ticket, with the coupon') }),
-    ),
-  },
-  { title: 'Discount' },
-);
 
 const text = Type.String();
 
@@ -63,10 +50,6 @@ export const ticketCheckSchema = Type.Object(
   { title: 'TicketCheck' },
 );
 
-export const discountParams = Type.Object({
-  code: Type.String({ ...typed('line'), minLength: 1, maxLength: bookingLimits.couponLength }),
-  eventId: id,
-});
 export const ticketParams = Type.Object({ orderId: Type.String({ maxLength: 64 }) });
 /** Number of a ticket within its order. */
 const ticketNumber = Type.Integer({
@@ -104,7 +87,6 @@ export const ticketCheckBody = Type.Union([
   Type.Null(),
 ]);
 
-export const discountResponse = envelope(discountSchema, 'Prices with the coupon');
 const ticketKeySchema = Type.Object(
   {
     id: Type.String({ description: 'As signatures begin' }),
