@@ -7,8 +7,8 @@ import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
 import type { S3Faults } from '@idavuelta/simulators/s3/server.ts';
 import sharp from 'sharp';
 import { readConfig } from '../config/config.ts';
-import { makeTicketKey } from '../config/ticket-keys.ts';
 import { aPicture, createOrganiserSteps } from '../testing/event-requests.ts';
+import { productionEnvironment } from '../testing/production-environment.ts';
 import { codeOf, startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
 import { pictureFiles } from '../uploads/picture-files.ts';
 
@@ -158,17 +158,9 @@ describe('pictures in a bucket alone', () => {
   });
 
   test('[FLT-21] a bucket without credentials is said at the start, each by its name', () => {
-    const production = {
-      DATABASE_URL: 'postgres://db/app',
-      JWT_SECRET: testEnvironment.JWT_SECRET,
-      TICKET_SIGNING_KEY: makeTicketKey(),
-      API_PUBLIC_URL: 'https://api.example',
-      SMTP_URL: 'smtp://mail',
-      SITE_URL: 'https://site.example',
-    };
-    assert.equal(readConfig(production).mediaBucket, undefined);
+    assert.equal(readConfig(productionEnvironment).mediaBucket, undefined);
     assert.throws(
-      () => readConfig({ ...production, MEDIA_S3_BUCKET: 'pictures' }),
+      () => readConfig({ ...productionEnvironment, MEDIA_S3_BUCKET: 'pictures' }),
       /^Error: AWS_ACCESS_KEY_ID is required for the bucket pictures\nAWS_SECRET_ACCESS_KEY is required/,
     );
   });

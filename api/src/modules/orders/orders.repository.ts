@@ -1,62 +1,12 @@
-import type {
-  CountryCode,
-  Language,
-  Money,
-  OrderId,
-  Passenger,
-  PaymentCode,
-  PaymentState,
-} from '@idavuelta/shared/contracts';
+import type { OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
 import { asPrice } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { FlagReason, TicketAddress, TicketTranslations } from '../../database/column-types.ts';
+import type { FlagReason } from '../../database/column-types.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
 import { emailsOfOthers } from './passenger-emails.ts';
-
-/** The part of an order that the response to its buyer is made of. */
-export interface OrderSummary {
-  id: OrderId;
-  state: PaymentState;
-  paymentCode: PaymentCode;
-  total: Money;
-  heldUntil: Date;
-}
-
-export interface StoredOrder extends OrderSummary {
-  customerId: number;
-  eventId: number;
-  departureId: number;
-  siteOrigin: string;
-  requestHash: string;
-  createdAt: Date;
-  /** Of the event, on the day of the order. */
-  startsAt: Date;
-  /** The event's. */
-  countryCode: CountryCode;
-}
-
-export interface NewOrder extends Omit<StoredOrder, 'createdAt' | 'startsAt' | 'countryCode'> {
-  provinceId: number;
-  couponId?: number;
-  /** Of the invitation under which the order is placed. */
-  invitedEmail?: string;
-  language: Language;
-  idempotencyKey?: string;
-}
-
-export interface NewTicket {
-  number: number;
-  productVariantId: number;
-  price: Money;
-  discountPrice?: Money;
-  capacity: number;
-  translations: TicketTranslations;
-  placeAddress: string;
-  addresses: TicketAddress[];
-  passengers: Passenger[];
-}
+import type { NewOrder, NewTicket, StoredOrder } from './stored-order.ts';
 
 export function createOrdersRepository(db: Queryable) {
   const orders = db

@@ -1,27 +1,10 @@
 import { timeAt } from '@idavuelta/shared/contracts/time';
+import type { EstimateSettings } from '../../config/pick-up-config.ts';
 
 /** Degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
-}
-
-/** What an estimate is reckoned from. */
-export interface EstimateSettings {
-  /** Kilometres by road for one as the crow flies. */
-  roadFactor: number;
-  /** Of a drive, the kilometres that are in the city; the rest is on main roads. */
-  cityKilometres: number;
-  /** Kilometres an hour in the city, from that hour of the day on; the last one lasts until the first one's hour. */
-  citySpeeds: { hour: number; speed: number }[];
-  /** Kilometres an hour on main roads. */
-  roadSpeed: number;
-  /** Minutes from the first door at which a shared van calls to the last. */
-  roundMinutes: number;
-  /** Minutes before the event at which the van is there. */
-  earlyMinutes: number;
-  /** Minutes after the event until the van leaves. */
-  boardingMinutes: number;
 }
 
 export interface Trip {

@@ -3,8 +3,8 @@ import { type Database, databaseClock } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { OrderStates } from '../order-states.ts';
 import { isWaiting } from '../order-transitions.ts';
-import type { StoredOrder } from '../orders.repository.ts';
 import type { OrderPayments } from '../placing/order-payments.ts';
+import type { StoredOrder } from '../stored-order.ts';
 
 /** How long to wait before a provider that has not decided is asked again, in milliseconds. */
 export const askAgainMs = 30_000;

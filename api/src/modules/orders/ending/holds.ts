@@ -3,8 +3,9 @@ import { type Database, databaseClock } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { extendHold } from '../../seats/seats.service.ts';
 import { isWaiting } from '../order-transitions.ts';
-import { createOrdersRepository, type StoredOrder } from '../orders.repository.ts';
+import { createOrdersRepository } from '../orders.repository.ts';
 import type { OrderPaymentMethod, OrderPayments } from '../placing/order-payments.ts';
+import type { StoredOrder } from '../stored-order.ts';
 
 /** The end of a hold that is renewed now, never beyond the limit for renewals. */
 function renewedEnd(

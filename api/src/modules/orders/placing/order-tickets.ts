@@ -4,8 +4,8 @@ import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { assertInCounties } from '../../../geocoding/plausible-positions.ts';
 import { findVariants, type OfferedDate, type OfferedVariant } from '../../seats/offer.service.ts';
-import type { NewTicket } from '../orders.repository.ts';
 import { storedFacts } from '../stored-facts.ts';
+import type { NewTicket } from '../stored-order.ts';
 import { matchTickets, ticketTexts } from './order-checks.ts';
 
 export interface PricedTicket {

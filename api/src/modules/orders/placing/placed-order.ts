@@ -1,7 +1,7 @@
 import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
 import { toDecimal, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { isWaiting } from '../order-transitions.ts';
-import type { OrderSummary } from '../orders.repository.ts';
+import type { OrderSummary } from '../stored-order.ts';
 import type { Charge } from './order-payments.ts';
 
 const asCharge = ({ amount, exchange }: Charge): PlacedOrder['charge'] => ({

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 import { readConfig } from '../../../config/config.ts';
-import { makeTicketKey } from '../../../config/ticket-keys.ts';
 import { query } from '../../../database/database.ts';
 import { longDate } from '../../../mail/long-date.ts';
+import { productionEnvironment } from '../../../testing/production-environment.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp, testEnvironment } from '../../../testing/test-app.ts';
 
 const hour = 3600_000;
@@ -133,17 +133,12 @@ test('[FLT-19] an order that a new account pays by transfer after all is held no
 });
 
 test('[FLT-19] three tenths of the seats and six hours are the default outside development', () => {
-  const production = {
-    DATABASE_URL: 'postgres://db/app',
-    JWT_SECRET: testEnvironment.JWT_SECRET,
-    TICKET_SIGNING_KEY: makeTicketKey(),
-    API_PUBLIC_URL: 'https://api.example',
-    SMTP_URL: 'smtp://mail',
-    SITE_URL: 'https://site.example',
-  };
-  const byDefault = readConfig(production);
+  const byDefault = readConfig(productionEnvironment);
   assert.deepEqual([byDefault.transferHoldShare, byDefault.transferFirstHoldSeconds], [0.3, 6 * 3600]);
-  const own = readConfig({ ...production, TRANSFER_HOLD_SHARE: '0.5', TRANSFER_HOLD_FIRST_HOURS: '2' });
+  const own = readConfig({ ...productionEnvironment, TRANSFER_HOLD_SHARE: '0.5', TRANSFER_HOLD_FIRST_HOURS: '2' });
   assert.deepEqual([own.transferHoldShare, own.transferFirstHoldSeconds], [0.5, 2 * 3600]);
-  assert.throws(() => readConfig({ ...production, TRANSFER_HOLD_SHARE: '30' }), /TRANSFER_HOLD_SHARE must be/);
+  assert.throws(
+    () => readConfig({ ...productionEnvironment, TRANSFER_HOLD_SHARE: '30' }),
+    /TRANSFER_HOLD_SHARE must be/,
+  );
 });

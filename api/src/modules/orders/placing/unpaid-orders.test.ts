@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { readConfig } from '../../../config/config.ts';
-import { makeTicketKey } from '../../../config/ticket-keys.ts';
 import { query } from '../../../database/database.ts';
+import { productionEnvironment } from '../../../testing/production-environment.ts';
 import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -55,17 +55,12 @@ test('[PAY-15] paid and cancelled orders do not count, and a free one may always
 });
 
 test('[PAY-15] three orders and twenty tickets are the default', () => {
-  const production = {
-    DATABASE_URL: 'postgres://db/app',
-    JWT_SECRET: 'a secret that only these tests know about',
-    TICKET_SIGNING_KEY: makeTicketKey(),
-    API_PUBLIC_URL: 'https://api.example',
-    SMTP_URL: 'smtp://mail',
-    SITE_URL: 'https://site.example',
-  };
-  assert.deepEqual(readConfig(production).maxUnpaid, { orders: 3, tickets: 20 });
-  assert.deepEqual(readConfig({ ...production, MAX_UNPAID_ORDERS: '5', MAX_UNPAID_TICKETS: '8' }).maxUnpaid, {
-    orders: 5,
-    tickets: 8,
-  });
+  assert.deepEqual(readConfig(productionEnvironment).maxUnpaid, { orders: 3, tickets: 20 });
+  assert.deepEqual(
+    readConfig({ ...productionEnvironment, MAX_UNPAID_ORDERS: '5', MAX_UNPAID_TICKETS: '8' }).maxUnpaid,
+    {
+      orders: 5,
+      tickets: 8,
+    },
+  );
 });

@@ -1,0 +1,12 @@
+import { makeTicketKey } from '../config/ticket-keys.ts';
+import { testEnvironment } from './test-app.ts';
+
+/** The least that production needs; its providers are not configured. */
+export const productionEnvironment = {
+  DATABASE_URL: 'postgres://db/app',
+  JWT_SECRET: testEnvironment.JWT_SECRET,
+  TICKET_SIGNING_KEY: makeTicketKey(),
+  API_PUBLIC_URL: 'https://api.example',
+  SMTP_URL: 'smtp://mail',
+  SITE_URL: 'https://site.example',
+};
