@@ -15,7 +15,7 @@ const tooShort = { line: undefined, email: undefined, phone: message('phone_is_i
 
 type Rules = { [Name in PassengerField]: Name extends OptionalField ? yup.StringSchema : yup.StringSchema<string> };
 
-/** The rules of what is asked of a passenger, by the API's lengths: part of a form's schema. */
+/** The rules of a passenger's fields, with the API's lengths: part of a form's schema. */
 export const passengerRules = () =>
   forEachField((_, { kind, minLength, maxLength, optional }) => {
     const rules = rulesOf[kind]().max(maxLength);

@@ -2,7 +2,7 @@ import { periodicity } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type DateAndDay, salesEnd } from './departures.repository.ts';
 
-// SQL for the catalogue, which shows what is left. `event` is the alias of the event in its statements.
+// SQL for the seats that the catalogue shows as left. `event` is the alias of the event in its statements.
 
 const isRange = sql`event.periodicity_type = ${sql.lit(periodicity.range)}`;
 const inZone = (moment: RawBuilder<unknown>) => sql`(${moment} AT TIME ZONE event.time_zone)`;
@@ -15,7 +15,7 @@ const daysOfRange = sql`
   WHERE ${isRange}`;
 
 /**
- * Whether one ticket of some variant can be had: of the departure's pools, or of those that its first sale will make.
+ * Whether one ticket of some variant is available: in the departure's pools, or in those that its first sale will create.
  * An aggregate: for EXISTS PostgreSQL may read both tables whole, once, instead of looking a departure up.
  */
 const hasFreeSeat = sql`COALESCE(CASE WHEN departure.id IS NULL
@@ -32,7 +32,7 @@ const upcoming = sql`(
   LEFT JOIN departure ON departure.event_date_id = date.id AND departure.starts_at = occasion.starts_at
   WHERE occasion.starts_at > now())`;
 
-/** Rows with each occasion of an event that has a departure, or may still get one: of which date, and when. */
+/** Rows with each occasion of an event that has a departure, or may still get one: its date and its moment. */
 export const occasionsOfEvent = sql<{ event_date_id: number; starts_at: Date }>`(
   SELECT departure.event_date_id, departure.starts_at FROM departure WHERE departure.event_id = event.id
   UNION

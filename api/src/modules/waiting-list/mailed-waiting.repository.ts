@@ -3,7 +3,7 @@ import { now, type Queryable } from '../../database/database.ts';
 import type { MailedWaiting } from '../../mail/waiting-mails.ts';
 
 export const createMailedWaitingRepository = (db: Queryable) => ({
-  /** Undefined for who has left. */
+  /** Undefined for an entry that has left. */
   async find(waitingId: number): Promise<MailedWaiting | undefined> {
     const row = await db
       .selectFrom('waiting_list as w')

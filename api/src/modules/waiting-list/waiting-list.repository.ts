@@ -134,7 +134,7 @@ export function createWaitingListRepository(db: Queryable) {
       (await db.selectFrom('waiting_list_token').select('waiting_id as id').where('hash', '=', hash).executeTakeFirst())
         ?.id,
 
-    /** Where it stands, as who has the link is told. */
+    /** The entry's state, for its mailed link. */
     async byId(id: number): Promise<Waiting | undefined> {
       const row = await db
         .selectFrom('waiting_list as w')
@@ -181,7 +181,7 @@ export function createWaitingListRepository(db: Queryable) {
     lockOffers: () => sql`SELECT pg_advisory_xact_lock(hashtextextended('waiting-list-offers', 0))`.execute(db),
 
     /**
-     * Whoever has waited longest of those whose seats are free, locked until the transaction ends.
+     * The earliest entry whose seats are free, locked until the transaction ends.
      * @returns also when the sales end
      */
     next: (departureId: number, offersPerNetwork: number) =>

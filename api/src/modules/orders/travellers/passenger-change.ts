@@ -25,7 +25,7 @@ function positionOf({ addresses, meetingPoint }: Ticket, { address, commune_id, 
 }
 
 /**
- * A ticket with another traveller, phone or pick-up address. The e-mail stays unless there is another one.
+ * A ticket with another traveller, phone or pick-up address. The e-mail stays unless a new one is given.
  * @throws VALIDATION_FAILED with every field that fits neither the ticket nor the country of its event
  */
 export function changedTicket(

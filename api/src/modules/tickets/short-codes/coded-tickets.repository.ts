@@ -10,7 +10,7 @@ export interface CodedTicket {
   isHere: boolean;
 }
 
-/** All tickets of the departure's event: also of those that let nobody ride the check says why. */
+/** All tickets of the departure's event: the check gives the reason for those that admit nobody. */
 export async function findCodedTickets(db: Queryable, departureId: number): Promise<CodedTicket[]> {
   const rows = await db
     .selectFrom('departure as d')
