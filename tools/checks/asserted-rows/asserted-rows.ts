@@ -60,9 +60,14 @@ export function assertedIn(code: string): Asserted[] {
     const isRun = code[template] === '`' && /^\s*\.execute\(/.test(code.slice(endOfTemplate(code, template)));
     return isRun ? [{ kind: 'statement' as const, line: lineAt(code, index) }] : [];
   });
+  // A statement that is given to a function under a type, which runs it.
+  const given = [...code.matchAll(/\bRawBuilder<\{/g)].map(({ index }) => ({
+    kind: 'statement' as const,
+    line: lineAt(code, index),
+  }));
   const objects = [...code.matchAll(/\bjsonb?_build_object\b/g)].map(({ index }) => ({
     kind: 'object' as const,
     line: lineAt(code, index),
   }));
-  return [...statements, ...objects];
+  return [...statements, ...given, ...objects];
 }
