@@ -2,7 +2,7 @@ import type { Mail } from '@idavuelta/api/mail/mail.ts';
 import { createMailer } from '@idavuelta/api/mail/mailer.ts';
 import type { CountryCode, Language } from '@idavuelta/shared/contracts';
 import { buyer, eventName, placeOf, sampleOrder, startsAt, zoneOf } from './sample-order.ts';
-import { keptUntil, type MailKind, samples } from './samples.ts';
+import { heldUntilSample, type MailKind, samples } from './samples.ts';
 
 interface SampleMail {
   kind: MailKind;
@@ -57,7 +57,7 @@ export async function sampleMail({ kind, language, country }: SampleMail): Promi
           to: buyer.to,
           state: waiting ?? 'waiting',
           tickets: 2,
-          heldUntil: new Date(keptUntil),
+          heldUntil: new Date(heldUntilSample),
           slug: 'noche-de-cumbia',
           place: place.name,
           translations: { es_PE: { name: eventName } },

@@ -17,7 +17,7 @@ interface Sample<Kind extends MailKind> {
 
 const orderId = '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e';
 const heldUntil = '2027-03-01T15:15:00.000Z';
-export const keptUntil = '2027-03-01T15:30:00.000Z';
+export const heldUntilSample = '2027-03-01T15:30:00.000Z';
 
 const transfer = {
   bankName: 'Banco de Crédito',
@@ -75,7 +75,7 @@ export const samples: { [Kind in MailKind]: Sample<Kind> } = {
   'request-finished': { job: { kind: 'request-finished', eventRequestId: 1 }, status: 'finished' },
   'waiting-asked': { job: { kind: 'waiting-asked', waitingId: 1 }, waiting: 'asked' },
   'waiting-joined': { job: { kind: 'waiting-joined', waitingId: 1 }, waiting: 'waiting' },
-  'seats-returned': { job: { kind: 'seats-returned', waitingId: 1, heldUntil: keptUntil }, waiting: 'waiting' },
+  'seats-returned': { job: { kind: 'seats-returned', waitingId: 1, heldUntil: heldUntilSample }, waiting: 'waiting' },
 };
 
 export const mailKinds = Object.keys(samples) as MailKind[];

@@ -3,7 +3,7 @@ import { block } from './directives.ts';
 import type { NginxSettings } from './settings.ts';
 
 /** Idle connections that a worker keeps to each group. */
-const keptConnections = 32;
+const keepaliveConnections = 32;
 
 /**
  * Three failures within a second, and a server is left alone for the next one. A longer pause would leave out both of
@@ -20,7 +20,7 @@ export const upstreams = ({ gateways, apis }: NginxSettings): string[] =>
   Object.entries({ gateways, apis }).flatMap(([name, addresses]) => {
     const servers = addresses.map((address) => `server ${address} ${failures};`);
     return [
-      block(`upstream ${name}`, [...servers, `keepalive ${keptConnections};`]),
+      block(`upstream ${name}`, [...servers, `keepalive ${keepaliveConnections};`]),
       block(`upstream ${name}_once`, servers),
       block(`map $request_method $${name}`, [`default ${name}_once;`, `GET ${name};`, `HEAD ${name};`]),
     ];

@@ -9,7 +9,7 @@ import { asPrice, convertPrice, type Money } from '@idavuelta/shared/contracts/m
 import { type BuyerPage, buyerPages, referenceIn } from './buyer-pages.ts';
 import { totalOf } from './history-total.ts';
 import type { Plan, ProviderCode, Visit } from './plan.ts';
-import type { KeptNotification, Providers } from './providers.ts';
+import type { PendingNotification, Providers } from './providers.ts';
 
 export interface HistoryContext {
   cluster: Cluster;
@@ -116,7 +116,7 @@ function callsOf({ cluster, provider, index, unexpected }: HistoryContext, token
       if (response && response.status >= 500 && response.status !== 503) unexpected(`way back: ${response.status}`);
     },
     /** Sends a notification until it is understood, as Mercado Pago does; Redsys does not promise to send it again. */
-    async notify({ path, headers, body }: KeptNotification) {
+    async notify({ path, headers, body }: PendingNotification) {
       for (let tries = 0; tries < (provider === 'redsys' ? 1 : 20); tries++) {
         const response = await fetch(member().url + path, { method: 'POST', headers, body }).catch(() => undefined);
         if (response?.status === 200) return;
@@ -126,7 +126,7 @@ function callsOf({ cluster, provider, index, unexpected }: HistoryContext, token
       }
     },
     /** @returns the status that a message gets which nobody signed */
-    async forge({ path, headers, body }: KeptNotification) {
+    async forge({ path, headers, body }: PendingNotification) {
       const forgedHeaders = { ...headers, ...('x-signature' in headers && { 'x-signature': 'ts=1,v1=00' }) };
       const forgedBody = body.replace(/Ds_Signature=[^&]+/, 'Ds_Signature=AAAA');
       const request = { method: 'POST', headers: forgedHeaders, body: forgedBody };

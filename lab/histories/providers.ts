@@ -5,14 +5,14 @@ import type { Deliver, Faults, NotificationRequest } from '@idavuelta/simulators
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 
 /** A notification that a provider would send, kept until the history sends it. */
-export interface KeptNotification extends NotificationRequest {
+export interface PendingNotification extends NotificationRequest {
   /** Path and query at our API. */
   path: string;
 }
 
 /** Starts the simulators of all providers, which keep their notifications for the test to send. */
 export async function startProviders() {
-  const kept = new Map<string, KeptNotification[]>();
+  const kept = new Map<string, PendingNotification[]>();
   const deliver: Deliver = async (url, request) => {
     const { pathname, search } = new URL(url);
     kept.set(request.reference, [...(kept.get(request.reference) ?? []), { ...request, path: pathname + search }]);

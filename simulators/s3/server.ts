@@ -39,7 +39,7 @@ type ObjectRequest = FastifyRequest<{ Params: { bucket: string; '*': string } }>
 type ListRequest = FastifyRequest<{ Params: { bucket: string }; Querystring: Record<string, string | undefined> }>;
 
 /** What is stored with an object and sent with it. */
-const keptHeaders = ['content-type', 'cache-control'];
+const storedHeaders = ['content-type', 'cache-control'];
 
 /**
  * Starts a server with the calls of S3 that a store of releases makes, addressed by path: put with conditions, get,
@@ -83,7 +83,7 @@ export async function startS3({ accessKeyId, faults = {}, pageSize = 1_000, ...l
     app.put('/:bucket/*', async (request: ObjectRequest, reply) => {
       const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
       const headers = Object.fromEntries(
-        keptHeaders.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+        storedHeaders.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
       );
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const object = objects.put(pathOf(request), content, headers, { ifMatch, ifNoneMatch });

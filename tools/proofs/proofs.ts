@@ -124,10 +124,10 @@ export const proofs: readonly Proof[] = [
     ...area('account'),
   },
   {
-    name: 'finding',
+    name: 'search',
     shows: 'searches and filters, first visits, pages before their scripts, what is sold out or over',
-    about: ['e2e/areas/finding/**', 'mfe-catalog/src/**', 'shell/src/**', 'api/src/modules/{catalogue,places}/**'],
-    ...area('finding'),
+    about: ['e2e/areas/search/**', 'mfe-catalog/src/**', 'shell/src/**', 'api/src/modules/{catalogue,places}/**'],
+    ...area('search'),
   },
   {
     name: 'site',

@@ -18,7 +18,7 @@ export function createSupervisor(options: SupervisorOptions) {
   const { log, onFailedStart, firstPause = 1_000, maxPause = 30_000, healthyAfter = 60_000 } = options;
   const children = new Map<string, ChildProcess>();
   const stopping = new AbortController();
-  let keptAlive = false;
+  let restarting = false;
 
   function start(name: string, script: string, env: Record<string, string>, deaths = 0) {
     const started = performance.now();
@@ -33,7 +33,7 @@ export function createSupervisor(options: SupervisorOptions) {
       children.delete(name);
       if (stopping.signal.aborted) return;
       const death = `The ${name} stopped (${signal ?? `exit code ${code}`})`;
-      if (!keptAlive) return onFailedStart(new Error(`${death}.`));
+      if (!restarting) return onFailedStart(new Error(`${death}.`));
       const row = performance.now() - started > healthyAfter ? 0 : deaths;
       const pause = Math.min(maxPause, firstPause * 2 ** row);
       log(`${death}; starting it again in ${pause / 1000} s.`);
@@ -46,7 +46,7 @@ export function createSupervisor(options: SupervisorOptions) {
     start: (name: string, script: string, env: Record<string, string>) => start(name, script, env),
     /** From now on a process that dies is started again instead of ending everything. */
     keepAlive() {
-      keptAlive = true;
+      restarting = true;
     },
     async stop() {
       stopping.abort();

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PictureStore } from './picture-store.ts';
-import { keptSeconds, type MediaStore } from './stores/media-store.ts';
+import { type MediaStore, mediaMaxAge } from './stores/media-store.ts';
 
 interface Media {
   /** Where pictures of the catalogue are made, and those of customers are kept that no bucket has. */
@@ -20,7 +20,7 @@ export const mediaRoutes =
       root: dir,
       serve: false,
       immutable: true,
-      maxAge: keptSeconds * 1000,
+      maxAge: mediaMaxAge * 1000,
       index: false,
     });
     scope.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async ({ params }, reply) => {

@@ -54,7 +54,7 @@ const nextWorkerSettled = (page: Page) =>
   });
 
 const controllerOf = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
-const keptCaches = (page: Page) => page.evaluate(() => caches.keys());
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 test.describe('without a network', () => {
   let phone: Browser;
@@ -147,7 +147,7 @@ test('[QRC-08] a new release is used after the next visit with a network, and no
     await gateway.stop();
     const page = await open(context, gateway.url);
     expect(await moduleVersion(page)).toBe(release.version);
-    const names = await keptCaches(page);
+    const names = await cacheNames(page);
     expect(names.some((name) => name.includes(release.version))).toBe(true);
     expect(names.some((name) => name.includes(`${before.version}-`))).toBe(false);
   });
@@ -178,10 +178,10 @@ test('[QRC-08] a worker that is switched off removes itself and what it kept', a
   await withGateway(async (gateway) => {
     const first = await open(context, gateway.url);
     await workerReady(first);
-    expect(await keptCaches(first)).not.toEqual([]);
+    expect(await cacheNames(first)).not.toEqual([]);
     await gateway.restart({ SERVICE_WORKERS: 'off' });
     await first.reload();
-    await expect.poll(() => keptCaches(first)).toEqual([]);
+    await expect.poll(() => cacheNames(first)).toEqual([]);
     await first.reload();
     await expect(scan(first)).toBeVisible();
     expect(await controllerOf(first)).toBeUndefined();

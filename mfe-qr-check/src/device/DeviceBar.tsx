@@ -1,7 +1,7 @@
 import type { DoubleAdmission } from '@idavuelta/shared/contracts';
 import { useDispatch, useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Notice } from '@idavuelta/shared/ui';
-import { doublesSeen, type KeptList, selectDevice } from '../state/device.slice.ts';
+import { doublesSeen, type StoredList, selectDevice } from '../state/device.slice.ts';
 import styles from './DeviceBar.module.css';
 import { doubleKey } from './doubles.ts';
 
@@ -34,7 +34,7 @@ export default function DeviceBar() {
   );
 }
 
-function PreparedList({ list }: { list: KeptList }) {
+function PreparedList({ list }: { list: StoredList }) {
   const { t } = useTranslation('qr');
   const formats = useFormats();
   const pick = useTranslated();

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import {
   departuresRequested,
   deviceWanted,
-  type KeptList,
   listRemoved,
   listWanted,
+  type StoredList,
   selectDevice,
 } from '../state/device.slice.ts';
 import styles from './DevicePanel.module.css';
@@ -35,7 +35,7 @@ export default function DevicePanel() {
   );
 }
 
-function Prepared({ list: { departureId } }: { list: KeptList }) {
+function Prepared({ list: { departureId } }: { list: StoredList }) {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
   const renew = () => dispatch(listWanted({ departureId }));

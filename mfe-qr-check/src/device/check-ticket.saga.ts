@@ -1,12 +1,12 @@
 import type { Leg, TicketCheck, TicketList, TicketQr } from '@idavuelta/shared/contracts';
 import { call, callApi, delay, put, race, type SagaGenerator, serverNow, toApiError } from '@idavuelta/shared/platform';
-import { checkKept, forgedCodeRead } from '../state/device.slice.ts';
+import { checkStored, forgedCodeRead } from '../state/device.slice.ts';
 import type { Refusal } from '../state/ticket-check.slice.ts';
 import { readDevice } from './identity.ts';
 import { currentLeg, type Judgement, judge } from './judge.ts';
 import { isForged } from './keys.saga.ts';
 import { refusalOf } from './refusals.ts';
-import { checksOf, type KeptCheck, keepCheck, readList } from './storage/index.ts';
+import { checksOf, readList, type StoredCheck, storeCheck } from './storage/index.ts';
 
 /** Milliseconds that a driver waits for the network before the device judges by itself. */
 const answerLimit = 4_000;
@@ -44,7 +44,7 @@ function* checkListed(code: TicketQr, list: TicketList, chosenLeg: Leg | undefin
   const { orderId, ticket = 1, issue, signature = '' } = code;
   const leg = chosenLeg ?? currentLeg(list);
   const earlier = yield* call(checksOf, { orderId, ticket, leg });
-  const check: KeptCheck = {
+  const check: StoredCheck = {
     scanId: earlier.find(({ status }) => status === 'asked')?.scanId ?? crypto.randomUUID(),
     orderId,
     ticket,
@@ -56,18 +56,18 @@ function* checkListed(code: TicketQr, list: TicketList, chosenLeg: Leg | undefin
     wasLetIn: false,
     status: 'asked',
   };
-  yield* call(keepCheck, check);
+  yield* call(storeCheck, check);
   const own = yield* call(judge, code, { list, leg, earlier });
   const answer = saysForged(own) ? undefined : yield* call(answerInTime, code, check);
-  yield* call(keepCheck, judged(check, answer ?? own, answer ? 'sent' : 'waiting'));
-  yield* put(checkKept());
+  yield* call(storeCheck, judged(check, answer ?? own, answer ? 'sent' : 'waiting'));
+  yield* put(checkStored());
   return answer ?? { ...own, judgedBy: list.madeAt };
 }
 
 /** Of a forged code there is nothing to ask. */
 const saysForged = (judgement: Judgement) => 'refusal' in judgement && judgement.refusal === 'forged';
 
-function judged(check: KeptCheck, judgement: Judgement, status: 'sent' | 'waiting'): KeptCheck {
+function judged(check: StoredCheck, judgement: Judgement, status: 'sent' | 'waiting'): StoredCheck {
   if ('refusal' in judgement) return { ...check, status };
   const { checkedAt, checkedBy, notAdmitted } = judgement.ticket;
   if (notAdmitted) return { ...check, status };
@@ -76,7 +76,7 @@ function judged(check: KeptCheck, judgement: Judgement, status: 'sent' | 'waitin
 }
 
 /** What the API says, if it says so in time; undefined when the device has to judge by itself. */
-function* answerInTime(code: TicketQr, check: KeptCheck): SagaGenerator<Judgement | undefined> {
+function* answerInTime(code: TicketQr, check: StoredCheck): SagaGenerator<Judgement | undefined> {
   if (!navigator.onLine) return undefined;
   try {
     const { answer } = yield* race({ answer: call(askApi, code, check), isLate: delay(answerLimit) });

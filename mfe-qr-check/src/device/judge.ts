@@ -3,7 +3,7 @@ import { openTicket, outsideOf } from '@idavuelta/shared/contracts/tickets';
 import { serverNow } from '@idavuelta/shared/platform';
 import type { Refusal } from '../state/ticket-check.slice.ts';
 import { verifySignature } from './signatures.ts';
-import type { KeptCheck } from './storage/index.ts';
+import type { StoredCheck } from './storage/index.ts';
 
 /** What is said of a scanned ticket: who travels, or why nobody does. */
 export type Judgement = { ticket: TicketCheck } | { refusal: Refusal };
@@ -18,7 +18,7 @@ export const currentLeg = ({ returnFrom }: Pick<TicketList, 'returnFrom'>, now =
  */
 export async function judge(
   { orderId, ticket, issue = 1, signature }: TicketQr,
-  { list, leg, earlier }: { list: TicketList; leg: Leg; earlier: readonly KeptCheck[] },
+  { list, leg, earlier }: { list: TicketList; leg: Leg; earlier: readonly StoredCheck[] },
 ): Promise<Judgement> {
   if (!signature || !ticket) return { refusal: 'unsigned' };
   const verdict = await verifySignature({ orderId, ticket, issue }, signature, list.keys);

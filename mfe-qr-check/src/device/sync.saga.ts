@@ -15,17 +15,17 @@ import {
   toApiError,
 } from '@idavuelta/shared/platform';
 import {
-  checkKept,
+  checkStored,
   departuresFound,
   departuresRequested,
   deviceOpened,
   doublesFound,
   doublesSeen,
-  type KeptList,
   listRemoved,
   listWanted,
   networkReturned,
   requestFailed,
+  type StoredList,
   selectDevice,
   ticketListSaved,
   type WantedList,
@@ -35,7 +35,6 @@ import { doubleKey } from './doubles.ts';
 import { readDevice } from './identity.ts';
 import {
   countWaiting,
-  type KeptCheck,
   keepList,
   keepsNothing,
   markSeen,
@@ -44,6 +43,7 @@ import {
   readList,
   removeList,
   removeOld,
+  type StoredCheck,
   seenDoubles,
   waitingChecks,
 } from './storage/index.ts';
@@ -124,7 +124,12 @@ function* renewTyping(departureId: number): SagaGenerator<PreparedList['typing']
   }
 }
 
-const shownOf = ({ departureId, event, date, madeAt }: TicketList): KeptList => ({ departureId, event, date, madeAt });
+const shownOf = ({ departureId, event, date, madeAt }: TicketList): StoredList => ({
+  departureId,
+  event,
+  date,
+  madeAt,
+});
 
 function* sendWhenPossible() {
   for (;;) {
@@ -136,14 +141,14 @@ function* sendWhenPossible() {
       // How many checks wait is on the screen. They are sent when the network or the API is back.
       console.warn('the checks could not be sent', toApiError(error).code);
     }
-    yield* race([delay(sendInterval), take(checkKept), take(networkReturned), take(ticketListSaved)]);
+    yield* race([delay(sendInterval), take(checkStored), take(networkReturned), take(ticketListSaved)]);
     yield* put(waitingCounted(yield* call(standing)));
   }
 }
 
 /** Sends what waits, and asks which tickets were let in twice. What the API has got it gets no more. */
 function* sendWaiting() {
-  let checks: KeptCheck[];
+  let checks: StoredCheck[];
   do {
     checks = yield* call(waitingChecks, checksAtOnce);
     const { results, doubles } = yield* callApi<DeviceCheckResults>({

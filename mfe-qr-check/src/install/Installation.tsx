@@ -11,7 +11,7 @@ export function Installation() {
   const [offer, setOffer] = useState<InstallOffer>();
   useEffect(() => watchInstallOffer(setOffer), []);
   useEffect(() => void registerServiceWorker(), []);
-  useKeptLanguage();
+  useStoredLanguage();
 
   return (
     offer && (
@@ -23,7 +23,7 @@ export function Installation() {
 }
 
 /** The page that opens without a network is in the language that was chosen last. */
-function useKeptLanguage() {
+function useStoredLanguage() {
   const language = useSelector(selectLanguage);
   const kept = useRef(language);
   useEffect(() => {

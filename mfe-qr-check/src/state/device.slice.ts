@@ -2,7 +2,7 @@ import type { CheckedDeparture, DoubleAdmission, TicketKey, TicketList, TicketQr
 import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
 /** What is shown of the list that this device keeps. */
-export type KeptList = Pick<TicketList, 'departureId' | 'event' | 'date' | 'madeAt'>;
+export type StoredList = Pick<TicketList, 'departureId' | 'event' | 'date' | 'madeAt'>;
 
 /** What a device is prepared with. */
 export interface WantedList {
@@ -14,7 +14,7 @@ export interface WantedList {
 export interface DeviceState {
   /** Whether what the device has kept was read; `failed`: the file that reads it did not come. */
   status: 'closed' | 'open' | 'failed';
-  list?: KeptList;
+  list?: StoredList;
   /** This browser stores nothing: checks are lost when the page is closed. */
   keepsNothing?: boolean;
   /** What signatures are verified with where there is no list. */
@@ -56,7 +56,7 @@ export const deviceSlice = createSlice({
     listWanted: (state, _action: PayloadAction<WantedList>) => {
       state.request = { status: 'pending' };
     },
-    ticketListSaved: (state, { payload }: PayloadAction<KeptList>) => {
+    ticketListSaved: (state, { payload }: PayloadAction<StoredList>) => {
       state.list = payload;
       delete state.departures;
       delete state.request;
@@ -98,7 +98,7 @@ export const {
 /** Something on the page needs what the device has kept. */
 export const deviceWanted = createAction('mfe-qr-check/deviceWanted');
 /** A check was kept, which may have to be sent. */
-export const checkKept = createAction('mfe-qr-check/checkKept');
+export const checkStored = createAction('mfe-qr-check/checkStored');
 /** The page has refused a code by its signature. */
 export const forgedCodeRead = createAction<TicketQr>('mfe-qr-check/forgedCodeRead');
 export const networkReturned = createAction('mfe-qr-check/networkReturned');

@@ -22,7 +22,7 @@ import {
   translatedName,
   translations,
 } from './common.ts';
-import { eventFilters } from './finding.ts';
+import { eventFilters } from './search.ts';
 import { dayInZone, moment, typed } from './text.ts';
 
 export const eventTextsSchema = Type.Object(

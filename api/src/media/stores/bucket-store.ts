@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 import type { MediaBucket } from '../../config/media-config.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log/log.ts';
-import { keptSeconds, type MediaStore } from './media-store.ts';
+import { type MediaStore, mediaMaxAge } from './media-store.ts';
 
 const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpeg': 'image/jpeg' };
 
@@ -54,7 +54,7 @@ export function createBucketStore({ bucket, folder, log }: BucketStoreOptions): 
   async function sendObject(reply: FastifyReply, name: string) {
     const found = await ask(s3.send(new GetObjectCommand(object(name))));
     if (!found?.Body) throw new AppError('NOT_FOUND');
-    reply.header('cache-control', `public, max-age=${keptSeconds}, immutable`);
+    reply.header('cache-control', `public, max-age=${mediaMaxAge}, immutable`);
     if (found.ETag) reply.header('etag', found.ETag);
     return reply
       .type(types[extname(name)] ?? 'application/octet-stream')
@@ -63,7 +63,7 @@ export function createBucketStore({ bucket, folder, log }: BucketStoreOptions): 
 
   return {
     async put(name, file) {
-      const headers = { ContentType: types[extname(name)], CacheControl: `public, max-age=${keptSeconds}, immutable` };
+      const headers = { ContentType: types[extname(name)], CacheControl: `public, max-age=${mediaMaxAge}, immutable` };
       await ask(s3.send(new PutObjectCommand({ ...object(name), ...headers, Body: await readFile(file) })));
     },
     async remove(name) {

@@ -11,4 +11,4 @@ export interface MediaStore {
 }
 
 /** Seconds for which browsers keep a file: a year. */
-export const keptSeconds = 365 * 24 * 3600;
+export const mediaMaxAge = 365 * 24 * 3600;

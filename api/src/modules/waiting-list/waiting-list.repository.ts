@@ -145,7 +145,7 @@ export function createWaitingListRepository(db: Queryable) {
         .select(['w.state', 'w.product_variant_id as productVariantId', 'w.tickets', now.as('readAt')])
         .select(['d.event_id as eventId', 'd.event_date_id as eventDateId', 'd.starts_at as startsAt'])
         .select(['e.periodicity_type as periodicityType', 'e.time_zone as timeZone'])
-        .select(['kept.state as keptState', 'kept.units', 'kept.held_until as heldUntil', 'p.template_id as poolId'])
+        .select(['kept.state as seatsState', 'kept.units', 'kept.held_until as heldUntil', 'p.template_id as poolId'])
         .where('w.id', '=', id)
         .executeTakeFirst();
       return row && asWaiting(row);

@@ -14,7 +14,7 @@ const told = {
   startsAt: new Date('2027-03-07T02:00:00Z'),
   timeZone: 'America/Lima',
   periodicityType: periodicity.fixed,
-  keptState: 'held' as const,
+  seatsState: 'held' as const,
   units: 2,
   heldUntil: later,
   poolId: 4,
@@ -30,11 +30,11 @@ test('[WTL-03] seats are kept until their moment, then they are over', () => {
     heldUntil: '2027-03-06T12:30:00Z',
   });
   assert.deepEqual(asWaiting({ ...told, heldUntil: readAt }), { ...common, state: 'over' });
-  assert.deepEqual(asWaiting({ ...told, keptState: 'released' }), { ...common, state: 'over' });
+  assert.deepEqual(asWaiting({ ...told, seatsState: 'released' }), { ...common, state: 'over' });
 });
 
 test('[WTL-03] seats that an order has taken are used', () => {
-  assert.deepEqual(asWaiting({ ...told, keptState: 'taken' }), { ...common, state: 'used' });
+  assert.deepEqual(asWaiting({ ...told, seatsState: 'taken' }), { ...common, state: 'used' });
 });
 
 test('[WTL-03] who was not told of seats stands where the list says, whatever was kept before', () => {

@@ -9,7 +9,7 @@ interface WaitingRow extends Pick<Waiting, 'eventId' | 'eventDateId' | 'productV
   timeZone: string;
   periodicityType: PeriodicityType;
   /** Of the seats that are or were kept for it; null where none ever were. */
-  keptState: OfferedSeatsState | null;
+  seatsState: OfferedSeatsState | null;
   units: number | null;
   heldUntil: Date | null;
   poolId: number | null;
@@ -17,8 +17,8 @@ interface WaitingRow extends Pick<Waiting, 'eventId' | 'eventDateId' | 'productV
 }
 
 /** The seats that are kept at the moment for somebody who was told of them. */
-function keptOf({ state, keptState, units, heldUntil, poolId, readAt }: WaitingRow) {
-  const isKept = state === 'told' && keptState === 'held' && heldUntil !== null && heldUntil > readAt;
+function keptOf({ state, seatsState, units, heldUntil, poolId, readAt }: WaitingRow) {
+  const isKept = state === 'told' && seatsState === 'held' && heldUntil !== null && heldUntil > readAt;
   return isKept && units !== null && poolId !== null
     ? { seatPool: { id: poolId, units }, heldUntil: isoMoment(heldUntil) }
     : undefined;
@@ -28,7 +28,7 @@ function keptOf({ state, keptState, units, heldUntil, poolId, readAt }: WaitingR
 export function asWaiting(row: WaitingRow): Waiting {
   const { state, eventId, eventDateId, productVariantId, tickets, startsAt, timeZone } = row;
   const kept = keptOf(row);
-  const afterTold = row.keptState === 'taken' ? 'used' : kept ? 'held' : 'over';
+  const afterTold = row.seatsState === 'taken' ? 'used' : kept ? 'held' : 'over';
   return {
     state: state === 'told' ? afterTold : state,
     eventId,

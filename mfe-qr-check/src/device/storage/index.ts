@@ -1,9 +1,9 @@
 import type { DeviceCheck } from '@idavuelta/shared/contracts';
 import { openIndexedStore } from './indexed-store.ts';
 import { createMemoryStore } from './memory-store.ts';
-import type { KeptCheck, PreparedList, TicketStore } from './ticket-store.ts';
+import type { PreparedList, StoredCheck, TicketStore } from './ticket-store.ts';
 
-export type { KeptCheck, PreparedList };
+export type { PreparedList, StoredCheck };
 
 /** Milliseconds for which checks are kept that need not be sent, and lists after their event. */
 const keptFor = 2 * 24 * 3_600_000;
@@ -74,7 +74,7 @@ export async function readList(): Promise<PreparedList | undefined> {
 }
 export const keepList = (list: PreparedList) => inBoth((store) => store.keepList(list));
 export const removeList = () => inBoth((store) => store.removeList());
-export const keepCheck = (check: KeptCheck) => inBoth((store) => store.keepCheck(check));
+export const storeCheck = (check: StoredCheck) => inBoth((store) => store.storeCheck(check));
 
 /** What is known here of a ticket on a ride, the oldest first. */
 export async function checksOf(ride: Pick<DeviceCheck, 'orderId' | 'ticket' | 'leg'>) {

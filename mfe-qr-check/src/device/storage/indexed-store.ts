@@ -1,13 +1,13 @@
 import type { Leg, OrderId } from '@idavuelta/shared/contracts';
 import { type DBSchema, openDB } from 'idb';
-import type { KeptCheck, PreparedList, TicketStore } from './ticket-store.ts';
+import type { PreparedList, StoredCheck, TicketStore } from './ticket-store.ts';
 
 interface TicketDatabase extends DBSchema {
   list: { key: 'current'; value: PreparedList };
   checks: {
     key: string;
-    value: KeptCheck;
-    indexes: { ticket: [OrderId, number, Leg]; status: [KeptCheck['status'], string] };
+    value: StoredCheck;
+    indexes: { ticket: [OrderId, number, Leg]; status: [StoredCheck['status'], string] };
   };
   /** Double admissions that the driver has seen. */
   seen: { key: string; value: true };
@@ -30,7 +30,7 @@ export async function openIndexedStore(): Promise<TicketStore & { close: () => v
     readList: () => db.get('list', 'current'),
     keepList: async (list) => void (await db.put('list', list, 'current')),
     removeList: () => db.delete('list', 'current'),
-    keepCheck: async (check) => void (await db.put('checks', check)),
+    storeCheck: async (check) => void (await db.put('checks', check)),
     checksOf: ({ orderId, ticket, leg }) => db.getAllFromIndex('checks', 'ticket', [orderId, ticket, leg]),
     waitingChecks: (count) => db.getAllFromIndex('checks', 'status', waiting(), count),
     countWaiting: () => db.countFromIndex('checks', 'status', waiting()),

@@ -1,9 +1,9 @@
-import type { KeptCheck, PreparedList, TicketStore } from './ticket-store.ts';
+import type { PreparedList, StoredCheck, TicketStore } from './ticket-store.ts';
 
 /** What the page remembers until it is closed. */
 export function createMemoryStore(): TicketStore {
   let list: PreparedList | undefined;
-  const checks = new Map<string, KeptCheck>();
+  const checks = new Map<string, StoredCheck>();
   const seen = new Set<string>();
   const waiting = () =>
     [...checks.values()]
@@ -17,7 +17,7 @@ export function createMemoryStore(): TicketStore {
     async removeList() {
       list = undefined;
     },
-    keepCheck: async (check) => void checks.set(check.scanId, check),
+    storeCheck: async (check) => void checks.set(check.scanId, check),
     checksOf: async ({ orderId, ticket, leg }) =>
       [...checks.values()].filter((one) => one.orderId === orderId && one.ticket === ticket && one.leg === leg),
     waitingChecks: async (count) => waiting().slice(0, count),

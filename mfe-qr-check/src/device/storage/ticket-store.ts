@@ -4,7 +4,7 @@ import type { DeviceCheck, TicketList } from '@idavuelta/shared/contracts';
  * A check as the device keeps it. `asked`: the API was asked and has not answered, so that the next scan of the ticket asks
  * with the same id; `waiting`: judged here and to be sent; `sent`: the API knows it.
  */
-export interface KeptCheck extends DeviceCheck {
+export interface StoredCheck extends DeviceCheck {
   status: 'asked' | 'waiting' | 'sent';
   /** When and by which device the ticket was let in first, as far as is known here. */
   first?: { at: string; by?: string };
@@ -19,16 +19,16 @@ export interface TicketStore {
   readList(): Promise<PreparedList | undefined>;
   keepList(list: PreparedList): Promise<void>;
   removeList(): Promise<void>;
-  keepCheck(check: KeptCheck): Promise<void>;
+  storeCheck(check: StoredCheck): Promise<void>;
   /** What is known here of a ticket on a ride, in any order. */
-  checksOf(ride: Pick<DeviceCheck, 'orderId' | 'ticket' | 'leg'>): Promise<KeptCheck[]>;
+  checksOf(ride: Pick<DeviceCheck, 'orderId' | 'ticket' | 'leg'>): Promise<StoredCheck[]>;
   /** The checks to be sent, at most `count`, in the order in which they were made. */
-  waitingChecks(count: number): Promise<KeptCheck[]>;
+  waitingChecks(count: number): Promise<StoredCheck[]>;
   countWaiting(): Promise<number>;
   /** Notes that the API has these checks. */
   markSent(scanIds: readonly string[]): Promise<void>;
   /** Double admissions that the driver has seen. */
   seenDoubles(): Promise<string[]>;
   markSeen(keys: readonly string[]): Promise<void>;
-  removeChecks(isOld: (check: KeptCheck) => boolean): Promise<void>;
+  removeChecks(isOld: (check: StoredCheck) => boolean): Promise<void>;
 }
