@@ -1,4 +1,4 @@
-/** `npm run faults -- [--only smtp-down] [--seed 1] [--short] [--list]`: a table, and code 1 for any rule that is broken. */
+/** `npm run faults -- [--only smtp-down] [--seed 1] [--short] [--list]`: a table, and exit code 1 for any broken rule. */
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../reading/random.ts';
 import { allFaults } from './all-faults.ts';

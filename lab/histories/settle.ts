@@ -9,8 +9,8 @@ const settleLimitMs = 90_000;
 const mailLimitMs = 300_000;
 
 /**
- * A charge of which every message was lost is found by the reconciliation, which takes so many payments at a time, and each
- * of them an hour after the last question.
+ * Queues as many reconciliation jobs as all payments need. Their last look-up is cleared first, since a payment is looked up
+ * at most once an hour.
  */
 export async function reconcileAll(db: Database) {
   await query(db, 'UPDATE payment SET looked_up_at = NULL');

@@ -55,8 +55,8 @@ const marked = (devtools: CDPSession, names: string[]) =>
   );
 
 /**
- * Waits until an expression is true in the page. DevTools looks: to do so Playwright runs a large script of its own in
- * the page, a task of 20 to 40 ms on a phone in the middle of the hydration that is measured.
+ * Waits until an expression is true in the page. The expression is evaluated through DevTools: Playwright's
+ * own `waitForFunction` runs a large script in the page, a task of 20 to 40 ms on a phone during the measured hydration.
  */
 async function become(devtools: CDPSession, expression: string, failure: string) {
   for (const until = Date.now() + giveUpAfter; Date.now() < until; await wait(lookEvery)) {

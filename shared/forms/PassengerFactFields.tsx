@@ -16,7 +16,7 @@ interface PassengerFactFieldsProps {
   autoFocus?: boolean;
 }
 
-/** A field for each thing that is asked of a passenger. */
+/** The fields of a passenger. */
 export const PassengerFactFields = ({ label, prefix = '', filledByBrowser, autoFocus }: PassengerFactFieldsProps) =>
   passengerFieldNames.map((name, index) => {
     const { kind, maxLength, optional, autoComplete } = passengerField(name);

@@ -9,7 +9,7 @@ const rulesOf = {
   phone: () => yup.string().trim(),
 };
 
-/** What is said of a field that is empty, and of one that is too short, where that is not what is said of any. */
+/** Messages for an empty and a too short field, where a field has its own. */
 const missing = { line: undefined, email: message('email_is_required'), phone: undefined };
 const tooShort = { line: undefined, email: undefined, phone: message('phone_is_invalid') };
 

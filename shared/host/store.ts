@@ -122,7 +122,7 @@ export function createPlatformStore({
     },
     /**
      * Mounts a module's reducer under its name and starts its saga; a second mount replaces the first.
-     * @param anew whether it is another release, which may not understand the state of the one before it
+     * @param anew whether to start from the initial state: another release may not understand the present one
      */
     mountModule(name: string, { reducer, saga: rootSaga }: ModuleState, { anew = false } = {}) {
       tasks.get(name)?.cancel(); // its saga may still look at the state as it ends

@@ -17,7 +17,7 @@ interface TicketQrProps {
   help: string;
 }
 
-/** The QR code of a ticket. An entry of its own: its library is only for who has paid. */
+/** The QR code of a ticket. An entry of its own: only buyers load its library. */
 export function TicketQr({ text, shortCode, label, title, help }: TicketQrProps) {
   return (
     <figure className={styles.qr} translate="no">

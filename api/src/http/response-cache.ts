@@ -45,8 +45,8 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
  * Keeps finished response bodies in memory for a few seconds. Requests that miss at the same time share one load.
  * Each kind of response, the key up to its colon, has a cache of its own: a visitor who searches for a thousand words
  * pushes out other searches, but no page of an event.
- * `eventChanged` is called when seats of an event change here, so that this process never shows a seat that is sold, and
- * when another process tells of it.
+ * `eventChanged` is called when seats of an event change in this process, which then never shows a sold seat, or in
+ * another one.
  */
 export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: ResponseCacheOptions = {}) {
   const kinds = new Map<string, LRUCache<string, Entry>>();

@@ -62,7 +62,7 @@ export function watchCamera(video: { current: HTMLVideoElement | null }, listene
     }
   }
 
-  /** A call or another program takes the camera away: it is asked for again, and who has it is told when it is refused. */
+  /** A call or another program may take the camera away. It is requested again; `onProblem` is called when it is refused. */
   function restartWhenTaken(opened: MediaStream, isOver: () => boolean) {
     const [track] = opened.getVideoTracks();
     if (track?.muted) throw new DOMException('another program has the camera', 'NotReadableError');

@@ -25,7 +25,7 @@ export const eventGenres = [
 ] as const;
 export type EventGenre = (typeof eventGenres)[number];
 
-/** Where the van waits for who has bought a ticket. */
+/** Where the van picks passengers up. */
 export const ticketPickUps = ['door', 'meeting_point'] as const;
 export type TicketPickUp = (typeof ticketPickUps)[number];
 

@@ -13,8 +13,8 @@ interface Field {
 }
 
 /**
- * What is asked of a passenger besides where they get in, in the order of the forms. Schemas, types, forms, storage and
- * what is shown follow from here: `docs/how-to/add-a-passenger-field.md`.
+ * The fields of a passenger besides the address, in the order of the forms. Schemas, types, forms, storage and
+ * summaries follow from this list: `docs/how-to/add-a-passenger-field.md`.
  */
 export const passengerFields = {
   name: { kind: 'line', minLength: 1, maxLength: 120, autoComplete: 'name' },

@@ -38,7 +38,7 @@ async function entryOf(secret: string) {
 /** @param signature as the ticket's code has it */
 export const sealTicket = (signature: string, ticket: ListedTicket): Promise<ListEntry> => seal(signature, ticket);
 
-/** What a typed code opens: nobody who has but the list can try all of them. */
+/** What a typed code opens. The list alone is not enough to try all codes. */
 const typedSecret = (deviceKey: string, shortCode: string) => `${deviceKey}\n${shortCode}`;
 
 /** Seals what a ticket's QR code says, for a device that may check typed codes. */

@@ -1,7 +1,7 @@
 // Rows of a query that is built are checked by the compiler, column by column. Of a statement that is one template with
 // a type, `sql<Row>`…`.execute(db)`, and of an object that PostgreSQL builds, the type is only asserted.
 
-/** Something of which the compiler does not know the type. */
+/** Code whose type the compiler cannot check. */
 export interface Asserted {
   kind: 'statement' | 'object';
   line: number;

@@ -42,7 +42,7 @@ export interface JudgeDependencies {
 
 /**
  * Makes the function that judges a check and records it, in the transaction `tx`. The order is locked before anything is
- * read: a ticket that is being paid back, given away or given out anew at the same moment is so, or is not, for both.
+ * read, so that a refund, transfer or reissue of the ticket at the same moment comes wholly before or after the check.
  */
 export const createJudge =
   ({ codes, hours, holds }: JudgeDependencies) =>

@@ -24,7 +24,7 @@ function keptOf({ state, seatsState, units, heldUntil, poolId, readAt }: Waiting
     : undefined;
 }
 
-/** Where an entry stands, as who has its link is told. */
+/** The state of an entry, as its link shows it. */
 export function asWaiting(row: WaitingRow): Waiting {
   const { state, eventId, eventDateId, productVariantId, tickets, startsAt, timeZone } = row;
   const kept = keptOf(row);

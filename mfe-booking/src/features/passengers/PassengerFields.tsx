@@ -5,7 +5,7 @@ import entries from '../../ui/entries.module.css';
 import { PassengerPicks } from './PassengerPicks.tsx';
 import { SaveFriend } from './SaveFriend.tsx';
 
-/** The fields of one passenger, with buttons that fill in who has travelled before. */
+/** The fields of one passenger, with buttons that fill in earlier passengers. */
 export function PassengerFields({ name, pickUps }: { name: string; pickUps: string[] }) {
   const { t } = useTranslation('booking');
   const country = useSelector(selectEvent)?.countryCode;

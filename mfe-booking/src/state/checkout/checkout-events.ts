@@ -21,9 +21,9 @@ import { endedOrder } from './ended-order.ts';
 import { recoveryStep } from './order-errors.ts';
 
 /**
- * What happens to the checkout; the names of events of the open order begin with `openOrder`. An event may bring
- * - `details`, which belong to the status that it leads to,
- * - `order`, what changes of the order on screen, when that is the open order,
+ * An event of the checkout; events of the open order begin with `openOrder`. An event may have
+ * - `details` of the status that it leads to,
+ * - `order`, changes of the order on screen, when that is the open order,
  * - `openOrder`, the open order from now on; without the key it stays.
  */
 export type CheckoutEvent =

@@ -16,8 +16,8 @@ export interface ChargedAmount {
 }
 
 /**
- * What is paid back for tickets, in the currency of the charge. The rounding of many refunds stays in the last one, so
- * that together they are what was charged; none is more than what is left.
+ * The amount to refund for tickets, in the currency of the charge. The last refund takes the rounding of all, so that
+ * together they equal the charge; none exceeds the rest of it.
  */
 export function refundOf({ prices, last }: TicketsToRefund, { amount, rate, refunded }: ChargedAmount): Money {
   const left = amount.minor - refunded;

@@ -7,7 +7,7 @@ import { createOrdersRepository } from '../orders.repository.ts';
 import type { OrderPaymentMethod, OrderPayments } from '../placing/order-payments.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** The end of a hold that is renewed now, never beyond the limit for renewals. */
+/** The end of a hold renewed now, never beyond the limit for renewals. */
 function renewedEnd(
   { createdAt }: StoredOrder,
   { holdSeconds, maxHoldSeconds = holdSeconds }: OrderPaymentMethod,

@@ -9,8 +9,8 @@ export interface PossibleReferences {
 const numberLength = 8;
 
 /**
- * Finds them, whatever the bank has done with case, dashes and blanks: `iv 7kq2-m9xa`, `TRANSF.IV7KQ2M9XA/ANA`. Letters
- * that look alike are no better than others here: money goes by what is written.
+ * Finds references in any case, with or without dashes and blanks: `iv 7kq2-m9xa`, `TRANSF.IV7KQ2M9XA/ANA`. Letters
+ * that look alike are not exchanged: money follows the written reference.
  */
 export function referencesIn(text: string): PossibleReferences {
   const upper = text.toUpperCase();

@@ -12,8 +12,8 @@ const isNumber = (bankId: string) => /[1-9A-Z]/i.test(bankId);
 const hashOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /**
- * Names each row, so that it is told again in another statement: by the bank's own id or, where there is none, by all it
- * says and which of the rows that say the same it is. Banks count their ids anew, so day and amount belong to them.
+ * Gives each row a key that is the same in another statement: the bank's own id or, without one, a hash of its fields and
+ * its number among equal rows. Banks reuse ids, so day and amount are part of the key.
  */
 export function withKeys(rows: StatementRow[]): KeyedRow[] {
   const seen = new Map<string, number>();

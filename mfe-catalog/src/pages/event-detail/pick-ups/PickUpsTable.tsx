@@ -7,7 +7,7 @@ interface PickUpsOfCounties extends Pick<PickUps, 'provinces'> {
   event: Pick<EventDetail, 'countryCode' | 'timeZone'>;
 }
 
-/** The hours of every county, folded away: also for who has no JavaScript, and for search engines. */
+/** The hours of every county in a closed `details`, which works without JavaScript and is read by search engines. */
 export function PickUpsTable({ provinces, event }: PickUpsOfCounties) {
   const { t } = useTranslation('catalog/event-detail');
   const { time } = usePickUpTexts(event);

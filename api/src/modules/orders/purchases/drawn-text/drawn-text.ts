@@ -30,8 +30,8 @@ const escaped = (text: string) =>
   );
 
 /**
- * A text as a picture, in lines as wide as is said: a word that is longer is broken between its letters. It has the
- * letters of our own font, and of another one where that has none, whatever the server has.
+ * A text as a picture, in lines of at most `width`; a longer word is broken between its letters. Characters that the
+ * site's font lacks come from a packaged fallback font, whatever fonts the server has.
  */
 export async function drawnText({ text, size, colour, isBold = false, width, isCentred = false }: DrawnText) {
   if (!isInOurFont(text)) await addFallbackFont();

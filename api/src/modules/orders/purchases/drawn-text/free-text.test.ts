@@ -43,7 +43,7 @@ const letter = fc
   .constantFrom(...Object.values(blocks))
   .chain(([from, to]) => fc.integer({ min: from, max: to }))
   .map((code) => String.fromCodePoint(code));
-/** What no font has, what marks of a library look like, and what is stored from before it was refused. */
+/** Characters without a font, texts that look like the library's marks, and texts stored before they were rejected. */
 const odd = fc.constantFrom(
   '<b>',
   '&amp;',

@@ -1,4 +1,4 @@
-/** The part of the library that is used; it has no types of its own. */
+/** Types of the part that this package uses; the library has none. */
 declare module 'wawoff2' {
   /** Makes the TrueType font of a WOFF2 file. */
   export function decompress(woff2: Uint8Array): Promise<Uint8Array>;
