@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
 import type { ReleaseEvent } from '../registry/release-log.ts';
 import { publish, publishShell } from '../registry/releases.ts';
@@ -81,6 +82,33 @@ test('[MOD-03] verify asks a site as visitors do, and names the file that it sen
   const { status, stderr } = await release(outputDir, 'verify', '--site', address);
   assert.equal(status, 1);
   assert.match(stderr, /mfe-catalog 1\.0\.0-a: texts\/en_US\.json/);
+});
+
+test('[MOD-03] verify compares each encoding that a site sends', async () => {
+  const outputDir = temporaryFolder();
+  await publish(createFolderStore(outputDir), aBuiltModule({ version: '1.0.0-a' }));
+  const text = 'modules/mfe-catalog/1.0.0-a/texts/en_US.json';
+  let forged = '';
+  const site = createServer(({ url, headers }, response) => {
+    const path = new URL(url ?? '/', 'http://site.test').pathname.slice(1);
+    const encoding = String(headers['accept-encoding']);
+    const content = path === text && encoding === forged ? Buffer.from('{"forged":true}') : readFileSync(join(outputDir, path));
+    const encode = { br: brotliCompressSync, gzip: gzipSync }[encoding];
+    if (encode) response.setHeader('content-encoding', encoding);
+    response.end(encode ? encode(content) : content);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  after(() => site.close());
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  for (const [encoding, named] of [
+    ['identity', 'texts/en_US.json'],
+    ['gzip', 'texts/en_US.json.gz'],
+    ['br', 'texts/en_US.json.br'],
+  ] as const) {
+    forged = encoding;
+    const { status, stderr } = await release(outputDir, 'verify', '--site', address);
+    assert.deepEqual({ status, stderr }, { status: 1, stderr: `mfe-catalog 1.0.0-a: ${named}\n` });
+  }
 });
 
 test('an entry that is refused is named with its reason, and the others are shown', async () => {
@@ -161,7 +189,7 @@ test('what cannot be done is one line and an exit code', async () => {
   for (const [args, message] of [
     [['rollback', 'mfe-catalog'], 'mfe-catalog has no earlier release to go back to\n'],
     [['promote', 'mfe-catalog', '1.0.0-x'], 'mfe-catalog 1.0.0-x is not published\n'],
-    [['publish', 'mfe-unknown'], 'mfe-unknown is not built: npm run build -w mfe-unknown\n'],
+    [['publish', 'mfe-unknown'], 'mfe-unknown is not built, or its last build failed; build it: npm run build -w mfe-unknown\n'],
     [['lst'], "error: unknown command 'lst'\n"],
     [['rollback'], "error: missing required argument 'module'\n"],
   ] as const)

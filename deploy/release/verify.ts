@@ -1,10 +1,11 @@
-import type { RefusedEntry } from '@idavuelta/shared/contracts';
+import type { RefusedEntry, ReleaseFile } from '@idavuelta/shared/contracts';
 import { readStoredRegistry } from '../registry/registry-document.ts';
 import { wrongFiles } from '../registry/release-files.ts';
 import { manifestFile, releaseFolder } from '../registry/release-names.ts';
 import { liveVersions } from '../registry/releases.ts';
 import { findManifest } from '../registry/stored-releases.ts';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
+import { wrongOnSite } from './wrong-on-site.ts';
 
 /** A file of a live release that differs from its build. */
 interface WrongFile {
@@ -30,9 +31,10 @@ export async function verify(store: ReleaseStore, site?: string): Promise<Verifi
   const registry = await readStoredRegistry(store, (entry) => result.refused.push(entry));
   for (const { name, version } of liveVersions(registry)) {
     const folder = releaseFolder(name, version);
-    const read = (path: string) => (site ? fetched(new URL(folder + path, site)) : store.read(folder + path));
     const manifest = await findManifest(store, name, version);
-    const paths = manifest ? await wrongFiles(manifest.files, read) : [manifestFile(name)];
+    const compare = (files: readonly ReleaseFile[]) =>
+      site ? wrongOnSite(files, new URL(folder, site)) : wrongFiles(files, (path) => store.read(folder + path));
+    const paths = manifest ? await compare(manifest.files) : [manifestFile(name)];
     result.wrong.push(...paths.map((path) => ({ name, version, path })));
     result.files += manifest?.files.length ?? 0;
   }
@@ -44,10 +46,3 @@ export const verificationLines = ({ wrong, refused }: Verification): string[] =>
   ...refused.map(({ entry, reason }) => `refused: ${entry}: ${reason}`),
   ...wrong.map(({ name, version, path }) => `${name} ${version}: ${path}`),
 ];
-
-/** A browser asks for no compressed copy by its name: it gets one for the file itself. */
-async function fetched(address: URL) {
-  if (/\.(br|gz)$/.test(address.pathname)) return undefined;
-  const response = await fetch(address);
-  return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
-}

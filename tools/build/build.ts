@@ -1,12 +1,14 @@
 /** Builds the browser package of the current folder into its `dist`: `npm run build -w mfe-booking`. */
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { hashesOf } from '@idavuelta/deploy/registry/built-sources.ts';
 import { compressFiles } from '@idavuelta/deploy/registry/compress.ts';
 import webpack, { type Configuration, type Module, type Stats } from 'webpack';
 import { buildInputs } from './build-inputs.ts';
 import { addIntegrity } from './integrity.ts';
 import { describeModule, describeShell, readDefinition } from './manifest.ts';
 import { describeBuild, isBrowserPackage, root } from './packages.ts';
+import { releaseFiles } from './release-id.ts';
 import { isInstallable } from './web-app.ts';
 import { browserConfig, releaseBase, serverConfig, workerConfig } from './webpack.ts';
 
@@ -17,9 +19,11 @@ const build = describeBuild(name);
 const dist = join(build.dir, 'dist');
 const write = (file: string, content: object) => writeFileSync(join(dist, file), JSON.stringify(content, null, 2));
 const started = performance.now();
+rmSync(join(dist, 'version.json'), { force: true }); // until this build is complete, what is there is not one
 
 const definition = name === 'shell' ? undefined : await readDefinition(build);
 const browser = await compile(browserConfig(build, definition));
+const inputs = buildInputs(root, name);
 checkInputs(browser);
 const { compilation } = browser;
 if (definition) {
@@ -32,14 +36,13 @@ if (definition) {
   write('shell.json', describeShell(build, compilation));
 }
 compressFiles(dist);
-// Last: a dist folder that has it is complete.
-write('version.json', { version: build.version });
+// Last: a dist folder that has it is complete. The hashes tell a publisher that sources have changed since.
+write('version.json', { version: build.version, sources: hashesOf(root, releaseFiles(root, inputs)) });
 console.log(`${build.name} ${build.version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
 /** @throws Error when the build has a file that its version does not speak of: the same version could be two builds */
 function checkInputs({ compilation }: Stats) {
-  const { files } = buildInputs(root, name);
-  const known = new Set(files.map((file) => join(root, file)));
+  const known = new Set(inputs.files.map((file) => join(root, file)));
   const resources = [...compilation.modules]
     .filter((module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
     .flatMap((module) => ('modules' in module ? (module.modules as Module[]) : [module]))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildInputs } from './build-inputs.ts';
+import { type BuildInputs, buildInputs } from './build-inputs.ts';
 import { sharedVersions } from './shared-versions.ts';
 
 const require = createRequire(import.meta.url);
@@ -15,12 +15,15 @@ export const builders = [
   'shared/ui/breakpoints.css',
 ];
 
+/** Files of the repository that a build of the package is made of, sorted. */
+export const releaseFiles = (root: string, { files }: BuildInputs): string[] =>
+  [...new Set([...globSync(builders, { cwd: root }), ...files])].sort();
+
 /** Eight hex digits that change when anything that a build of the package is made of changes, and only then. */
 export function releaseId(root: string, folder: string): string {
-  const { files, libraries } = buildInputs(root, folder);
-  const hash = createHash('sha256').update(JSON.stringify([libraries, builderVersions(), sharedVersions]));
-  const all = [...globSync(builders, { cwd: root }), ...files];
-  for (const file of [...new Set(all)].sort())
+  const inputs = buildInputs(root, folder);
+  const hash = createHash('sha256').update(JSON.stringify([inputs.libraries, builderVersions(), sharedVersions]));
+  for (const file of releaseFiles(root, inputs))
     hash
       .update(file)
       .update('\0')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../output.ts';
+import { checkSources } from '../../registry/built-sources.ts';
 import { promote } from '../../registry/releases.ts';
 import { storeRelease } from '../../registry/stored-releases.ts';
 import { type AddCommand, type Options, openStore, print, why } from './command.ts';
@@ -23,11 +23,13 @@ export function addPublishing(command: AddCommand) {
     .option('--live', 'promotes it as well')
     .option(...why)
     .action(async (name: string, options: Options & { live?: boolean }) => {
-      const dist = join(root, name, 'dist');
-      if (!existsSync(join(dist, 'version.json'))) throw new Error(`${name} is not built: npm run build -w ${name}`);
+      checkSources(root, name);
       const store = await openStore();
-      const { version } = await storeRelease(store, dist);
-      if (options.live) await promote(store, name, version, { why: options.why });
+      const { version } = await storeRelease(store, join(root, name, 'dist'));
+      if (options.live)
+        await promote(store, name, version, { why: options.why }).catch((error: Error) => {
+          throw new Error(`${error.message}; it stays published, and nobody gets it before it is promoted`);
+        });
       const result = { name, version, live: Boolean(options.live) };
       print(options, result, `${name} ${version} is ${options.live ? 'live' : 'published'}`);
     });

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** SHA-256 of files, by their path within the repository. */
+export type SourceHashes = Record<string, string>;
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64url');
+
+/** @param root folder of the repository @param files paths within it */
+export const hashesOf = (root: string, files: string[]): SourceHashes =>
+  Object.fromEntries(files.map((file) => [file, hashOf(join(root, file))]));
+
+/** Source files named in an error; more than these are counted. */
+const maxNamed = 5;
+
+/**
+ * Checks that a `dist` folder is complete and was built of the present sources: a failed build leaves an older one. Where
+ * the sources are not, as on a machine that only publishes, there is nothing to compare.
+ * @throws Error naming the sources that have changed since
+ */
+export function checkSources(root: string, name: string) {
+  const built = join(root, name, 'dist/version.json');
+  const again = `build it: npm run build -w ${name}`;
+  if (!existsSync(built)) throw new Error(`${name} is not built, or its last build failed; ${again}`);
+  if (!existsSync(join(root, name, 'src'))) return;
+  const { sources = {} } = JSON.parse(readFileSync(built, 'utf8')) as { sources?: SourceHashes };
+  const isChanged = ([file, hash]: [string, string]) =>
+    !existsSync(join(root, file)) || hashOf(join(root, file)) !== hash;
+  const changed = Object.entries(sources)
+    .filter(isChanged)
+    .map(([file]) => file);
+  if (changed.length === 0) return;
+  const others = changed.length - maxNamed;
+  const named = changed.slice(0, maxNamed).join(', ') + (others > 0 ? ` and ${others} others` : '');
+  throw new Error(`${name} has changed since it was built (${named}); ${again}`);
+}
