@@ -1,16 +1,19 @@
 /**
- * How fast the site is, as tables; five visits each, so it takes a quarter of an hour.
+ * How fast the site is, as tables; five visits each (or `--runs`), so it takes a quarter of an hour.
  *   npm run speed                  every public page, on a slow phone's CPU and line, with an empty cache
  *   npm run speed -- landing       only these pages
  *   npm run speed -- server        pages per second that one gateway renders on one core
  *   npm run speed -- profile       where the time goes of a landing page that the gateway renders anew
  *   npm run speed -- ticket-check  from opening the ticket check to the first code that is read, cold and installed
  *   npm run speed -- --lighthouse  what Lighthouse says of the busiest pages on its phone, or of those that are named
+ *   npm run speed -- landing --beside http://localhost:4000/
+ *                                  these pages and the other address in turns, as ratios; may be given several times
  *   npm run speed -- faq --once    one visit each, to see that the command works
  */
 import { parseArgs } from 'node:util';
 import { siteUrl } from '@idavuelta/e2e/test-site/ports.ts';
 import { withTestSite } from '@idavuelta/e2e/test-site/with-test-site.ts';
+import { measureBeside } from './beside.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 import { measureServer, profileServer } from './server.ts';
@@ -18,13 +21,19 @@ import { measureTicketCheck } from './ticket-check.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { once: { type: 'boolean', default: false }, lighthouse: { type: 'boolean', default: false } },
+  options: {
+    once: { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: false },
+    beside: { type: 'string', multiple: true, default: [] },
+    runs: { type: 'string', default: '5' },
+  },
 });
-const runs = values.once ? 1 : 5;
+const runs = values.once ? 1 : Number(values.runs);
 const [first] = positionals;
 await withTestSite(() => {
   if (first === 'server') return measureServer(values.once);
   if (first === 'profile') return profileServer(values.once);
+  if (values.beside.length) return measureBeside(siteUrl, positionals, values.beside, runs);
   if (first === 'ticket-check') return measureTicketCheck(siteUrl, runs);
   return values.lighthouse ? measureLighthouse(siteUrl, positionals, runs) : measurePages(siteUrl, positionals, runs);
 });

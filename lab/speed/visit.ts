@@ -1,6 +1,6 @@
 import { watchNetwork } from '@idavuelta/e2e/browser/quiet.ts';
 import type { Browser, CDPSession } from '@playwright/test';
-import { type Device, pageReady, withSlowPage } from './conditions.ts';
+import { type Device, pageReady, painted, withSlowPage } from './conditions.ts';
 import { blockingTime, type LongTask, tasksAfterPaint } from './long-tasks.ts';
 import { observe } from './observe.ts';
 
@@ -8,7 +8,7 @@ import { observe } from './observe.ts';
 export interface Visit {
   fcp: number;
   lcp: number;
-  /** When the page was hydrated. */
+  /** When the page was hydrated; 0 for a page that does not mark it. */
   ready: number;
   /** Total blocking time after the first paint. */
   tbt: number;
@@ -24,14 +24,22 @@ export interface Visit {
 /** A visit ends this many milliseconds after the page is ready and the last request: what runs when idle counts. */
 const settled = 3_000;
 
-/** One visit with an empty cache. */
-export function visit(browser: Browser, url: string, device: Device): Promise<Visit & { tasks: LongTask[] }> {
+/**
+ * One visit with an empty cache.
+ * @param isOurs whether the page marks that it is hydrated; it is waited for then
+ */
+export function visit(
+  browser: Browser,
+  url: string,
+  device: Device,
+  isOurs = true,
+): Promise<Visit & { tasks: LongTask[] }> {
   return withSlowPage(browser, device, async (page, devtools) => {
     const sent = watchRequests(devtools);
     const quiet = watchNetwork(page);
     await page.addInitScript(observe);
     await page.goto(url);
-    await pageReady(devtools);
+    await (isOurs ? pageReady(devtools) : painted(devtools));
     await quiet(settled);
     const timings = await page.evaluate(() => window.timings);
     const tasks = tasksAfterPaint(timings);

@@ -1,0 +1,11 @@
+import { loadavg } from 'node:os';
+import type { Browser } from '@playwright/test';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+
+/** Prints how fast this machine is: Lighthouse's index in the browser without a slower CPU, and the load. */
+export async function printMachine(browser: Browser) {
+  const page = await browser.newPage();
+  const index = await page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`);
+  await page.close();
+  console.log(`this machine: benchmark index ${Number(index).toFixed(0)}, load ${loadavg()[0]?.toFixed(1)}`);
+}
