@@ -12,7 +12,7 @@ export {
 } from '@reduxjs/toolkit';
 export { useTranslation } from 'react-i18next';
 export { useDispatch, useSelector, useStore } from 'react-redux';
-export { Navigate, useLocation, useNavigate } from 'react-router-dom';
+export { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 export {
   all,
   call,
@@ -30,6 +30,5 @@ export {
 export { ApiError, type ApiProblem, type ApiRequest, callApi, serverNow, toApiError } from '../api/index.ts';
 export { type DateStyle, dateTimeFormat, formatDate, formatMoney, useFormats, useTranslated } from '../i18n/index.ts';
 export { PlatformContext, usePlatform } from './context.ts';
-export { Link } from './Link.tsx';
 export { Slot } from './Slot.tsx';
 export { supervised } from './supervised.ts';

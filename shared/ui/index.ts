@@ -1,12 +1,12 @@
 export { Button, ButtonLink } from './Button.tsx';
 export { ButtonRow } from './ButtonRow.tsx';
 export { breakpoints, denseScreen } from './breakpoints.ts';
+export { CachedHtml } from './CachedHtml.tsx';
 export { CalendarButton } from './CalendarButton.tsx';
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { CopyButton } from './CopyButton.tsx';
 export { Dialog } from './Dialog.tsx';
 export { Fetched, fetchedFile } from './Fetched.tsx';
-export { Kept } from './Kept.tsx';
 export { LoadMore } from './LoadMore.tsx';
 export { Notice } from './Notice.tsx';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';

@@ -61,13 +61,6 @@ export const assets = (emit: boolean): RuleSetRule => ({
   generator: { emit },
 });
 
-/** A font imported with `?letters`: only the glyphs of the site's texts. */
-export const fontLetters: RuleSetRule = {
-  test: /\.woff2$/,
-  resourceQuery: /^\?letters$/,
-  loader: require.resolve('./font-letters.ts'),
-};
-
 /** The shell's language files: a browser fetches one as JSON; the Node build contains them. */
 export const textFiles: RuleSetRule = { test: /texts\/[a-z]{2}_[A-Z]{2}\.json$/, type: 'asset/resource' };
 

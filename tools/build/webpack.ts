@@ -10,7 +10,7 @@ import { beforeMain } from './before-main.ts';
 import { exposesOf, moduleContainer, oneFederationRuntime, serverContainer, shellFederation } from './federation.ts';
 import { ChunkIntegrityPlugin } from './integrity.ts';
 import type { Build } from './packages.ts';
-import { assets, fontLetters, isFetchedLater, scripts, styles, textFiles, workers } from './rules.ts';
+import { assets, isFetchedLater, scripts, styles, textFiles, workers } from './rules.ts';
 import { copiedTexts } from './texts.ts';
 import { appFolder, isInstallable, webApp } from './web-app.ts';
 
@@ -73,7 +73,7 @@ export function browserConfig(
     },
     module: {
       parser: workers,
-      rules: [scripts(production), styles(build, { production }), textFiles, fontLetters, assets(true)],
+      rules: [scripts(production), styles(build, { production }), textFiles, assets(true)],
     },
     plugins: [
       ...base.plugins,

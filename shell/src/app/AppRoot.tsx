@@ -14,7 +14,7 @@ interface AppRootProps {
   /** State of the server's render. Parts that hydrate later hydrate with it too. */
   serverState?: unknown;
   /** On a server, HTML that many pages have in common. */
-  keptHtml?: PlatformServices['keptHtml'];
+  cachedHtml?: PlatformServices['cachedHtml'];
   /** `BrowserRouter`, or a static or memory router on a server and in tests. */
   Router: (props: { children: ReactNode }) => ReactNode;
   /** Called once the layout (header, menu, search, login) responds to the visitor. */
@@ -24,7 +24,15 @@ interface AppRootProps {
 }
 
 /** The root component. Fetches the registry unless the page came with it. */
-export function AppRoot({ app, serverPage, serverState, keptHtml, Router, onLayoutReady, onPageReady }: AppRootProps) {
+export function AppRoot({
+  app,
+  serverPage,
+  serverState,
+  cachedHtml,
+  Router,
+  onLayoutReady,
+  onPageReady,
+}: AppRootProps) {
   const { context, host, registry, newerReleases } = app;
 
   useEffect(() => {
@@ -39,7 +47,7 @@ export function AppRoot({ app, serverPage, serverState, keptHtml, Router, onLayo
     [host, registry, newerReleases, serverPage, onPageReady],
   );
   return (
-    <Providers context={context} modules={modules} serverState={serverState} keptHtml={keptHtml}>
+    <Providers context={context} modules={modules} serverState={serverState} cachedHtml={cachedHtml}>
       <Router>
         <PageBoundary>
           <App />

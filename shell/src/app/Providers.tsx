@@ -14,12 +14,12 @@ interface ProvidersProps {
   modules: Modules;
   serverState?: unknown;
   /** On a server only. */
-  keptHtml?: PlatformServices['keptHtml'];
+  cachedHtml?: PlatformServices['cachedHtml'];
   children: ReactNode;
 }
 
 /** All React contexts of the page, the same in the browser, on a server and in tests. */
-export function Providers({ context, modules, serverState, keptHtml, children }: ProvidersProps) {
+export function Providers({ context, modules, serverState, cachedHtml, children }: ProvidersProps) {
   const { store, i18n, config, apiBaseUrl, origin } = context;
   const platform = useMemo(
     () => ({
@@ -28,9 +28,10 @@ export function Providers({ context, modules, serverState, keptHtml, children }:
       mapTiles: config.mapTiles,
       social: socialLinks(config),
       SlotHost,
-      keptHtml,
+      cachedHtml,
+      keptHtml: cachedHtml,
     }),
-    [origin, apiBaseUrl, config, keptHtml],
+    [origin, apiBaseUrl, config, cachedHtml],
   );
   return (
     <I18nextProvider i18n={i18n}>

@@ -1,5 +1,5 @@
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
-import { Kept, type Modal, useModal } from '@idavuelta/shared/ui';
+import { CachedHtml, type Modal, useModal } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { useConfig } from '../config/ConfigContext.ts';
 import { LocaleSelector } from '../features/locale/LocaleSelector.tsx';
@@ -36,9 +36,9 @@ export function Drawer({ id, current, ...modal }: Modal & { id: string; current?
         if (target === drawer.ref.current) onClose();
       }}
     >
-      <Kept as="div" className={styles.content} source={config}>
+      <CachedHtml as="div" className={styles.content} source={config}>
         <DrawerContent id={id} current={current} open={open} onClose={onClose} />
-      </Kept>
+      </CachedHtml>
     </dialog>
   );
 }

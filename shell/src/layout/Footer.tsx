@@ -1,5 +1,5 @@
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
-import { Kept } from '@idavuelta/shared/ui';
+import { CachedHtml } from '@idavuelta/shared/ui';
 import { useConfig } from '../config/ConfigContext.ts';
 import { legalLinks } from '../config/runtime-config.ts';
 import styles from './Footer.module.css';
@@ -13,9 +13,9 @@ export function Footer() {
   const config = useConfig();
   const { pathname } = useLocation();
   return (
-    <Kept as="footer" className={styles.footer} source={config}>
+    <CachedHtml as="footer" className={styles.footer} source={config}>
       <FooterContent current={targetAt(pathname)} />
-    </Kept>
+    </CachedHtml>
   );
 }
 

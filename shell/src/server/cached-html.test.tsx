@@ -8,7 +8,7 @@ import {
 } from '@idavuelta/shared/contracts';
 import { Link, useLocation, useSelector } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
-import { Kept } from '@idavuelta/shared/ui';
+import { CachedHtml } from '@idavuelta/shared/ui';
 import { Suspense, useId } from 'react';
 import { aModule, aRegistry, containerOf, textsFrom } from '../testing/renderShell.tsx';
 import { renderPage } from './render.tsx';
@@ -65,9 +65,9 @@ function TripLists() {
   const { data = [] } = trips.useTripsQuery();
   const list = data.slice(0, 2);
   return (
-    <Kept as="ul" source={list}>
+    <CachedHtml as="ul" source={list}>
       <TripList trips={list} />
-    </Kept>
+    </CachedHtml>
   );
 }
 
@@ -83,12 +83,12 @@ function TwoWays() {
   const [to, back] = data;
   return (
     <>
-      <Kept as="section" source={data}>
+      <CachedHtml as="section" source={data}>
         <Way to={to} back={back} />
-      </Kept>
-      <Kept as="section" source={data}>
+      </CachedHtml>
+      <CachedHtml as="section" source={data}>
         <Way to={back} back={to} />
-      </Kept>
+      </CachedHtml>
     </>
   );
 }
@@ -99,9 +99,9 @@ function Trips() {
   return (
     <section id={useId()}>
       {data.map((trip) => (
-        <Kept key={trip.name} as="section" className="card" source={trip}>
+        <CachedHtml key={trip.name} as="section" className="card" source={trip}>
           <TripCard trip={trip} heading={page === '/trips' ? 'h2' : 'h3'} />
-        </Kept>
+        </CachedHtml>
       ))}
       <p id={useId()}>{page}</p>
     </section>

@@ -19,7 +19,7 @@ interface Piece {
 const piecesOf = new WeakMap<object, Piece[]>();
 
 /**
- * `keptHtml` of the platform, for one page. A piece is rendered while React renders the page, as it allows:
+ * `cachedHtml` of the platform, for one page. A piece is rendered while React renders the page, as it allows:
  * https://github.com/facebook/react/pull/14182
  * @returns the function, and the tags that what it returned needs in the page's head
  */
@@ -43,7 +43,7 @@ export function cachedHtmlFor({ context, host, registry, newerReleases }: AppIns
       ),
     );
 
-  const keptHtml: PlatformServices['keptHtml'] = (source, element) => {
+  const cachedHtml: PlatformServices['cachedHtml'] = (source, element) => {
     const sources: readonly object[] = Array.isArray(source) ? source : [source];
     const [first = element.type as object] = sources;
     // The position of each source stays in it: two elements may use the same sources differently.
@@ -69,5 +69,5 @@ export function cachedHtmlFor({ context, host, registry, newerReleases }: AppIns
     return piece.html.body;
   };
 
-  return { keptHtml, head: () => [...heads].join('') };
+  return { cachedHtml, head: () => [...heads].join('') };
 }

@@ -107,7 +107,7 @@ async function renderWhole(app: AppInstance, { pathname, search, match }: Render
         <body>
           <AppRoot
             app={app}
-            keptHtml={pieces.keptHtml}
+            cachedHtml={pieces.cachedHtml}
             Router={({ children }) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
           />
         </body>

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
-import { Kept, type PictureLoading } from '@idavuelta/shared/ui';
+import { CachedHtml, type PictureLoading } from '@idavuelta/shared/ui';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventGrid.module.css';
 
@@ -19,9 +19,9 @@ interface EventGridProps {
 
 export function EventGrid(props: EventGridProps) {
   return (
-    <Kept as="ul" className={styles.grid} source={props.events}>
+    <CachedHtml as="ul" className={styles.grid} source={props.events}>
       <Cards {...props} />
-    </Kept>
+    </CachedHtml>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type RecommendedEvent, selectCountry } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Kept } from '@idavuelta/shared/ui';
+import { CachedHtml } from '@idavuelta/shared/ui';
 import { EventCard } from '../../features/events/EventCard.tsx';
 import { EventsLoading } from '../../features/events/EventsLoading.tsx';
 import { useRecommendedQuery } from '../../features/events/events.api.ts';
@@ -16,9 +16,9 @@ export function RecommendedEvents() {
   const { currentData: recommended, isFetching, isError, refetch } = useRecommendedQuery(country);
   if (recommended?.length) {
     return (
-      <Kept as="section" {...section} source={recommended}>
+      <CachedHtml as="section" {...section} source={recommended}>
         <EventCarousel recommended={recommended} />
-      </Kept>
+      </CachedHtml>
     );
   }
   return (

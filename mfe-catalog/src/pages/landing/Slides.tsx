@@ -1,6 +1,6 @@
 import { type EventSummary, type LandingSlide, selectCountry } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Kept } from '@idavuelta/shared/ui';
+import { CachedHtml } from '@idavuelta/shared/ui';
 import { useEffect, useState } from 'react';
 import { type KnownState, listedEvents } from '../../features/events/known-event.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
@@ -31,9 +31,13 @@ export function Slides() {
   const events = useSelector((state: KnownState) => eventsOf(slides, state), areSame);
   if (!slides.length) return null;
   return (
-    <Kept as="div" className={styles.slides} source={[...slides, ...events.filter((event) => event !== undefined)]}>
+    <CachedHtml
+      as="div"
+      className={styles.slides}
+      source={[...slides, ...events.filter((event) => event !== undefined)]}
+    >
       <SlideCarousel slides={slides} events={events} />
-    </Kept>
+    </CachedHtml>
   );
 }
 

@@ -1,7 +1,7 @@
 import { usePlatform } from '@idavuelta/shared/platform';
 import type { HTMLAttributes, ReactElement } from 'react';
 
-interface KeptProps extends HTMLAttributes<HTMLElement> {
+interface CachedHtmlProps extends HTMLAttributes<HTMLElement> {
   as: 'div' | 'footer' | 'section' | 'ul';
   /**
    * What the content is made of, besides the locale: while it is the same object, or the same objects in a list, the
@@ -16,10 +16,10 @@ interface KeptProps extends HTMLAttributes<HTMLElement> {
  * An element whose content a server makes once for each source, not for every page. Browsers hydrate it as they hydrate
  * any other.
  */
-export function Kept({ as: Element, source, children, ...attributes }: KeptProps) {
-  const { keptHtml } = usePlatform();
-  if (!keptHtml) return <Element {...attributes}>{children}</Element>;
-  const html = keptHtml(source, children);
+export function CachedHtml({ as: Element, source, children, ...attributes }: CachedHtmlProps) {
+  const { cachedHtml } = usePlatform();
+  if (!cachedHtml) return <Element {...attributes}>{children}</Element>;
+  const html = cachedHtml(source, children);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it of the same element
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
