@@ -20,7 +20,7 @@ import {
   type Position,
   type SoonestKeys,
 } from './event-pages.repository.ts';
-import { selectSummaries } from './event-summary.repository.ts';
+import { createSummaryQueries } from './event-summary.repository.ts';
 import { asDetail, asSummary } from './event-summary.ts';
 import { createFacetsRepository, type Period } from './facets.repository.ts';
 import { answersOf } from './invitation-answers.repository.ts';
@@ -40,12 +40,11 @@ interface Search {
 
 /** Reads what visitors browse. Lists contain events that are not over; a single event is found even when it is. */
 export function createCatalogueRepository(db: Queryable) {
+  const queries = createSummaryQueries(db);
+
   /** Summaries of the events on a page, in the order of the page. */
-  async function summaries<Keys>({ rows, keys, order }: PageOf<Keys>, queryable = db) {
-    const found = await selectSummaries(queryable, rows)
-      .select(sql<Keys>`jsonb_build_array(${keys})`.as('keys'))
-      .orderBy(order)
-      .execute();
+  async function summaries<Keys>({ rows, keys, order }: PageOf<Keys>, { ofPage } = queries) {
+    const found = await ofPage(rows).select(sql<Keys>`jsonb_build_array(${keys})`.as('keys')).orderBy(order).execute();
     return found.map(({ keys: keysOfRow, ...row }) => ({ item: asSummary(row), keys: keysOfRow }));
   }
 
@@ -69,7 +68,7 @@ export function createCatalogueRepository(db: Queryable) {
     matching: ({ words, country, filters }: Search, position: Position<SearchKeys>) =>
       db.transaction().execute(async (tx) => {
         const prepared = await prepareSearch(tx, words);
-        return summaries(eventsMatching(prepared, { country, filters }, position), tx);
+        return summaries(eventsMatching(prepared, { country, filters }, position), createSummaryQueries(tx));
       }),
 
     facetsOfMatches: ({ words, filters }: Omit<Search, 'country'>, periods: Period[]) =>
@@ -82,7 +81,7 @@ export function createCatalogueRepository(db: Queryable) {
       const recommended = sql<{ event_id: number; position: number }>`
         SELECT event.id AS event_id, event.recommended_position AS position FROM event
         WHERE ${isListed} AND ${running} AND event.recommended_position IS NOT NULL AND event.country_code = ${country}`;
-      const rows = await selectSummaries(db, recommended).orderBy('page.position').execute();
+      const rows = await queries.ofPage(recommended).orderBy('page.position').execute();
       return rows.map((row) => ({ id: row.id, regularEvent: asSummary(row) }));
     },
 
@@ -94,14 +93,9 @@ export function createCatalogueRepository(db: Queryable) {
     /** @param customerId who asks; absent for a stranger */
     async bySlugOrId(slugOrId: string, customerId?: number): Promise<EventDetail | undefined> {
       const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
-      const found = sql<{ event_id: number }>`
-        SELECT event.id AS event_id FROM event
-        WHERE (event.slug = ${slugOrId} AND ${isFoundByLink}) OR (event.id = ${id} AND ${isFoundById(customerId)})
-        ORDER BY event.slug = ${slugOrId} DESC LIMIT 1`;
-      const row = await selectSummaries(db, found)
+      const row = await queries.whole
         .innerJoinLateral(daysOfEvent.as('days'), (join) => join.onTrue())
         .select((eb) => [
-          'event.translations',
           'event.visibility',
           'event.message',
           'days.soldOutDays',
@@ -115,6 +109,11 @@ export function createCatalogueRepository(db: Queryable) {
               .orderBy('s.id'),
           ).as('stops'),
         ])
+        .where(
+          sql<boolean>`((event.slug = ${slugOrId} AND ${isFoundByLink}) OR (event.id = ${id} AND ${isFoundById(customerId)}))`,
+        )
+        .orderBy(sql`event.slug = ${slugOrId}`, 'desc')
+        .limit(1)
         .$narrowType<{ visibility: EventVisibility }>()
         .executeTakeFirst();
       return row && asDetail(row);

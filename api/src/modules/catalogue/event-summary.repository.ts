@@ -16,18 +16,10 @@ const cheapest = sql<{ priceMinor: number | null; pickUp: TicketPickUp | null }>
 export const withoutDescriptions = sql<EventTranslations>`(
   SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;
 
-/**
- * What lists say of events, in any order.
- * @param found a statement whose rows have `event_id`, and what the caller sorts by as columns of `page`
- */
-export const selectSummaries = <Found extends { event_id: number }>(db: Queryable, found: RawBuilder<Found>) =>
+/** What a summary says of an event besides its texts, which lists and pages select differently. */
+const selectFacts = (db: Queryable) =>
   db
-    .with(
-      (name) => name('page').materialized(),
-      () => sql<Found>`(${found})`,
-    )
-    .selectFrom('page')
-    .innerJoin('event', (join) => join.on(sql<boolean>`event.id = page.event_id`))
+    .selectFrom('event')
     .innerJoin('place', 'place.id', 'event.place_id')
     .innerJoinLateral(cheapest.as('cheapest'), (join) => join.onTrue())
     .innerJoinLateral(salesOfEvent.as('sales'), (join) => join.onTrue())
@@ -46,7 +38,6 @@ export const selectSummaries = <Found extends { event_id: number }>(db: Queryabl
       'event.withdrawn',
       'event.sales_stopped as salesStopped',
       running.as('running'),
-      withoutDescriptions.as('shortTexts'),
       'place.id as placeId',
       'place.name as placeName',
       'place.image_path as placeImagePath',
@@ -60,4 +51,28 @@ export const selectSummaries = <Found extends { event_id: number }>(db: Queryabl
       'sales.dates',
     ]);
 
-export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
+/**
+ * The statements that read summaries. Their builders never change: made once, they cost a request nothing.
+ */
+export function createSummaryQueries(db: Queryable) {
+  const facts = selectFacts(db);
+  const short = facts.select(withoutDescriptions.as('texts'));
+  const whole = facts.select('event.translations as texts');
+  return {
+    /**
+     * What lists say of events, in any order.
+     * @param found a statement whose rows have `event_id`, and what the caller sorts by as columns of `page`; it is run
+     *   before anything else is joined
+     */
+    ofPage: <Found extends { event_id: number }>(found: RawBuilder<Found>) =>
+      short.innerJoin(sql<Found>`(WITH found AS MATERIALIZED (${found}) SELECT * FROM found)`.as('page'), (join) =>
+        join.on(sql<boolean>`page.event_id = event.id`),
+      ),
+    /** A single event, with all its texts. */
+    whole,
+  };
+}
+
+export type SummaryRow = Awaited<
+  ReturnType<ReturnType<ReturnType<typeof createSummaryQueries>['ofPage']>['execute']>
+>[number];

@@ -43,7 +43,7 @@ export function asSummary(event: SummaryRow): EventSummary {
     minTicketPrice: shownPrice(event, lowestPriceMinor ?? 0),
     ...(lowestPickUp !== null && !isInvited(event) && { minTicketPickUp: lowestPickUp }),
     imagePath: event.imagePath,
-    translations: event.shortTexts,
+    translations: event.texts,
     place: {
       id: event.placeId,
       name: event.placeName,
@@ -58,7 +58,7 @@ export function asSummary(event: SummaryRow): EventSummary {
 }
 
 type DetailRow = SummaryRow &
-  Pick<EventDetail, 'translations' | 'soldOutDays'> & {
+  Pick<EventDetail, 'soldOutDays'> & {
     visibility: EventVisibility;
     message: string | null;
     firstOpenDay: string | null;
@@ -67,7 +67,6 @@ type DetailRow = SummaryRow &
 
 /** An event as its page shows it. */
 export const asDetail = ({
-  translations,
   visibility,
   message,
   soldOutDays,
@@ -76,7 +75,6 @@ export const asDetail = ({
   ...event
 }: DetailRow): EventDetail => ({
   ...asSummary(event),
-  translations,
   visibility,
   soldOutDays,
   ...(firstOpenDay !== null && { firstOpenDay }),
