@@ -13,7 +13,7 @@ export async function openIn(page: Page, path: string, language: Language) {
   await expect(page.locator('html')).toHaveAttribute('lang', tag(language));
 }
 
-/** Nothing is untranslated or wider than the window, and axe finds nothing. @param what names the state of the page */
+/** Expects no untranslated text, nothing wider than the window and no finding of axe. @param what names the state of the page */
 export async function expectSound(page: Page, what: string) {
   await test.step(what, async () => {
     await expectNoRawKeys(page);

@@ -6,7 +6,7 @@ import type { LoaderContext } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** The breakpoints of the whole site: part of what every style sheet means. */
+/** The breakpoints of the whole site, which every style sheet depends on. */
 export const breakpoints = require.resolve('@idavuelta/shared/ui/breakpoints.css');
 
 /** The folder whose styles every release brings along, as far as it uses them. */

@@ -10,7 +10,7 @@ interface LoginRow {
 
 /**
  * The customer of a login, and whether its session was recorded as in use lately; undefined where the login counts no more.
- * @param token from before there were sessions it has none, and counts from the second in which the password changed last
+ * @param token one from before there were sessions names none; it counts unless the password has changed since
  */
 export function loginOf(
   { id, passwordChangedAt, lastSeenAt, readAt }: LoginRow,

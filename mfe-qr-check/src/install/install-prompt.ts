@@ -16,7 +16,7 @@ const isAnswered = () => browserStore.read(answerKey) !== undefined;
 
 export const rememberAnswer = () => browserStore.write(answerKey, new Date().toISOString());
 
-/** Of all browsers only those of iOS and iPadOS have it: whether the page was opened from the home screen. */
+/** Only on iOS and iPadOS: whether the page was opened from the home screen. */
 const isInIosBrowser = () => (navigator as Navigator & { standalone?: boolean }).standalone === false;
 
 /**

@@ -21,7 +21,7 @@ export const requiredFields = ['firstName', 'lastName', 'gender', 'phoneNumber',
 interface DocumentOptions {
   /** Whose documents the form asks for. */
   country: CountryCode;
-  /** What is stored, from before documents were checked perhaps: it may stay. */
+  /** The stored document, which may stay even when it would not pass today's check. */
   stored: string | undefined;
 }
 

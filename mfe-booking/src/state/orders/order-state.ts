@@ -10,6 +10,6 @@ export const hasEnded = (state: PaymentState) => state === 'cancelled' || state 
 export const isBeingChecked = ({ attempt }: OrderDetail['order']) =>
   attempt?.state === 'confirming' || attempt?.state === 'undecided';
 
-/** Whether it is not known what became of the latest attempt: "nothing was charged" may be false. */
+/** Whether the result of the latest attempt is unknown, so that "nothing was charged" may be false. */
 export const isUnsettled = ({ attempt }: OrderDetail['order']) =>
   attempt !== undefined && attempt.state !== 'rejected' && attempt.state !== 'abandoned';
