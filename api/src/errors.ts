@@ -23,6 +23,7 @@ export const statusOf: Record<ErrorCode, number> = {
   CHARGE_CHANGED: 409,
   TRANSFER_TOO_LATE: 409,
   TRANSFER_LIMIT_REACHED: 409,
+  PREVIEW_ONLY: 403,
   COUPON_EXPIRED: 409,
   COUPON_USED_UP: 409,
   COUPON_NOT_FOR_EVENT: 409,
@@ -62,6 +63,7 @@ export const messageOf: Record<ErrorCode, string> = {
   PAYMENT_METHOD_UNAVAILABLE: 'El medio de pago no está disponible.',
   CHARGE_CHANGED: 'El monto a cobrar cambió. Revísalo antes de pagar.',
   TRANSFER_TOO_LATE: 'El evento comienza en menos de 48 horas: ya no es posible pagar por transferencia.',
+  PREVIEW_ONLY: 'Esta página es una vista previa: aquí no se puede comprar.',
   TRANSFER_LIMIT_REACHED:
     'Demasiados asientos de esta salida esperan una transferencia. Todavía puedes pagar con tarjeta.',
   COUPON_EXPIRED: 'El cupón está vencido.',

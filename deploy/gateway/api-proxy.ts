@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { previewHeader } from '@idavuelta/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiAway } from './api-away.ts';
 import { createApiDispatcher } from './api-dispatcher.ts';
 import { type ApiLimits, budgetHeader, budgetOf } from './api-limits.ts';
+import { previewsOf } from './previews.ts';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
@@ -24,6 +26,10 @@ const forwardedHeaders = (request: FastifyRequest) => ({
   'x-forwarded-proto': request.protocol,
   'x-forwarded-host': request.host,
   'x-request-id': request.id,
+  [previewHeader]:
+    previewsOf(request)
+      .map(({ module, version }) => `${module}@${version}`)
+      .join(' ') || undefined,
   [budgetHeader]: String(Math.max(1, Math.ceil(request.answerBy - performance.now()))),
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import type { ClientMetrics } from './client-metrics.ts';
+import { previewsOf } from './previews.ts';
 import type { Visits } from './visits.ts';
 import { createVotes } from './votes.ts';
 
@@ -28,6 +29,8 @@ export function addClientEvents(app: FastifyInstance, { count, voted }: ClientMe
     );
 
   app.post(clientEventsPath, { bodyLimit: maxBytes }, async (request, reply) => {
+    // A preview is seen by few, who know that it is one: it says nothing of what is live.
+    if (previewsOf(request).length > 0) return reply.code(204).send();
     // Many people may share an address: reports beyond the limit are dropped, and no browser shows an error for them.
     if (!(await isWithin(visitors, request.ip))) return reply.code(204).send();
     const events = v.safeParse(clientEventsSchema, request.body);

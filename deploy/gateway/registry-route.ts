@@ -11,7 +11,7 @@ export function addRegistryRoute(app: FastifyInstance, readRegistry: () => Regis
   app.get('/registry.json', (request, reply) => {
     const registry = readRegistry();
     const theirs = registryOfVisitor(registry, request, reply);
-    visits.serve(registry, theirs, request, reply);
+    if (!theirs.previews) visits.serve(registry, theirs, request, reply);
     const { text, etag } = textOf(theirs);
     reply.type('application/json').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -6,6 +6,7 @@ import { findRoute, ownedRoutes } from '@idavuelta/shared/contracts';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { contentType, isText } from '../registry/content-type.ts';
 import { createRegistryReader } from '../registry/registry-file.ts';
+import { publicKeysOf } from '../registry/signing/keys.ts';
 import type { Metric } from '../release/metrics.ts';
 import { addReleasesPage, type ReleasesPageOptions } from '../releases-page/releases-page.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -22,6 +23,7 @@ import { addMetricsRoutes } from './metrics-routes.ts';
 import { createOriginResolver } from './origins.ts';
 import { type Overrides, withOverrides } from './overrides.ts';
 import { createPages } from './pages.ts';
+import { createPreviews } from './previews.ts';
 import { addRegistryRoute } from './registry-route.ts';
 import { securityHeaders } from './security.ts';
 import { sendText, sharedText } from './send-text.ts';
@@ -112,8 +114,11 @@ export async function createGateway(options: GatewayOptions) {
   const registry = withOverrides(readRegistry, overrides);
   const respond = createPages({ outputDir, renderer, devShellPage: overrides?.shellPage });
 
+  const previews = createPreviews({ outputDir, keys: publicKeysOf(process.env), fetchRelease });
+  app.decorateRequest('previews');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
+    await previews.read(request);
   });
 
   app.addHook('onSend', async (_, reply) => {
@@ -181,6 +186,7 @@ export async function createGateway(options: GatewayOptions) {
     const isFile = /^\/(modules|shell)\/|^\/[^/]+\.\w+$/.test(path);
     if (!wantsPage || isFile) return reply.code(404).type('text/plain').send('not found');
     const present = registry();
+    if (await previews.change(request, reply, present)) return reply;
     const theirs = registryOfVisitor(present, request, reply);
     const page = await respond({
       registry: theirs,
@@ -191,8 +197,11 @@ export async function createGateway(options: GatewayOptions) {
     });
     reply.header('cache-control', 'no-cache');
     if ('location' in page) return reply.redirect(page.location, page.status);
-    visits.serve(present, theirs, request, reply);
-    for (const release of comparedReleases(present, theirs)) metrics.served(release, 'page');
+    if (theirs.previews) reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    else {
+      visits.serve(present, theirs, request, reply);
+      for (const release of comparedReleases(present, theirs)) metrics.served(release, 'page');
+    }
     reply.code(page.status).type('text/html; charset=utf-8');
     if (page.link) reply.header('link', page.link);
     if (page.madeAt) reply.headers(staleHeaders(page.madeAt));

@@ -1,8 +1,9 @@
 import type { Registry, Release } from '@idavuelta/shared/contracts';
 
 /** The registry as browsers get it: without what only servers read (Node builds, hashes of chunks, signatures, the shell's release). */
-export const publicRegistry = ({ revision, modules, shell }: Registry): Registry => ({
+export const publicRegistry = ({ revision, modules, shell, previews }: Registry): Registry => ({
   revision,
+  ...(previews && { previews }),
   ...(shell && { shellVersion: shell.current.version }),
   modules: Object.fromEntries(
     Object.entries(modules).map(([name, { current, previous }]) => [

@@ -92,7 +92,8 @@ test('[MOD-03] verify compares each encoding that a site sends', async () => {
   const site = createServer(({ url, headers }, response) => {
     const path = new URL(url ?? '/', 'http://site.test').pathname.slice(1);
     const encoding = String(headers['accept-encoding']);
-    const content = path === text && encoding === forged ? Buffer.from('{"forged":true}') : readFileSync(join(outputDir, path));
+    const content =
+      path === text && encoding === forged ? Buffer.from('{"forged":true}') : readFileSync(join(outputDir, path));
     const encode = { br: brotliCompressSync, gzip: gzipSync }[encoding];
     if (encode) response.setHeader('content-encoding', encoding);
     response.end(encode ? encode(content) : content);
@@ -189,7 +190,10 @@ test('what cannot be done is one line and an exit code', async () => {
   for (const [args, message] of [
     [['rollback', 'mfe-catalog'], 'mfe-catalog has no earlier release to go back to\n'],
     [['promote', 'mfe-catalog', '1.0.0-x'], 'mfe-catalog 1.0.0-x is not published\n'],
-    [['publish', 'mfe-unknown'], 'mfe-unknown is not built, or its last build failed; build it: npm run build -w mfe-unknown\n'],
+    [
+      ['publish', 'mfe-unknown'],
+      'mfe-unknown is not built, or its last build failed; build it: npm run build -w mfe-unknown\n',
+    ],
     [['lst'], "error: unknown command 'lst'\n"],
     [['rollback'], "error: missing required argument 'module'\n"],
   ] as const)

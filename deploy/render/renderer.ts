@@ -131,7 +131,7 @@ export function createRenderer({
   let tellRender: OnRender | undefined;
   const report = (task: PageTask, succeeded: boolean) => {
     const current = currentOf(task);
-    if (current) tellRender?.({ module: current.name, version: current.version }, !succeeded);
+    if (current && !task.registry.previews) tellRender?.({ module: current.name, version: current.version }, !succeeded);
   };
 
   const lastGood = createLastGood<Extract<RenderResult, { kind: 'page' }>>();
@@ -167,7 +167,7 @@ export function createRenderer({
   };
 
   return {
-    /** Calls `tell` after each attempt to render a page with a module's current release, unless its data failed it. */
+    /** Calls `tell` after each attempt to render a page with a module's live release, unless its data failed it. */
     onRender(tell: OnRender) {
       tellRender = tell;
     },

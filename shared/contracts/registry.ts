@@ -79,6 +79,8 @@ const shellRelease = v.looseObject({
   chunks: v.looseObject({ queries: v.array(loadedFile), axios: v.array(loadedFile) }),
 }) satisfies v.GenericSchema<unknown, ShellRelease>;
 
+const preview = v.looseObject({ module: v.string(), version, until: v.string() });
+
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 /** A folder of this site, or of an allowed origin. */
@@ -104,7 +106,7 @@ export function parseRegistry(
 ): ParsedRegistry {
   const whole = v.safeParse(v.looseObject({ modules: v.record(v.string(), v.unknown()) }), document);
   if (!whole.success) throw new Error(`not a registry: ${reasonOf(whole.issues)}`);
-  const { revision, modules, shell, shellVersion } = whole.output as Partial<Record<string, unknown>> & {
+  const { revision, modules, shell, shellVersion, previews } = whole.output as Partial<Record<string, unknown>> & {
     modules: object;
   };
   const refused: RefusedEntry[] = [];
@@ -163,11 +165,13 @@ export function parseRegistry(
   const shellReleases =
     shell === undefined ? undefined : acceptReleases<ShellRelease>('shell', shellRelease, shell, lastGood?.shell);
   const shownShell = accept('shell version', version, shellVersion);
+  const shownPreviews = accept('previews', v.array(preview), previews);
   return {
     registry: {
       ...registry,
       ...(shellReleases && { shell: shellReleases }),
       ...(shownShell && { shellVersion: shownShell }),
+      ...(shownPreviews && { previews: shownPreviews }),
     },
     refused,
   };

@@ -116,6 +116,19 @@ export interface Registry {
   shell?: ReleaseHistory<ShellRelease>;
   /** Version of the live shell; browsers get nothing else of it. */
   shellVersion?: string;
+  /** The releases that this visitor has instead of live ones, by a link; absent for everybody else. */
+  previews?: Preview[];
+}
+
+/** Of calls that a gateway passes on: the previewed releases of the page that makes them, as `mfe-booking@1.4.0-91b48f3b`. */
+export const previewHeader = 'x-idavuelta-preview';
+
+/** A published release that whoever has a link sees before it is live. */
+export interface Preview {
+  module: string;
+  version: string;
+  /** Moment at which the link expires. */
+  until: string;
 }
 
 /** `module.json`: what a build says of itself. Publishing adds the address and leaves out what only publishers need. */

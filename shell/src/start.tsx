@@ -66,6 +66,7 @@ async function start(
   await app.showLanguage(store.getState().locale.language);
   app.startSagas();
   app.newerReleases.watch();
+  showPreviews(app);
   startReports(app);
   document.querySelector('head > title')?.remove(); // every page renders its own
   createRoot(root, { onUncaughtError: showFailure(root) }).render(
@@ -103,6 +104,7 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
       .then(idle)
       .then(app.completeTexts)
       .then(app.newerReleases.watch)
+      .then(() => showPreviews(app))
       .then(() => startReports(app));
   };
   await nextTask();
@@ -130,6 +132,19 @@ const showFailure = (root: HTMLElement) => (error: unknown) => {
   console.error(error);
   showBootFailure(root);
 };
+
+/** Only where somebody previews a release: nobody else fetches the panel. */
+function showPreviews({ registry }: AppInstance) {
+  const show = async () => {
+    const shown = registry.registry();
+    if (!shown?.previews) return;
+    stop();
+    const { showReleasePanel } = await import('./modules/release-panel/release-panel.ts');
+    showReleasePanel({ registry: shown });
+  };
+  const stop = registry.subscribe(show);
+  void show();
+}
 
 const startReports = ({ reports }: AppInstance) =>
   reports

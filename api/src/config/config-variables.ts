@@ -41,6 +41,7 @@ const variables = {
   WAITING_OFFERS_PER_NETWORK: count({ minimum: 1, default: 8 }),
   CHECK_HOURS_BEFORE: count({ default: 12 }),
   CHECK_HOURS_AFTER: count({ default: 6 }),
+  PREVIEW_ORDERS: Type.Unsafe<'refuse' | 'mark'>({ type: 'string', enum: ['refuse', 'mark'], default: 'refuse' }),
   CHARGEBACK_HOLDS_TICKETS: Type.Boolean({ default: true }),
   RECONCILE_DAYS: count({ minimum: 1, default: 3 }),
   RATE_MAX_AGE_DAYS: count({ minimum: 1, default: 7 }),

@@ -88,6 +88,7 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   /** When tickets admit. */
   admission: AdmissionHours;
   /** Tickets whose charge a bank took back let nobody ride while the order is flagged for it. */
+  previewOrders: 'refuse' | 'mark';
   chargebackHoldsTickets: boolean;
   /** How many days providers are asked again about attempts to pay that may have been charged without our knowing. */
   reconcileDays: number;
@@ -169,6 +170,7 @@ export function readConfig(env: Env = process.env): Config {
     waitingHoldSeconds: variables.WAITING_HOLD_SECONDS,
     offersPerNetwork: variables.WAITING_OFFERS_PER_NETWORK,
     admission: { before: variables.CHECK_HOURS_BEFORE, after: variables.CHECK_HOURS_AFTER },
+    previewOrders: variables.PREVIEW_ORDERS,
     chargebackHoldsTickets: variables.CHARGEBACK_HOLDS_TICKETS,
     reconcileDays: variables.RECONCILE_DAYS,
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,

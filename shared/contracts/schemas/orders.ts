@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { previewHeader } from '../release.ts';
 import { bookingLimits as limits } from '../rules/booking-limits.ts';
 import { eventTextsSchema } from './catalogue.ts';
 import {
@@ -84,6 +85,13 @@ export const idempotencyHeaders = Type.Object({
     maxLength: 64,
     description: 'Names the attempt: the same key gives the same order',
   }),
+});
+
+export const orderHeaders = Type.Object({
+  ...idempotencyHeaders.properties,
+  [previewHeader]: Type.Optional(
+    Type.String({ maxLength: 600, description: 'Set by the gateway: the previewed releases of the page' }),
+  ),
 });
 
 export const placedOrderSchema = Type.Object(

@@ -43,6 +43,7 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
     visibility,
     maxUnpaid,
     transferHoldShare,
+    previewOrders: config.previewOrders,
   });
   const cancelAfterAsking = createCancelAfterAsking(ending);
   const purchases = createPurchasesService({ db, codes, pickUps, hasApplePasses: wallet !== undefined });

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@idavuelta/shared/contracts';
+import { type CountryCode, previewHeader } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
@@ -33,7 +33,7 @@ export function ordersRoutes(
         ...common,
         operationId: 'placeOrder',
         summary: 'Place an order and start its payment',
-        headers: schemas.idempotencyHeaders,
+        headers: schemas.orderHeaders,
         body: schemas.orderRequestSchema,
         response: responsesToBody(
           schemas.placedOrderResponse,
@@ -54,6 +54,7 @@ export function ordersRoutes(
           'COUPON_USED_UP',
           'TRANSFER_TOO_LATE',
           'TRANSFER_LIMIT_REACHED',
+          'PREVIEW_ONLY',
           'PAYMENT_METHOD_UNAVAILABLE',
           'CHARGE_CHANGED',
           'PAYMENT_PROVIDER_FAILED',
@@ -64,7 +65,8 @@ export function ordersRoutes(
     async (request) => {
       const { customerId, body, headers } = request;
       const language = languageOf(request, await accounts.countryOf(customerId));
-      return ok(await orders.place(body, { customerId, language, idempotencyKey: headers['idempotency-key'] }));
+      const idempotencyKey = headers['idempotency-key'];
+      return ok(await orders.place(body, { customerId, language, idempotencyKey, preview: headers[previewHeader] }));
     },
   );
 

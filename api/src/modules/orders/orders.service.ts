@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderId, OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
+import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { AllowedOrigins } from '../../http/allowed-origins.ts';
@@ -21,6 +22,8 @@ const hashOf = ({ charge: _, ...purchase }: OrderRequest) =>
 export interface OrdersDependencies extends PlaceOrderDependencies {
   db: Database;
   allowedOrigins: AllowedOrigins;
+  /** What becomes of orders from pages with previewed releases: none is placed, or the audit log names the releases. */
+  previewOrders: 'refuse' | 'mark';
   /** Most seconds that an order keeps its seats after its hold has ended, while its provider has not decided. */
   holdGraceSeconds: number;
   /** Called when seats of the event were taken or given back. */
@@ -36,11 +39,14 @@ async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: B
   return earlier;
 }
 
+const markPreview = (tx: Queryable, subject: OrderId, releases: string) =>
+  createAuditRepository(tx).add({ actor: 'gateway', action: 'order-in-preview', subject, detail: { releases } });
+
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Places orders, lets them be paid again or given up, and ends those that are not paid in time. */
 export function createOrdersService(dependencies: OrdersDependencies) {
-  const { db, allowedOrigins, states, payments, stockChanged } = dependencies;
+  const { db, allowedOrigins, states, payments, stockChanged, previewOrders } = dependencies;
   const placeOrder = createPlaceOrder(dependencies);
 
   return {
@@ -48,17 +54,20 @@ export function createOrdersService(dependencies: OrdersDependencies) {
      * Places an order and starts its payment. The same key with the same request gives the same order again.
      * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, SALES_CLOSED, NOT_INVITED, INVITATION_USED_UP,
      *   TOO_MANY_UNPAID_ORDERS, OUT_OF_STOCK, COUPON_…, PAYMENT_…, CHARGE_CHANGED, TRANSFER_TOO_LATE,
-     *   TRANSFER_LIMIT_REACHED
+     *   TRANSFER_LIMIT_REACHED, PREVIEW_ONLY
      */
     async place(request: OrderRequest, buyer: Buyer): Promise<PlacedOrder> {
       const siteOrigin = await allowedOrigins.match(request.url);
       if (!siteOrigin) throw new AppError('URL_NOT_ALLOWED', { errors: [{ field: 'url', reason: 'unknown' }] });
 
+      if (buyer.preview && previewOrders === 'refuse') throw new AppError('PREVIEW_ONLY');
       const requestHash = hashOf(request);
       const { earlier, placed } = await db.transaction().execute(async (tx) => {
         const found = await findEarlier(tx, buyer, requestHash);
         if (found) return { earlier: found };
-        return { placed: await placeOrder(tx, { request, siteOrigin, buyer, requestHash }) };
+        const made = await placeOrder(tx, { request, siteOrigin, buyer, requestHash });
+        if (buyer.preview) await markPreview(tx, made.order.id, buyer.preview);
+        return { placed: made };
       });
       const { eventId } = earlier ?? placed.order;
       const changed = () => stockChanged(eventId);

@@ -15,6 +15,7 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   TRANSFER_TOO_LATE: 'payment',
   TRANSFER_LIMIT_REACHED: 'payment',
   TOO_MANY_UNPAID_ORDERS: 'payment',
+  PREVIEW_ONLY: 'payment',
   NOT_INVITED: 'payment',
   INVITATION_USED_UP: 'payment',
   RATE_LIMITED: 'payment',

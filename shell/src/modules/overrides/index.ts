@@ -1,19 +1,27 @@
 import type { Registry } from '@idavuelta/shared/contracts';
-import { showOverrideBadge } from './override-badge.ts';
+import { showReleasePanel } from '../release-panel/release-panel.ts';
 import { fetchOverrides, withOverrides } from './override-registry.ts';
 import { readOverrides } from './stored-overrides.ts';
 
 /**
- * The releases that this tab has instead of live ones: `?module=mfe-booking@http://localhost:4003`. Shows a badge.
+ * The releases that this tab has instead of live ones: `?module=mfe-booking@http://localhost:4003`. Shows the
+ * panel of releases; `?module=` shows it without an override.
  * @param allowed origins that the site's configuration allows
  * @returns what changes a registry; undefined when nothing is overridden
  */
 export async function findOverrides(
   allowed: readonly string[],
 ): Promise<((registry: Registry) => Registry) | undefined> {
+  const isPanelRequested = new URLSearchParams(window.location.search).get('module') === '';
   const overrides = readOverrides(allowed);
-  if (Object.keys(overrides).length === 0) return undefined;
+  if (Object.keys(overrides).length === 0 && !isPanelRequested) return undefined;
   const overridden = await fetchOverrides(overrides);
-  showOverrideBadge(overridden);
-  return withOverrides(overridden);
+  const amend = withOverrides(overridden);
+  let isShown = false;
+  return (registry) => {
+    const amended = amend(registry);
+    if (!isShown) showReleasePanel({ registry: amended, overridden });
+    isShown = true;
+    return amended;
+  };
 }

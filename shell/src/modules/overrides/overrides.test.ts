@@ -1,6 +1,6 @@
 import { aModule, aRegistry } from '../../testing/renderShell.tsx';
+import { showReleasePanel } from '../release-panel/release-panel.ts';
 import { findOverrides } from './index.ts';
-import { showOverrideBadge } from './override-badge.ts';
 import { areOverridesRequested } from './requested.ts';
 
 const origin = 'http://localhost:4003';
@@ -33,16 +33,15 @@ it('takes the module from the server that the address names, and says so', async
   expect(badge()).toContain(origin);
 });
 
-it('remembers it in this tab until the badge ends it', async () => {
+it('remembers it in this tab until the panel ends it', async () => {
   open(`/faq?module=${name}@${origin}`, served);
   await findOverrides(anyPort);
   open('/about-us', served);
   expect(areOverridesRequested()).toBe(true);
   expect((await findOverrides(anyPort))?.(live).modules[name]?.current.version).toBe('1.0.0-dev');
   const reload = jest.fn();
-  document.body.replaceChildren();
-  showOverrideBadge([{ module: name, origin }], 'en-US', reload);
-  document.querySelector('button')?.click();
+  showReleasePanel({ registry: live, overridden: [{ module: name, origin }], language: 'en-US', open: reload });
+  document.querySelector<HTMLButtonElement>(`button[aria-label="Remove: ${name}"]`)?.click();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(areOverridesRequested()).toBe(false);
 });
@@ -62,6 +61,6 @@ it('keeps the live release when the server does not answer, or serves another mo
   for (const release of [undefined, { ...served, name: 'mfe-other' }]) {
     open(`/faq?module=${name}@${origin}`, release);
     expect((await findOverrides(anyPort))?.(live)).toEqual(live);
-    expect(document.querySelector('aside:last-of-type')?.textContent).toMatch(/does not answer|no responde/);
+    expect(document.querySelector('aside')?.textContent).toMatch(/does not answer|no responde/);
   }
 });

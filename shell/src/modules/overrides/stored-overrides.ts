@@ -13,7 +13,10 @@ export type Overrides = Record<string, string>;
  */
 export function readOverrides(allowed: readonly string[]): Overrides {
   const address = new URL(window.location.href);
-  const requested = address.searchParams.getAll(parameter).flatMap((text) => parseOverride(text, allowed));
+  const requested = address.searchParams
+    .getAll(parameter)
+    .filter(Boolean)
+    .flatMap((text) => parseOverride(text, allowed));
   const overrides = { ...stored(), ...Object.fromEntries(requested) };
   if (address.searchParams.has(parameter)) {
     write(overrides);

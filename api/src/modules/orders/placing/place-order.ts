@@ -22,6 +22,8 @@ export interface Buyer {
   customerId: number;
   language: Language;
   idempotencyKey: string;
+  /** The previewed releases of the page, as the gateway names them; absent on live pages. */
+  preview?: string | undefined;
 }
 
 export interface PlaceOrderDependencies {

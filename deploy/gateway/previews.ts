@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import type { AnyRelease, Preview, Registry, Release, ShellRelease } from '@idavuelta/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { checkContracts } from '../registry/contracts.ts';
+import { releaseFolder, shellName } from '../registry/release-names.ts';
+import type { PublicKey } from '../registry/signing/keys.ts';
+import { readPreviewToken } from '../registry/signing/preview-tokens.ts';
+import { whyUnsigned } from '../registry/signing/signatures.ts';
+import { readRelease } from '../registry/stored-releases.ts';
+import { createFolderStore } from '../registry/stores/folder-store.ts';
+
+/** Of the address that begins a preview, and `?release=live` that ends all of them. */
+const parameter = 'release';
+const live = 'live';
+const cookieName = 'idavuelta-preview';
+const cookie = /(?:^|;\s*)idavuelta-preview=([\w.+@~!-]{1,2000})(?:;|$)/;
+/** Between the tokens of several modules in the cookie. */
+const separator = '!';
+const maxPreviews = 5;
+
+interface PreviewOptions {
+  /** Folder that the releases are published in. */
+  outputDir: string;
+  /** Keys of publishers: without one there are no previews. */
+  keys: readonly PublicKey[];
+  /** Fetches the release that a file is of into the folder. */
+  fetchRelease?: (path: string) => Promise<boolean>;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+interface Granted extends Preview {
+  token: string;
+  release: AnyRelease;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The previews of this visitor whose releases are here; nearly everybody has none. */
+    previews?: Granted[];
+  }
+}
+
+/**
+ * Previews: a published release that is not live, shown to whoever has a link which its publisher has signed. The tokens
+ * of links stay in a cookie until they expire.
+ */
+export function createPreviews({ outputDir, keys, fetchRelease, now = Date.now }: PreviewOptions) {
+  const store = createFolderStore(outputDir);
+  const releases = new LRUCache<string, Promise<AnyRelease | undefined>>({ max: 100, ttl: 60_000 });
+
+  async function fetchSigned(module: string, version: string): Promise<AnyRelease | undefined> {
+    const read = () => readRelease(store, module, version).catch(() => undefined);
+    const isFetched = async () => fetchRelease?.(`/${join(releaseFolder(module, version), 'preview')}`);
+    const release = (await read()) ?? ((await isFetched()) ? await read() : undefined);
+    return release && !whyUnsigned(module, release, keys) ? release : undefined;
+  }
+
+  function releaseOf({ module, version }: Preview) {
+    const key = `${module} ${version}`;
+    const found = releases.get(key) ?? fetchSigned(module, version);
+    releases.set(key, found);
+    return found;
+  }
+
+  async function grantedBy(token: string): Promise<Granted[]> {
+    const preview = readPreviewToken(token, keys, now());
+    const release = preview && (await releaseOf(preview));
+    return preview && release ? [{ ...preview, token, release }] : [];
+  }
+
+  const tokensOf = ({ headers }: FastifyRequest) => cookie.exec(headers.cookie ?? '')?.[1]?.split(separator) ?? [];
+
+  return {
+    /** For an `onRequest` hook: reads the previews of a visitor. */
+    async read(request: FastifyRequest) {
+      const tokens = keys.length > 0 ? tokensOf(request).slice(0, maxPreviews) : [];
+      request.previews = (await Promise.all(tokens.map(grantedBy))).flat();
+    },
+
+    /**
+     * Begins a preview, or ends all, when the address says so.
+     * @returns whether the reply was sent
+     */
+    async change(request: FastifyRequest, reply: FastifyReply, present: Registry): Promise<boolean> {
+      if (keys.length === 0 || !request.url.includes(`${parameter}=`)) return false;
+      const address = new URL(request.url, 'http://site');
+      const token = address.searchParams.get(parameter);
+      if (token === null) return false;
+      address.searchParams.delete(parameter);
+      const [granted] = await grantedBy(token);
+      if (token !== live && !granted) return refused(reply, 'This preview link is not valid, or has expired.');
+      const whyNot = granted && misfit(granted, present);
+      if (whyNot) return refused(reply, whyNot);
+      const others = previewsOf(request).filter(({ module }) => module !== granted?.module);
+      const all = granted ? [granted, ...others].slice(0, maxPreviews) : [];
+      setCookie(request, reply, all, now());
+      await reply.header('cache-control', 'no-store').redirect(address.pathname + address.search, 302);
+      return true;
+    },
+  };
+}
+
+/** The previews of the visitor who sent a request. */
+export const previewsOf = ({ previews = [] }: FastifyRequest) => previews;
+
+async function refused(reply: FastifyReply, reason: string) {
+  await reply.code(403).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(reason);
+  return true;
+}
+
+/** Why a release cannot be shown beside the live ones. */
+function misfit({ module, release }: Granted, present: Registry) {
+  try {
+    checkContracts(module, release, present);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, previews: Granted[], now: number) {
+  const ends = previews.map(({ until }) => Date.parse(until));
+  const maxAge = ends.length ? Math.floor((Math.max(...ends) - now) / 1_000) : 0;
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const value = previews.map(({ token }) => token).join(separator);
+  reply.header('set-cookie', `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure}`);
+}
+
+/** Registries with previews, by the registry they come from and the names of the previewed releases. */
+const resolved = new WeakMap<Registry, Map<string, Registry>>();
+
+/**
+ * The registry as a visitor with previews has it: a previewed release is `current`, and the live one is `previous`, so
+ * whatever heals a bad release heals a bad preview.
+ */
+export function withPreviews(registry: Registry, previews: readonly Granted[]): Registry {
+  if (previews.length === 0) return registry;
+  const key = previews.map(({ token }) => token).join(separator);
+  const known = resolved.get(registry) ?? new Map<string, Registry>();
+  resolved.set(registry, known);
+  const made = known.get(key) ?? madeOf(registry, previews);
+  known.set(key, made);
+  return made;
+}
+
+function madeOf(registry: Registry, previews: readonly Granted[]): Registry {
+  const modules = { ...registry.modules };
+  let { shell } = registry;
+  for (const { module, release } of previews) {
+    if (module === shellName) shell = beside(release as ShellRelease, shell?.current);
+    else modules[module] = beside(release as Release, modules[module]?.current);
+  }
+  const shown = previews.map(({ module, version, until }) => ({ module, version, until }));
+  return { ...registry, modules, ...(shell && { shell }), previews: shown };
+}
+
+const beside = <R extends { version: string }>(current: R, liveRelease: R | undefined) => ({
+  current,
+  ...(liveRelease && liveRelease.version !== current.version && { previous: liveRelease }),
+});

@@ -1,0 +1,28 @@
+import { sign, verify } from 'node:crypto';
+import type { Preview } from '@idavuelta/shared/contracts';
+import type { PublicKey, signingKeyOf } from './keys.ts';
+
+/** `mfe-catalog@1.4.0-91b48f3b~<end, seconds in base 36>~<id of the key>~<signature>`: fits into an address and a cookie. */
+const pattern = /^((?:mfe-[a-z0-9-]{1,40}|shell)@\w[\w.+-]{0,60})~([0-9a-z]{1,8})~([0-9a-f]{16})~([\w-]{86})$/;
+
+const statementOf = (release: string, end: string) => Buffer.from(`preview ${release} ${end}`);
+
+type SigningKey = NonNullable<ReturnType<typeof signingKeyOf>>;
+
+/** Makes the token by which gateways show a release to whoever has it. @param until milliseconds since 1970 */
+export function previewToken({ module, version }: Omit<Preview, 'until'>, until: number, { id, key }: SigningKey) {
+  const release = `${module}@${version}`;
+  const end = Math.floor(until / 1_000).toString(36);
+  return [release, end, id, sign(null, statementOf(release, end), key).toString('base64url')].join('~');
+}
+
+/** @param now milliseconds since 1970 @returns undefined for a token that has expired, or that none of the keys has signed */
+export function readPreviewToken(token: string, keys: readonly PublicKey[], now: number): Preview | undefined {
+  const [, release = '', end = '', keyId, signature = ''] = pattern.exec(token) ?? [];
+  const known = keys.find(({ id }) => id === keyId);
+  const endsAt = Number.parseInt(end, 36) * 1_000;
+  if (!known || endsAt <= now) return undefined;
+  if (!verify(null, statementOf(release, end), known.key, Buffer.from(signature, 'base64url'))) return undefined;
+  const at = release.indexOf('@');
+  return { module: release.slice(0, at), version: release.slice(at + 1), until: new Date(endsAt).toISOString() };
+}
