@@ -30,7 +30,7 @@ interface PageRequest {
 
 type PageResponse =
   /** `link`: the header of that name. `madeAt`: when an earlier page was made, sent instead of the present one. */
-  | { status: 200 | 404; html: EncodedText; link?: string; madeAt?: number }
+  | { status: 200 | 404 | 503; html: EncodedText; link?: string; madeAt?: number }
   /** To `/error404`: the address leads to no page. Or to the one address of the page, for good. */
   | { status: 301 | 302; location: string };
 
@@ -74,9 +74,10 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
     // With an empty registry no path has an owner: the browser then shows that the page is unavailable.
     if (!match && !isError404 && Object.keys(modules).length > 0) return toError404;
 
-    const rendered = match || isError404 ? await renderer?.render({ ...request, match }) : undefined;
+    const isOff = match && modules[match.route.module]?.off !== undefined;
+    const rendered = (match || isError404) && !isOff ? await renderer?.render({ ...request, match }) : undefined;
     if (rendered?.kind === 'not-found') return toError404;
-    const status = isError404 ? 404 : 200;
+    const status = isError404 ? 404 : isOff ? 503 : 200;
     const link = devShellPage ? undefined : fontHeader(registry);
     if (rendered?.kind === 'page') return { status, html: encoded(rendered), link, madeAt: rendered.madeAt };
     // The shell's page without content fetches data first, so its API client is preloaded beside the owner's entry.
@@ -84,7 +85,7 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
       devShellPage || !shell
         ? []
         : shell.current.chunks.axios.map(({ path, integrity }) => preload(shell.current.base + path, integrity));
-    const owner = match && modules[match.route.module]?.current;
+    const owner = match && !isOff && modules[match.route.module]?.current;
     if (owner) preloads.push(preloadEntry(owner));
     const page = templateOf(await shellPage(registry));
     const html = page.fill(page.has('preloads') ? { preloads: () => preloads.join('') } : {});

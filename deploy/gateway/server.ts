@@ -202,6 +202,7 @@ export async function createGateway(options: GatewayOptions) {
       visits.serve(present, theirs, request, reply);
       for (const release of comparedReleases(present, theirs)) metrics.served(release, 'page');
     }
+    if (page.status === 503) reply.header('retry-after', switchedOffRetry);
     reply.code(page.status).type('text/html; charset=utf-8');
     if (page.link) reply.header('link', page.link);
     if (page.madeAt) reply.headers(staleHeaders(page.madeAt));
@@ -214,6 +215,9 @@ function staleHeaders(madeAt: number) {
   const age = Math.max(0, Math.round((Date.now() - madeAt) / 1_000));
   return { age: String(age), 'cache-status': `gateway; hit; ttl=-${age}; detail=stale-if-error` };
 }
+
+/** Seconds after which crawlers may ask again for a page of a module that is switched off. */
+const switchedOffRetry = '600';
 
 /** The library's list of types is older than that of the bucket and of nginx. */
 async function nameType(request: FastifyRequest, reply: FastifyReply) {

@@ -6,11 +6,12 @@ export const publicRegistry = ({ revision, modules, shell, previews }: Registry)
   ...(previews && { previews }),
   ...(shell && { shellVersion: shell.current.version }),
   modules: Object.fromEntries(
-    Object.entries(modules).map(([name, { current, previous }]) => [
+    Object.entries(modules).map(([name, { current, previous, off }]) => [
       name,
       {
         current: publicCurrent(current),
         ...(previous && { previous: publicRelease(previous) }),
+        ...(off && { off }),
       },
     ]),
   ),

@@ -8,7 +8,7 @@ export interface ReleaseEvent {
   /** ISO 8601, UTC. */
   at: string;
   by: string;
-  action: 'promote' | 'rollback' | 'canary';
+  action: 'promote' | 'rollback' | 'canary' | 'switch-off' | 'switch-on';
   /** Of the module; `shell` for the shell. */
   name: string;
   version: string;

@@ -79,6 +79,19 @@ export async function rollBack(store: ReleaseStore, name: string, { to, ...note 
   return current;
 }
 
+/**
+ * Switches a module off, or on again, whatever its release: its pages then say that they are not available, and its slots
+ * are empty.
+ * @throws Error for the shell, or a module of which nothing is live
+ */
+export async function switchModule(store: ReleaseStore, name: string, on: boolean, note: ReleaseNote = {}) {
+  if (name === shellName) throw new Error('the shell cannot be switched off');
+  await changeLive(store, { ...note, name, action: on ? 'switch-on' : 'switch-off' }, async (history) => {
+    if (!history) throw new Error(`no release of ${name} is live`);
+    return on || history.off ? history : { ...history, off: { since: new Date().toISOString() } };
+  });
+}
+
 /** Stores a built module and makes it live. */
 export async function publish(store: ReleaseStore, dist: string): Promise<Release> {
   const { name, version } = await storeRelease(store, dist);
@@ -104,7 +117,8 @@ async function changeLive(
   const { name } = event;
   const after = await changeRegistry(store, async (content) => {
     const before: AnyHistory | undefined = name === shellName ? content.shell : content.modules[name];
-    const result = await change(before, content);
+    const result = { ...(before?.off && { off: before.off }), ...(await change(before, content)) };
+    if (event.action === 'switch-on') delete result.off;
     if (isDeepStrictEqual(result, before)) return { result };
     if (name === shellName) content.shell = result as ReleaseHistory<ShellRelease>;
     else content.modules[name] = result as ReleaseHistory<Release>;

@@ -18,6 +18,8 @@ export interface ModuleStatus {
   earlier: string[];
   /** Percentage of visitors who get it; a release for all others has none. */
   percentage?: number;
+  /** Moment since which it is switched off. */
+  off?: string;
   /** Undefined when no gateway was asked. */
   figures?: Omit<Figures, 'lcp'> & { lcp?: number };
 }
@@ -34,7 +36,11 @@ export async function readStatus(
 ): Promise<ModuleStatus[]> {
   const { shell, modules } = await readStoredRegistry(store, report);
   const log = await readReleaseLog(store);
-  const row = (name: string, version: string, rest: Pick<ModuleStatus, 'earlier' | 'percentage'>): ModuleStatus => {
+  const row = (
+    name: string,
+    version: string,
+    rest: Pick<ModuleStatus, 'earlier' | 'percentage' | 'off'>,
+  ): ModuleStatus => {
     const event = log.find((one) => one.name === name && one.version === version);
     const counted = figures.length > 0 && addedUp(figures, `${name} ${version}`);
     return {
@@ -50,7 +56,7 @@ export async function readStatus(
     const [version = '', ...earlier] = releasesOf<{ version: string }>(history).map((release) => release.version);
     const { canary } = history;
     return [
-      row(name, version, { earlier }),
+      row(name, version, { earlier, ...(history.off && { off: history.off.since }) }),
       ...(canary ? [row(name, canary.release.version, { earlier: [], percentage: canary.percentage })] : []),
     ];
   });
@@ -74,10 +80,10 @@ function addedUp(figures: FiguresOfReleases[], key: string): Figures {
 export const statusLines = (rows: ModuleStatus[]) =>
   inColumns(
     ['module', 'live', 'for', 'since', 'by', 'before', 'loads', 'renders', 'failures', 'LCP p75'],
-    rows.map(({ name, version, percentage, since, by, earlier, figures }) => [
+    rows.map(({ name, version, percentage, off, since, by, earlier, figures }) => [
       name,
       version,
-      percentage === undefined ? 'all' : `${percentage} %`,
+      off ? 'off' : percentage === undefined ? 'all' : `${percentage} %`,
       since,
       by,
       earlier[0],

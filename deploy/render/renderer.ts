@@ -131,7 +131,8 @@ export function createRenderer({
   let tellRender: OnRender | undefined;
   const report = (task: PageTask, succeeded: boolean) => {
     const current = currentOf(task);
-    if (current && !task.registry.previews) tellRender?.({ module: current.name, version: current.version }, !succeeded);
+    if (current && !task.registry.previews)
+      tellRender?.({ module: current.name, version: current.version }, !succeeded);
   };
 
   const lastGood = createLastGood<Extract<RenderResult, { kind: 'page' }>>();

@@ -81,6 +81,8 @@ const shellRelease = v.looseObject({
 
 const preview = v.looseObject({ module: v.string(), version, until: v.string() });
 
+const switchedOff = v.looseObject({ since: v.string() });
+
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 /** A folder of this site, or of an allowed origin. */
@@ -139,6 +141,7 @@ export function parseRegistry(
     const older = accept(`${name} older`, v.array(schema), entry?.older, whyNone) ?? [];
     const canarySchema: Schema<Canary<T>> = v.looseObject({ release: schema, percentage });
     const canary = accept(`${name} canary`, canarySchema, entry?.canary, ({ release }) => whyNot(release));
+    const off = accept(`${name} off`, switchedOff, entry?.off);
     if (!current && before) return before;
     const [first, second, ...others] = [current, previous, ...older].filter((release) => release !== undefined);
     return (
@@ -147,6 +150,7 @@ export function parseRegistry(
         ...(second && { previous: second }),
         ...(others.length && { older: others }),
         ...(canary && { canary }),
+        ...(off && { off }),
       }
     );
   };

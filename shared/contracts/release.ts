@@ -98,6 +98,13 @@ export interface ReleaseHistory<R> {
   older?: R[];
   /** What some visitors get instead of `current`. Browsers do not get it: theirs is `current` already. */
   canary?: Canary<R>;
+  /** Switched off by an operator: its pages say so, its slots are empty. */
+  off?: SwitchedOff;
+}
+
+export interface SwitchedOff {
+  /** Moment. */
+  since: string;
 }
 
 export interface Canary<R> {

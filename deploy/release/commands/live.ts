@@ -1,7 +1,7 @@
-import { promote, rollBack } from '../../registry/releases.ts';
+import { promote, rollBack, switchModule } from '../../registry/releases.ts';
 import { type AddCommand, type Options, openStore, print, why } from './command.ts';
 
-/** Commands that change the live releases for everybody: promote, rollback. */
+/** Commands that change the live releases for everybody: promote, rollback, switch-off, switch-on. */
 export function addPromotion(command: AddCommand) {
   command('promote')
     .description('makes a published release the one that visitors get')
@@ -22,4 +22,17 @@ export function addPromotion(command: AddCommand) {
       const { version } = await rollBack(await openStore(), name, { to: options.to, why: options.why });
       print(options, { name, version, live: true }, `${name} ${version} is live again`);
     });
+
+  for (const on of [false, true]) {
+    command(on ? 'switch-on' : 'switch-off')
+      .description(
+        on ? 'gives a module back to visitors' : 'takes a module from visitors: its pages say so, its slots are empty',
+      )
+      .argument('<module>')
+      .option(...why)
+      .action(async (name: string, options: Options) => {
+        await switchModule(await openStore(), name, on, { why: options.why });
+        print(options, { name, on }, `${name} is switched ${on ? 'on' : 'off'}`);
+      });
+  }
 }

@@ -1,5 +1,6 @@
 import { links, selectLanguage, selectSession } from '@idavuelta/shared/contracts';
 import { Navigate, useLocation, useSelector } from '@idavuelta/shared/platform';
+import { Notice } from '@idavuelta/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from './Loading.tsx';
@@ -18,6 +19,7 @@ export function Outlet() {
   if (registry.status === 'failed') return <UnavailablePage />;
   const match = registry.routes(pathname);
   if (!match) return <Navigate to={links.error404()} replace />;
+  if (registry.registry.modules[match.route.module]?.off) return <SwitchedOffPage />;
   return match.route.private ? <PrivatePage {...match} /> : <ModulePage {...match} />;
 }
 
@@ -61,6 +63,17 @@ function PrivatePage(match: RouteMatch) {
   if (status === 'unknown') return <Loading />;
   if (status === 'anonymous') return <Navigate to={links.home()} replace />;
   return <ModulePage {...match} />;
+}
+
+/** Of a module that an operator has switched off. */
+function SwitchedOffPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="page">
+      <h1 tabIndex={-1}>{t('switched_off.title')}</h1>
+      <Notice title={t('switched_off.body')} />
+    </div>
+  );
 }
 
 function UnavailablePage() {

@@ -21,7 +21,7 @@ const style = {
   summary: 'min-height:24px;font-weight:600;cursor:pointer',
   list: 'margin:8px 0;padding:0;list-style:none',
   button:
-    'min-height:32px;padding:0 10px;border:1px solid #0f1d3a;border-radius:6px;background:#fff;color:#0f1d3a;font:inherit',
+    'min-height:32px;margin:4px 8px 0 0;padding:0 10px;border:1px solid #0f1d3a;border-radius:6px;background:#fff;color:#0f1d3a;font:inherit',
   input: 'box-sizing:border-box;width:100%;min-height:32px;margin-bottom:4px;font:inherit',
 };
 
