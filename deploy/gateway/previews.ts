@@ -6,6 +6,7 @@ import { checkContracts } from '../registry/contracts.ts';
 import { releaseFolder, shellName } from '../registry/release-names.ts';
 import type { PublicKey } from '../registry/signing/keys.ts';
 import { readPreviewToken } from '../registry/signing/preview-tokens.ts';
+import type { MayDo } from '../registry/signing/rights.ts';
 import { whyUnsigned } from '../registry/signing/signatures.ts';
 import { readRelease } from '../registry/stored-releases.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
@@ -24,6 +25,8 @@ interface PreviewOptions {
   outputDir: string;
   /** Keys of publishers: without one there are no previews. */
   keys: readonly PublicKey[];
+  /** What each of them may do; everything when omitted. */
+  mayDo?: MayDo | undefined;
   /** Fetches the release that a file is of into the folder. */
   fetchRelease?: (path: string) => Promise<boolean>;
   /** Milliseconds since 1970. */
@@ -46,7 +49,7 @@ declare module 'fastify' {
  * Previews: a published release that is not live, shown to whoever has a link which its publisher has signed. The tokens
  * of links stay in a cookie until they expire.
  */
-export function createPreviews({ outputDir, keys, fetchRelease, now = Date.now }: PreviewOptions) {
+export function createPreviews({ outputDir, keys, mayDo, fetchRelease, now = Date.now }: PreviewOptions) {
   const store = createFolderStore(outputDir);
   const releases = new LRUCache<string, Promise<AnyRelease | undefined>>({ max: 100, ttl: 60_000 });
 
@@ -54,7 +57,7 @@ export function createPreviews({ outputDir, keys, fetchRelease, now = Date.now }
     const read = () => readRelease(store, module, version).catch(() => undefined);
     const isFetched = async () => fetchRelease?.(`/${join(releaseFolder(module, version), 'preview')}`);
     const release = (await read()) ?? ((await isFetched()) ? await read() : undefined);
-    return release && !whyUnsigned(module, release, keys) ? release : undefined;
+    return release && !whyUnsigned(module, release, keys, mayDo) ? release : undefined;
   }
 
   function releaseOf({ module, version }: Preview) {
@@ -65,7 +68,7 @@ export function createPreviews({ outputDir, keys, fetchRelease, now = Date.now }
   }
 
   async function grantedBy(token: string): Promise<Granted[]> {
-    const preview = readPreviewToken(token, keys, now());
+    const preview = readPreviewToken(token, { keys, mayDo, now: now() });
     const release = preview && (await releaseOf(preview));
     return preview && release ? [{ ...preview, token, release }] : [];
   }

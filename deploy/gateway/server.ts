@@ -7,6 +7,7 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController } from '
 import { contentType, isText } from '../registry/content-type.ts';
 import { createRegistryReader } from '../registry/registry-file.ts';
 import { publicKeysOf } from '../registry/signing/keys.ts';
+import { rightsOf } from '../registry/signing/rights.ts';
 import type { Metric } from '../release/metrics.ts';
 import { addReleasesPage, type ReleasesPageOptions } from '../releases-page/releases-page.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -114,7 +115,12 @@ export async function createGateway(options: GatewayOptions) {
   const registry = withOverrides(readRegistry, overrides);
   const respond = createPages({ outputDir, renderer, devShellPage: overrides?.shellPage });
 
-  const previews = createPreviews({ outputDir, keys: publicKeysOf(process.env), fetchRelease });
+  const previews = createPreviews({
+    outputDir,
+    keys: publicKeysOf(process.env),
+    mayDo: rightsOf(process.env),
+    fetchRelease,
+  });
   app.decorateRequest('previews');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);

@@ -1,6 +1,8 @@
-import type { AnyRelease } from '@idavuelta/shared/contracts';
+import type { AnyRelease, ReleaseHistory } from '@idavuelta/shared/contracts';
 import { siteConfigOf } from '../site-config.ts';
+import { whyUnauthorised } from './signing/authority.ts';
 import { publicKeysOf } from './signing/keys.ts';
+import { rightsOf } from './signing/rights.ts';
 import { whyUnsigned } from './signing/signatures.ts';
 
 /** What a reader of the registry accepts. */
@@ -9,13 +11,17 @@ export interface ReaderOptions {
   origins?: readonly string[];
   /** What else it wants of a release. @returns why it refuses one */
   refuse?: (name: string, release: AnyRelease) => string | undefined;
+  /** The same of all that is live of a module. */
+  refuseEntry?: (name: string, history: ReleaseHistory<AnyRelease>) => string | undefined;
 }
 
-/** Options from the environment: allowed origins, and the keys, one of which must have signed a release. */
+/** Options from the environment: allowed origins, the keys, one of which must have signed a release, and their rights. */
 export function readerOptions(): ReaderOptions {
   const keys = publicKeysOf(process.env);
+  const mayDo = rightsOf(process.env);
   return {
     origins: siteConfigOf(process.env).moduleOrigins ?? [],
-    refuse: (name, release) => whyUnsigned(name, release, keys),
+    refuse: (name, release) => whyUnsigned(name, release, keys, mayDo),
+    ...(mayDo && { refuseEntry: (name, history) => whyUnauthorised(name, history, keys, mayDo) }),
   };
 }

@@ -8,6 +8,8 @@ export interface ReleaseEvent {
   /** ISO 8601, UTC. */
   at: string;
   by: string;
+  /** Id of the key that it was done with. */
+  key?: string;
   action: 'promote' | 'rollback' | 'canary' | 'switch-off' | 'switch-on';
   /** Of the module; `shell` for the shell. */
   name: string;

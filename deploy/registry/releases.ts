@@ -9,6 +9,9 @@ import type { ReleaseEvent } from './release-log.ts';
 import { releaseFolder, shellName } from './release-names.ts';
 import { checkLibraries } from './shared-versions.ts';
 import { writeShellPage } from './shell-page.ts';
+import { authorityOf } from './signing/authority.ts';
+import { entitledKey } from './signing/entitled-key.ts';
+import type { Act } from './signing/rights.ts';
 import { readManifest, readRelease, storeRelease } from './stored-releases.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
@@ -114,19 +117,29 @@ async function changeLive(
   event: ReleaseNote & Pick<ReleaseEvent, 'name' | 'action' | 'percentage'>,
   change: (history: AnyHistory | undefined, content: RegistryContent) => Promise<AnyHistory>,
 ): Promise<AnyHistory> {
-  const { name } = event;
+  const { name, action } = event;
+  const act = actOf(action);
+  const signingKey = entitledKey(act, name);
   const after = await changeRegistry(store, async (content) => {
     const before: AnyHistory | undefined = name === shellName ? content.shell : content.modules[name];
     const result = { ...(before?.off && { off: before.off }), ...(await change(before, content)) };
-    if (event.action === 'switch-on') delete result.off;
-    if (isDeepStrictEqual(result, before)) return { result };
+    if (action === 'switch-on') delete result.off;
+    const { authority: _, ...unsigned } = result;
+    const { authority: __, ...present } = before ?? {};
+    if (isDeepStrictEqual(unsigned, present)) return { result };
+    delete result.authority;
+    if (signingKey) result.authority = authorityOf(name, act, result, signingKey);
     if (name === shellName) content.shell = result as ReleaseHistory<ShellRelease>;
     else content.modules[name] = result as ReleaseHistory<Release>;
-    return { result, event: { ...event, ...changed(event.action, before, result) } };
+    const key = signingKey && { key: signingKey.id };
+    return { result, event: { ...event, ...key, ...changed(action, before, result) } };
   });
   if (name === shellName) await writeShellPage(store);
   return after;
 }
+
+const actOf = (action: ReleaseEvent['action']): Act =>
+  action === 'switch-on' || action === 'switch-off' ? 'switch' : action;
 
 /** What the log says of a change: the release that visitors get, and the one that they got before. */
 function changed(action: ReleaseEvent['action'], before: AnyHistory | undefined, after: AnyHistory) {

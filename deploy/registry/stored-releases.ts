@@ -7,7 +7,9 @@ import { checkBuild } from './check-build.ts';
 import { removedReleases } from './registry-document.ts';
 import { wrongFiles } from './release-files.ts';
 import { manifestFile, releaseFolder } from './release-names.ts';
-import { publicKeysOf, signingKeyOf } from './signing/keys.ts';
+import { entitledKey } from './signing/entitled-key.ts';
+import { publicKeysOf } from './signing/keys.ts';
+import { rightsOf } from './signing/rights.ts';
 import { hashOfFiles, signatureOf, whyUnsigned } from './signing/signatures.ts';
 import { putSignature, readSignatures } from './signing/stored-signatures.ts';
 import { isExistsError, type ReleaseStore } from './stores/release-store.ts';
@@ -24,9 +26,9 @@ const concurrency = 16;
 export async function storeRelease(store: ReleaseStore, dist: string): Promise<{ name: string; version: string }> {
   const build = readBuild(dist);
   const { manifest } = build;
+  const signingKey = entitledKey('publish', manifest.name);
   await checkBuild(build);
   await putRelease(store, build);
-  const signingKey = signingKeyOf(process.env);
   if (signingKey) await signRelease(store, manifest, signingKey);
   return { name: manifest.name, version: manifest.version };
 }
@@ -45,7 +47,12 @@ export async function copyRelease(from: ReleaseStore, to: ReleaseStore, name: st
   if (await findManifest(to, name, version)) return;
   const folder = releaseFolder(name, version);
   const manifest = await readManifest(from, name, version);
-  const unsigned = whyUnsigned(name, await readRelease(from, name, version), publicKeysOf(process.env));
+  const unsigned = whyUnsigned(
+    name,
+    await readRelease(from, name, version),
+    publicKeysOf(process.env),
+    rightsOf(process.env),
+  );
   if (unsigned) throw new Error(`${name} ${version} is ${unsigned}`);
   const files = new Map<string, Buffer>();
   const read = async (path: string) => {

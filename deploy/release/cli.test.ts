@@ -154,7 +154,7 @@ test('[MOD-03] a release that is not signed is named where a signature is wanted
   const { status, stderr } = await release(where, 'promote', 'mfe-catalog', '1.0.0-aaaaaaaa');
   assert.equal(status, 1);
   assert.match(stderr, /not signed/);
-  assert.doesNotMatch(JSON.stringify(await release(where, 'status')), new RegExp(signingKey.slice(-20)));
+  assert.ok(!JSON.stringify(await release(where, 'status')).includes(signingKey.slice(-20)));
 });
 
 test('the commands are the same for releases in a bucket, and --json is for programs', async () => {

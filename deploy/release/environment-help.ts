@@ -9,6 +9,8 @@ Environment:
     AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, if there is one, AWS_SESSION_TOKEN
   RELEASE_SIGNING_KEY      publish signs with it
   RELEASE_PUBLIC_KEYS      releases must be signed with one of these keys, comma-separated
+  RELEASE_RIGHTS           JSON: what each key may do with which module, for example
+    {"<id of a key>": {"mfe-booking": ["publish", "promote", "canary", "rollback", "switch", "preview"]}}
   GATEWAYS                 addresses of all gateways in their own network, comma-separated
   MODULE_ORIGINS           further origins that modules may be fetched from, comma-separated
 

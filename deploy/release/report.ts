@@ -97,10 +97,11 @@ export const statusLines = (rows: ModuleStatus[]) =>
 
 export const historyLines = (events: ReleaseEvent[]) =>
   inColumns(
-    ['when', 'who', 'what', 'module', 'version', 'before', 'why'],
-    events.map(({ at, by, action, percentage, name, version, from, why }) => [
+    ['when', 'who', 'key', 'what', 'module', 'version', 'before', 'why'],
+    events.map(({ at, by, key, action, percentage, name, version, from, why }) => [
       at,
       by,
+      key,
       percentage ? `${action} ${percentage} %` : action,
       name,
       version,

@@ -18,6 +18,8 @@ interface ParseOptions {
   origins?: readonly string[];
   /** What else a reader wants of a release. @returns why it refuses one */
   refuse?: (name: string, release: AnyRelease) => string | undefined;
+  /** The same of all that is live of a module. */
+  refuseEntry?: (name: string, history: ReleaseHistory<AnyRelease>) => string | undefined;
   /** The reader's earlier registry: its entry stays in place of a refused one. */
   lastGood?: Registry;
 }
@@ -83,6 +85,8 @@ const preview = v.looseObject({ module: v.string(), version, until: v.string() }
 
 const switchedOff = v.looseObject({ since: v.string() });
 
+const authoritySchema = v.looseObject({ act: v.string(), key: v.string(), signature: v.string() });
+
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 /** A folder of this site, or of an allowed origin. */
@@ -104,7 +108,7 @@ type Schema<T> = v.GenericSchema<unknown, T>;
  */
 export function parseRegistry(
   document: unknown,
-  { origins = [], refuse, lastGood }: ParseOptions = {},
+  { origins = [], refuse, refuseEntry, lastGood }: ParseOptions = {},
 ): ParsedRegistry {
   const whole = v.safeParse(v.looseObject({ modules: v.record(v.string(), v.unknown()) }), document);
   if (!whole.success) throw new Error(`not a registry: ${reasonOf(whole.issues)}`);
@@ -142,16 +146,24 @@ export function parseRegistry(
     const canarySchema: Schema<Canary<T>> = v.looseObject({ release: schema, percentage });
     const canary = accept(`${name} canary`, canarySchema, entry?.canary, ({ release }) => whyNot(release));
     const off = accept(`${name} off`, switchedOff, entry?.off);
+    const authority = accept(`${name} authority`, authoritySchema, entry?.authority);
     if (!current && before) return before;
     const [first, second, ...others] = [current, previous, ...older].filter((release) => release !== undefined);
+    const history = first && {
+      current: first,
+      ...(second && { previous: second }),
+      ...(others.length && { older: others }),
+      ...(canary && { canary }),
+      ...(off && { off }),
+      ...(authority && { authority }),
+    };
     return (
-      first && {
-        current: first,
-        ...(second && { previous: second }),
-        ...(others.length && { older: others }),
-        ...(canary && { canary }),
-        ...(off && { off }),
-      }
+      accept(
+        name,
+        v.custom<ReleaseHistory<T>>(() => true),
+        history,
+        (made) => refuseEntry?.(name, made),
+      ) ?? before
     );
   };
 

@@ -100,6 +100,17 @@ export interface ReleaseHistory<R> {
   canary?: Canary<R>;
   /** Switched off by an operator: its pages say so, its slots are empty. */
   off?: SwitchedOff;
+  /** Who made it so, where keys have rights; browsers do not get it. */
+  authority?: Authority;
+}
+
+/** The signature of an entry of the registry by the key of whoever changed it. */
+export interface Authority {
+  act: string;
+  /** Id of the key. */
+  key: string;
+  /** Base64. */
+  signature: string;
 }
 
 export interface SwitchedOff {

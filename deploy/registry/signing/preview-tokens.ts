@@ -1,6 +1,7 @@
 import { sign, verify } from 'node:crypto';
 import type { Preview } from '@idavuelta/shared/contracts';
 import type { PublicKey, signingKeyOf } from './keys.ts';
+import type { MayDo } from './rights.ts';
 
 /** `mfe-catalog@1.4.0-91b48f3b~<end, seconds in base 36>~<id of the key>~<signature>`: fits into an address and a cookie. */
 const pattern = /^((?:mfe-[a-z0-9-]{1,40}|shell)@\w[\w.+-]{0,60})~([0-9a-z]{1,8})~([0-9a-f]{16})~([\w-]{86})$/;
@@ -16,13 +17,23 @@ export function previewToken({ module, version }: Omit<Preview, 'until'>, until:
   return [release, end, id, sign(null, statementOf(release, end), key).toString('base64url')].join('~');
 }
 
-/** @param now milliseconds since 1970 @returns undefined for a token that has expired, or that none of the keys has signed */
-export function readPreviewToken(token: string, keys: readonly PublicKey[], now: number): Preview | undefined {
+interface Readers {
+  keys: readonly PublicKey[];
+  /** What each of them may do; everything when omitted. */
+  mayDo?: MayDo | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** @returns undefined for a token that has expired, or that no key with the right to preview the module has signed */
+export function readPreviewToken(token: string, { keys, mayDo, now }: Readers): Preview | undefined {
   const [, release = '', end = '', keyId, signature = ''] = pattern.exec(token) ?? [];
   const known = keys.find(({ id }) => id === keyId);
   const endsAt = Number.parseInt(end, 36) * 1_000;
   if (!known || endsAt <= now) return undefined;
   if (!verify(null, statementOf(release, end), known.key, Buffer.from(signature, 'base64url'))) return undefined;
   const at = release.indexOf('@');
-  return { module: release.slice(0, at), version: release.slice(at + 1), until: new Date(endsAt).toISOString() };
+  const module = release.slice(0, at);
+  if (mayDo && !mayDo(known.id, 'preview', module)) return undefined;
+  return { module, version: release.slice(at + 1), until: new Date(endsAt).toISOString() };
 }

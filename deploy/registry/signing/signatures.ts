@@ -1,6 +1,7 @@
 import { createHash, sign, verify } from 'node:crypto';
 import type { AnyRelease, ReleaseFile, Signed } from '@idavuelta/shared/contracts';
 import type { PublicKey } from './keys.ts';
+import type { MayDo } from './rights.ts';
 
 /** The hash that stands for all files of a release. */
 export const hashOfFiles = (files: readonly ReleaseFile[]) =>
@@ -15,22 +16,29 @@ function statementOf(name: string, { signed: _, ...release }: AnyRelease, files:
 export const signatureOf = (name: string, release: AnyRelease, files: string, key: Parameters<typeof sign>[2]) =>
   sign(null, statementOf(name, release, files), key).toString('base64');
 
-/** @returns why a release is not believed; undefined when one of the keys has signed it, or none is needed */
-export function whyUnsigned(name: string, release: AnyRelease, keys: readonly PublicKey[]): string | undefined {
+/** @returns why a release is not believed; undefined when one of the keys, with the right to publish it, has signed it, or none is needed */
+export function whyUnsigned(
+  name: string,
+  release: AnyRelease,
+  keys: readonly PublicKey[],
+  mayDo?: MayDo,
+): string | undefined {
   if (!keys.length) return undefined;
   const { signed } = release;
   if (!signed || !Object.keys(signed.signatures).length) return 'not signed';
   const known = keys.filter(({ id }) => id in signed.signatures);
   if (!known.length)
     return `signed with ${Object.keys(signed.signatures).join(', ')}, which is no key of this installation`;
-  return known.some((key) => isSigned(name, release, signed, key)) ? undefined : 'not what was signed';
+  const entitled = known.filter(({ id }) => !mayDo || mayDo(id, 'publish', name));
+  if (!entitled.length) return `signed with ${known.map(({ id }) => id).join(', ')}, which may not publish ${name}`;
+  return entitled.some((key) => isSigned(name, release, signed, key)) ? undefined : 'not what was signed';
 }
 
 const isSigned = (name: string, release: AnyRelease, { files, signatures }: Signed, { id, key }: PublicKey) =>
   verify(null, statementOf(name, release, files), key, Buffer.from(signatures[id] ?? '', 'base64'));
 
 /** JSON whose properties are in a fixed order. */
-const canonical = (value: unknown) =>
+export const canonical = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))

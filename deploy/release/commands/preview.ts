@@ -1,4 +1,4 @@
-import { signingKeyOf } from '../../registry/signing/keys.ts';
+import { entitledKey } from '../../registry/signing/entitled-key.ts';
 import { previewToken } from '../../registry/signing/preview-tokens.ts';
 import { readRelease } from '../../registry/stored-releases.ts';
 import { type AddCommand, type Options, openStore, print, wholeNumber } from './command.ts';
@@ -14,7 +14,7 @@ export function addPreview(command: AddCommand) {
     .option('--hours <n>', 'until the link expires', wholeNumber(1, 24 * 30), 72)
     .option('--page <address>', 'page that the link opens', process.env.SITE_URL ?? 'http://localhost:3000')
     .action(async (module: string, version: string, options: Options & { hours: number; page: string }) => {
-      const key = signingKeyOf(process.env);
+      const key = entitledKey('preview', module);
       if (!key) throw new Error('a preview link is signed: RELEASE_SIGNING_KEY is missing');
       await readRelease(await openStore(), module, version);
       const until = Date.now() + options.hours * hour;

@@ -1,0 +1,39 @@
+import { sign, verify } from 'node:crypto';
+import type { AnyRelease, Authority, ReleaseHistory } from '@idavuelta/shared/contracts';
+import type { PublicKey, signingKeyOf } from './keys.ts';
+import { type Act, acts, type MayDo } from './rights.ts';
+import { canonical } from './signatures.ts';
+
+type SigningKey = NonNullable<ReturnType<typeof signingKeyOf>>;
+type AnyHistory = ReleaseHistory<AnyRelease>;
+
+/** What is signed: which releases of a module visitors get and can be gone back to, and the act that made it so. */
+function statementOf(name: string, act: string, { current, previous, older = [], canary, off }: AnyHistory) {
+  const versions = [current, previous, ...older].flatMap((release) => release?.version ?? []);
+  const some = canary && { version: canary.release.version, percentage: canary.percentage };
+  return Buffer.from(canonical({ name, act, versions, canary: some, off: off?.since }));
+}
+
+/** Signs an entry of the registry by the key of whoever changed it. */
+export const authorityOf = (name: string, act: Act, history: AnyHistory, { id, key }: SigningKey): Authority => ({
+  act,
+  key: id,
+  signature: sign(null, statementOf(name, act, history), key).toString('base64'),
+});
+
+/** @returns why an entry is not believed; undefined when a key with the right to the act has signed it */
+export function whyUnauthorised(
+  name: string,
+  history: AnyHistory,
+  keys: readonly PublicKey[],
+  mayDo: MayDo,
+): string | undefined {
+  const { authority } = history;
+  if (!authority) return 'made live without a key';
+  const act = acts.find((one) => one === authority.act);
+  const known = keys.find(({ id }) => id === authority.key);
+  if (!known || !act) return `made live with ${authority.key}, which is no key of this installation`;
+  if (!mayDo(known.id, act, name)) return `made live with ${known.id}, which may not ${act} ${name}`;
+  const isSigned = verify(null, statementOf(name, act, history), known.key, Buffer.from(authority.signature, 'base64'));
+  return isSigned ? undefined : 'not what was made live';
+}

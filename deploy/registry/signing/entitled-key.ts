@@ -1,0 +1,12 @@
+import { signingKeyOf } from './keys.ts';
+import { type Act, rightsOf } from './rights.ts';
+
+/** The key of this environment. @throws Error when keys have rights, and it is absent or has not this one */
+export function entitledKey(act: Act, name: string) {
+  const signingKey = signingKeyOf(process.env);
+  const mayDo = rightsOf(process.env);
+  if (!mayDo) return signingKey;
+  if (!signingKey) throw new Error(`to ${act} ${name}, RELEASE_SIGNING_KEY is needed`);
+  if (!mayDo(signingKey.id, act, name)) throw new Error(`key ${signingKey.id} may not ${act} ${name}`);
+  return signingKey;
+}
