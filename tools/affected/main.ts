@@ -5,7 +5,7 @@ import { affectedBy } from './affected.ts';
 import { changesSince } from './changes.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' }, json: { type: 'boolean' } } });
-const affected = await affectedBy(root, workspaces(), isBrowserPackage, changesSince(root, values.base));
+const affected = affectedBy(root, workspaces(), isBrowserPackage, changesSince(root, values.base));
 if (values.json) console.log(JSON.stringify(affected, null, 2));
 else if (affected.length === 0) console.log(`nothing has changed since ${values.base}`);
 else

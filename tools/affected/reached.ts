@@ -1,17 +1,16 @@
 import { readPackage } from '../build/packages.ts';
-import { readImports } from '../checks/imports/check-imports.ts';
 import type { Changes } from './changes.ts';
+import { importGraph } from './import-graph.ts';
 
 /** The files that have changed, and those that import one of them, over however many files. */
-export async function reachedFiles(
+export function reachedFiles(
   repository: string,
   packages: string[],
   changes: Pick<Changes, 'files'>,
-): Promise<ReadonlySet<string>> {
-  const { modules } = await readImports(repository, packages);
+): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
-  for (const { source, dependencies } of modules)
-    for (const { resolved } of dependencies) importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
+  for (const [file, imported] of importGraph(repository, packages))
+    for (const name of imported) importers.set(name, [...(importers.get(name) ?? []), file]);
   const seen = new Set(changes.files);
   // Iterating a set also visits members added meanwhile, so this follows importers to the end.
   for (const file of seen) for (const importer of importers.get(file) ?? []) seen.add(importer);

@@ -18,13 +18,8 @@ export interface Due {
 }
 
 /** The proofs that were never kept, or do not hold any more for the files of the repository as they are now. */
-export async function dueProofs(
-  repository: string,
-  packages: string[],
-  proofs: readonly Proof[],
-  proved: Proved,
-): Promise<Due[]> {
-  const reachedSince = new Map<string, Promise<ReadonlySet<string>>>();
+export function dueProofs(repository: string, packages: string[], proofs: readonly Proof[], proved: Proved): Due[] {
+  const reachedSince = new Map<string, ReadonlySet<string>>();
   const reached = (commit: string, changes: Changes) => {
     const known = reachedSince.get(commit) ?? reachedFiles(repository, packages, changes);
     reachedSince.set(commit, known);
@@ -42,7 +37,7 @@ export async function dueProofs(
       due.push({ proof, why: `its commit ${commit.slice(0, 8)} is not here` });
       continue;
     }
-    const files = await reached(commit, changes);
+    const files = reached(commit, changes);
     const libraryUsers = packages.filter((name) => usesLibrary(repository, name, changes));
     const changed = globSync(proof.about, { cwd: repository }).find(
       (file) => !isOfSuite(file) && (files.has(file) || libraryUsers.includes(file.split('/')[0] ?? '')),

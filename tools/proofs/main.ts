@@ -26,7 +26,7 @@ const unknown = positionals.find((name) => !proofs.some((proof) => proof.name ==
 if (unknown) throw new Error(`${unknown} is no proof: ${proofs.map(({ name }) => name).join(', ')}`);
 
 const named = proofs.filter(({ name }) => !positionals.length || positionals.includes(name));
-const due = values.due || values.list ? await dueProofs(root, workspaces(), named, readProved()) : [];
+const due = values.due || values.list ? dueProofs(root, workspaces(), named, readProved()) : [];
 for (const { proof, why } of due) console.log(`due: ${proof.name.padEnd(18)} ${why}`);
 if (values.list) for (const { name, shows } of named) console.log(`${name.padEnd(18)} ${shows}`);
 

@@ -36,39 +36,39 @@ const aProof = (changes: Partial<Proof> = {}): Proof => ({
   ...changes,
 });
 const entry = { commit, date: '2026-01-01', extent: 'short' as const, seconds: 1, figures: [] };
-const due = async (proved: Proved = { faults: entry }) =>
-  (await dueProofs(folder, ['mfe-a', 'mfe-b', 'shared', 'tools'], [aProof()], proved)).map(({ why }) => why);
+const due = (proved: Proved = { faults: entry }) =>
+  dueProofs(folder, ['mfe-a', 'mfe-b', 'shared', 'tools'], [aProof()], proved).map(({ why }) => why);
 
-test('a proof holds while nothing that it is about has changed', async () => {
-  assert.deepEqual(await due(), []);
+test('a proof holds while nothing that it is about has changed', () => {
+  assert.deepEqual(due(), []);
   write('mfe-b/src/module.ts', 'export default 2;');
-  assert.deepEqual(await due(), []);
+  assert.deepEqual(due(), []);
 });
 
-test('it is due when one of its files has changed, or what one imports', async () => {
+test('it is due when one of its files has changed, or what one imports', () => {
   write('shared/ui/Button.tsx', 'export const Button = () => 2;');
-  assert.match((await due()).join(), /^mfe-a\/src\/module/);
+  assert.match(due().join(), /^mfe-a\/src\/module/);
 });
 
-test('a text makes no proof due', async () => {
+test('a text makes no proof due', () => {
   write('mfe-a/src/texts/es.json', '{ "title": "Hola" }');
-  assert.deepEqual(await due(), []);
+  assert.deepEqual(due(), []);
 });
 
-test('a test of a suite makes no proof due', async () => {
+test('a test of a suite makes no proof due', () => {
   write('mfe-a/src/module.test.ts', `import './module.ts';`);
-  assert.deepEqual(await due(), []);
+  assert.deepEqual(due(), []);
 });
 
-test('another version of a library makes those due that are about a package which uses it', async () => {
+test('another version of a library makes those due that are about a package which uses it', () => {
   write('package-lock.json', JSON.stringify({ packages: { 'node_modules/used': { version: '1.0.1' } } }));
-  assert.equal((await due()).length, 1);
+  assert.equal(due().length, 1);
 });
 
-test('a proof that was never kept is due, and so is one whose commit the history does not have', async () => {
-  assert.deepEqual(await due({}), ['it was never kept']);
+test('a proof that was never kept is due, and so is one whose commit the history does not have', () => {
+  assert.deepEqual(due({}), ['it was never kept']);
   const elsewhere = { ...entry, commit: 'f'.repeat(40) };
-  assert.deepEqual(await due({ faults: elsewhere }), ['its commit ffffffff is not here']);
+  assert.deepEqual(due({ faults: elsewhere }), ['its commit ffffffff is not here']);
 });
 
 test('a proof keeps the lines that are its figures, without colours', () => {

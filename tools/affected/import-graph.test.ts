@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { root, workspaces } from '../build/packages.ts';
+import { readImports } from '../checks/imports/check-imports.ts';
+import { importGraph } from './import-graph.ts';
+
+test('the quick graph has every import that the checked one has', async () => {
+  const packages = workspaces();
+  const graph = importGraph(root, packages);
+  const { modules } = await readImports(root, packages);
+  const isOurs = (file: string) => packages.some((name) => file.startsWith(`${name}/`)) && !/node_modules/.test(file);
+  const missing = modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved }) => isOurs(resolved) && !graph.get(source)?.has(resolved))
+      .map(({ resolved }) => `${source} → ${resolved}`),
+  );
+  assert.deepEqual(missing, []);
+});
