@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { modules, root } from '../build/packages.ts';
-import { phasesOf } from './phases.ts';
+import { type Phase, phasesOf, testsOf } from './phases.ts';
 
 const { values, positionals } = parseArgs({ options: { paths: { type: 'boolean' } }, allowPositionals: true });
 const [name = ''] = positionals;
@@ -21,19 +21,27 @@ if (!modules.includes(name)) {
 async function runPhases(module: string) {
   const times: string[] = [];
   const started = performance.now();
-  try {
-    for (const { name: phase, run } of phasesOf(module)) {
-      console.log(`\n════ ${phase}`);
-      const begin = performance.now();
+  const run = async ({ name: phase, run }: Phase) => {
+    const begin = performance.now();
+    try {
       await run();
       times.push(`${seconds(begin)} s  ${phase}`);
+      return true;
+    } catch (error) {
+      const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
+      console.error(stdout + stderr || message);
+      times.push(`  failed  ${phase}`);
+      process.exitCode = 1;
+      return false;
     }
-  } catch (error) {
-    const { status, message } = error as Error & { status?: number };
-    if (status === undefined) console.error(message); // a failed command has printed its own message
-    times.push('  failed');
-    process.exitCode = 1;
-  }
+  };
+  const inOrder = async () => {
+    for (const phase of phasesOf(module)) {
+      console.log(`\n════ ${phase.name}`);
+      if (!(await run(phase))) return;
+    }
+  };
+  await Promise.all([run(testsOf(module)), inOrder()]);
   console.log(`\n════ ${module}\n${[...times, `${seconds(started)} s  together`].join('\n')}`);
 }
 
