@@ -1,2 +1,3 @@
+export function selection(): string[];
 export function isInstalled(): boolean;
 export function markInstalled(): void;

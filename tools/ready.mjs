@@ -4,14 +4,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isInstalled, markInstalled } from './installed.mjs';
+import { isInstalled, markInstalled, selection } from './installed.mjs';
 
 if (!isInstalled()) {
   console.log('Installing packages (once, and again when package-lock.json changes)…');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const { status } = spawnSync(command, [...args, 'ci', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(command, [...args, 'ci', ...selection(), '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) {
     console.error('The packages could not be installed; see the messages above.');
     process.exit(status ?? 1);

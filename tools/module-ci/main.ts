@@ -1,6 +1,6 @@
 /**
  * `.ci/module <name>`: checks, tests, builds, measures and packs one module alone, and prints the times.
- *   .ci/module --paths <name>   the folders that it needs, for `git sparse-checkout set`; in a whole checkout
+ *   .ci/module --paths <name>   prints the folders that it needs, and writes them to .ci/paths/<name>; in a whole checkout
  */
 import { parseArgs } from 'node:util';
 import { modules, root } from '../build/packages.ts';
@@ -12,8 +12,8 @@ if (!modules.includes(name)) {
   console.error(`${name || 'nothing'} is no module. Choose from: ${modules.join(', ')}`);
   process.exitCode = 1;
 } else if (values.paths) {
-  const { modulePaths } = await import('./paths.ts');
-  console.log((await modulePaths(root, name)).join('\n'));
+  const { writePaths } = await import('./paths.ts');
+  console.log((await writePaths(root, name)).join('\n'));
 } else {
   await runPhases(name);
 }

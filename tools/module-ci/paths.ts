@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readImports } from '../checks/imports/check-imports.ts';
 
 /** Files that a team's commands start with, or that these load without importing them. */
@@ -13,6 +15,9 @@ const entries = [
   'deploy/release/cli.ts',
 ];
 
+/** Where the paths of a module stand, for who has no checkout yet: kept true by a test. */
+export const pathsFile = (name: string) => `.ci/paths/${name}`;
+
 /**
  * The folders that a module and the commands of its team consist of, by the same imports that the import rules are checked
  * with: for `git sparse-checkout set`, which adds the files directly in the folders above them.
@@ -23,4 +28,13 @@ export async function modulePaths(repository: string, name: string): Promise<str
   const files = modules.map(({ source }) => source).filter((file) => !/(^|\/)node_modules\//.test(file));
   const folders = files.flatMap((file) => /^[^./][^/]*\/[^/]+(?=\/)/.exec(file) ?? []);
   return [...new Set(['.ci', name, ...folders.filter((folder) => !folder.startsWith(`${name}/`))])].sort();
+}
+
+/** Writes the file of a module's paths. @returns the paths */
+export async function writePaths(repository: string, name: string): Promise<string[]> {
+  const file = join(repository, pathsFile(name));
+  mkdirSync(dirname(file), { recursive: true });
+  const paths = await modulePaths(repository, name);
+  writeFileSync(file, `${paths.join('\n')}\n`);
+  return paths;
 }

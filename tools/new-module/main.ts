@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../build/packages.ts';
 import { markInstalled } from '../installed.mjs';
+import { pathsFile, writePaths } from '../module-ci/paths.ts';
 import { generateModule } from './generate.ts';
 import { namesOf } from './names.ts';
 
@@ -19,6 +20,8 @@ try {
     },
   );
   markInstalled();
+  await writePaths(root, name);
+  console.log(pathsFile(name));
   console.log(`
 ${name} has a page at /${namesOf(name).kebab}. Next (docs/new-module.md):
 
