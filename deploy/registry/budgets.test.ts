@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { aBuiltShell } from '../testing/releases.ts';
+import { aBuiltModule, aBuiltShell } from '../testing/releases.ts';
 import { checkBudget } from './budgets.ts';
-import { readBuild } from './build-files.ts';
+import { readBuild, releaseOf } from './build-files.ts';
 
 test('[MOD-05] the first scripts of a shell have a budget, as they are sent', () => {
   const build = readBuild(aBuiltShell());
@@ -14,4 +14,13 @@ test('[MOD-05] the first scripts of a shell have a budget, as they are sent', ()
     () => checkBudget(build),
     /^Error: shell: index\.html brings 150\.0 KB of scripts, and 142 KB are allowed$/,
   );
+});
+
+test('[MOD-05] a module brings its own budget with its build, and readers of the registry never see it', () => {
+  const build = readBuild(aBuiltModule({ routes: ['/a'] }));
+  build.files.set('remoteEntry.js.br', randomBytes(35_000));
+  assert.throws(() => checkBudget(build), /brings 35\.\d KB of scripts, and 30 KB are allowed$/);
+  build.manifest.budget = 36;
+  checkBudget(build);
+  assert.ok(!('budget' in releaseOf(build.manifest)));
 });

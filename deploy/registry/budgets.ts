@@ -2,18 +2,13 @@ import type { BuildFiles } from './build-files.ts';
 
 /**
  * Most kilobytes (1,000 bytes) of JavaScript, in brotli, that a release may bring to a page: of the shell its first
- * scripts, of a module its entry and state with the files of one page or slot. Whole pages, with all files that they load
+ * scripts, of a module its entry and state with the files of one page or slot. A module has its own in its `budget.json`,
+ * which its build carries. Whole pages, with all files that they load
  * later, are measured in a browser before a change is merged (`npm run check:budgets`).
  */
-const budgets: Record<string, number> = {
-  shell: 142,
-  'mfe-catalog': 24,
-  'mfe-booking': 39,
-  'mfe-account': 27,
-  'mfe-qr-check': 14,
-};
-/** Of a module that has none of its own yet. */
-const budgetOfOthers = 30;
+const budgetOfShell = 142;
+/** Of a module that has none of its own. */
+const budgetOfModules = 30;
 
 /** What a page or slot brings. */
 interface PartSize {
@@ -25,7 +20,7 @@ interface PartSize {
 
 /** The scripts of every page and slot of a build, as sent. */
 export function partSizes({ manifest, files }: BuildFiles): PartSize[] {
-  const budget = budgets[manifest.name] ?? budgetOfOthers;
+  const budget = manifest.budget ?? ('page' in manifest ? budgetOfShell : budgetOfModules);
   const sizeOf = (path: string) => (files.get(`${path}.br`) ?? files.get(path))?.length ?? 0;
   return Object.entries(scriptsOf({ manifest, files })).map(([part, scripts]) => {
     const kilobytes = [...new Set(scripts)].reduce((sum, path) => sum + sizeOf(path), 0) / 1000;

@@ -16,7 +16,7 @@ const neverBuilt = /\.test\.tsx?$|\/src\/testing\//;
 
 /** All files of a package that may be part of its build, relative to the repository. */
 const ownFiles = (root: string, folder: string) =>
-  globSync([`${folder}/src/**/*`, `${folder}/public/**/*`], { cwd: root, withFileTypes: true })
+  globSync([`${folder}/src/**/*`, `${folder}/public/**/*`, `${folder}/budget.json`], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .filter((file) => !neverBuilt.test(file));

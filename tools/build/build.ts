@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { hashesOf } from '@idavuelta/deploy/registry/built-sources.ts';
 import { compressFiles } from '@idavuelta/deploy/registry/compress.ts';
 import webpack, { type Configuration, type Module, type Stats } from 'webpack';
+import { readBudget } from './budget.ts';
 import { buildInputs } from './build-inputs.ts';
 import { addIntegrity } from './integrity.ts';
 import { describeModule, describeShell, readDefinition } from './manifest.ts';
@@ -29,7 +30,7 @@ const { compilation } = browser;
 if (definition) {
   if (definition.routes.some((route) => route.public)) await compile(serverConfig(build, definition));
   if (isInstallable(definition)) await compile(workerConfig(build));
-  write('module.json', describeModule(build, definition, compilation));
+  write('module.json', { ...describeModule(build, definition, compilation), ...readBudget(build) });
 } else {
   await compile(serverConfig(build));
   addIntegrity(dist, releaseBase(build));
