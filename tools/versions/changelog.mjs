@@ -1,0 +1,8 @@
+import createPreset from 'conventional-changelog-angular';
+
+/** Changelogs by conventional commits, without links: they would lead to wherever the clone came from that made the version. */
+export default () => {
+  const preset = createPreset();
+  const finalizeContext = (context) => ({ ...context, linkCompare: false, linkReferences: false });
+  return { ...preset, writer: { ...preset.writer, finalizeContext } };
+};
