@@ -4,7 +4,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../build/packages.ts';
-import { assets, isFetchedLater, scripts, styles, textFiles, workers } from '../build/rules.ts';
+import { assets, scripts, styles, workers } from '../build/rules.ts';
+import { lastGoodBuild } from '../start/hot/last-good-build.ts';
 
 const frame = join(import.meta.dirname, 'frame');
 
@@ -15,7 +16,7 @@ export const aloneConfig = (name: string): Configuration => ({
   target: ['web', 'es2022'],
   context: root,
   entry: join(frame, 'main.tsx'),
-  devtool: 'source-map',
+  devtool: 'cheap-module-source-map', // by lines: a third less work for each save
   stats: 'errors-warnings',
   output: {
     path: join(root, '.local/alone', name),
@@ -24,17 +25,18 @@ export const aloneConfig = (name: string): Configuration => ({
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    alias: { '@alone/module': join(root, name, 'src') },
+    alias: { '@module/sources': join(root, name, 'src') },
   },
   module: {
     parser: workers,
-    rules: [scripts(false), styles({ uniqueName: name }, { production: false }), textFiles, assets(true)],
+    rules: [scripts(false), styles({ uniqueName: name }, { production: false }), assets(true)],
   },
-  optimization: { splitChunks: { chunks: isFetchedLater } },
+  optimization: { splitChunks: false }, // a page's files stay the same while it comes to import others
   plugins: [
     new HtmlWebpackPlugin({ template: join(frame, 'index.ejs'), title: name }),
     new MiniCssExtractPlugin({ ignoreOrder: true }),
     new ReactRefreshPlugin({ overlay: false }),
+    lastGoodBuild,
     new webpack.ContextReplacementPlugin(/moment[\\/](dist[\\/])?locale$/, /^\.\/(es|pt-br)(\.js)?$/),
   ],
 });

@@ -55,7 +55,7 @@ export function browserConfig(
     ...base,
     target: ['web', 'es2022'],
     entry: isShell(build) ? { main: './src/main.tsx' } : {},
-    devtool: production ? false : 'source-map',
+    devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: join(build.dir, 'dist'),
       publicPath: releaseBase(build),
@@ -99,17 +99,19 @@ export function browserConfig(
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       // Chunks keep their names from build to build, for `sizes.json`. Modules and exports have the shortest: names that
-      // stay would serve a cache across releases, and a release has addresses of its own.
-      chunkIds: 'deterministic',
-      moduleIds: 'natural',
-      mangleExports: 'size',
+      // stay would serve a cache across releases, and a release has addresses of its own. A hot update finds what it
+      // replaces by names that stay.
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'natural' : 'named',
+      mangleExports: production && 'size',
       // What two pages use is a file of its own, from 2,000 bytes of sources on: a smaller one is not worth a request.
-      splitChunks: {
+      // Not while the sources change: the list of a page's files is in the entry, which no hot update replaces.
+      splitChunks: production && {
         chunks: isFetchedLater,
         cacheGroups: {
           styles: { type: 'css/mini-extract', minChunks: 2, minSize: 2_000 },
           ...(stateChunk && { state: withPages(stateChunk) }),
-          ...(production && isShell(build) && { react: firstScript }),
+          ...(isShell(build) && { react: firstScript }),
         },
       },
     },

@@ -5,10 +5,12 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readDefinition } from '../build/manifest.ts';
 import { describeBuild } from '../build/packages.ts';
+import { textFiles } from '../build/rules.ts';
 import { browserConfig } from '../build/webpack.ts';
 import { devName, devRelease } from './dev-release.ts';
+import { lastGoodBuild } from './hot/last-good-build.ts';
 
-const refreshRuntime = join(import.meta.dirname, 'refresh-runtime.mjs');
+const hot = join(import.meta.dirname, 'hot');
 const shellsRefresh: Configuration['externals'] = async ({ request = '' }) =>
   /react-refresh(\/runtime|\/runtime\.js)$/.test(request) ? 'window idavueltaRefresh' : undefined;
 
@@ -21,10 +23,17 @@ async function serve(name: string, port: number) {
   const config = browserConfig(renamed, definition, 'development');
   const origin = `http://localhost:${port}`;
   config.output = { ...config.output, publicPath: `${origin}/` };
-  config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: `idv_dev_${name}` }));
-  if (name === 'shell') config.entry = { main: [refreshRuntime, './src/main.tsx'] };
-  // Only the copy that was there before React started can refresh components: modules use the shell's.
-  else config.externals = shellsRefresh;
+  config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: `idv_dev_${name}` }), lastGoodBuild);
+  if (definition) {
+    // Only the copy that was there before React started can refresh components: modules use the shell's.
+    config.externals = shellsRefresh;
+    config.resolve = { ...config.resolve, alias: { '@module/sources': join(build.dir, 'src') } };
+    // As modules: a hot update brings what has changed in them.
+    config.module = { ...config.module, rules: config.module?.rules?.filter((rule) => rule !== textFiles) };
+    config.plugins?.push(
+      new webpack.EntryPlugin(build.dir, join(hot, `module-texts.ts?${definition.namespace}`), { name: undefined }),
+    );
+  } else config.entry = { main: [join(hot, 'refresh-runtime.mjs'), join(hot, 'page-texts.ts'), './src/main.tsx'] };
   const compiler = webpack(config);
   const server = new WebpackDevServer(
     {

@@ -1,6 +1,7 @@
 import {
   type CountryCode,
   countryChanged,
+  defaultCountry,
   defaultLanguage,
   type Language,
   languageChanged,
@@ -14,12 +15,18 @@ import {
   textNamespace,
 } from '@idavuelta/shared/contracts';
 import { createPlatformStore, noSessionFound, tokenReceived } from '@idavuelta/shared/host';
-import { addTexts, commonTexts, createI18n, fetchTexts } from '@idavuelta/shared/i18n';
+import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
 import { takeEvery } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
-import { loadState, textAddress, textFolders } from './module-files.ts';
+import { tabStore } from '@idavuelta/shared/storage';
+import { showChangedTexts } from '../../start/hot/show-changed-texts.ts';
+import { onChangedTexts, textFiles } from '../../start/hot/text-files.ts';
+import { loadState } from './module-files.ts';
 
-/** What the shell does for a module, with the module's own state, texts and sagas. */
+/**
+ * What the shell does for a module, with the module's own state, texts and sagas. Country, language and login stay while
+ * the tab is open, also when a change of the sources loads the page anew.
+ */
 export async function createAloneApp(definition: ModuleDefinition, onNotice: (text: string) => void) {
   const store = createPlatformStore({ baseUrl: '/backend' });
   const i18n = createI18n(defaultLanguage);
@@ -27,12 +34,16 @@ export async function createAloneApp(definition: ModuleDefinition, onNotice: (te
 
   async function showLanguage(language: Language) {
     await addTexts(i18n, language, 'common', commonTexts);
-    for (const folder of textFolders()) {
-      const read = async (wanted: Language) => fetchTexts(await textAddress(folder, wanted));
-      await addTexts(i18n, language, textNamespace(definition, folder), { id: folder, read });
-    }
+    for (const { folder, texts } of textFiles().filter((file) => file.language === language))
+      await addTexts(i18n, language, textNamespace(definition, folder), { id: folder, read: async () => texts });
     await i18n.changeLanguage(language);
     store.dispatch(languageChanged({ language }));
+    tabStore.write('alone.language', language);
+  }
+
+  function showCountry(country: CountryCode) {
+    store.dispatch(countryChanged({ country }));
+    tabStore.write('alone.country', country);
   }
 
   async function logIn() {
@@ -40,10 +51,18 @@ export async function createAloneApp(definition: ModuleDefinition, onNotice: (te
     store.dispatch(sessionStarted(undefined));
     const profile = await store.client<Profile>({ url: '/shop-api/me' });
     store.dispatch(profileChanged({ profile }));
+    tabStore.write('alone.login', 'customer');
   }
 
-  await showLanguage(defaultLanguage);
-  store.dispatch(noSessionFound());
+  function logOut() {
+    store.dispatch(sessionEnded({ reason: 'logout' }));
+    tabStore.remove('alone.login');
+  }
+
+  await showLanguage((tabStore.read('alone.language') as Language | undefined) ?? defaultLanguage);
+  showCountry((tabStore.read('alone.country') as CountryCode | undefined) ?? defaultCountry);
+  if (tabStore.read('alone.login')) await logIn();
+  else store.dispatch(noSessionFound());
   if (definition.state) store.mountModule(definition.name, await loadState(definition.state));
   store.runSaga(function* frame() {
     yield* takeEvery(loginRequested.match, logIn);
@@ -51,14 +70,15 @@ export async function createAloneApp(definition: ModuleDefinition, onNotice: (te
       onNotice(key ? i18n.t(key, values ?? {}) : message),
     );
   });
+  onChangedTexts((file) => showChangedTexts(i18n, definition, file));
   return {
     definition,
     store,
     i18n,
     showLanguage,
     logIn,
-    logOut: () => store.dispatch(sessionEnded({ reason: 'logout' })),
-    showCountry: (country: CountryCode) => store.dispatch(countryChanged({ country })),
+    logOut,
+    showCountry,
   };
 }
 

@@ -2,19 +2,37 @@ import type { ModuleDefinition, ModuleState, Page, SlotName, SlotProps } from '@
 import type { ComponentType } from 'react';
 
 // The alias is the `src` of the module that runs alone: see ../webpack.ts.
-const code = import.meta.webpackContext('@alone/module', {
-  recursive: true,
-  regExp: /^\.\/(module\.ts|(pages|features|state)\/(?!.*(\.test|\.d)\.tsx?$).*\.tsx?)$/,
-  mode: 'lazy',
-});
-const texts = import.meta.webpackContext('@alone/module', {
-  recursive: true,
-  regExp: /\/texts\/[a-z]{2}_[A-Z]{2}\.json$/,
-  mode: 'lazy',
-});
+const readFolder = () =>
+  import.meta.webpackContext('@module/sources', {
+    recursive: true,
+    regExp: /^\.\/(module\.ts|(pages|features|state)\/(?!.*(\.test|\.d)\.tsx?$).*\.tsx?)$/,
+    mode: 'lazy',
+    chunkName: '[request]', // a name that stays, whatever the file comes to import
+  });
+
+let code = readFolder();
+const loaded = new Map<string, unknown>();
+
+/** Differs when what was made of a file is to be made anew. A component is replaced where it is, unless it has another name. */
+const identity = (file: string, exported: object) =>
+  file.endsWith('.tsx')
+    ? Object.entries(exported)
+        .map(([name, value]) => `${name} ${value.name}`)
+        .join()
+    : exported;
 
 /** The default export of a file of the module. */
-const load = async <T>(file: string) => ((await code(file)) as { default: T }).default;
+async function load<T>(file: string) {
+  const exported = (await code(file)) as { default: T };
+  loaded.set(file, identity(file, exported));
+  return exported.default;
+}
+
+import.meta.webpackHot?.accept(String(code.id), async () => {
+  code = readFolder();
+  for (const [file, before] of loaded)
+    if (identity(file, (await code(file)) as object) !== before) return window.location.reload();
+});
 
 export const loadDefinition = () => load<ModuleDefinition>('./module.ts');
 export const loadPage = async (file: string) => ({ default: await load<Page>(file) });
@@ -22,10 +40,3 @@ export const loadSlot = async <N extends SlotName>(file: string) => ({
   default: await load<ComponentType<SlotProps<N>>>(file),
 });
 export const loadState = (file: string) => load<ModuleState>(file);
-
-/** Folders with language files: `./texts`, `./pages/landing/texts`. */
-export const textFolders = () => [...new Set(texts.keys().map((file) => file.replace(/\/[^/]+$/, '')))];
-
-/** The address of a language file. */
-export const textAddress = async (folder: string, language: string) =>
-  (await texts(`${folder}/${language}.json`)) as string;
