@@ -8,5 +8,6 @@ if (unknown) {
   console.error(`${unknown} is not a package of the site. Choose from: shell, ${modules.join(', ')}`);
   process.exitCode = 1;
 } else {
-  await runSite(named.length ? named.filter(isBrowserPackage) : [...modules]);
+  const command = ['npm run dev', ...(named.length ? ['--', ...named] : [])].join(' ');
+  await runSite(command, named.length ? named.filter(isBrowserPackage) : [...modules]);
 }

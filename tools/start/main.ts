@@ -1,4 +1,4 @@
 /** `npm start`: the whole site from published releases. */
 import { runSite } from './run-site.ts';
 
-await runSite();
+await runSite('npm start');

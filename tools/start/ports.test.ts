@@ -12,6 +12,8 @@ async function takenPort(host?: string) {
   return (server.address() as AddressInfo).port;
 }
 
+const command = 'npm run dev -- mfe-x';
+
 /** As many different ports as asked for, free a moment ago. */
 async function freePorts(count: number) {
   const servers = Array.from({ length: count }, () => createServer().listen(0));
@@ -34,7 +36,7 @@ const env = async () => {
 
 test('takes the ports of the environment', async () => {
   const chosen = await env();
-  assert.deepEqual(await choosePorts(chosen), {
+  assert.deepEqual(await choosePorts(chosen, command), {
     site: Number(chosen.PORT),
     api: Number(chosen.API_PORT),
     webpay: Number(chosen.WEBPAY_SIMULATOR_PORT),
@@ -44,16 +46,16 @@ test('takes the ports of the environment', async () => {
 });
 
 for (const name of names) {
-  test(`a taken ${name} is said plainly, with the variable to set`, async () => {
+  test(`a taken ${name} is said plainly, with the variable to set and the command that was given`, async () => {
     const port = await takenPort();
-    await assert.rejects(choosePorts({ ...(await env()), [name]: String(port) }), {
-      message: `Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 100} npm start`,
+    await assert.rejects(choosePorts({ ...(await env()), [name]: String(port) }, command), {
+      message: `Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 100} npm run dev -- mfe-x`,
     });
   });
 
   for (const text of ['web', '0', '70000', '30.5']) {
     test(`${name}=${text} is named as no port number`, async () => {
-      await assert.rejects(choosePorts({ ...(await env()), [name]: text }), {
+      await assert.rejects(choosePorts({ ...(await env()), [name]: text }, command), {
         message: `${name}=${text} is not a port number`,
       });
     });
@@ -62,13 +64,13 @@ for (const name of names) {
 
 test('a port that is taken on this machine’s own address only is taken', async () => {
   const port = await takenPort('127.0.0.1');
-  await assert.rejects(choosePorts({ ...(await env()), PORT: String(port) }), /is taken/);
+  await assert.rejects(choosePorts({ ...(await env()), PORT: String(port) }, command), /is taken/);
 });
 
 test('one port for two of them is refused with both names', async () => {
   const chosen = await env();
   await assert.rejects(
-    choosePorts({ ...chosen, API_PORT: chosen.PORT }),
-    new RegExp(`^Error: PORT and API_PORT are both ${chosen.PORT}; choose another: API_PORT=\\d+ npm start$`),
+    choosePorts({ ...chosen, API_PORT: chosen.PORT }, command),
+    new RegExp(`^Error: PORT and API_PORT are both ${chosen.PORT}; choose another: API_PORT=\\d+ ${command}$`),
   );
 });

@@ -8,8 +8,12 @@ export interface Ports {
   redsys: number;
 }
 
-/** The ports by the environment: PORT, API_PORT and <PROVIDER>_SIMULATOR_PORT. @throws Error that names a bad or taken one */
-export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Ports> {
+/**
+ * The ports by the environment: PORT, API_PORT and <PROVIDER>_SIMULATOR_PORT.
+ * @param command that was given, to be given again with another port
+ * @throws Error that names a bad or taken one
+ */
+export async function choosePorts(env: NodeJS.ProcessEnv, command: string): Promise<Ports> {
   const site = portOf(env, 'PORT', 3000);
   const api = portOf(env, 'API_PORT', 3001);
   // When the API's port is moved for a second site on this machine, the simulators' follow.
@@ -26,16 +30,26 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Ports> {
   };
   const chosen = new Map<number, string>();
   for (const [name, port] of Object.entries(named)) {
-    const choose = `choose another: ${name}=${port + 100} npm start`;
+    const choose = chooseAnother(name, port, command);
     const other = chosen.get(port);
     if (other) throw new Error(`${other} and ${name} are both ${port}; ${choose}`);
-    if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Stop what uses it, or ${choose}`);
+    await refuseTaken(name, port, command);
     chosen.set(port, name);
   }
   return { site, api, webpay, mercadopago, redsys };
 }
 
-function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number) {
+const chooseAnother = (name: string, port: number, command: string) =>
+  `choose another: ${name}=${port + 100} ${command}`;
+
+/** @param name of the variable that chooses the port @throws Error that says how to choose another when it is taken */
+export async function refuseTaken(name: string, port: number, command: string) {
+  if (!(await isFree(port)))
+    throw new Error(`Port ${port} is taken. Stop what uses it, or ${chooseAnother(name, port, command)}`);
+}
+
+/** A port that the environment may choose. @throws Error when that is none */
+export function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number) {
   const text = env[name];
   const port = text ? Number(text) : fallback;
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

@@ -37,9 +37,10 @@ const devPorts = 200;
 
 /**
  * Runs the whole site until Ctrl-C: builds stale packages, publishes them, starts API, simulators and gateway.
+ * @param command as it was given
  * @param dev packages to serve from their sources, with hot reload; none for `npm start`
  */
-export async function runSite(dev?: string[]) {
+export async function runSite(command: string, dev?: string[]) {
   const stops: (() => Promise<unknown>)[] = [];
   const end = async (code: number) => {
     for (const stop of stops.reverse()) await stop();
@@ -52,7 +53,7 @@ export async function runSite(dev?: string[]) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
 
   try {
-    const ports = await choosePorts(process.env);
+    const ports = await choosePorts(process.env, command);
     const supervisor = createSupervisor({ log: console.error, onFailedStart: (error) => void fail(error) });
     stops.push(supervisor.stop);
     progress('starting the database and the API…');
