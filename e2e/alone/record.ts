@@ -97,6 +97,9 @@ await withTestSite(async () => {
   const route = '/shop-api/init-payment';
   responses.push({ method: 'POST', route, path: route, body: { success: true, data: order } });
 
+  // Of the link in a mail, which works once.
+  responses.push({ method: 'GET', route: '/verify-account', path: '/verify-account', body: nothing });
+
   for (const { method, route } of writes(document)) {
     const isKnown = responses.some((known) => known.method === method && known.route === route);
     const body = outcomes[`${method} ${route}`] ?? nothing;

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../build/packages.ts';
 import { findResponse, readRecording } from './fake-api.ts';
 import { misfits } from './fits.ts';
+import { fakeApi } from './middleware.ts';
 import { movedDates } from './moved-dates.ts';
 import type { ApiDocument } from './openapi.ts';
 import { type Recording, recordingText } from './recorded-response.ts';
@@ -61,6 +65,25 @@ test('a request gets the response of its path, else of its route, with the most 
   assert.equal(bodyOf('GET', '/events/cumbia'), '/events/rock');
   assert.equal(bodyOf('DELETE', '/events/7'), '/events/{slugOrId}');
   assert.equal(bodyOf('POST', '/events'), undefined);
+});
+
+test('[MOD-10] the page that a mail after signing up leads to has its response', () => {
+  assert.deepEqual(findResponse(readRecording(), 'GET', '/verify-account?token=a-token')?.body, {
+    success: true,
+    data: {},
+  });
+});
+
+test('[MOD-10] a call that was not recorded is answered with how to record it, and so is the terminal', async () => {
+  const warned: string[] = [];
+  const server = createServer(fakeApi((line) => warned.push(line))).listen(0);
+  await once(server, 'listening');
+  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/new-route?a=1`);
+  const { message } = (await response.json()) as { message: string };
+  server.close();
+  assert.equal(response.status, 404);
+  assert.match(message, /^GET \/new-route\?a=1 was not recorded.*npm run record -w e2e$/);
+  assert.deepEqual(warned, [message]);
 });
 
 test('dates of the recording stay as far from today as they were', () => {

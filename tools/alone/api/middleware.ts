@@ -17,7 +17,7 @@ export function fakeApi(warn: (line: string) => void) {
     if (url.startsWith('/media/')) return send(200, 'image/svg+xml', picture);
     const found = findResponse(responses, method, url);
     if (found) return send(200, 'application/json', JSON.stringify(found.body));
-    const message = `${method} ${url} was not recorded: e2e/alone/record.ts`;
+    const message = `${method} ${url} was not recorded. To record it, ask for it in e2e/alone/record.ts of a whole checkout, and there: npm run record -w e2e`;
     warn(message);
     return send(404, 'application/json', JSON.stringify({ success: false, code: 'NOT_FOUND', message }));
   };
