@@ -4,11 +4,12 @@ import { expect } from './fixtures.ts';
 
 /**
  * Starts `npm run <words>` and waits until it has printed `ready`.
+ * @param cwd of a copy of the checkout
  * @returns a way to stop it as Ctrl-C does
  */
-export async function startCommand(words: string[], env: Record<string, string>, ready: string) {
+export async function startCommand(words: string[], env: Record<string, string>, ready: string, cwd = root) {
   const child = spawn('npm', ['run', '--silent', ...words], {
-    cwd: root,
+    cwd,
     detached: true, // a group of its own, so that Ctrl-C can be sent to all of it as a terminal does
     env: { ...process.env, ...env },
   });

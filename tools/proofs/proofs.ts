@@ -84,6 +84,13 @@ export const proofs: readonly Proof[] = [
     ...journey('dev alone overrides'),
   },
   {
+    name: 'hot-reload',
+    shows: 'what is saved is on the screen in dev and alone, with its state, also after a syntax error',
+    about: ['e2e/proofs/hot-reload.spec.ts', 'tools/{start,alone}/**', 'tools/build/{webpack,rules,federation}.ts'],
+    ...journey('hot-reload'),
+    figures: /from save to screen/,
+  },
+  {
     name: 'screens',
     shows: 'each screen of account, booking and ticket check fits a phone, and axe finds nothing',
     about: [
