@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { ModuleDefinition } from '@idavuelta/shared/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { federationManifest } from './federation-manifest.ts';
 import type { Build } from './packages.ts';
 import { hostVersions, lazyVersions } from './shared-versions.ts';
 
@@ -23,9 +24,14 @@ const providedByShell: Shared = Object.fromEntries(
   ]),
 );
 
-const takenFromShell: Shared = Object.fromEntries(
-  Object.keys(hostVersions).map((name) => [name, { import: false, requiredVersion: false, singleton: true }]),
-);
+/** Of our own packages any that the module's contract allows serves; libraries are compared when a release is published. */
+const takenFromShell = ({ contract }: ModuleDefinition): Shared =>
+  Object.fromEntries(
+    Object.entries(hostVersions).map(([name, version]) => [
+      name,
+      { import: false, version, requiredVersion: name.startsWith('@idavuelta/') && contract, singleton: true },
+    ]),
+  );
 
 /** Name of a module's entry within a release. */
 export const entryFile = 'remoteEntry.js';
@@ -69,8 +75,8 @@ export const moduleContainer = ({ uniqueName }: Build, definition: ModuleDefinit
     filename: entryFile,
     library: { type: 'var', name: uniqueName },
     exposes: exposesOf(definition),
-    shared: { ...takenFromShell, ...lazyShared },
-    manifest: true,
+    shared: { ...takenFromShell(definition), ...lazyShared },
+    manifest: federationManifest,
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   });
 
@@ -81,7 +87,7 @@ export const serverContainer = ({ uniqueName }: Build, definition: ModuleDefinit
     name: uniqueName,
     library: { type: 'commonjs-module' },
     exposes: exposesOf(definition),
-    shared: takenFromShell,
+    shared: takenFromShell(definition),
     manifest: false,
     experiments: { optimization: { target: 'node', disableRemote: true } },
   });
