@@ -59,6 +59,14 @@ const getRaw = (path: string, headers: Record<string, string> = {}) =>
       .end();
   });
 
+test('a host on another site may read the files of releases, and nothing else', async () => {
+  const allowed = async (path: string) => (await get(path)).headers.get('access-control-allow-origin');
+  assert.equal(await allowed(catalog.entry), '*');
+  assert.equal(await allowed('/registry.json'), null);
+  assert.equal(await allowed('/'), null);
+  assert.equal(await allowed('/modules/mfe-catalog/absent.js'), null);
+});
+
 test('files of releases are cached for a year and sent as the brotli that the build made', async () => {
   const plain = await getRaw(catalog.entry);
   assert.equal(plain.status, 200);

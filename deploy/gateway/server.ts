@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { findRoute, ownedRoutes } from '@idavuelta/shared/contracts';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { readableByAll } from '../registry/cache-control.ts';
 import { contentType, isText } from '../registry/content-type.ts';
 import { createRegistryReader } from '../registry/registry-file.ts';
 import { publicKeysOf } from '../registry/signing/keys.ts';
@@ -150,8 +151,8 @@ export async function createGateway(options: GatewayOptions) {
   // `serve: false` adds only `reply.sendFile`: routes per file would not include releases published later.
   await app.register(fastifyStatic, { root: outputDir, serve: false, preCompressed: true, dotfiles: 'ignore' });
 
-  app.get('/modules/*', { onSend: nameType }, sendImmutable);
-  app.get('/shell/*', { onSend: nameType }, sendImmutable);
+  app.get('/modules/*', { onSend: nameFile }, sendImmutable);
+  app.get('/shell/*', { onSend: nameFile }, sendImmutable);
   addRegistryRoute(app, registry, visits);
   addServiceWorkers(app, { outputDir, registry, enabled: serviceWorkers, fetchRelease });
   // Dev servers are other origins, from which browsers take modules only when the configuration says so.
@@ -225,11 +226,11 @@ function staleHeaders(madeAt: number) {
 /** Seconds after which crawlers may ask again for a page of a module that is switched off. */
 const switchedOffRetry = '600';
 
-/** The library's list of types is older than that of the bucket and of nginx. */
-async function nameType(request: FastifyRequest, reply: FastifyReply) {
+/** Headers of a release's file. The library's list of types is older than that of the bucket and of nginx. */
+async function nameFile(request: FastifyRequest, reply: FastifyReply) {
   if (reply.statusCode >= 300) return;
   const type = contentType(pathOf(request));
-  reply.type(isText(type) ? `${type}; charset=utf-8` : type);
+  reply.type(isText(type) ? `${type}; charset=utf-8` : type).headers(readableByAll);
 }
 
 /** The only cookie that a page is rendered with: with others in the cache's key every visitor would get one of their own. */

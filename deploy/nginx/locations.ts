@@ -1,7 +1,7 @@
 import { apiAway } from '../gateway/api-away.ts';
 import { longerPaths } from '../gateway/api-limits.ts';
 import { securityHeaders } from '../gateway/security.ts';
-import { cacheControl } from '../registry/cache-control.ts';
+import { cacheControl, readableByAll } from '../registry/cache-control.ts';
 import { contentType, isText } from '../registry/content-type.ts';
 import { addHeaders, block, quoted } from './directives.ts';
 import type { NginxSettings } from './settings.ts';
@@ -34,7 +34,7 @@ const releaseFiles = ({ outputDir }: NginxSettings, headers: Record<string, stri
     'brotli_static on;',
     'gzip_static on;',
     'gzip_vary on;',
-    ...addHeaders({ 'cache-control': cacheControl('/modules/'), ...headers }),
+    ...addHeaders({ 'cache-control': cacheControl('/modules/'), ...readableByAll, ...headers }),
   ]),
   block('location @gateway', ['proxy_pass http://$gateways;']),
 ];
