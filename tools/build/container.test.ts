@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { createContext, Script } from 'node:vm';
 import { contractVersion, defineModule, satisfiesRange } from '@idavuelta/shared/contracts';
 import webpack from 'webpack';
 import { moduleContainer } from './federation.ts';
+import { ForeignEntryPlugin } from './foreign-entry.ts';
 import { scripts } from './rules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'container-'));
@@ -18,8 +20,8 @@ const definition = defineModule({
   routes: [{ path: '/a', page: './pages/a/APage.tsx' }],
 });
 
-/** @returns what the manifest of the module's container says of shared libraries */
-async function sharedInManifest() {
+/** Builds the module's container. @returns what is in a file of it */
+async function buildContainer() {
   mkdirSync(join(folder, 'src/pages/a'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "mfe-a", "version": "1.0.0" }');
   writeFileSync(
@@ -33,23 +35,45 @@ async function sharedInManifest() {
         mode: 'production',
         context: folder,
         entry: {},
-        output: { path: join(folder, 'dist'), publicPath: '/' },
+        output: { path: join(folder, 'dist'), publicPath: '/modules/mfe-a/1/' },
         module: { rules: [scripts(true)] },
-        plugins: [moduleContainer(build, definition)],
+        plugins: [moduleContainer(build, definition), new ForeignEntryPlugin()],
       },
       (error, stats) => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve()),
     ),
   );
-  const { shared } = JSON.parse(readFileSync(join(folder, 'dist/mf-manifest.json'), 'utf8')) as {
-    shared: { name: string; version: string; requiredVersion: string }[];
-  };
-  return new Map(shared.map((one) => [one.name, one]));
+  return (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
 }
 
-test('[MOD-08] a module asks the host for the platform of its contract, and says which it was built with', async () => {
-  const shared = await sharedInManifest();
-  const platform = shared.get('@idavuelta/shared/platform');
+interface Manifest {
+  metaData: { remoteEntry: { name: string }; publicPath: string; globalName: string };
+  shared: { name: string; version: string; requiredVersion: string }[];
+}
+
+const read = await buildContainer();
+const manifest = JSON.parse(read('mf-manifest.json')) as Manifest;
+
+test('[MOD-08] a module asks the host for the platform of its contract, and says which it was built with', () => {
+  const platform = manifest.shared.find(({ name }) => name === '@idavuelta/shared/platform');
   assert.equal(platform?.version, contractVersion);
   assert.equal(platform.requiredVersion, definition.contract);
   assert.ok(satisfiesRange(contractVersion, definition.contract));
+});
+
+/** Runs a file of the container in a page that has no runtime. @returns the page's globals */
+function runInPage(file: string) {
+  const currentScript = { src: `https://modules.example/mfe-a/1/${file}?attempt=1` };
+  const page = createContext({ URL, console, document: { currentScript } });
+  Object.assign(page, { self: page, window: page });
+  page.document.defaultView = page;
+  new Script(read(file), { filename: file }).runInContext(page); // the name keeps the code out of a stack trace
+  return page;
+}
+
+test('the entry that the manifest names needs nothing of its host, and finds its files where it came from', () => {
+  const { remoteEntry, publicPath, globalName } = manifest.metaData;
+  assert.equal(publicPath, 'auto');
+  assert.deepEqual(Object.keys(runInPage(remoteEntry.name)[globalName]).sort(), ['get', 'init']);
+  assert.ok(!read(remoteEntry.name).includes('/modules/mfe-a/1/'));
+  assert.throws(() => runInPage('remoteEntry.js'), { name: 'TypeError' }, 'the entry for our shell needs its runtime');
 });

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { ModuleDefinition } from '@idavuelta/shared/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { entryFile } from './entry-files.ts';
 import { federationManifest } from './federation-manifest.ts';
 import type { Build } from './packages.ts';
 import { hostVersions, lazyVersions } from './shared-versions.ts';
@@ -32,9 +33,6 @@ const takenFromShell = ({ contract }: ModuleDefinition): Shared =>
       { import: false, version, requiredVersion: name.startsWith('@idavuelta/') && contract, singleton: true },
     ]),
   );
-
-/** Name of a module's entry within a release. */
-export const entryFile = 'remoteEntry.js';
 
 const common = { shareStrategy: 'loaded-first', dts: false } as const;
 

@@ -12,7 +12,8 @@ import {
   type ShellManifest,
 } from '@idavuelta/shared/contracts';
 import type { Compilation, Module } from 'webpack';
-import { entryFile, exposesOf } from './federation.ts';
+import { entryFile } from './entry-files.ts';
+import { exposesOf } from './federation.ts';
 import { integrityOf } from './integrity.ts';
 import type { Build } from './packages.ts';
 import { providedLibraries, sharedVersions } from './shared-versions.ts';

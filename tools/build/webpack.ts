@@ -8,6 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { beforeMain } from './before-main.ts';
 import { exposesOf, moduleContainer, oneFederationRuntime, serverContainer, shellFederation } from './federation.ts';
+import { ForeignEntryPlugin } from './foreign-entry.ts';
 import { ChunkIntegrityPlugin } from './integrity.ts';
 import type { Build } from './packages.ts';
 import { assets, isFetchedLater, scripts, styles, textFiles, workers } from './rules.ts';
@@ -79,6 +80,7 @@ export function browserConfig(
       ...base.plugins,
       ...(production ? [new ChunkIntegrityPlugin()] : []),
       ...(definition ? [moduleContainer(build, definition), copiedTexts(build, definition)] : [shellFederation(build)]),
+      ...(production && definition ? [new ForeignEntryPlugin()] : []),
       ...(definition && isInstallable(definition) ? [webApp(build)] : []),
       new MiniCssExtractPlugin({
         filename: '[name].css',

@@ -62,6 +62,12 @@ export const proofs: readonly Proof[] = [
     ...journey('earlier-contracts'),
   },
   {
+    name: 'foreign-host',
+    shows: 'a host with the federation library alone loads live releases of modules',
+    about: ['e2e/proofs/foreign-host.spec.ts', 'lab/foreign-host/**', 'tools/build/**/*.ts', 'shared/platform/**'],
+    ...journey('foreign-host'),
+  },
+  {
     name: 'new-module',
     shows: 'a new module adds a route to a running site in the commands of its page of the documentation',
     about: [

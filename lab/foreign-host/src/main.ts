@@ -1,0 +1,2 @@
+// Shared libraries are agreed upon first: https://module-federation.io/guide/troubleshooting/runtime.html#runtime-006
+void import('./start.tsx');

@@ -1,0 +1,5 @@
+/** Name of a module's entry within a release. */
+export const entryFile = 'remoteEntry.js';
+
+/** Name of its entry for hosts that are not our shell; `mf-manifest.json` names it. */
+export const foreignEntryFile = 'foreignEntry.js';
