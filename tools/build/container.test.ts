@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createContext, Script } from 'node:vm';
 import { contractVersion, defineModule, satisfiesRange } from '@idavuelta/shared/contracts';
+import { strFromU8, unzipSync } from 'fflate';
 import webpack from 'webpack';
+import { ExposeTypesPlugin } from './expose-types.ts';
 import { moduleContainer } from './federation.ts';
 import { ForeignEntryPlugin } from './foreign-entry.ts';
 import { scripts } from './rules.ts';
@@ -18,11 +20,13 @@ const definition = defineModule({
   contract: '^3.2.0',
   namespace: 'a',
   routes: [{ path: '/a', page: './pages/a/APage.tsx' }],
+  slots: { 'event.booking': './pages/b/Booking.tsx' },
 });
 
 /** Builds the module's container. @returns what is in a file of it */
 async function buildContainer() {
-  mkdirSync(join(folder, 'src/pages/a'), { recursive: true });
+  for (const page of ['a', 'b']) mkdirSync(join(folder, 'src/pages', page), { recursive: true });
+  writeFileSync(join(folder, 'src/pages/b/Booking.tsx'), 'export default () => null;');
   writeFileSync(join(folder, 'package.json'), '{ "name": "mfe-a", "version": "1.0.0" }');
   writeFileSync(
     join(folder, 'src/pages/a/APage.tsx'),
@@ -37,20 +41,21 @@ async function buildContainer() {
         entry: {},
         output: { path: join(folder, 'dist'), publicPath: '/modules/mfe-a/1/' },
         module: { rules: [scripts(true)] },
-        plugins: [moduleContainer(build, definition), new ForeignEntryPlugin()],
+        plugins: [moduleContainer(build, definition), new ForeignEntryPlugin(), new ExposeTypesPlugin(definition)],
       },
       (error, stats) => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve()),
     ),
   );
-  return (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
+  return (file: string) => readFileSync(join(folder, 'dist', file));
 }
 
 interface Manifest {
-  metaData: { remoteEntry: { name: string }; publicPath: string; globalName: string };
+  metaData: { remoteEntry: { name: string }; publicPath: string; globalName: string; types: { zip: string } };
   shared: { name: string; version: string; requiredVersion: string }[];
 }
 
-const read = await buildContainer();
+const readBytes = await buildContainer();
+const read = (file: string) => readBytes(file).toString();
 const manifest = JSON.parse(read('mf-manifest.json')) as Manifest;
 
 test('[MOD-08] a module asks the host for the platform of its contract, and says which it was built with', () => {
@@ -76,4 +81,12 @@ test('the entry that the manifest names needs nothing of its host, and finds its
   assert.deepEqual(Object.keys(runInPage(remoteEntry.name)[globalName]).sort(), ['get', 'init']);
   assert.ok(!read(remoteEntry.name).includes('/modules/mfe-a/1/'));
   assert.throws(() => runInPage('remoteEntry.js'), { name: 'TypeError' }, 'the entry for our shell needs its runtime');
+});
+
+test('the manifest names the types of what the module exposes, which are those of the contract', () => {
+  const types = unzipSync(readBytes(manifest.metaData.types.zip));
+  assert.deepEqual(Object.keys(types).sort(), ['pages/a/APage.tsx.d.ts', 'pages/b/Booking.tsx.d.ts']);
+  const typeOf = (file: string) => strFromU8(types[file] ?? new Uint8Array());
+  assert.match(typeOf('pages/a/APage.tsx.d.ts'), /: Page;/);
+  assert.match(typeOf('pages/b/Booking.tsx.d.ts'), /SlotProps<'event\.booking'>/);
 });

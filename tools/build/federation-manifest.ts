@@ -1,5 +1,5 @@
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { foreignEntryFile } from './entry-files.ts';
+import { foreignEntryFile, typesFile } from './entry-files.ts';
 import { sharedVersions } from './shared-versions.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
@@ -7,13 +7,13 @@ type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 /**
  * The plugin's manifest, `mf-manifest.json`, with what the plugin cannot know. It takes the version of a library from its
  * `package.json`, and that of our own packages is the contract's. Its readers are foreign hosts: they get the entry that
- * is for them, and find files where they found the manifest.
+ * is for them, with types, and find files where they found the manifest.
  */
 export const federationManifest: Options['manifest'] = {
   additionalData({ stats, compiler }) {
     for (const library of stats.shared) library.version = sharedVersions[library.name] ?? library.version;
     if (compiler.options.mode !== 'production') return;
     stats.metaData.remoteEntry.name = foreignEntryFile;
-    Object.assign(stats.metaData, { publicPath: 'auto' });
+    Object.assign(stats.metaData, { publicPath: 'auto', types: { path: '', name: '', zip: typesFile, api: '' } });
   },
 };

@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { beforeMain } from './before-main.ts';
+import { ExposeTypesPlugin } from './expose-types.ts';
 import { exposesOf, moduleContainer, oneFederationRuntime, serverContainer, shellFederation } from './federation.ts';
 import { ForeignEntryPlugin } from './foreign-entry.ts';
 import { ChunkIntegrityPlugin } from './integrity.ts';
@@ -80,7 +81,7 @@ export function browserConfig(
       ...base.plugins,
       ...(production ? [new ChunkIntegrityPlugin()] : []),
       ...(definition ? [moduleContainer(build, definition), copiedTexts(build, definition)] : [shellFederation(build)]),
-      ...(production && definition ? [new ForeignEntryPlugin()] : []),
+      ...(production && definition ? [new ForeignEntryPlugin(), new ExposeTypesPlugin(definition)] : []),
       ...(definition && isInstallable(definition) ? [webApp(build)] : []),
       new MiniCssExtractPlugin({
         filename: '[name].css',

@@ -1,0 +1,52 @@
+import type { ModuleDefinition } from '@idavuelta/shared/contracts';
+import { strToU8, zipSync } from 'fflate';
+import webpack, { type Compiler } from 'webpack';
+import { typesFile } from './entry-files.ts';
+
+const name = 'ExposeTypesPlugin';
+
+/** So that equal types are equal files: zip has no earlier date. */
+const mtime = '1980-01-01T12:00:00';
+
+/**
+ * Adds the types of what a module exposes, in the form in which the library's hosts fetch them. A host gets what the
+ * contract says of a page, a slot or a state, and nothing that is the module's own affair: so no compiler has to run, and
+ * a release has the same types whenever it is built.
+ */
+export class ExposeTypesPlugin {
+  private readonly definition: ModuleDefinition;
+
+  constructor(definition: ModuleDefinition) {
+    this.definition = definition;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const files = Object.entries(typesOfExposes(this.definition)).map(([expose, type]) => [
+          `${expose.slice(2)}.d.ts`,
+          strToU8(declarationOf(type)),
+        ]);
+        const zip = zipSync(Object.fromEntries(files), { mtime });
+        compilation.emitAsset(typesFile, new webpack.sources.RawSource(Buffer.from(zip)));
+      });
+    });
+  }
+}
+
+/** The contract's type of each exposed file's default export. */
+const typesOfExposes = ({ routes, slots = {}, state }: ModuleDefinition): Record<string, string> => ({
+  ...(state && { [state]: 'ModuleState' }),
+  ...Object.fromEntries(routes.flatMap(({ page, data }) => [[page, 'Page'], ...(data ? [[data, 'LoadData']] : [])])),
+  ...Object.fromEntries(
+    Object.entries(slots).map(([slot, file]) => [file, `import('react').ComponentType<SlotProps<'${slot}'>>`]),
+  ),
+});
+
+const declarationOf = (
+  type: string,
+) => `import type { LoadData, ModuleState, Page, SlotProps } from '@idavuelta/shared/contracts';
+declare const exposed: ${type};
+export default exposed;
+`;
