@@ -8,7 +8,7 @@ import { freePort } from '@idavuelta/shared/testing/free-port';
 const exec = promisify(execFile);
 
 /** What a team waits for, in the order in which it comes. */
-export const steps = ['clone', 'install', 'build', 'first page', 'CI', 'publish'] as const;
+export const steps = ['clone', 'install', 'build', 'first page', 'module CI', 'publish'] as const;
 
 export type Step = (typeof steps)[number];
 
@@ -31,7 +31,7 @@ export function stepsOf(repository: string, module: string, folder: string): Rec
     install: () => run('node', 'tools/ready.mjs'),
     build: () => run('npm', 'run', '--silent', 'build', '-w', module),
     'first page': () => firstPage(folder, module, env),
-    CI: () => run('.ci/module', module),
+    'module CI': () => run('.ci/module', module),
     publish: () => run('npm', 'run', '--silent', 'release', '--', 'publish', module, '--live'),
   };
 }

@@ -16,6 +16,7 @@ export * from './module.ts';
 export type { Currency, DecimalAmount, Money } from './money/currency.ts';
 export type * from './offline-page.ts';
 export * from './pictures.ts';
+export * from './preview-header.ts';
 export * from './registry.ts';
 export * from './release.ts';
 export * from './rendering.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { previewHeader } from '../release.ts';
+import { previewHeader } from '../preview-header.ts';
 import { bookingLimits as limits } from '../rules/booking-limits.ts';
 import { eventTextsSchema } from './catalogue.ts';
 import {
