@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyRelease, ModuleManifest, ShellManifest, ShellRelease } from '@idavuelta/shared/contracts';
+import type { ReleaseOrigin } from './origin.ts';
 import { copiesOf } from './release-files.ts';
 import { manifestFile, releaseFolder, shellName } from './release-names.ts';
 
 /** What a build says of itself; the budget is a module's own, in kilobytes. */
-export type Manifest = (ModuleManifest | ShellManifest) & { name: string; budget?: number };
+export type Manifest = (ModuleManifest | ShellManifest) & { name: string; budget?: number; origin?: ReleaseOrigin };
 
 /** A build: its files by their path. */
 export interface BuildFiles {
@@ -35,7 +36,7 @@ export function readBuild(dist: string): BuildFiles {
 
 /** A build as the registry has it once it is published. */
 export function releaseOf(manifest: Manifest): AnyRelease {
-  const { files: _, budget: _budget, ...facts } = manifest;
+  const { files: _, budget: _budget, origin: _origin, ...facts } = manifest;
   if (manifest.name === shellName) {
     const { name: __, provides: ___, ...shell } = facts as Omit<ShellManifest, 'files'> & { name: string };
     return shell as ShellRelease;

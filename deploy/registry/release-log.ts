@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import pLimit from 'p-limit';
+import type { ReleaseOrigin } from './origin.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
 /** A change of the live releases. */
-export interface ReleaseEvent {
+export interface ReleaseEvent extends ReleaseOrigin {
   /** ISO 8601, UTC. */
   at: string;
   by: string;

@@ -27,17 +27,18 @@ export interface ReleaseNote {
  * @throws Error when it is not stored, a file of it differs from its build, or it does not fit the live releases
  */
 export async function promote(store: ReleaseStore, name: string, version: string, note: ReleaseNote = {}) {
-  await checkFiles(store, name, version);
-  await changeLive(store, { ...note, name, action: 'promote' }, async (history, content) => {
+  const { origin } = await checkFiles(store, name, version);
+  await changeLive(store, { ...note, ...origin, name, action: 'promote' }, async (history, content) => {
     return published(await fittingRelease(store, name, version, content), history);
   });
 }
 
-/** @throws Error when a file of a release is absent, or not as it was built */
+/** @returns its manifest @throws Error when a file of a release is absent, or not as it was built */
 async function checkFiles(store: ReleaseStore, name: string, version: string) {
-  const { files } = await readManifest(store, name, version);
-  const [wrong] = await wrongFiles(files, (path) => store.read(releaseFolder(name, version) + path));
+  const manifest = await readManifest(store, name, version);
+  const [wrong] = await wrongFiles(manifest.files, (path) => store.read(releaseFolder(name, version) + path));
   if (wrong) throw new Error(`${name} ${version} cannot be live: ${wrong} is absent or not as it was built`);
+  return manifest;
 }
 
 /** A stored release. @throws Error when it is not stored, or does not fit the live releases */
@@ -64,8 +65,8 @@ export async function startCanary(
   version: string,
   { percentage, ...note }: ReleaseNote & { percentage: number },
 ) {
-  await checkFiles(store, name, version);
-  await changeLive(store, { ...note, name, action: 'canary', percentage }, async (history, content) =>
+  const { origin } = await checkFiles(store, name, version);
+  await changeLive(store, { ...note, ...origin, name, action: 'canary', percentage }, async (history, content) =>
     withCanary(name, { release: await fittingRelease(store, name, version, content), percentage }, history),
   );
 }

@@ -96,13 +96,14 @@ async function putRelease(store: ReleaseStore, { manifest, files }: BuildFiles) 
   const { name, version } = manifest;
   const stored = await findManifest(store, name, version);
   const otherFiles = new Error(`${name} ${version} exists with other files: a version is never changed`);
-  if (stored && !isDeepStrictEqual(stored, manifest)) throw otherFiles;
+  const { origin: _, ...built } = manifest;
+  if (stored && !isDeepStrictEqual({ ...stored, origin: undefined }, { ...built, origin: undefined })) throw otherFiles;
   if (stored) return;
   if ((await removedReleases(store)).includes(`${name} ${version}`))
     throw new Error(`${name} ${version} is being removed: try again`);
 
   const folder = releaseFolder(name, version);
-  await store.put(`${folder}.claim.json`, Buffer.from(JSON.stringify(manifest))).catch((error) => {
+  await store.put(`${folder}.claim.json`, Buffer.from(JSON.stringify(built))).catch((error) => {
     throw isExistsError(error) ? otherFiles : error;
   });
   const limit = pLimit(concurrency);

@@ -95,8 +95,9 @@ export const statusLines = (rows: ModuleStatus[]) =>
     ]),
   );
 
-export const historyLines = (events: ReleaseEvent[]) =>
-  inColumns(
+/** A line per change, and below it its commit and what the changelog says of its version. */
+export function historyLines(events: ReleaseEvent[]): string {
+  const [head, ...lines] = inColumns(
     ['when', 'who', 'key', 'what', 'module', 'version', 'before', 'why'],
     events.map(({ at, by, key, action, percentage, name, version, from, why }) => [
       at,
@@ -108,7 +109,11 @@ export const historyLines = (events: ReleaseEvent[]) =>
       from,
       why,
     ]),
-  );
+  ).split('\n');
+  const details = ({ commit, changes = '' }: ReleaseEvent) =>
+    [commit && `commit ${commit.slice(0, 8)}`, ...changes.split('\n')].flatMap((line) => (line ? [`    ${line}`] : []));
+  return [head, ...events.flatMap((event, i) => [lines[i], ...details(event)])].join('\n');
+}
 
 function inColumns(head: string[], rows: (string | undefined)[][]): string {
   const lines = [head, ...rows.map((row) => row.map((cell) => cell ?? '–'))];

@@ -104,15 +104,17 @@ function showVersions({ changes }) {
   });
   fill(
     element('changes'),
-    ['when', 'who', 'what', 'module', 'version', 'before', 'why'],
-    changes.map(({ at, by, action, name, version, from, percentage, why }) => [
+    ['when', 'who', 'what', 'module', 'version', 'commit', 'before', 'why', 'changelog'],
+    changes.map(({ at, by, action, name, version, commit, from, percentage, why, changes }) => [
       time(at),
       by,
       percentage === undefined ? action : `${action} ${percentage} %`,
       name,
       version,
+      commit?.slice(0, 8),
       from,
       why,
+      changes,
     ]),
   );
 }

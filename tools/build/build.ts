@@ -8,6 +8,7 @@ import { readBudget } from './budget.ts';
 import { buildInputs } from './build-inputs.ts';
 import { addIntegrity } from './integrity.ts';
 import { describeModule, describeShell, readDefinition } from './manifest.ts';
+import { originOf } from './origin.ts';
 import { describeBuild, isBrowserPackage, root } from './packages.ts';
 import { releaseFiles } from './release-id.ts';
 import { isInstallable } from './web-app.ts';
@@ -27,14 +28,15 @@ const browser = await compile(browserConfig(build, definition));
 const inputs = buildInputs(root, name);
 checkInputs(browser);
 const { compilation } = browser;
+const origin = originOf(root, name, build.version.replace(/-[^-]+$/, ''), releaseFiles(root, inputs));
 if (definition) {
   if (definition.routes.some((route) => route.public)) await compile(serverConfig(build, definition));
   if (isInstallable(definition)) await compile(workerConfig(build));
-  write('module.json', { ...describeModule(build, definition, compilation), ...readBudget(build) });
+  write('module.json', { ...describeModule(build, definition, compilation), ...readBudget(build), origin });
 } else {
   await compile(serverConfig(build));
   addIntegrity(dist, releaseBase(build));
-  write('shell.json', describeShell(build, compilation));
+  write('shell.json', { ...describeShell(build, compilation), origin });
 }
 compressFiles(dist);
 // Last: a dist folder that has it is complete. The hashes tell a publisher that sources have changed since.
