@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../build/packages.ts';
+import { readableErrors } from '../build/readable-errors.ts';
 import { assets, scripts, styles, workers } from '../build/rules.ts';
 import { lastGoodBuild } from '../start/hot/last-good-build.ts';
 
@@ -37,6 +38,7 @@ export const aloneConfig = (name: string): Configuration => ({
     new MiniCssExtractPlugin({ ignoreOrder: true }),
     new ReactRefreshPlugin({ overlay: false }),
     lastGoodBuild,
+    readableErrors,
     new webpack.ContextReplacementPlugin(/moment[\\/](dist[\\/])?locale$/, /^\.\/(es|pt-br)(\.js)?$/),
   ],
 });

@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSync, type Loader, type Metafile } from 'esbuild';
+import {
+  type BuildFailure,
+  type BuildOptions,
+  buildSync,
+  formatMessagesSync,
+  type Loader,
+  type Metafile,
+} from 'esbuild';
 import { hostVersions, lazyVersions } from './shared-versions.ts';
 
 /** What a package is built from, besides the tools that build it. */
@@ -25,11 +32,11 @@ const ownFiles = (root: string, folder: string) =>
  * Follows the imports of a package. A file of `shared/` counts when something of it is left after tree shaking; what a module
  * takes from the shell at run time does not count.
  * @param folder of the package within `root`
- * @throws Error when an import leads nowhere
+ * @throws SourceError when a file cannot be read as what it is, or an import leads nowhere
  */
 export function buildInputs(root: string, folder: string): BuildInputs {
   const own = ownFiles(root, folder);
-  const { metafile } = buildSync({
+  const metafile = follow({
     absWorkingDir: root,
     entryPoints: own.filter((file) => /\.tsx?$/.test(file)).map((file, i) => ({ in: file, out: String(i) })),
     bundle: true,
@@ -39,7 +46,6 @@ export function buildInputs(root: string, folder: string): BuildInputs {
     jsx: 'automatic',
     outdir: 'nowhere',
     write: false,
-    metafile: true,
     logLevel: 'silent',
     external: folder === 'shell' ? ['node:*'] : [...Object.keys(hostVersions), 'node:*'],
     loader: Object.fromEntries(assets.map((ending) => [`.${ending}`, 'empty' as Loader])),
@@ -50,6 +56,19 @@ export function buildInputs(root: string, folder: string): BuildInputs {
     files: [...used].filter((file) => !isLibrary(file)).sort(),
     libraries: [...new Set([...used].filter(isLibrary).map((file) => libraryOf(root, file)))].sort(),
   };
+}
+
+/** A mistake in the sources; its message has file, line and code. */
+export class SourceError extends Error {}
+
+function follow(options: BuildOptions): Metafile {
+  try {
+    return buildSync({ ...options, metafile: true }).metafile;
+  } catch (error) {
+    const { errors } = error as BuildFailure;
+    if (!errors) throw error;
+    throw new SourceError(formatMessagesSync(errors, { kind: 'error' }).join('').trim());
+  }
 }
 
 /** What modules share as a whole is served by its index, which leaves nothing of its own in the output. */

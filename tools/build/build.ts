@@ -5,7 +5,7 @@ import { hashesOf } from '@idavuelta/deploy/registry/built-sources.ts';
 import { compressFiles } from '@idavuelta/deploy/registry/compress.ts';
 import webpack, { type Configuration, type Module, type Stats } from 'webpack';
 import { readBudget } from './budget.ts';
-import { buildInputs } from './build-inputs.ts';
+import { buildInputs, SourceError } from './build-inputs.ts';
 import { addIntegrity } from './integrity.ts';
 import { describeModule, describeShell, readDefinition } from './manifest.ts';
 import { originOf } from './origin.ts';
@@ -17,7 +17,7 @@ import { browserConfig, releaseBase, serverConfig, workerConfig } from './webpac
 const name = basename(process.cwd());
 if (!isBrowserPackage(name)) throw new Error(`run it in the folder of the shell or of a module, not in ${name}`);
 
-const build = describeBuild(name);
+const build = describe();
 const dist = join(build.dir, 'dist');
 const write = (file: string, content: object) => writeFileSync(join(dist, file), JSON.stringify(content, null, 2));
 const started = performance.now();
@@ -43,6 +43,21 @@ compressFiles(dist);
 write('version.json', { version: build.version, sources: hashesOf(root, releaseFiles(root, inputs)) });
 console.log(`${build.name} ${build.version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
+/** Ends without a stack, which would hide the place of a mistake. */
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function describe() {
+  try {
+    return describeBuild(name);
+  } catch (error) {
+    if (error instanceof SourceError) return refuse(`${error.message}\n\n${name} does not build`);
+    throw error;
+  }
+}
+
 /** @throws Error when the build has a file that its version does not speak of: the same version could be two builds */
 function checkInputs({ compilation }: Stats) {
   const known = new Set(inputs.files.map((file) => join(root, file)));
@@ -64,7 +79,9 @@ function compile(config: Configuration) {
       if (stats.hasErrors() || stats.hasWarnings()) {
         console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
       }
-      if (stats.hasErrors()) return reject(new Error(`${name} does not build`));
+      if (stats.hasErrors()) {
+        return refuse(`${name} does not build`);
+      }
       resolve(stats);
     });
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { smallRepository } from '../testing/repository.ts';
+import { SourceError } from './build-inputs.ts';
 import { releaseId } from './release-id.ts';
 
 const { folder, write, addLibrary, remove } = smallRepository();
@@ -39,6 +40,16 @@ test('a module is released anew for its own files and for what it uses of shared
     [],
     'what nobody imports',
   );
+});
+
+test('[MOD-10] a mistake in the sources is told of with file, line and code', () => {
+  write('mfe-a/src/Page.tsx', 'export const Page = () => {\n  return (<p />;\n};\n');
+  assert.throws(ids, (error: Error) => {
+    assert.ok(error instanceof SourceError);
+    assert.match(error.message, /mfe-a\/src\/Page\.tsx:2:15:\n\s+2 │ {3}return \(<p \/>;/);
+    return true;
+  });
+  write('mfe-a/src/Page.tsx', '');
 });
 
 test('the version of a library changes the releases that use it', () => {

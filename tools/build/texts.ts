@@ -8,6 +8,15 @@ import type { Build } from './packages.ts';
 const textFolders = ({ dir }: Build) =>
   globSync('**/texts/', { cwd: join(dir, 'src') }).map((folder) => folder.replace(/\/$/, ''));
 
+/** @throws Error that names a file that is not JSON */
+function withoutSpaces(content: Buffer, file: string) {
+  try {
+    return JSON.stringify(JSON.parse(content.toString()));
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /** Copies the language files of a module to `texts/<namespace>/<language>.json` in its release. */
 export const copiedTexts = (build: Build, definition: ModuleDefinition) =>
   new CopyPlugin({
@@ -15,7 +24,7 @@ export const copiedTexts = (build: Build, definition: ModuleDefinition) =>
       context: join(build.dir, 'src', folder),
       from: '*.json',
       to: `texts/${textNamespace(definition, folder)}/[name][ext]`,
-      transform: (content: Buffer) => JSON.stringify(JSON.parse(content.toString())),
+      transform: withoutSpaces,
     })),
   });
 

@@ -12,6 +12,7 @@ import { exposesOf, moduleContainer, oneFederationRuntime, serverContainer, shel
 import { ForeignEntryPlugin } from './foreign-entry.ts';
 import { ChunkIntegrityPlugin } from './integrity.ts';
 import type { Build } from './packages.ts';
+import { readableErrors } from './readable-errors.ts';
 import { assets, isFetchedLater, scripts, styles, textFiles, workers } from './rules.ts';
 import { copiedTexts } from './texts.ts';
 import { appFolder, isInstallable, webApp } from './web-app.ts';
@@ -32,6 +33,7 @@ const common = (build: Build, mode: 'production' | 'development') => ({
   performance: false as const,
   stats: 'errors-warnings' as const,
   plugins: [
+    readableErrors,
     new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     // moment's own locales only in the languages of the site
     new webpack.ContextReplacementPlugin(/moment[\\/](dist[\\/])?locale$/, /^\.\/(es|pt-br)(\.js)?$/),

@@ -1,18 +1,17 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readDefinition } from '../build/manifest.ts';
-import { describeBuild } from '../build/packages.ts';
 import { browserConfig } from '../build/webpack.ts';
-import { devName, devRelease } from '../start/dev-release.ts';
+import { developmentBuild, devRelease } from '../start/dev-release.ts';
 
 /**
  * Serves a module for sites that take it by `?module=`: built as a release is, because their shell has React's production
  * build, and built again when its sources change, for the next load of the page.
  */
 export async function serveForOverride(name: string, port: number) {
-  const build = describeBuild(name);
+  const build = developmentBuild(name);
   const origin = `http://localhost:${port}`;
-  const config = browserConfig({ ...build, uniqueName: devName(build) }, await readDefinition(build), 'production');
+  const config = browserConfig(build, await readDefinition(build), 'production');
   config.output = { ...config.output, publicPath: `${origin}/` };
   config.optimization = { ...config.optimization, minimize: false };
   const compiler = webpack(config);

@@ -4,10 +4,9 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readDefinition } from '../build/manifest.ts';
-import { describeBuild } from '../build/packages.ts';
 import { textFiles } from '../build/rules.ts';
 import { browserConfig } from '../build/webpack.ts';
-import { devName, devRelease } from './dev-release.ts';
+import { developmentBuild, devRelease } from './dev-release.ts';
 import { lastGoodBuild } from './hot/last-good-build.ts';
 
 const hot = join(import.meta.dirname, 'hot');
@@ -16,11 +15,9 @@ const shellsRefresh: Configuration['externals'] = async ({ request = '' }) =>
 
 /** One package served from its sources, with hot reload. */
 async function serve(name: string, port: number) {
-  const build = describeBuild(name);
-  // A fixed name while the sources change: a hot update must find the build it belongs to.
+  const build = developmentBuild(name);
   const definition = name === 'shell' ? undefined : await readDefinition(build);
-  const renamed = { ...build, uniqueName: devName(build) };
-  const config = browserConfig(renamed, definition, 'development');
+  const config = browserConfig(build, definition, 'development');
   const origin = `http://localhost:${port}`;
   config.output = { ...config.output, publicPath: `${origin}/` };
   config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: `idv_dev_${name}` }), lastGoodBuild);
