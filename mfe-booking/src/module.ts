@@ -12,4 +12,13 @@ export default defineModule({
   ],
   slots: { 'event.booking': './pages/booking-wizard/BookingWizard.tsx' },
   state: './state/index.ts',
+  shares: [
+    'yup',
+    'final-form',
+    'react-final-form',
+    'moment',
+    '@idavuelta/shared/calendar',
+    '@idavuelta/shared/search-select',
+    '@idavuelta/shared/pin-map',
+  ],
 });

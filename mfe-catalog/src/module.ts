@@ -49,4 +49,12 @@ export default defineModule({
     { path: '/how-book', public: true, page: './pages/how-book/HowBookPage.tsx' },
     { path: '/:product-companies', public: true, page: './pages/companies/CompaniesPage.tsx' },
   ],
+  shares: [
+    'yup',
+    'final-form',
+    'react-final-form',
+    'moment',
+    '@idavuelta/shared/calendar',
+    '@idavuelta/shared/search-select',
+  ],
 });

@@ -72,6 +72,8 @@ export interface ModuleDefinition {
   slots?: { [N in SlotName]?: ExposedFile };
   /** File of its reducer and saga within `src`: a `ModuleState` by default export. */
   state?: ExposedFile;
+  /** Libraries that it brings and shares: whoever needs one first fetches it, for all that ask for that version. */
+  shares?: string[];
 }
 
 /**

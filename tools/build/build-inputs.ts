@@ -8,7 +8,7 @@ import {
   type Loader,
   type Metafile,
 } from 'esbuild';
-import { hostVersions, lazyVersions } from './shared-versions.ts';
+import { hostVersions } from './shared-versions.ts';
 
 /** What a package is built from, besides the tools that build it. */
 export interface BuildInputs {
@@ -71,8 +71,11 @@ function follow(options: BuildOptions): Metafile {
   }
 }
 
-/** What modules share as a whole is served by its index, which leaves nothing of its own in the output. */
-const sharedIndexes = Object.keys(lazyVersions).map((name) => `${name.replace('@idavuelta/', '')}/index.ts`);
+/** What is fetched as a whole is served by its index, which leaves nothing of its own in the output. */
+const wholeIndexes = (inputs: Metafile['inputs']) =>
+  Object.values(inputs)
+    .flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path))
+    .filter((file) => /^shared\/[^/]+\/index\.ts$/.test(file));
 
 /** Files that contribute to the output, and the style sheets that they import. */
 function usedFiles({ inputs, outputs }: Metafile): string[] {
@@ -81,7 +84,7 @@ function usedFiles({ inputs, outputs }: Metafile): string[] {
   );
   const scripts = left.filter((file) => !file.endsWith('.css'));
   const styles = scripts.flatMap((file) => inputs[file]?.imports ?? []).filter(({ path }) => path.endsWith('.css'));
-  return [...scripts, ...styles.map(({ path }) => path), ...sharedIndexes.filter((file) => file in inputs)];
+  return [...scripts, ...styles.map(({ path }) => path), ...wholeIndexes(inputs)];
 }
 
 /** @returns name and version of the library that a file belongs to */

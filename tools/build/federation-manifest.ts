@@ -1,6 +1,7 @@
+import { contractVersion } from '@idavuelta/shared/contracts';
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { foreignEntryFile, typesFile } from './entry-files.ts';
-import { sharedVersions } from './shared-versions.ts';
+import { isOurs } from './shared-versions.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -11,7 +12,7 @@ type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
  */
 export const federationManifest: Options['manifest'] = {
   additionalData({ stats, compiler }) {
-    for (const library of stats.shared) library.version = sharedVersions[library.name] ?? library.version;
+    for (const library of stats.shared) if (isOurs(library.name)) library.version = contractVersion;
     if (compiler.options.mode !== 'production') return;
     stats.metaData.remoteEntry.name = foreignEntryFile;
     Object.assign(stats.metaData, { publicPath: 'auto', types: { path: '', name: '', zip: typesFile, api: '' } });

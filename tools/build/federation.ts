@@ -5,15 +5,19 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { entryFile } from './entry-files.ts';
 import { federationManifest } from './federation-manifest.ts';
 import type { Build } from './packages.ts';
-import { hostVersions, lazyVersions } from './shared-versions.ts';
+import { hostVersions, isOurs, lazyVersions } from './shared-versions.ts';
 
 type Shared = Record<string, Record<string, unknown>>;
 
 const require = createRequire(import.meta.url);
 
-const lazyShared: Shared = Object.fromEntries(
-  Object.entries(lazyVersions).map(([name, version]) => [name, { version, requiredVersion: version }]),
-);
+const lazyShared = (build: Build, definition?: ModuleDefinition): Shared =>
+  Object.fromEntries(
+    Object.entries(lazyVersions(build, definition)).map(([name, version]) => [
+      name,
+      { version, requiredVersion: version },
+    ]),
+  );
 
 /** Fetched with the first module that uses it; the rest of the shell's libraries are in its first file. */
 const isDeferred = (name: string) => name === '@idavuelta/shared/queries';
@@ -30,7 +34,7 @@ const takenFromShell = ({ contract }: ModuleDefinition): Shared =>
   Object.fromEntries(
     Object.entries(hostVersions).map(([name, version]) => [
       name,
-      { import: false, version, requiredVersion: name.startsWith('@idavuelta/') && contract, singleton: true },
+      { import: false, version, requiredVersion: isOurs(name) && contract, singleton: true },
     ]),
   );
 
@@ -43,12 +47,12 @@ export const oneFederationRuntime = (() => {
 })();
 
 /** The shell's side: its libraries, and the runtime that loads modules and serves their containers as well. */
-export const shellFederation = ({ uniqueName }: Build) =>
+export const shellFederation = (build: Build) =>
   new ModuleFederationPlugin({
     ...common,
-    name: uniqueName,
+    name: build.uniqueName,
     manifest: false,
-    shared: { ...providedByShell, ...lazyShared },
+    shared: { ...providedByShell, ...lazyShared(build) },
     experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 
@@ -66,14 +70,14 @@ export const exposesOf = ({ routes, slots = {}, state }: ModuleDefinition) =>
   );
 
 /** A module's container for browsers. */
-export const moduleContainer = ({ uniqueName }: Build, definition: ModuleDefinition) =>
+export const moduleContainer = (build: Build, definition: ModuleDefinition) =>
   new ModuleFederationPlugin({
     ...common,
-    name: uniqueName,
+    name: build.uniqueName,
     filename: entryFile,
-    library: { type: 'var', name: uniqueName },
+    library: { type: 'var', name: build.uniqueName },
     exposes: exposesOf(definition),
-    shared: { ...takenFromShell(definition), ...lazyShared },
+    shared: { ...takenFromShell(definition), ...lazyShared(build, definition) },
     manifest: federationManifest,
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   });

@@ -16,7 +16,7 @@ import { entryFile } from './entry-files.ts';
 import { exposesOf } from './federation.ts';
 import { integrityOf } from './integrity.ts';
 import type { Build } from './packages.ts';
-import { providedLibraries, sharedVersions } from './shared-versions.ts';
+import { hostVersions, lazyVersions, providedLibraries } from './shared-versions.ts';
 import { textsOfExposes } from './texts.ts';
 import { releaseBase, serverFile } from './webpack.ts';
 
@@ -45,7 +45,7 @@ export function describeModule(build: Build, definition: ModuleDefinition, compi
     uniqueName: build.uniqueName,
     ...describeDefinition(build, definition),
     exposes: exposeFiles(dist, definition, exposesWithQueries(definition, compilation)),
-    shared: sharedVersions,
+    shared: { ...hostVersions, ...lazyVersions(build, definition) },
     ...(server && { server }),
     files,
   };

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BuildInputs, buildInputs } from './build-inputs.ts';
-import { sharedVersions } from './shared-versions.ts';
+import { hostVersions } from './shared-versions.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,7 +22,7 @@ export const releaseFiles = (root: string, { files }: BuildInputs): string[] =>
 /** Eight hex digits that change when anything that a build of the package is made of changes, and only then. */
 export function releaseId(root: string, folder: string): string {
   const inputs = buildInputs(root, folder);
-  const hash = createHash('sha256').update(JSON.stringify([inputs.libraries, builderVersions(), sharedVersions]));
+  const hash = createHash('sha256').update(JSON.stringify([inputs.libraries, builderVersions(), hostVersions]));
   for (const file of releaseFiles(root, inputs))
     hash
       .update(file)

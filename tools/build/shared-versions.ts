@@ -1,5 +1,9 @@
-import { createRequire } from 'node:module';
-import { contractVersion } from '@idavuelta/shared/contracts';
+import { readFileSync } from 'node:fs';
+import { createRequire, findPackageJSON } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { contractVersion, type ModuleDefinition } from '@idavuelta/shared/contracts';
+import type { Build } from './packages.ts';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
@@ -14,21 +18,32 @@ export const hostVersions: Record<string, string> = {
   '@idavuelta/shared/queries': contractVersion,
 };
 
+export const isOurs = (library: string) => library.startsWith('@idavuelta/');
+
 /** The same without our own packages, for which the range of the contract stands. */
-export const providedLibraries = Object.fromEntries(
-  Object.entries(hostVersions).filter(([name]) => !name.startsWith('@idavuelta/')),
-);
+export const providedLibraries = Object.fromEntries(Object.entries(hostVersions).filter(([name]) => !isOurs(name)));
 
-/** Libraries that everyone who uses them brings, and whoever needs one first fetches for all. */
-export const lazyVersions: Record<string, string> = {
-  yup: versionOf('yup'),
-  'final-form': '5.0.1',
-  'react-final-form': '7.0.1',
-  moment: versionOf('moment'),
-  '@idavuelta/shared/calendar': contractVersion,
-  '@idavuelta/shared/search-select': contractVersion,
-  '@idavuelta/shared/pin-map': contractVersion,
-};
+/** What the shell shares as modules do by their `shares`: it brings these, and whoever needs one first fetches it for all. */
+export const shellShares: readonly string[] = [
+  'yup',
+  'final-form',
+  'react-final-form',
+  'moment',
+  '@idavuelta/shared/calendar',
+  '@idavuelta/shared/search-select',
+];
 
-/** Versions of all shared libraries. */
-export const sharedVersions = { ...hostVersions, ...lazyVersions };
+/**
+ * Versions of the libraries that a package shares lazily; of our own packages the contract's.
+ * @throws Error when one is not installed
+ */
+export function lazyVersions({ dir }: Pick<Build, 'dir'>, definition?: ModuleDefinition): Record<string, string> {
+  const names = definition ? (definition.shares ?? []) : shellShares;
+  return Object.fromEntries(names.map((name) => [name, isOurs(name) ? contractVersion : installedVersion(dir, name)]));
+}
+
+function installedVersion(dir: string, name: string): string {
+  const file = findPackageJSON(name, pathToFileURL(join(dir, 'package.json')));
+  if (!file) throw new Error(`${name} is not installed for ${dir}`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
