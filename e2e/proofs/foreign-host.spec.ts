@@ -23,3 +23,17 @@ test('a host with the federation library alone shows the questions and the wizar
     await stop();
   }
 });
+
+test('a page of the site lists host, modules and versions for the library’s browser extension', async ({ page }) => {
+  await page.goto('/faq');
+  const listed = () =>
+    page.evaluate(() => {
+      const { moduleInfo } = Reflect.get(window, '__FEDERATION__') as { moduleInfo: Record<string, object> };
+      return moduleInfo;
+    });
+  const { modules } = await (await page.request.get('/registry.json')).json();
+  const { version, entry } = modules['mfe-catalog'].current;
+  await expect.poll(listed).toMatchObject({ [`mfe-catalog:${version}`]: { version, remoteEntry: entry } });
+  const [host] = Object.entries(await listed()).find(([name]) => name.startsWith('idv_shell_')) ?? [];
+  expect(host && (await listed())[host]).toMatchObject({ remotesInfo: { 'mfe-catalog': { matchedVersion: version } } });
+});

@@ -10,6 +10,7 @@ import {
   ownCopyFirst,
 } from './expose-loader.ts';
 import { forgetFailedFiles } from './forget-failed-files.ts';
+import { listModules } from './list-modules.ts';
 import { loadScript } from './load-script.ts';
 
 /** Milliseconds for an entry; its chunks have webpack's `chunkLoadTimeout`. */
@@ -20,7 +21,7 @@ export function createBrowserLoader() {
   const federation = getInstance();
   if (!federation) throw new Error('the shell was built without the federation plugin');
   registerGlobalPlugins([ownCopyFirst()]); // for the runtimes that modules bring
-  federation.registerPlugins(federationPlugins());
+  federation.registerPlugins([...federationPlugins(), listModules()]);
   const load = createExposeLoader(federation, loadEntry);
   return {
     async loadExpose(request: ExposeRequest) {
