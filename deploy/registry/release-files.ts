@@ -44,8 +44,7 @@ export function wrongCopies(file: ReleaseFile, read: (path: string) => Buffer | 
   return wrong;
 }
 
-/** As the build's manifest has it. */
-export const hashOf = (content: Buffer) => createHash('sha384').update(content).digest('base64');
+const hashOf = (content: Buffer) => createHash('sha384').update(content).digest('base64');
 
 type Decode = (copy: Buffer, options: { maxOutputLength: number }) => Buffer;
 

@@ -3,7 +3,6 @@ import { createRequire, findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contractVersion, type ModuleDefinition } from '@idavuelta/shared/contracts';
-import type { Build } from './packages.ts';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
@@ -37,7 +36,7 @@ export const shellShares: readonly string[] = [
  * Versions of the libraries that a package shares lazily; of our own packages the contract's.
  * @throws Error when one is not installed
  */
-export function lazyVersions({ dir }: Pick<Build, 'dir'>, definition?: ModuleDefinition): Record<string, string> {
+export function lazyVersions({ dir }: { dir: string }, definition?: ModuleDefinition): Record<string, string> {
   const names = definition ? (definition.shares ?? []) : shellShares;
   return Object.fromEntries(names.map((name) => [name, isOurs(name) ? contractVersion : installedVersion(dir, name)]));
 }
