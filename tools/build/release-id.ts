@@ -32,6 +32,14 @@ export function releaseId(root: string, folder: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
+/** Changes when the same sources may be built otherwise: what an earlier build has kept is then worth nothing. */
+export function builderId(root: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([builderVersions(), sharedVersions]));
+  for (const file of globSync([...builders, 'tools/start/**/*.{ts,mjs}'], { cwd: root }).sort())
+    hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
 /** Of the libraries that build: the dependencies of this package. */
 function builderVersions() {
   const { dependencies } = require('../package.json') as { dependencies: Record<string, string> };

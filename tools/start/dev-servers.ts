@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Overrides } from '@idavuelta/deploy/gateway/overrides.ts';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readDefinition } from '../build/manifest.ts';
+import { root } from '../build/packages.ts';
+import { builderId } from '../build/release-id.ts';
 import { textFiles } from '../build/rules.ts';
 import { browserConfig } from '../build/webpack.ts';
 import { developmentBuild, devRelease } from './dev-release.ts';
@@ -20,6 +23,7 @@ async function serve(name: string, port: number) {
   const config = browserConfig(build, definition, 'development');
   const origin = `http://localhost:${port}`;
   config.output = { ...config.output, publicPath: `${origin}/` };
+  config.cache = { type: 'filesystem', cacheDirectory: join(root, '.local/webpack'), name, version: builderId(root) };
   config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: `idv_dev_${name}` }), lastGoodBuild);
   if (definition) {
     // Only the copy that was there before React started can refresh components: modules use the shell's.
@@ -50,9 +54,13 @@ async function serve(name: string, port: number) {
     compiler,
   );
   const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
+  const stop = async () => {
+    await server.stop();
+    await promisify(compiler.close.bind(compiler))(); // keeps what it has compiled for the next start
+  };
   await server.start();
   await compiled;
-  return { name, build, origin, compiler, stop: () => server.stop() };
+  return { name, build, origin, compiler, stop };
 }
 
 /**
