@@ -34,7 +34,7 @@ export function releaseId(root: string, folder: string): string {
 
 /** Changes when the same sources may be built otherwise: what an earlier build has kept is then worth nothing. */
 export function builderId(root: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([builderVersions(), sharedVersions]));
+  const hash = createHash('sha256').update(JSON.stringify([builderVersions(), hostVersions]));
   for (const file of globSync([...builders, 'tools/start/**/*.{ts,mjs}'], { cwd: root }).sort())
     hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
