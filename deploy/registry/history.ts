@@ -27,8 +27,8 @@ export function published<R extends { version: string }>(release: R, before?: Re
 }
 
 /**
- * The history while some visitors get a release instead of the current one.
- * @throws Error when nothing is live beside it, or the release is the current one
+ * The history while some visitors get a release instead of the current one. Of the current one it stays as it is.
+ * @throws Error when nothing is live beside it
  */
 export function withCanary<R extends { version: string }>(
   name: string,
@@ -37,7 +37,7 @@ export function withCanary<R extends { version: string }>(
 ): ReleaseHistory<R> {
   const { version } = canary.release;
   if (!before) throw new Error(`no release of ${name} is live: promote ${version} instead`);
-  if (before.current.version === version) throw new Error(`${name} ${version} is live for everybody`);
+  if (before.current.version === version) return before;
   return { ...before, canary };
 }
 

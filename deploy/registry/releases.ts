@@ -56,6 +56,7 @@ async function fittingRelease(store: ReleaseStore, name: string, version: string
 /**
  * Makes a release live for some visitors, or changes for how many it is.
  * @param percentage of visitors, 1–99
+ * @returns whether some visitors have it now; false when all have it already
  * @throws Error when it is not stored, a file of it differs from its build, it does not fit the live releases, or nothing
  *   is live beside it
  */
@@ -66,9 +67,11 @@ export async function startCanary(
   { percentage, ...note }: ReleaseNote & { percentage: number },
 ) {
   const { origin } = await checkFiles(store, name, version);
-  await changeLive(store, { ...note, ...origin, name, action: 'canary', percentage }, async (history, content) =>
+  const event = { ...note, ...origin, name, action: 'canary' as const, percentage };
+  const { current } = await changeLive(store, event, async (history, content) =>
     withCanary(name, { release: await fittingRelease(store, name, version, content), percentage }, history),
   );
+  return current.version !== version;
 }
 
 /**

@@ -30,7 +30,8 @@ export function addCanary(command: AddCommand) {
         throw new Error('--watch needs --gateway, or GATEWAYS in the environment');
       const store = await openStore();
       const { percent: percentage } = options;
-      await startCanary(store, name, version, { percentage, why: options.why });
+      const isForSome = await startCanary(store, name, version, { percentage, why: options.why });
+      if (!isForSome) return print(options, { name, version, live: true }, `${name} ${version} is live for everybody`);
       if (!options.watch)
         return print(
           options,
