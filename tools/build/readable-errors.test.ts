@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { readableErrors } from './readable-errors.ts';
@@ -24,7 +25,12 @@ function printed(file: string, source: string) {
         module: { rules: [scripts(true), styles({ uniqueName: 'mfe' }, { production: false })] },
         plugins: [new MiniCssExtractPlugin(), readableErrors],
       },
-      (error, stats) => resolve(error?.message ?? stats?.toString({ preset: 'errors-warnings', colors: false }) ?? ''),
+      (error, stats) =>
+        resolve(
+          stripVTControlCharacters(
+            error?.message ?? stats?.toString({ preset: 'errors-warnings', colors: false }) ?? '',
+          ),
+        ),
     );
   });
 }
