@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { compressFiles } from '@idavuelta/deploy/registry/compress.ts';
@@ -43,10 +43,19 @@ async function store(contract: string, name: string): Promise<Release | ShellRel
   const dist = mkdtempSync(join(tmpdir(), 'idavuelta-'));
   try {
     execFileSync('tar', ['-xzf', join(folder, contract, `${name}.tar.gz`), '-C', dist]);
+    addBudget(dist);
     compressFiles(dist);
     const { version } = await storeRelease(releases, dist);
     return await readRelease(releases, name, version);
   } finally {
     rmSync(dist, { recursive: true });
   }
+}
+
+/** A manifest from before it had a budget; the release kept to the one of its day. */
+function addBudget(dist: string) {
+  const file = join(dist, 'module.json');
+  if (!existsSync(file)) return;
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { budget?: number };
+  writeFileSync(file, JSON.stringify({ budget: 100, ...manifest }));
 }

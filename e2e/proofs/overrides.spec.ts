@@ -6,29 +6,30 @@ import { ports } from '../test-site/ports.ts';
 
 const module = 'mfe-qr-check';
 
-test('?module= takes one module from a developer’s machine until the badge ends it', async ({ page }) => {
+test('?module= takes one module from a developer’s machine until the panel ends it', async ({ page }) => {
   test.setTimeout(180_000); // webpack compiles the module first
   const port = ports.site + 60;
   const origin = `http://localhost:${port}`;
   const { stop } = await startCommand(['override', '--', module], { OVERRIDE_PORT: String(port) }, 'open any page');
   const entries: string[] = [];
   page.on('request', (request) => request.url().includes('remoteEntry') && entries.push(new URL(request.url()).origin));
-  const badge = page.getByRole('complementary').filter({ hasText: module });
+  const panel = page.getByRole('complementary').filter({ hasText: module });
   const scan = page.getByRole('button', { name: 'Escanear Código' });
   try {
     // The page is of another module, and was rendered on the server.
     await page.goto(`${links.faq()}?module=${module}@${origin}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes');
     await expect(page).toHaveURL(links.faq());
-    await expect(badge).toContainText(origin);
+    await expect(panel).toContainText(origin);
 
     entries.length = 0;
     await page.goto(links.qrVerification());
     await expect(scan).toBeVisible();
     expect(entries).toContain(origin);
 
-    await badge.getByRole('button').click();
-    await expect(badge).toBeHidden();
+    await panel.locator('summary').click();
+    await panel.getByRole('button', { name: `Quitar: ${module}` }).click();
+    await expect(panel).toBeHidden();
     entries.length = 0;
     await page.reload();
     await expect(scan).toBeVisible();
@@ -36,7 +37,7 @@ test('?module= takes one module from a developer’s machine until the badge end
 
     await page.goto(`${links.faq()}?module=${module}@https://elsewhere.example`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes');
-    await expect(badge).toBeHidden();
+    await expect(panel).toBeHidden();
   } finally {
     await page.goto('about:blank');
     await stop();
