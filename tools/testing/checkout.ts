@@ -16,7 +16,7 @@ export async function sparseCopy(paths: string[]) {
   for (const place of ['.', ...readdirSync(folder)]) linkPackages(folder, place);
   const { markInstalled } = (await import(join(folder, 'tools/installed.mjs'))) as { markInstalled: () => void };
   markInstalled();
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+  return { folder, markInstalled, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 const ancestors = (path: string): string[] => (path.includes('/') ? [dirname(path), ...ancestors(dirname(path))] : []);
