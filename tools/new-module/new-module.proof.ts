@@ -9,7 +9,10 @@ import { sparseCopy } from '../testing/checkout.ts';
 import { generateModule } from './generate.ts';
 
 test('a generated module passes its own lint, imports, types, texts, tests, build and budget', async () => {
-  const { folder, markInstalled, remove } = await sparseCopy([...(await modulePaths(root, 'mfe-qr-check')), 'tools/new-module']);
+  const { folder, markInstalled, remove } = await sparseCopy([
+    ...(await modulePaths(root, 'mfe-qr-check')),
+    'tools/new-module',
+  ]);
   const files = await generateModule(folder, 'mfe-gift-cards');
   markInstalled(); // of its packages none is new
   assert.ok(files.includes('mfe-gift-cards/src/pages/gift-cards/GiftCardsPage.tsx'));
