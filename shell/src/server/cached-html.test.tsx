@@ -153,7 +153,8 @@ const rock = () => [{ name: 'Rock' }, { name: 'Jazz & blues' }];
 it('renders what is made of the same response once, with the same HTML in every page', async () => {
   const data = rock();
   const first = await bodyOf(data);
-  const card = '<section class="card"><a href="/trip" data-discover="true"><h2>Jazz &amp; blues</h2> &amp; more</a></section>';
+  const card =
+    '<section class="card"><a href="/trip" data-discover="true"><h2>Jazz &amp; blues</h2> &amp; more</a></section>';
   expect(first).toContain(card);
   expect(first).toMatch(/<\/section><p id="[^"]+">\/trips<\/p>/);
   expect(await bodyOf(data)).toBe(first);
