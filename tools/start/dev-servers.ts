@@ -23,7 +23,9 @@ async function serve(name: string, port: number) {
   const config = browserConfig(build, definition, 'development');
   const origin = `http://localhost:${port}`;
   config.output = { ...config.output, publicPath: `${origin}/` };
-  config.cache = { type: 'filesystem', cacheDirectory: join(root, '.local/webpack'), name, version: builderId(root) };
+  // What was compiled for another port has that port's addresses in it.
+  const version = `${builderId(root)} ${origin}`;
+  config.cache = { type: 'filesystem', cacheDirectory: join(root, '.local/webpack'), name, version };
   config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: `idv_dev_${name}` }), lastGoodBuild);
   if (definition) {
     // Only the copy that was there before React started can refresh components: modules use the shell's.
