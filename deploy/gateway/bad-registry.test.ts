@@ -7,20 +7,14 @@ import { publish, publishShell, rollBack } from '../registry/releases.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { referenceResponses, startTestApi } from '../testing/api.ts';
 import { startRenderingGateway } from '../testing/gateway.ts';
-import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
+import { aBuiltModule, aBuiltShell, aRenderedCatalogue, temporaryFolder } from '../testing/releases.ts';
 
 const api = await startTestApi(referenceResponses);
 const outputDir = temporaryFolder();
 const store = createFolderStore(outputDir);
-const aCatalogue = (version: string) =>
-  aBuiltModule({
-    version,
-    routes: [{ path: '/', public: true }],
-    server: `exports.default = { html: () => 'catalogue ${version}' };`,
-  });
 await publishShell(store, aBuiltShell());
-await publish(store, aCatalogue('1.0.0-a'));
-await publish(store, aCatalogue('1.0.0-b'));
+await publish(store, aRenderedCatalogue('1.0.0-a'));
+await publish(store, aRenderedCatalogue('1.0.0-b'));
 const account = await publish(store, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
 
 const file = join(outputDir, 'registry.json');
@@ -167,5 +161,5 @@ test('a document that is no registry is not replaced by publishing', async () =>
   write('{"modules": {');
   await assert.rejects(rollBack(store, 'mfe-catalog'), /registry\.json cannot be read/);
   write('{"modules": 1}');
-  await assert.rejects(publish(store, aCatalogue('1.0.0-c')), /not a registry: modules/);
+  await assert.rejects(publish(store, aRenderedCatalogue('1.0.0-c')), /not a registry: modules/);
 });

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 import { clientEventsPath, previewHeader, type Registry } from '@idavuelta/shared/contracts';
 import Fastify from 'fastify';
@@ -9,7 +11,7 @@ import { storeRelease } from '../registry/stored-releases.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { referenceResponses, startTestApi } from '../testing/api.ts';
 import { startRenderingGateway } from '../testing/gateway.ts';
-import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
+import { aBuiltShell, aRenderedCatalogue, temporaryFolder } from '../testing/releases.ts';
 
 const keys = makeKeys();
 process.env.RELEASE_SIGNING_KEY = keys.signingKey;
@@ -18,20 +20,14 @@ process.env.RELEASE_PUBLIC_KEYS = keys.publicKey;
 const outputDir = temporaryFolder();
 const store = createFolderStore(outputDir);
 const api = await startTestApi(referenceResponses);
-const aCatalogue = (version: string) =>
-  aBuiltModule({
-    version,
-    routes: [{ path: '/', public: true }],
-    server: `exports.default = { html: () => 'catalogue ${version}' };`,
-  });
 await publishShell(store, aBuiltShell());
-await publish(store, aCatalogue('1.0.0-live'));
-await storeRelease(store, aCatalogue('1.0.0-next'));
+await publish(store, aRenderedCatalogue('1.0.0-live'));
+await storeRelease(store, aRenderedCatalogue('1.0.0-next'));
 
 const gateway = await startRenderingGateway({ outputDir, apiUrl: api.url }, { ttl: 60_000 });
 const hour = 3_600_000;
 
-/** @param expired hours that the link is good for */
+/** @param hours that the link is good for */
 const link = (version: string, hours = 1, signing = keys) => {
   const key = signingKeyOf({ RELEASE_SIGNING_KEY: signing.signingKey }) ?? assert.fail();
   return `/?lang=es-PE&release=${previewToken({ module: 'mfe-catalog', version }, Date.now() + hours * hour, key)}`;
@@ -84,6 +80,20 @@ test('[MOD-11] a cookie that was changed shows what is live; ?release=live ends 
   assert.match((await open('/', cookie.replace('1.0.0-next', '1.0.0-nexx'))).body, /catalogue 1\.0\.0-live/);
   const ended = await follow('/?lang=es-PE&release=live', cookie);
   assert.equal(ended, 'idavuelta-preview=');
+});
+
+test('[MOD-11] a link never leads to another site', async () => {
+  const address = new URL(await gateway.listen({ port: 0, host: '127.0.0.1' }));
+  // As it is sent: a client that parses the address would mend it.
+  const locationOf = async (path: string) => {
+    const [response] = (await once(get({ host: address.hostname, port: address.port, path }), 'response')) as [
+      IncomingMessage,
+    ];
+    response.resume();
+    return String(response.headers.location);
+  };
+  for (const path of ['//elsewhere.example/?release=live', '/.//elsewhere.example?release=live'])
+    assert.equal(new URL(await locationOf(path), 'http://site.test').host, 'site.test', path);
 });
 
 test('[MOD-11] the API learns of the preview from the gateway alone', async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { AnyRelease, Preview, Registry, Release, ShellRelease } from '@idavuelta/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -29,8 +28,6 @@ interface PreviewOptions {
   mayDo?: MayDo | undefined;
   /** Fetches the release that a file is of into the folder. */
   fetchRelease?: (path: string) => Promise<boolean>;
-  /** Milliseconds since 1970. */
-  now?: () => number;
 }
 
 interface Granted extends Preview {
@@ -49,13 +46,13 @@ declare module 'fastify' {
  * Previews: a published release that is not live, shown to whoever has a link which its publisher has signed. The tokens
  * of links stay in a cookie until they expire.
  */
-export function createPreviews({ outputDir, keys, mayDo, fetchRelease, now = Date.now }: PreviewOptions) {
+export function createPreviews({ outputDir, keys, mayDo, fetchRelease }: PreviewOptions) {
   const store = createFolderStore(outputDir);
   const releases = new LRUCache<string, Promise<AnyRelease | undefined>>({ max: 100, ttl: 60_000 });
 
   async function fetchSigned(module: string, version: string): Promise<AnyRelease | undefined> {
     const read = () => readRelease(store, module, version).catch(() => undefined);
-    const isFetched = async () => fetchRelease?.(`/${join(releaseFolder(module, version), 'preview')}`);
+    const isFetched = async () => fetchRelease?.(`/${releaseFolder(module, version)}preview`);
     const release = (await read()) ?? ((await isFetched()) ? await read() : undefined);
     return release && !whyUnsigned(module, release, keys, mayDo) ? release : undefined;
   }
@@ -68,7 +65,7 @@ export function createPreviews({ outputDir, keys, mayDo, fetchRelease, now = Dat
   }
 
   async function grantedBy(token: string): Promise<Granted[]> {
-    const preview = readPreviewToken(token, { keys, mayDo, now: now() });
+    const preview = readPreviewToken(token, { keys, mayDo, now: Date.now() });
     const release = preview && (await releaseOf(preview));
     return preview && release ? [{ ...preview, token, release }] : [];
   }
@@ -88,18 +85,21 @@ export function createPreviews({ outputDir, keys, mayDo, fetchRelease, now = Dat
      */
     async change(request: FastifyRequest, reply: FastifyReply, present: Registry): Promise<boolean> {
       if (keys.length === 0 || !request.url.includes(`${parameter}=`)) return false;
-      const address = new URL(request.url, 'http://site');
-      const token = address.searchParams.get(parameter);
+      const [, path = '', query = ''] = /^[/\\]*([^?]*)\??(.*)$/s.exec(request.url) ?? [];
+      const search = new URLSearchParams(query);
+      const token = search.get(parameter);
       if (token === null) return false;
-      address.searchParams.delete(parameter);
+      search.delete(parameter);
       const [granted] = await grantedBy(token);
       if (token !== live && !granted) return refused(reply, 'This preview link is not valid, or has expired.');
       const whyNot = granted && misfit(granted, present);
       if (whyNot) return refused(reply, whyNot);
       const others = previewsOf(request).filter(({ module }) => module !== granted?.module);
       const all = granted ? [granted, ...others].slice(0, maxPreviews) : [];
-      setCookie(request, reply, all, now());
-      await reply.header('cache-control', 'no-store').redirect(address.pathname + address.search, 302);
+      setCookie(request, reply, all);
+      // With one slash at its begin the address is on this site, whatever the link was.
+      const address = `/${path}${search.size ? `?${search}` : ''}`;
+      await reply.header('cache-control', 'no-store').redirect(address, 302);
       return true;
     },
   };
@@ -123,9 +123,9 @@ function misfit({ module, release }: Granted, present: Registry) {
   }
 }
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, previews: Granted[], now: number) {
+function setCookie(request: FastifyRequest, reply: FastifyReply, previews: Granted[]) {
   const ends = previews.map(({ until }) => Date.parse(until));
-  const maxAge = ends.length ? Math.floor((Math.max(...ends) - now) / 1_000) : 0;
+  const maxAge = ends.length ? Math.floor((Math.max(...ends) - Date.now()) / 1_000) : 0;
   const secure = request.protocol === 'https' ? '; Secure' : '';
   const value = previews.map(({ token }) => token).join(separator);
   reply.header('set-cookie', `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure}`);
@@ -143,12 +143,12 @@ export function withPreviews(registry: Registry, previews: readonly Granted[]): 
   const key = previews.map(({ token }) => token).join(separator);
   const known = resolved.get(registry) ?? new Map<string, Registry>();
   resolved.set(registry, known);
-  const made = known.get(key) ?? madeOf(registry, previews);
+  const made = known.get(key) ?? replaced(registry, previews);
   known.set(key, made);
   return made;
 }
 
-function madeOf(registry: Registry, previews: readonly Granted[]): Registry {
+function replaced(registry: Registry, previews: readonly Granted[]): Registry {
   const modules = { ...registry.modules };
   let { shell } = registry;
   for (const { module, release } of previews) {

@@ -6,20 +6,14 @@ import { storeRelease } from '../registry/stored-releases.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { referenceResponses, startTestApi } from '../testing/api.ts';
 import { startRenderingGateway } from '../testing/gateway.ts';
-import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
+import { aBuiltShell, aRenderedCatalogue, temporaryFolder } from '../testing/releases.ts';
 
 const outputDir = temporaryFolder();
 const store = createFolderStore(outputDir);
 const api = await startTestApi(referenceResponses);
-const built = (version: string) =>
-  aBuiltModule({
-    version,
-    routes: [{ path: '/', public: true }],
-    server: `exports.default = { html: () => 'catalogue ${version}' };`,
-  });
 await publishShell(store, aBuiltShell());
-await publish(store, built('1.0.0-a'));
-await storeRelease(store, built('1.0.0-b'));
+await publish(store, aRenderedCatalogue('1.0.0-a'));
+await storeRelease(store, aRenderedCatalogue('1.0.0-b'));
 const gateway = await startRenderingGateway({ outputDir, apiUrl: api.url });
 
 const open = () => gateway.inject({ url: '/', headers: { accept: 'text/html' } });

@@ -10,8 +10,9 @@ const cookie = /(?:^|;\s*)idavuelta-group=(\d{1,2})(?:;|$)/;
 const maxAge = 90 * 24 * 3_600;
 
 /**
- * The registry as a visitor has it: with the releases of their previews or, while there is a
- * canary, of their group. The cookie `idavuelta-group` keeps the group; who comes without one gets one by chance. The cookie says nothing else of anyone.
+ * The registry as a visitor has it: with the releases of their previews or, while there is a canary, of their group. The
+ * cookie `idavuelta-group` keeps the group; who comes without one gets one by chance. The cookie says nothing else of
+ * anyone.
  */
 export function registryOfVisitor(registry: Registry, request: FastifyRequest, reply: FastifyReply): Registry {
   const previews = previewsOf(request);

@@ -81,6 +81,14 @@ export function aBuiltModule({
   return dist;
 }
 
+/** The built catalogue, whose landing page is rendered as `catalogue <version>`. */
+export const aRenderedCatalogue = (version: string) =>
+  aBuiltModule({
+    version,
+    routes: [{ path: '/', public: true }],
+    server: `exports.default = { html: () => 'catalogue ${version}' };`,
+  });
+
 /**
  * Source of a shell's build for Node. As the page's content it renders what `html(pathname, search)` of the module's
  * default export returns.
