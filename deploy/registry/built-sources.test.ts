@@ -40,6 +40,12 @@ test('a build that failed, which leaves no version, is refused', () => {
   );
 });
 
+test('a build that does not say of what it was made is refused', () => {
+  const { root, write } = aBuiltPackage();
+  write('mfe-faq/dist/version.json', JSON.stringify({ version: '1.0.0-a' }));
+  assert.throws(() => checkSources(root, 'mfe-faq'), /^Error: mfe-faq was built before builds said of what; build it:/);
+});
+
 test('a machine without the sources publishes what it was given', () => {
   const { root } = aBuiltPackage();
   rmSync(join(root, 'mfe-faq/src'), { recursive: true });

@@ -24,7 +24,8 @@ export function checkSources(root: string, name: string) {
   const again = `build it: npm run build -w ${name}`;
   if (!existsSync(built)) throw new Error(`${name} is not built, or its last build failed; ${again}`);
   if (!existsSync(join(root, name, 'src'))) return;
-  const { sources = {} } = JSON.parse(readFileSync(built, 'utf8')) as { sources?: SourceHashes };
+  const { sources } = JSON.parse(readFileSync(built, 'utf8')) as { sources?: SourceHashes };
+  if (!sources) throw new Error(`${name} was built before builds said of what; ${again}`);
   const isChanged = ([file, hash]: [string, string]) =>
     !existsSync(join(root, file)) || hashOf(join(root, file)) !== hash;
   const changed = Object.entries(sources)
