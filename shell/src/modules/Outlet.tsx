@@ -1,6 +1,6 @@
 import { links, selectLanguage, selectSession } from '@idavuelta/shared/contracts';
 import { Navigate, useLocation, useSelector } from '@idavuelta/shared/platform';
-import { Notice } from '@idavuelta/shared/ui';
+import { Notice, PageHead } from '@idavuelta/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from './Loading.tsx';
@@ -70,6 +70,7 @@ function SwitchedOffPage() {
   const { t } = useTranslation('shell');
   return (
     <div className="page">
+      <PageHead title={t('switched_off.title')} description={t('switched_off.body')} noIndex />
       <h1 tabIndex={-1}>{t('switched_off.title')}</h1>
       <Notice title={t('switched_off.body')} />
     </div>

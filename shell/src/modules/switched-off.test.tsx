@@ -30,6 +30,7 @@ it('[MOD-12] a page of a module that is switched off says so, and the rest lives
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Esta página no está disponible por ahora',
   );
+  expect(document.title).toBe('Esta página no está disponible por ahora');
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
