@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { type Changes, changesSince } from '../affected/changes.ts';
 import { reachedFiles, usesLibrary } from '../affected/reached.ts';
-import type { Proof } from './proofs.ts';
+import type { Proof } from './proof.ts';
 import type { Proved } from './proved.ts';
 
 /** Texts change the words of a page, and no proof depends on them. */

@@ -10,7 +10,8 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { root, workspaces } from '../build/packages.ts';
 import { dueProofs } from './due.ts';
-import { type Proof, proofs } from './proofs.ts';
+import type { Proof } from './proof.ts';
+import { proofs } from './proofs.ts';
 import { keepProved, readProved } from './proved.ts';
 import { runProof } from './run-proof.ts';
 

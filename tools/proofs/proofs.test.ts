@@ -5,7 +5,8 @@ import { after, beforeEach, test } from 'node:test';
 import { root } from '../build/packages.ts';
 import { smallRepository } from '../testing/repository.ts';
 import { dueProofs } from './due.ts';
-import { type Proof, proofs } from './proofs.ts';
+import type { Proof } from './proof.ts';
+import { proofs } from './proofs.ts';
 import type { Proved } from './proved.ts';
 import { figuresIn, runProof } from './run-proof.ts';
 

@@ -1,30 +1,4 @@
-/** A long test or a measurement: run when what it is about has changed, and by hand. */
-export interface Proof {
-  name: string;
-  /** What it shows, in a few words. */
-  shows: string;
-  /**
-   * Globs of the files that it is about. It is to be run again when one of them has changed, or something that one of
-   * them imports, over however many files.
-   */
-  about: string[];
-  /** Commands from the root. The short one is CI's, and a sample of the whole. */
-  short: string;
-  whole: string;
-  /** Lines of the output that are kept as figures. */
-  figures?: RegExp;
-}
-
-const journey = (files: string) => {
-  const run = `npm run --silent proofs -w e2e -- ${files}`;
-  return { short: run, whole: `PROOFS=whole ${run}` };
-};
-
-/** Journeys of an area of the site. */
-const area = (name: string) => {
-  const run = `npm run --silent areas -w e2e -- areas/${name}/`;
-  return { short: run, whole: run };
-};
+import { area, journey, type Proof } from './proof.ts';
 
 /** How releases reach a page. */
 const delivery = [

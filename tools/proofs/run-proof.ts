@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../build/packages.ts';
-import type { Proof } from './proofs.ts';
+import type { Proof } from './proof.ts';
 
 export interface ProofResult {
   name: string;
