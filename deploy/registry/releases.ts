@@ -130,7 +130,9 @@ async function changeLive(
     if (action === 'switch-on') delete result.off;
     const { authority: _, ...unsigned } = result;
     const { authority: __, ...present } = before ?? {};
-    if (isDeepStrictEqual(unsigned, present)) return { result };
+    // Signed once more where another key is to stand for what is live, or none does yet.
+    const isSigned = !signingKey || before?.authority?.key === signingKey.id;
+    if (isDeepStrictEqual(unsigned, present) && isSigned) return { result };
     delete result.authority;
     if (signingKey) result.authority = authorityOf(name, act, result, signingKey);
     if (name === shellName) content.shell = result as ReleaseHistory<ShellRelease>;

@@ -157,14 +157,10 @@ export function parseRegistry(
       ...(off && { off }),
       ...(authority && { authority }),
     };
-    return (
-      accept(
-        name,
-        v.custom<ReleaseHistory<T>>(() => true),
-        history,
-        (made) => refuseEntry?.(name, made),
-      ) ?? before
-    );
+    const reason = history && refuseEntry?.(name, history);
+    if (reason === undefined) return history;
+    refused.push({ entry: name, reason });
+    return before;
   };
 
   const registry: Registry = {

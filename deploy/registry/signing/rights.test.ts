@@ -98,6 +98,23 @@ test('[MOD-13] a registry that was changed without the right is not believed', a
   assert.deepEqual(read(outputDir).refused, ['no module can be used: mfe-catalog: not what was made live']);
 });
 
+test('[MOD-13] what was live before there were rights is promoted once more, and then believed', async () => {
+  const outputDir = temporaryFolder();
+  const store = createFolderStore(outputDir);
+  // The team did everything until now.
+  actAs(team);
+  delete process.env.RELEASE_RIGHTS;
+  await storeRelease(store, aBuiltModule({ version: '1.0.0-a' }));
+  await promote(store, 'mfe-catalog', '1.0.0-a');
+  process.env.RELEASE_SIGNING_KEY = lead.signingKey;
+  await promote(store, 'mfe-catalog', '1.0.0-a');
+  actAs(lead);
+  assert.deepEqual(read(outputDir), { live: '1.0.0-a', refused: [] });
+  const { length } = await readReleaseLog(store);
+  await promote(store, 'mfe-catalog', '1.0.0-a');
+  assert.equal((await readReleaseLog(store)).length, length, 'nothing changes any more');
+});
+
 test('rights that cannot be read end the program', () => {
   for (const wrong of ['{', '{"key":{}}', '{"0123456789abcdef":{"booking":[]}}', '{"0123456789abcdef":{"*":["all"]}}'])
     assert.throws(() => rightsOf({ RELEASE_RIGHTS: wrong }), /^Error: RELEASE_RIGHTS: /, wrong);
