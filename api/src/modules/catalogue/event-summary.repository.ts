@@ -65,7 +65,7 @@ export function createSummaryQueries(db: Queryable) {
      *   before anything else is joined
      */
     ofPage: <Found extends { event_id: number }>(found: RawBuilder<Found>) =>
-      short.innerJoin(sql<Found>`(WITH found AS MATERIALIZED (${found}) SELECT * FROM found)`.as('page'), (join) =>
+      short.innerJoin(sql<Found>`(WITH page AS MATERIALIZED (${found}) SELECT * FROM page)`.as('page'), (join) =>
         join.on(sql<boolean>`page.event_id = event.id`),
       ),
     /** A single event, with all its texts. */
