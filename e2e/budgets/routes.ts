@@ -11,7 +11,7 @@ export interface RouteBudget {
 }
 
 export const budgets: RouteBudget[] = [
-  { route: '/', path: '/', javascript: 177, withAhead: 230 },
+  { route: '/', path: '/', javascript: 178, withAhead: 230 },
   { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 258, withAhead: 281 },
   { route: '/massive-events', path: '/massive-events', javascript: 175, withAhead: 230 },
   { route: '/search', path: '/search?q=cumbia', javascript: 175, withAhead: 230 },
