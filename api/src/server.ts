@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './database/database.ts';
 import { acquireEmbeddedServer } from './database/embedded.ts';
-import { listenForChanges } from './http/told-changes.ts';
+import { listenForChanges } from './http/notified-changes.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { PictureStore } from './media/picture-store.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '@idavuelta/shared/contracts';
-import { askedMail } from './asked-mail.ts';
 import { pageOf } from './page.ts';
+import { requestedMail } from './requested-mail.ts';
 import { sampleMail } from './sample-mail.ts';
 import { mailKinds } from './samples.ts';
 
@@ -20,9 +20,9 @@ for (const language of languages)
   });
 
 test('a mail is found by its kind or by part of it, in a language and a country', () => {
-  assert.deepEqual(askedMail(['paid', 'es_CL']), { kind: 'order-paid', language: 'es_CL', country: 'CL' });
-  assert.deepEqual(askedMail(['refund']), { kind: 'refund', language: 'es_PE', country: 'PE' });
-  assert.deepEqual(askedMail(['pick-up-times', 'en-US', 'ES']), {
+  assert.deepEqual(requestedMail(['paid', 'es_CL']), { kind: 'order-paid', language: 'es_CL', country: 'CL' });
+  assert.deepEqual(requestedMail(['refund']), { kind: 'refund', language: 'es_PE', country: 'PE' });
+  assert.deepEqual(requestedMail(['pick-up-times', 'en-US', 'ES']), {
     kind: 'pick-up-times',
     language: 'en_US',
     country: 'ES',
@@ -30,9 +30,9 @@ test('a mail is found by its kind or by part of it, in a language and a country'
 });
 
 test('who asks for what is not there is told what there is', () => {
-  assert.throws(() => askedMail([]), /Which mail\?[\s\S]*order-paid[\s\S]*seats-returned/);
-  assert.throws(() => askedMail(['lost']), /Which mail\?[\s\S]*order-paid/);
-  assert.throws(() => askedMail(['waiting']), /^Error: Which mail\?\n {2}waiting-asked\n {2}waiting-joined$/);
-  assert.throws(() => askedMail(['paid', 'xx_XX']), /Which language\? .*es_CL/);
-  assert.throws(() => askedMail(['paid', 'es_PE', 'FR']), /Which country\? PE, CL, ES/);
+  assert.throws(() => requestedMail([]), /Which mail\?[\s\S]*order-paid[\s\S]*seats-returned/);
+  assert.throws(() => requestedMail(['lost']), /Which mail\?[\s\S]*order-paid/);
+  assert.throws(() => requestedMail(['waiting']), /^Error: Which mail\?\n {2}waiting-asked\n {2}waiting-joined$/);
+  assert.throws(() => requestedMail(['paid', 'xx_XX']), /Which language\? .*es_CL/);
+  assert.throws(() => requestedMail(['paid', 'es_PE', 'FR']), /Which country\? PE, CL, ES/);
 });

@@ -5,25 +5,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AskedMail, askedMail } from './asked-mail.ts';
 import { pageOf } from './page.ts';
+import { type RequestedMail, requestedMail } from './requested-mail.ts';
 import { sampleMail } from './sample-mail.ts';
 
 const folder = join(import.meta.dirname, '../../.local/mails');
 
-async function write(asked: AskedMail) {
-  const mail = await sampleMail(asked);
-  const file = join(folder, `${asked.kind}-${asked.language}-${asked.country}.html`);
+async function write(requested: RequestedMail) {
+  const mail = await sampleMail(requested);
+  const file = join(folder, `${requested.kind}-${requested.language}-${requested.country}.html`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, pageOf(mail));
   console.log(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n\n${pathToFileURL(file).href}`);
 }
 
-let asked: AskedMail | undefined;
+let requested: RequestedMail | undefined;
 try {
-  asked = askedMail(process.argv.slice(2));
+  requested = requestedMail(process.argv.slice(2));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
-if (asked) await write(asked);
+if (requested) await write(requested);

@@ -90,14 +90,14 @@ describe('a gateway whose releases live in a bucket', () => {
   test('goes on while the bucket cannot be read, and starts from its folder', async () => {
     const bucket = await aBucket();
     const { outputDir, refused, get } = await startGateway(bucket);
-    bucket.faults.refuse = () => true;
+    bucket.faults.reject = () => true;
     while (!refused.length) await wait(5);
     assert.match(refused[0]?.reason ?? '', /^the bucket responds with 503$/);
     assert.equal((await get(entryOf('a'))).statusCode, 200);
 
     const restarted = await startGateway(bucket, outputDir);
     assert.match((await restarted.get('/')).body, /1\.0\.0-a/);
-    bucket.faults.refuse = undefined;
+    bucket.faults.reject = undefined;
     await publish(bucket.store, aCatalogue('b'));
     await restarted.shows('b');
   });

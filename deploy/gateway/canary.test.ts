@@ -46,16 +46,16 @@ const live = ({ module, shell }: { module?: number; shell?: number }) =>
 async function visit(cookie?: string) {
   const headers = { accept: 'text/html', 'x-forwarded-proto': 'https', ...(cookie && { cookie }) };
   const page = await gateway.inject({ url: '/', headers });
-  const told = await gateway.inject({ url: '/registry.json', headers });
-  const { modules, shellVersion }: Registry = told.json();
+  const response = await gateway.inject({ url: '/registry.json', headers });
+  const { modules, shellVersion }: Registry = response.json();
   return {
     content: /catalogue (1\.0\.0-\w+)/.exec(page.body)?.[1],
     shell: /by shell ([\w.-]+)/.exec(page.body)?.[1],
     registry: [modules['mfe-catalog']?.current.version, modules['mfe-catalog']?.previous?.version, shellVersion],
     cookie: [page.headers['set-cookie'] ?? []].flat().find((line) => !line.startsWith('idavuelta-visit=')),
-    vary: [page.headers.vary, told.headers.vary],
+    vary: [page.headers.vary, response.headers.vary],
     page,
-    told,
+    response,
   };
 }
 const inGroup = (group: number) => visit(`a=1; idavuelta-group=${group}; idavuelta-locale=PE.es_PE`);
@@ -102,10 +102,10 @@ test('the first visit while there is a canary sets the group, which decides that
 
 test('without a canary nobody gets a cookie', async () => {
   await live({});
-  const { content, cookie, page, told } = await visit();
+  const { content, cookie, page, response } = await visit();
   assert.equal(content, '1.0.0-old');
   assert.equal(cookie, undefined);
-  assert.deepEqual([page.headers['set-cookie'], told.headers['set-cookie']], [undefined, undefined]);
+  assert.deepEqual([page.headers['set-cookie'], response.headers['set-cookie']], [undefined, undefined]);
 });
 
 test('the shell has canaries too, beside those of modules', async () => {
@@ -144,17 +144,17 @@ test('a canary that is no release hurts nobody', async () => {
 
 test('an open page that asks again is told that nothing is new, until something is', async () => {
   await live({ module: 50 });
-  const ask = (group: number, etag?: unknown) =>
+  const request = (group: number, etag?: unknown) =>
     gateway.inject({
       url: '/registry.json',
       headers: { cookie: `idavuelta-group=${group}`, ...(etag ? { 'if-none-match': String(etag) } : {}) },
     });
-  const { etag } = (await ask(3)).headers;
-  const again = await ask(3, etag);
+  const { etag } = (await request(3)).headers;
+  const again = await request(3, etag);
   assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag]);
-  assert.equal((await ask(60, etag)).statusCode, 200, 'those of another group have another one');
+  assert.equal((await request(60, etag)).statusCode, 200, 'those of another group have another one');
   await live({ module: 2 });
-  const { statusCode, body } = await ask(3, etag);
+  const { statusCode, body } = await request(3, etag);
   assert.equal(statusCode, 200);
   assert.equal(JSON.parse(body).modules['mfe-catalog'].current.version, '1.0.0-old');
 });

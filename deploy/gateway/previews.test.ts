@@ -49,11 +49,11 @@ test('[MOD-11] whoever has the link sees the release, rendered, and nobody else 
   assert.match(page.body, /catalogue 1\.0\.0-next/);
   assert.equal(page.headers['x-robots-tag'], 'noindex');
   assert.equal(page.headers['cache-control'], 'private, no-store');
-  const told: Registry = (await gateway.inject({ url: '/registry.json', headers: { cookie } })).json();
-  assert.equal(told.modules['mfe-catalog']?.current.version, '1.0.0-next');
-  assert.equal(told.modules['mfe-catalog']?.previous?.version, '1.0.0-live', 'what heals it');
+  const response: Registry = (await gateway.inject({ url: '/registry.json', headers: { cookie } })).json();
+  assert.equal(response.modules['mfe-catalog']?.current.version, '1.0.0-next');
+  assert.equal(response.modules['mfe-catalog']?.previous?.version, '1.0.0-live', 'what heals it');
   assert.deepEqual(
-    told.previews?.map(({ module, version }) => `${module} ${version}`),
+    response.previews?.map(({ module, version }) => `${module} ${version}`),
     ['mfe-catalog 1.0.0-next'],
   );
   const others = await open('/');

@@ -28,7 +28,7 @@ export interface ServiceWorkerOptions {
 const workerFile = 'app/worker.js';
 
 /** What no page asks for: the build for Node, what describes builds, the page without content, and the app's own files. */
-const neverAsked = /^(server\.cjs|mf-manifest\.json|index\.html|app\/.*)$/;
+const neverRequested = /^(server\.cjs|mf-manifest\.json|index\.html|app\/.*)$/;
 
 const leavingWorker = sharedText(readFileSync(join(import.meta.dirname, 'leaving-worker.js'), 'utf8'));
 
@@ -70,7 +70,7 @@ export function addServiceWorkers(
     const folder = `/${releaseFolder(name, version)}`;
     const { files } = JSON.parse(await read(folder + manifestFile(name))) as { files: ReleaseFile[] };
     return files
-      .filter(({ path }) => !neverAsked.test(path))
+      .filter(({ path }) => !neverRequested.test(path))
       .map(({ path, sha384 }) => ({ url: folder + path, revision: null, integrity: `sha384-${sha384}` }));
   }
 

@@ -18,8 +18,8 @@ const gateway = await startRenderingGateway({ outputDir, apiUrl: api.url });
 
 const open = () => gateway.inject({ url: '/', headers: { accept: 'text/html' } });
 const isOff = async () => {
-  const told: Registry = (await gateway.inject('/registry.json')).json();
-  return told.modules['mfe-catalog']?.off !== undefined;
+  const response: Registry = (await gateway.inject('/registry.json')).json();
+  return response.modules['mfe-catalog']?.off !== undefined;
 };
 
 test('[MOD-12] a module is switched off and on again, whatever is released meanwhile', async () => {

@@ -60,14 +60,14 @@ for (const [kind, aStore] of storeKinds(startBucket))
       const store = await aStore();
       for (const id of 'ab') await publish(store, aCatalogue(id));
       for (const id of 'cd') await storeRelease(store, aCatalogue(id));
-      const told: string[] = [];
-      const tell = (error: Error) => void told.push(error.message);
+      const reported: string[] = [];
+      const report = (error: Error) => void reported.push(error.message);
       const removing = interrupted(store, async () => {
-        await promote(store, 'mfe-catalog', '1.0.0-c').catch(tell);
+        await promote(store, 'mfe-catalog', '1.0.0-c').catch(report);
         await publish(store, aCatalogue('e'));
       });
       assert.deepEqual((await clean(removing, 0)).sort(), ['mfe-catalog 1.0.0-c', 'mfe-catalog 1.0.0-d']);
-      assert.deepEqual(told, ['mfe-catalog 1.0.0-c is being removed: publish it again']);
+      assert.deepEqual(reported, ['mfe-catalog 1.0.0-c is being removed: publish it again']);
       assert.equal((await readStoredRegistry(store)).modules['mfe-catalog']?.current.version, '1.0.0-e');
       assert.equal(await storedIds(store), 'abe');
       assert.deepEqual((await verify(store)).wrong, []);

@@ -12,10 +12,10 @@ const beyondTtl = 20;
 
 /** An API with one path: what it responds, and the ETags that it was asked with. */
 async function anApi() {
-  const state = { name: 'Fiesta', status: 200, askedWith: [] as (string | undefined)[] };
+  const state = { name: 'Fiesta', status: 200, requestedWith: [] as (string | undefined)[] };
   const server = createServer((request, response) => {
     const etag = `"${state.name}"`;
-    state.askedWith.push(request.headers['if-none-match']);
+    state.requestedWith.push(request.headers['if-none-match']);
     if (request.headers['if-none-match'] === etag && state.status === 200) response.writeHead(304).end();
     else response.writeHead(state.status, { etag }).end(JSON.stringify({ success: true, data: { name: state.name } }));
   });
@@ -37,7 +37,7 @@ test('a response is asked for again after its time; as long as it is the same it
   assert.deepEqual(first, { status: 200, body: { success: true, data: { name: 'Fiesta' } } });
   await wait(beyondTtl);
   assert.equal(await fetchEvent(), first);
-  assert.deepEqual(state.askedWith, [undefined, '"Fiesta"']);
+  assert.deepEqual(state.requestedWith, [undefined, '"Fiesta"']);
 
   state.name = 'Boda';
   await wait(beyondTtl);
@@ -51,7 +51,7 @@ test('a failure is neither cached nor taken for what is known', async (context) 
   assert.equal((await fetchEvent()).status, 503);
   state.status = 200;
   assert.equal((await fetchEvent()).status, 200);
-  assert.deepEqual(state.askedWith, [undefined, undefined]);
+  assert.deepEqual(state.requestedWith, [undefined, undefined]);
 });
 
 test('[FLT-17] while the API fails, reference data is that of before: pages that need no more are rendered', async (context) => {
@@ -62,9 +62,9 @@ test('[FLT-17] while the API fails, reference data is that of before: pages that
   state.status = 503;
   assert.deepEqual(await countries(), { name: 'Fiesta' });
   // It is not asked again for every page.
-  const asked = state.askedWith.length;
+  const requested = state.requestedWith.length;
   assert.deepEqual(await countries(), { name: 'Fiesta' });
-  assert.equal(state.askedWith.length, asked);
+  assert.equal(state.requestedWith.length, requested);
 });
 
 test('[FLT-17] reference data that never came is a failure', async (context) => {

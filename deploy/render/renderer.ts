@@ -128,11 +128,11 @@ export function createRenderer({
     return releases;
   };
 
-  let tellRender: OnRender | undefined;
+  let notifyRender: OnRender | undefined;
   const report = (task: PageTask, succeeded: boolean) => {
     const current = currentOf(task);
     if (current && !task.registry.previews)
-      tellRender?.({ module: current.name, version: current.version }, !succeeded);
+      notifyRender?.({ module: current.name, version: current.version }, !succeeded);
   };
 
   const lastGood = createLastGood<Extract<RenderResult, { kind: 'page' }>>();
@@ -169,8 +169,8 @@ export function createRenderer({
 
   return {
     /** Calls `tell` after each attempt to render a page with a module's live release, unless its data failed it. */
-    onRender(tell: OnRender) {
-      tellRender = tell;
+    onRender(listener: OnRender) {
+      notifyRender = listener;
     },
     /** Never rejects. */
     async render(task: PageTask): Promise<RenderOutcome> {

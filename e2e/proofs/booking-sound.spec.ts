@@ -37,7 +37,7 @@ const markets = [
     event: '/event/santiago-en-vivo',
     from: santiago,
     method: 'Webpay',
-    refuse: 'Rechazar',
+    reject: 'Rechazar',
     giveUp: 'Anular',
     approve: 'Aprobar',
   },
@@ -46,13 +46,13 @@ const markets = [
     event: '/event/madrid-a-voces',
     from: madrid,
     method: 'Tarjeta o Bizum',
-    refuse: 'Denegar',
+    reject: 'Denegar',
     giveUp: 'Cancelar',
     approve: 'Autorizar',
   },
 ];
 
-for (const { country, event, from, method, refuse, giveUp, approve } of markets)
+for (const { country, event, from, method, reject, giveUp, approve } of markets)
   test(`[BKG-19, PAY-11] ${country} at 360 px: each step is sound, and so are a refused, a given up and a paid order`, async ({
     page,
   }) => {
@@ -61,7 +61,7 @@ for (const { country, event, from, method, refuse, giveUp, approve } of markets)
     await openEvent(page, event);
     await lookAtSteps(page, from);
     await pay(page, method);
-    await page.getByRole('button', { name: refuse }).click();
+    await page.getByRole('button', { name: reject }).click();
     await expect(page.getByRole('heading', { name: 'Tu compra aún no está pagada' })).toBeVisible();
     await expect(page.getByRole('radio', { name: method })).toBeVisible();
     await expectSound(page, 'refused');

@@ -75,8 +75,8 @@ for (const { module, fault, healed } of cases) {
         .click();
       await page.keyboard.press('Escape');
 
-      const isRefused = fault === 'bad registry entry' && !healed;
-      if (healed || fault === 'slow' || isRefused) {
+      const isRejected = fault === 'bad registry entry' && !healed;
+      if (healed || fault === 'slow' || isRejected) {
         // A refused entry leaves the last good release in place.
         await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.getByText(missing)).toBeHidden();

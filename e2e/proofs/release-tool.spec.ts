@@ -27,13 +27,13 @@ const pageOf: Record<string, string> = {
 };
 
 /** Whether a page asks for files of a release, from now on. */
-function asksFor(page: Page, name: string, version: string) {
+function requestsOf(page: Page, name: string, version: string) {
   const folder = `/${name === 'shell' ? '' : 'modules/'}${name}/${version}/`;
-  const asked = { yes: false };
+  const requested = { yes: false };
   page.on('request', (request) => {
-    if (request.url().includes(folder)) asked.yes = true;
+    if (request.url().includes(folder)) requested.yes = true;
   });
-  return asked;
+  return requested;
 }
 
 /** An open page takes the live releases with its next navigation, which loads a new document. */
@@ -68,7 +68,7 @@ for (const name of casesOf(browserPackages, (one) => one === 'shell')) {
       const canary = await checkout.release(['canary', name, version, '--percent', '50']);
       const takenBack = await checkout.release(['rollback', name]);
       const promoted = await checkout.release(['promote', name, version]);
-      const loaded = asksFor(page, name, version);
+      const loaded = requestsOf(page, name, version);
       await followsAtNextNavigation(page);
       await open();
       expect(loaded.yes).toBe(true);
@@ -76,7 +76,7 @@ for (const name of casesOf(browserPackages, (one) => one === 'shell')) {
       const rolledBack = await checkout.release(['rollback', name, '--why', 'a journey']);
       // The page that is open may still fetch files ahead, of the release that it was made of.
       await page.goto('about:blank');
-      const unwanted = asksFor(page, name, version);
+      const unwanted = requestsOf(page, name, version);
       await open();
       expect(unwanted.yes).toBe(false);
 

@@ -8,15 +8,15 @@ const countries = {
     event: '/event/noche-de-cumbia',
     from: undefined,
     method: 'Mercado Pago',
-    refuse: 'Rechazar',
+    reject: 'Rechazar',
     approve: 'Aprobar',
   },
-  CL: { event: '/event/santiago-en-vivo', from: santiago, method: 'Webpay', refuse: 'Rechazar', approve: 'Aprobar' },
+  CL: { event: '/event/santiago-en-vivo', from: santiago, method: 'Webpay', reject: 'Rechazar', approve: 'Aprobar' },
   ES: {
     event: '/event/madrid-a-voces',
     from: madrid,
     method: 'Tarjeta o Bizum',
-    refuse: 'Denegar',
+    reject: 'Denegar',
     approve: 'Autorizar',
   },
 };
@@ -29,7 +29,7 @@ export async function takeBooking(
   country: (typeof bookingCountries)[number],
   take: (name: string) => Promise<void>,
 ) {
-  const { event, from, method, refuse, approve } = countries[country];
+  const { event, from, method, reject, approve } = countries[country];
   const payAndPress = async (button: string) => {
     await pay(page, method);
     await page.getByRole('button', { name: button }).click();
@@ -51,7 +51,7 @@ export async function takeBooking(
   await toNextStep(page);
   await page.getByRole('radio', { name: new RegExp(method) }).check();
   await take('4-payment');
-  await payAndPress(refuse);
+  await payAndPress(reject);
   await take('5-refused');
   await page.goto(event);
   await take('6-open-order');

@@ -92,9 +92,9 @@ export async function scenariosOf(db: Database) {
 
   const filters = from(filtersOfVisitors());
   const meaning = from(['teatro', 'concierto', 'diciembre', 'teatro diciembre', 'concierto enero']);
-  let asked = 0;
+  let requested = 0;
   /** Another one each time, so that no response is from memory. */
-  const price = () => 30 + (asked++ % 7000) / 100;
+  const price = () => 30 + (requested++ % 7000) / 100;
 
   const list: Scenario = {
     name: 'events list, cached',

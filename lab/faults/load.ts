@@ -44,7 +44,7 @@ export async function startLoad({ url, event, buyers }: Site) {
   const [token = ''] = await buyers(1);
   let stopped = false;
 
-  async function ask(kind: Kind, path: string, init: RequestInit = {}): Promise<string> {
+  async function request(kind: Kind, path: string, init: RequestInit = {}): Promise<string> {
     const sentAt = Date.now();
     const done = (saw: string) => answers.push({ kind, saw, sentAt, ms: Date.now() - sentAt });
     try {
@@ -62,15 +62,15 @@ export async function startLoad({ url, event, buyers }: Site) {
     }
   }
   const post = (kind: Kind, path: string, body: object, headers: Record<string, string> = {}) =>
-    ask(kind, path, {
+    request(kind, path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
 
   const acts: Record<Kind, () => Promise<unknown>> = {
-    page: () => ask('page', `/event/${event.slug}`, { headers: { accept: 'text/html' } }),
-    list: () => ask('list', '/backend/events?type=1&country-code=PE'),
+    page: () => request('page', `/event/${event.slug}`, { headers: { accept: 'text/html' } }),
+    list: () => request('list', '/backend/events?type=1&country-code=PE'),
     async order() {
       const key = randomUUID();
       orders.set(key, undefined);

@@ -20,7 +20,7 @@ const usually: Record<Kind, RegExp> = {
 };
 
 /** Without a gateway, visitors see nothing. */
-export const mayBeRefused = (alsoCut: boolean): Rules['may'] => {
+export const mayBeRejected = (alsoCut: boolean): Rules['may'] => {
   const pattern = alsoCut ? /^(200( kept)?|503|refused|cut)$/ : /^(200( kept)?|503|refused)$/;
   return Object.fromEntries(kinds.map((kind) => [kind, pattern]));
 };

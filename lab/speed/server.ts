@@ -50,11 +50,11 @@ async function load(gateway: ChildProcess, kind: string, path: string, seconds: 
 
 /** Of all threads of the gateway, so far. */
 async function processorSeconds(gateway: ChildProcess) {
-  const { user, system } = await ask<NodeJS.CpuUsage>(gateway, 'processor time');
+  const { user, system } = await request<NodeJS.CpuUsage>(gateway, 'processor time');
   return (user + system) / 1e6;
 }
 
-async function ask<Answer>(gateway: ChildProcess, question: string): Promise<Answer> {
+async function request<Answer>(gateway: ChildProcess, question: string): Promise<Answer> {
   gateway.send(question);
   const [answer] = await once(gateway, 'message');
   return answer;
@@ -66,9 +66,9 @@ export const profileServer = (briefly: boolean) =>
     const url = `http://localhost:${port}/`;
     const visit = (duration: number) => autocannon({ url, headers, duration, connections: 4 });
     await visit(briefly ? 1 : 4); // warm
-    await ask(gateway, 'begin profile');
+    await request(gateway, 'begin profile');
     await visit(briefly ? 1 : 16);
-    printProfile(await ask<CpuProfile>(gateway, 'end profile'));
+    printProfile(await request<CpuProfile>(gateway, 'end profile'));
   });
 
 async function withGateway(ttl: number, work: (gateway: ChildProcess) => Promise<void>) {

@@ -28,7 +28,7 @@ export async function profileThread(): Promise<() => Promise<CpuProfile>> {
   const [{ params: worker }] = await attached;
 
   let lastId = 0;
-  const ask = async (method: string) => {
+  const post = async (method: string) => {
     const id = ++lastId;
     const answer = new Promise<{ profile: CpuProfile }>((resolve) => {
       session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
@@ -41,7 +41,7 @@ export async function profileThread(): Promise<() => Promise<CpuProfile>> {
     return answer;
   };
 
-  await ask('Profiler.enable');
-  await ask('Profiler.start');
-  return async () => (await ask('Profiler.stop')).profile;
+  await post('Profiler.enable');
+  await post('Profiler.start');
+  return async () => (await post('Profiler.stop')).profile;
 }

@@ -64,9 +64,9 @@ function InvalidFields({ onListed }: { onListed: () => void }) {
   }, [errors, submitErrors]);
 
   const listed = fields !== undefined;
-  const tell = useEffectEvent(onListed);
+  const notify = useEffectEvent(onListed);
   useEffect(() => {
-    if (listed) tell();
+    if (listed) notify();
   }, [listed]);
 
   const go = (event: MouseEvent, id: string) => {

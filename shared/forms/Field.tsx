@@ -14,7 +14,7 @@ interface FieldProps {
   /** For errors whose wording depends on the country. */
   country?: CountryCode;
   /** What is wrong with the value as it is, found outside of the form; the field's own errors come first. */
-  refused?: FieldMessage;
+  rejected?: FieldMessage;
 }
 
 interface Described {
@@ -35,16 +35,16 @@ const subscription = {
 } as const;
 
 /** Field markup once: label, help, error and the attributes that tie them together. */
-function useFieldWrapper({ name, label, help, optional, country, refused }: FieldProps) {
+function useFieldWrapper({ name, label, help, optional, country, rejected }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();
   const { input, meta } = useField(name, { subscription });
   // What the API refused stays an error until the value changes.
-  const refusedByApi: FieldMessage | undefined = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
-  const problem: FieldMessage | undefined = refusedByApi ?? meta.error ?? refused;
+  const rejectedByApi: FieldMessage | undefined = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const problem: FieldMessage | undefined = rejectedByApi ?? meta.error ?? rejected;
   // leaving an optional field empty is no mistake, even where a button of its own asks for it
   const seen = optional && !input.value ? meta.submitFailed : meta.touched;
-  const shown = Boolean(refusedByApi || (meta.error ? seen : refused));
+  const shown = Boolean(rejectedByApi || (meta.error ? seen : rejected));
   const described: Described = {
     id,
     'aria-invalid': shown,
@@ -89,8 +89,8 @@ type TextFieldProps = FieldProps &
   >;
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, help, optional, country, refused, type = 'text', ...control } = props;
-  const { input, described, wrap } = useFieldWrapper({ name, label, help, optional, country, refused });
+  const { name, label, help, optional, country, rejected, type = 'text', ...control } = props;
+  const { input, described, wrap } = useFieldWrapper({ name, label, help, optional, country, rejected });
   return wrap(<input type={type} {...control} {...input} {...described} className={styles.control} />);
 }
 

@@ -25,20 +25,20 @@ function* controlled(value: unknown, path = ''): Generator<string> {
 /** final-form's validator from a yup schema: an object of `FieldMessage`s in the shape of the values. */
 export const validateWith = (schema: AnyObjectSchema) => (typed: object) => {
   const values = cleaned(typed);
-  const refused = [...controlled(values)].reduce(
+  const rejected = [...controlled(values)].reduce(
     (errors, path) => setIn(errors, path, message('field_characters')),
     {} as object,
   );
   try {
     // a form is validated at each key, and nobody reads the stack of an empty field's error
     schema.validateSync(values, { abortEarly: false, disableStackTrace: true });
-    return refused;
+    return rejected;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // yup reports a field's rules in order: the first one is shown
     return error.inner.reduceRight(
       (errors, { path, message: problem }) => (path ? setIn(errors, path, problem) : errors),
-      refused,
+      rejected,
     );
   }
 };

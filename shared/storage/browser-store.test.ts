@@ -1,6 +1,6 @@
 import { createBrowserStore } from './browser-store.ts';
 
-const refused = (): never => {
+const rejected = (): never => {
   throw new DOMException('', 'SecurityError');
 };
 let warn: jest.SpyInstance;
@@ -19,7 +19,7 @@ it('[FLT-11] keeps, lists and forgets by key where the browser does', () => {
 });
 
 it('[FLT-11] the page remembers where storage is blocked, in all copies of this file', () => {
-  const [one, other] = [createBrowserStore('local', refused), createBrowserStore('local', refused)];
+  const [one, other] = [createBrowserStore('local', rejected), createBrowserStore('local', rejected)];
   expect(one.read('b')).toBeUndefined();
   expect(one.write('b', '2')).toBe(false);
   expect([other.read('b'), other.keys()]).toEqual(['2', ['b']]);
@@ -32,7 +32,7 @@ it('[FLT-11] what did not fit any more counts before what was kept earlier, unti
   let isFull = true;
   const full = new Proxy(localStorage, {
     get: (target, name) =>
-      name === 'setItem' && isFull ? refused : (Reflect.get(target, name) as () => void).bind(target),
+      name === 'setItem' && isFull ? rejected : (Reflect.get(target, name) as () => void).bind(target),
   });
   const store = createBrowserStore('local', () => full);
   expect(store.write('c', 'new')).toBe(false);
@@ -43,6 +43,6 @@ it('[FLT-11] what did not fit any more counts before what was kept earlier, unti
 });
 
 it('[FLT-11] a tab and its browser are remembered apart', () => {
-  createBrowserStore('local', refused).write('d', '4');
-  expect(createBrowserStore('session', refused).read('d')).toBeUndefined();
+  createBrowserStore('local', rejected).write('d', '4');
+  expect(createBrowserStore('session', rejected).read('d')).toBeUndefined();
 });

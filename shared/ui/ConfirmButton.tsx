@@ -16,16 +16,16 @@ interface ConfirmButtonProps {
 
 /** A button for what cannot be undone: it asks once more, in place. */
 export function ConfirmButton({ label, fullLabel, question, confirm, cancel, busy, onConfirm }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const focused = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    if (asking) focused.current?.focus();
-  }, [asking]);
+    if (confirming) focused.current?.focus();
+  }, [confirming]);
 
-  if (!asking)
+  if (!confirming)
     return (
-      <Button variant="quiet" aria-label={fullLabel} onClick={() => setAsking(true)}>
+      <Button variant="quiet" aria-label={fullLabel} onClick={() => setConfirming(true)}>
         {label}
       </Button>
     );
@@ -37,7 +37,7 @@ export function ConfirmButton({ label, fullLabel, question, confirm, cancel, bus
       <Button aria-disabled={busy} onClick={() => busy || onConfirm()}>
         {confirm}
       </Button>
-      <Button variant="quiet" onClick={() => setAsking(false)}>
+      <Button variant="quiet" onClick={() => setConfirming(false)}>
         {cancel}
       </Button>
     </ButtonRow>

@@ -37,7 +37,7 @@ function returnAddress({ id, account, reference, backUrls }: Preference, payment
   const address = new URL(payment?.status === 'approved' ? backUrls.success : backUrls.failure);
   const paymentId = String(payment?.id ?? null);
   const status = String(payment?.status ?? null);
-  const told = {
+  const delivered = {
     collection_id: paymentId,
     collection_status: status,
     payment_id: paymentId,
@@ -50,7 +50,7 @@ function returnAddress({ id, account, reference, backUrls }: Preference, payment
     processing_mode: 'aggregator',
     merchant_account_id: 'null',
   };
-  for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(delivered)) address.searchParams.set(name, value);
   return address.href;
 }
 
@@ -80,9 +80,9 @@ export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }:
     if (outcome === 'giveUp') return reply.redirect(returnAddress(preference), 303);
     const wrong = faultsOf(faults, named(preference));
     const payment = payments.pay(preference, outcome === 'approve' ? 'approved' : 'rejected', wrong.amountOff);
-    const told = notify(wrong, () => sendNotification(deliver, payment, { forged: wrong.forgedSignature }));
+    const delivered = notify(wrong, () => sendNotification(deliver, payment, { forged: wrong.forgedSignature }));
     // A late notification does not keep the buyer.
-    if (!wrong.delayMs) await told;
+    if (!wrong.delayMs) await delivered;
     return reply.redirect(returnAddress(preference, payment), 303);
   });
 }

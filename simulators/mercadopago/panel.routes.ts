@@ -13,7 +13,7 @@ interface PanelOptions {
 
 /** Refunds and chargebacks of the payment of a reference that took money last. The shop is notified of both. */
 export function panelRoutes(app: FastifyInstance, { payments, faults, deliver }: PanelOptions) {
-  async function tell(payment: Payment) {
+  async function announce(payment: Payment) {
     const wrong = faultsOf(faults, named(payment.preference));
     await notify(wrong, () =>
       sendNotification(deliver, payment, { forged: wrong.forgedSignature, action: 'payment.updated' }),
@@ -24,7 +24,7 @@ export function panelRoutes(app: FastifyInstance, { payments, faults, deliver }:
     const payment = payments.latest(reference);
     if (!payment) return undefined;
     payments.refund(payment, amount ?? payment.amount - refundedOf(payment), randomUUID());
-    await tell(payment);
+    await announce(payment);
     return payment;
   });
 
@@ -32,7 +32,7 @@ export function panelRoutes(app: FastifyInstance, { payments, faults, deliver }:
     const payment = payments.latest(reference);
     if (!payment) return undefined;
     payments.chargeBack(payment);
-    await tell(payment);
+    await announce(payment);
     return payment;
   });
 }

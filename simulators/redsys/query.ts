@@ -53,8 +53,8 @@ const errorOf = (code: string) => versionOf(`<ErrorMsg><Ds_ErrorCode>${code}</Ds
 
 /** The service's word on a payment: without an end while its buyer is at the payment page. */
 function operationOf(payment: Payment, refund?: number) {
-  const told = refund === undefined ? resultOf(payment) : refundResultOf(payment, refund);
-  const { Ds_MerchantData: _, Ds_AuthorisationCode: code, Ds_Response: response, ...result } = told;
+  const reported = refund === undefined ? resultOf(payment) : refundResultOf(payment, refund);
+  const { Ds_MerchantData: _, Ds_AuthorisationCode: code, Ds_Response: response, ...result } = reported;
   const fields = {
     ...result,
     ...(code && { Ds_AuthorisationCode: code }),

@@ -129,8 +129,8 @@ test('[PAY-03] a refund whose connection was dropped before it had no effect, on
 });
 
 /** Asks what became of an order. @returns the inner document of the service's answer */
-async function ask(order: string, secretKey = shop.secretKey) {
-  const asked =
+async function query(order: string, secretKey = shop.secretKey) {
+  const request =
     `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>${shop.merchantCode}</Ds_MerchantCode>` +
     `<Ds_Terminal>${shop.terminal}</Ds_Terminal><Ds_Order>${order}</Ds_Order>` +
     '<Ds_TransactionType>0</Ds_TransactionType></Transaction></Message></Version>';
@@ -140,7 +140,7 @@ async function ask(order: string, secretKey = shop.secretKey) {
     body:
       '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" ' +
       'xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones>' +
-      `<cadenaXML><![CDATA[<Messages>${asked}<Signature>${sign(secretKey, order, asked)}</Signature>` +
+      `<cadenaXML><![CDATA[<Messages>${request}<Signature>${sign(secretKey, order, request)}</Signature>` +
       '<SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>]]></cadenaXML>' +
       '</web:consultaOperaciones></soapenv:Body></soapenv:Envelope>',
   });
@@ -151,7 +151,7 @@ const elementOf = (answer: string, name: string) => new RegExp(`<${name}>(.*)</$
 
 test('[PAY-13] whoever asks is told how a payment ended, that its buyer is still at it, or that there is none', async () => {
   await pay('1008AAAA', 'approve');
-  const approved = await ask('1008AAAA');
+  const approved = await query('1008AAAA');
   assert.deepEqual(
     ['Ds_State', 'Ds_Response', 'Ds_Amount', 'Ds_Currency', 'Ds_Order'].map((name) => elementOf(approved, name)),
     ['F', '0000', '1138', '978', '1008AAAA'],
@@ -159,23 +159,23 @@ test('[PAY-13] whoever asks is told how a payment ended, that its buyer is still
   const signed = /<Version.*<\/Version>/.exec(approved)?.[0] ?? '';
   assert.equal(elementOf(approved, 'Signature'), sign(shop.secretKey, '1008AAAA', signed));
   await pay('1009AAAA', 'refuse');
-  assert.equal(elementOf(await ask('1009AAAA'), 'Ds_Response'), '0190');
+  assert.equal(elementOf(await query('1009AAAA'), 'Ds_Response'), '0190');
   await open('1010AAAA');
-  assert.equal(elementOf(await ask('1010AAAA'), 'Ds_State'), 'P');
-  assert.equal(elementOf(await ask('1011AAAA'), 'Ds_ErrorCode'), 'XML0024');
-  assert.equal(elementOf(await ask('1008AAAA', Buffer.alloc(24, 1).toString('base64')), 'Ds_ErrorCode'), 'XML0023');
+  assert.equal(elementOf(await query('1010AAAA'), 'Ds_State'), 'P');
+  assert.equal(elementOf(await query('1011AAAA'), 'Ds_ErrorCode'), 'XML0024');
+  assert.equal(elementOf(await query('1008AAAA', Buffer.alloc(24, 1).toString('base64')), 'Ds_ErrorCode'), 'XML0023');
 });
 
 test('[PAY-13] a question meets the faults of the connection, of amounts and of signatures too', async () => {
   simulator.faults.forPayment = ({ reference }) => (reference === '1012AAAA' ? { amountOff: 1 } : undefined);
   await pay('1012AAAA', 'approve');
-  assert.equal(elementOf(await ask('1012AAAA'), 'Ds_Amount'), '1139');
+  assert.equal(elementOf(await query('1012AAAA'), 'Ds_Amount'), '1139');
   simulator.faults.forgedSignature = true;
-  const forged = await ask('1012AAAA');
+  const forged = await query('1012AAAA');
   const text = /<Version.*<\/Version>/.exec(forged)?.[0] ?? '';
   assert.notEqual(elementOf(forged, 'Signature'), sign(shop.secretKey, '1012AAAA', text));
   for (const connection of ['dropBefore', 'dropAfter'] as const) {
     simulator.faults.connection = connection;
-    await assert.rejects(ask('1012AAAA'));
+    await assert.rejects(query('1012AAAA'));
   }
 });

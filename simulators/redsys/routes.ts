@@ -74,16 +74,16 @@ interface BuyerOptions {
 export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }: BuyerOptions) {
   const html = (reply: FastifyReply, body: string, status = 200) =>
     reply.code(status).type('text/html; charset=utf-8').send(body);
-  const refuse = (reply: FastifyReply, code: string) =>
+  const reject = (reply: FastifyReply, code: string) =>
     html(reply, page('Operación no posible (simulador)', `<h1>No podemos hacer este pago</h1><p>${code}</p>`), 400);
 
   app.post<{ Body: SignedMessage }>('/sis/realizarPago', async ({ body }, reply) => {
     const parameters = readMessage(shop.secretKey, body ?? {});
-    if (!parameters) return refuse(reply, 'SIS0042');
+    if (!parameters) return reject(reply, 'SIS0042');
     const payment = paymentOf(parameters);
-    if ('errorCode' in payment) return refuse(reply, payment.errorCode);
+    if ('errorCode' in payment) return reject(reply, payment.errorCode);
     // An order's number is good for one payment.
-    if (payments.get(payment.order)?.outcome) return refuse(reply, 'SIS0051');
+    if (payments.get(payment.order)?.outcome) return reject(reply, 'SIS0051');
     payments.set(payment.order, payment);
     return html(reply, paymentPage(payment));
   });
@@ -99,11 +99,11 @@ export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }:
     const sent = message(wrong.forgedSignature ? foreignKey : shop.secretKey);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const text = new URLSearchParams({ ...sent }).toString();
-    const told = notify(wrong, () =>
+    const delivered = notify(wrong, () =>
       deliver(payment.notificationUrl, { headers, body: text, reference: payment.order }),
     );
     // A late notification does not keep the buyer.
-    if (!wrong.delayMs) await told;
+    if (!wrong.delayMs) await delivered;
     const back = new URL(payment.outcome === 'approve' ? payment.okUrl : payment.koUrl);
     for (const [name, value] of Object.entries(message(shop.secretKey))) back.searchParams.set(name, value);
     return reply.redirect(back.href, 303);

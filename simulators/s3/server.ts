@@ -12,7 +12,7 @@ interface Call {
 /** What a test makes the server do wrong. Nothing of it is set at the start. */
 export interface S3Faults {
   /** The call gets 503 and has no effect. */
-  refuse?: (call: Call) => boolean;
+  reject?: (call: Call) => boolean;
   /** The call has its effect, and its connection breaks before the response. */
   dropAfter?: (call: Call) => boolean;
   /** A conditional write is refused because another of the same object is under way. */
@@ -55,10 +55,10 @@ export async function startS3({ accessKeyId, faults = {}, pageSize = 1_000, ...l
 
     app.addHook('preHandler', async (request: FastifyRequest, reply) => {
       const signed = request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`);
-      if (!signed) return refuse(reply, 'AccessDenied');
-      if (faults.refuse?.(callOf(request))) return refuse(reply, 'SlowDown');
+      if (!signed) return reject(reply, 'AccessDenied');
+      if (faults.reject?.(callOf(request))) return reject(reply, 'SlowDown');
       if (request.headers['if-match'] && faults.conflict?.(callOf(request)))
-        return refuse(reply, 'ConditionalRequestConflict');
+        return reject(reply, 'ConditionalRequestConflict');
     });
     app.addHook('onSend', async (request: FastifyRequest, reply) => {
       if (!faults.dropAfter?.(callOf(request))) return;
@@ -75,7 +75,7 @@ export async function startS3({ accessKeyId, faults = {}, pageSize = 1_000, ...l
     });
     app.get('/:bucket/*', async (request: ObjectRequest, reply) => {
       const object = objects.get(pathOf(request));
-      if (!object) return refuse(reply, 'NoSuchKey');
+      if (!object) return reject(reply, 'NoSuchKey');
       reply.headers({ ...object.headers, etag: object.etag, 'last-modified': object.modified.toUTCString() });
       if (request.headers['if-none-match'] === object.etag) return reply.code(304).send();
       return reply.send(object.content);
@@ -87,7 +87,7 @@ export async function startS3({ accessKeyId, faults = {}, pageSize = 1_000, ...l
       );
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const object = objects.put(pathOf(request), content, headers, { ifMatch, ifNoneMatch });
-      return typeof object === 'string' ? refuse(reply, object) : reply.header('etag', object.etag).send();
+      return typeof object === 'string' ? reject(reply, object) : reply.header('etag', object.etag).send();
     });
     app.delete('/:bucket/*', async (request: ObjectRequest, reply) => {
       objects.remove(pathOf(request));
@@ -104,5 +104,5 @@ const callOf = ({ method, params }: FastifyRequest): Call => ({
   key: (params as { '*'?: string } | undefined)?.['*'] ?? '',
 });
 
-const refuse = (reply: FastifyReply, code: ErrorCode) =>
+const reject = (reply: FastifyReply, code: ErrorCode) =>
   reply.code(statuses[code]).type('application/xml').send(errorXml(code));

@@ -138,7 +138,7 @@ test('[PAY-12] what the real service refuses is refused: no whole pesos, nothing
     });
     return { status: response.status, body: (await response.json()) as { error_message?: string } };
   };
-  const refused: [object, RegExp][] = [
+  const rejected: [object, RegExp][] = [
     [{ amount: 11_250.5 }, /amount/],
     [{ amount: 0 }, /amount/],
     [{ amount: -1 }, /amount/],
@@ -147,7 +147,7 @@ test('[PAY-12] what the real service refuses is refused: no whole pesos, nothing
     [{ buy_order: 'o'.repeat(27) }, /buy_order/],
     [{ session_id: 's'.repeat(62) }, /session_id/],
   ];
-  for (const [change, problem] of refused) {
+  for (const [change, problem] of rejected) {
     const { status, body } = await create(change);
     assert.equal(status, 422, JSON.stringify(change));
     assert.match(body.error_message ?? '', problem);

@@ -1,13 +1,13 @@
 /** `npm run alone -- mfe-account`: that module by itself. `ALONE_PORT` moves it from 4000. */
 import { modules } from '../build/packages.ts';
-import { portOf, refuseTaken } from '../start/ports.ts';
+import { portOf, rejectTaken } from '../start/ports.ts';
 import { startAlone } from './server.ts';
 
 const [name = ''] = process.argv.slice(2);
 if (modules.includes(name)) {
   try {
     const port = portOf(process.env, 'ALONE_PORT', 4000);
-    await refuseTaken('ALONE_PORT', port, `npm run alone -- ${name}`);
+    await rejectTaken('ALONE_PORT', port, `npm run alone -- ${name}`);
     const { url, stop } = await startAlone(name, port);
     console.log(`${name} alone: ${url}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -44,7 +44,7 @@ write('version.json', { version: build.version, sources: hashesOf(root, releaseF
 console.log(`${build.name} ${build.version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
 /** Ends without a stack, which would hide the place of a mistake. */
-function refuse(message: string): never {
+function reject(message: string): never {
   console.error(message);
   process.exit(1);
 }
@@ -53,7 +53,7 @@ function describe() {
   try {
     return describeBuild(name);
   } catch (error) {
-    if (error instanceof SourceError) return refuse(`${error.message}\n\n${name} does not build`);
+    if (error instanceof SourceError) return reject(`${error.message}\n\n${name} does not build`);
     throw error;
   }
 }
@@ -80,7 +80,7 @@ function compile(config: Configuration) {
         console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
       }
       if (stats.hasErrors()) {
-        return refuse(`${name} does not build`);
+        return reject(`${name} does not build`);
       }
       resolve(stats);
     });

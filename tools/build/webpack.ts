@@ -91,7 +91,7 @@ export function browserConfig(
         chunkFilename: production ? '[contenthash:8].css' : '[name].css',
         ignoreOrder: true, // shared styles are in a layer, and a page's own come after those of its parts
       }),
-      ...(production && isShell(build) ? [pageFilesAskedFor, compiledAsItArrives] : []),
+      ...(production && isShell(build) ? [pageFilesRequested, compiledAsItArrives] : []),
       ...(isShell(build) ? [new HtmlWebpackPlugin({ template: './src/index.ejs', inject: false })] : []),
     ],
     optimization: {
@@ -136,7 +136,7 @@ const firstScript = {
 };
 
 /** Asks for the files of the page's module while `main.js` is still on its way, so that they come right behind it. */
-const pageFilesAskedFor = new webpack.BannerPlugin({
+const pageFilesRequested = new webpack.BannerPlugin({
   banner: `(${beforeMain})(document);`,
   raw: true,
   include: `${firstScript.name}.js`,

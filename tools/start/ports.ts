@@ -33,7 +33,7 @@ export async function choosePorts(env: NodeJS.ProcessEnv, command: string): Prom
     const choose = chooseAnother(name, port, command);
     const other = chosen.get(port);
     if (other) throw new Error(`${other} and ${name} are both ${port}; ${choose}`);
-    await refuseTaken(name, port, command);
+    await rejectTaken(name, port, command);
     chosen.set(port, name);
   }
   return { site, api, webpay, mercadopago, redsys };
@@ -43,7 +43,7 @@ const chooseAnother = (name: string, port: number, command: string) =>
   `choose another: ${name}=${port + 100} ${command}`;
 
 /** @param name of the variable that chooses the port @throws Error that says how to choose another when it is taken */
-export async function refuseTaken(name: string, port: number, command: string) {
+export async function rejectTaken(name: string, port: number, command: string) {
   if (!(await isFree(port)))
     throw new Error(`Port ${port} is taken. Stop what uses it, or ${chooseAnother(name, port, command)}`);
 }

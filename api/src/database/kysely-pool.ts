@@ -4,7 +4,7 @@ import pg from 'pg';
 import { timeLeft } from '../request/time-left.ts';
 
 /** Whether PostgreSQL refused a statement and the connection is as good as before. */
-const refused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';
+const rejected = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
 /** A statement as the driver reads it; its types lack the limit. */
 type LimitedStatement = pg.QueryConfig & { query_timeout?: number };
@@ -43,7 +43,7 @@ export const kyselyPool = (pool: pg.Pool): PostgresPool => ({
       const limit = left !== undefined && { query_timeout: Math.min(left, pool.options.query_timeout ?? left) };
       const statement: LimitedStatement = { text, values, ...limit };
       return client.query(statement).catch((error: unknown) => {
-        broken ||= !refused(error);
+        broken ||= !rejected(error);
         throw error;
       });
     };

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export interface ListenerOptions {
   channel: string;
-  onTold: (payload: string) => void;
+  onNotification: (payload: string) => void;
   /** Called when listening begins, at first and after each loss: whatever was told before was not heard. */
   onListening: () => void;
   /** Called when the connection is lost, or cannot be had. */
@@ -19,7 +19,7 @@ const longestPauseMs = 5_000;
  * Receives notifications on a connection of its own and connects again whenever it is lost.
  * @param url of the server itself: a pooler of transactions passes nothing on
  */
-export function startListener(url: string, { channel, onTold, onListening, onLost }: ListenerOptions) {
+export function startListener(url: string, { channel, onNotification, onListening, onLost }: ListenerOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -35,7 +35,7 @@ export function startListener(url: string, { channel, onTold, onListening, onLos
     const lost = new AbortController();
     client.on('error', (error) => lost.abort(error));
     client.on('end', () => lost.abort(new Error('The connection ended.')));
-    client.on('notification', ({ payload }) => onTold(payload ?? ''));
+    client.on('notification', ({ payload }) => onNotification(payload ?? ''));
     try {
       await client.connect();
       await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);

@@ -23,7 +23,7 @@ after(async () => {
   await testApp.close();
   await geocoder.close();
 });
-beforeEach(() => void geocoder.asked.splice(0));
+beforeEach(() => void geocoder.requests.splice(0));
 
 const suggest = async (text: string, { app = testApp, by = token } = {}) => {
   const url = `/addresses/suggestions?${new URLSearchParams({ 'country-code': 'PE', text })}`;
@@ -47,7 +47,7 @@ const found = (address: object, at: [string, string] = ['-12.1312', '-77.0301'])
 test('[MAP-02] asks a service by the protocol of Nominatim: language, country, box of the counties and key', async () => {
   geocoder.answers({ body: [found({ road: 'Avenida José Larco', suburb: 'Miraflores', city: 'Lima' })] });
   assert.deepEqual(await suggest('larco 1232'), [['Avenida José Larco 1232, Miraflores', -12.1312, -77.0301]]);
-  const [url] = geocoder.asked;
+  const [url] = geocoder.requests;
   assert.equal(url?.pathname, '/search');
   assert.deepEqual(Object.fromEntries(url?.searchParams ?? []), {
     format: 'jsonv2',
@@ -100,6 +100,6 @@ for (const [what, answer] of failures) {
   test(`[MAP-02] suggests nothing when the service ${what}`, async () => {
     geocoder.answers(answer);
     assert.deepEqual(await suggest(`larco ${what}`), []);
-    assert.equal(geocoder.asked.length, 1);
+    assert.equal(geocoder.requests.length, 1);
   });
 }

@@ -78,7 +78,7 @@ test('[PAY-09] what passengers type cannot become HTML in the mail', async () =>
 
 test('[PAY-09] the confirmation reaches a mail server, also one that was busy at first', async (t) => {
   const received: string[] = [];
-  let refusals = 1;
+  let rejections = 1;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -86,7 +86,7 @@ test('[PAY-09] the confirmation reaches a mail server, also one that was busy at
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (refusals-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        if (rejections-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
         received.push(Buffer.concat(chunks).toString());
         done();
       });

@@ -34,7 +34,7 @@ const input = (language: Language, order: Partial<OrderDetail['order']>): OrderM
   },
 });
 
-const refused = {
+const rejected = {
   payable: true,
   heldUntil: '2027-03-01T15:15:00Z',
   attempt: { paymentCode: 'webpay', state: 'rejected' },
@@ -53,7 +53,7 @@ interface Said {
   notReceived: RegExp;
   undecided: RegExp;
   cancelled: RegExp;
-  transferRefused: RegExp;
+  transferRejected: RegExp;
   done: RegExp;
   byHand: RegExp;
 }
@@ -65,7 +65,7 @@ const said: Partial<Record<Language, Said>> = {
     notReceived: /No recibimos tu pago/,
     undecided: /si se te cobró/,
     cancelled: /Nuestro equipo canceló/,
-    transferRefused: /a la cuenta de la que vino/,
+    transferRejected: /a la cuenta de la que vino/,
     done: /Anulamos estos boletos/,
     byHand: /a mano/,
   },
@@ -75,7 +75,7 @@ const said: Partial<Record<Language, Said>> = {
     notReceived: /No recibimos tu pago/,
     undecided: /si se te cobró/,
     cancelled: /Nuestro equipo canceló/,
-    transferRefused: /a la cuenta de la que vino/,
+    transferRejected: /a la cuenta de la que vino/,
     done: /Anulamos estos pasajes/,
     byHand: /a mano/,
   },
@@ -85,7 +85,7 @@ const said: Partial<Record<Language, Said>> = {
     notReceived: /No hemos recibido tu pago/,
     undecided: /si se te ha cobrado/,
     cancelled: /ha cancelado/,
-    transferRefused: /íntegro a la cuenta/,
+    transferRejected: /íntegro a la cuenta/,
     done: /Billetes: 1, 3/,
     byHand: /a mano/,
   },
@@ -95,7 +95,7 @@ const said: Partial<Record<Language, Said>> = {
     notReceived: /did not receive/,
     undecided: /whether you were charged/,
     cancelled: /Our team has canceled/,
-    transferRefused: /the account it came from/,
+    transferRejected: /the account it came from/,
     done: /Refund: CLP 22\.750/,
     byHand: /by hand/,
   },
@@ -105,7 +105,7 @@ const said: Partial<Record<Language, Said>> = {
     notReceived: /Não recebemos/,
     undecided: /se houve cobrança/,
     cancelled: /Nossa equipe cancelou/,
-    transferRefused: /para a conta de origem/,
+    transferRejected: /para a conta de origem/,
     done: /Cancelamos estas passagens/,
     byHand: /manualmente/,
   },
@@ -113,7 +113,7 @@ const said: Partial<Record<Language, Said>> = {
 
 for (const [language, words] of Object.entries(said) as [Language, Said][]) {
   test(`[PAY-11] a refused payment is told with a link to try again, in ${language}`, async () => {
-    const mail = await paymentFailedMail(input(language, refused));
+    const mail = await paymentFailedMail(input(language, rejected));
     assert.match(mail?.text ?? '', words.failed);
     assert.match(mail?.text ?? '', new RegExp(`https://idavuelta\\.pe/order-detail/${id}`));
     assert.match(mail?.text ?? '', /10:15/, 'in the zone of the event');
@@ -138,8 +138,8 @@ for (const [language, words] of Object.entries(said) as [Language, Said][]) {
     const cancelled = await cancelledMail(order, 'order-cancelled');
     assert.match(cancelled?.text ?? '', words.cancelled);
     assert.match(cancelled?.text ?? '', /7KQ2M9XA.*https:\/\/idavuelta\.pe\/event\/festival/s);
-    const refused = await cancelledMail(order, 'transfer-refused');
-    assert.match(refused?.text ?? '', words.transferRefused);
+    const rejected = await cancelledMail(order, 'transfer-refused');
+    assert.match(rejected?.text ?? '', words.transferRejected);
   });
 
   test(`[PAY-14] a refund is told with what happens with the money, in ${language}`, async () => {
@@ -155,7 +155,7 @@ test('[PAY-11] a refused payment is news no more once the order is paid, over, o
     { attempt: { paymentCode: 'webpay', state: 'open' } },
     { heldUntil: undefined, paymentState: 'paid' },
   ] as const)
-    assert.equal(await paymentFailedMail(input('es_PE', { ...refused, ...change })), undefined);
+    assert.equal(await paymentFailedMail(input('es_PE', { ...rejected, ...change })), undefined);
 });
 
 test('[PAY-06] the end of a hold is news no more once a late payment has paid the order', async () => {

@@ -92,8 +92,8 @@ for (const kind of kinds)
     test('[FLT-21] what is no picture leaves nothing behind', async () => {
       const { token, id } = await newRequest();
       const before = store.names();
-      const refused = await organiser.uploadImage(token, id, (await aPicture()).subarray(0, 4000), 'boda.jpg');
-      assert.equal(refused.status, 400);
+      const rejected = await organiser.uploadImage(token, id, (await aPicture()).subarray(0, 4000), 'boda.jpg');
+      assert.equal(rejected.status, 400);
       assert.deepEqual(store.names(), before);
     });
 
@@ -144,16 +144,16 @@ describe('pictures in a bucket alone', () => {
     assert.ok(faults);
     const { imagePath } = (await upload()).data;
     const before = store.names();
-    faults.refuse = ({ method, key }) => method === 'PUT' && key.endsWith('-banner.webp');
-    const refused = await upload();
-    assert.equal(refused.status, 503);
-    assert.equal(codeOf(refused), 'UNAVAILABLE');
+    faults.reject = ({ method, key }) => method === 'PUT' && key.endsWith('-banner.webp');
+    const rejected = await upload();
+    assert.equal(rejected.status, 503);
+    assert.equal(codeOf(rejected), 'UNAVAILABLE');
     assert.deepEqual(store.names(), before);
-    faults.refuse = () => true;
+    faults.reject = () => true;
     const response = await testApp.app.inject({ url: `${imagePath}-960.webp` });
     assert.equal(response.statusCode, 503);
     assert.equal(response.headers['cache-control'], 'no-store');
-    faults.refuse = undefined;
+    faults.reject = undefined;
     assert.equal((await testApp.app.inject({ url: `${imagePath}-960.webp` })).statusCode, 200);
   });
 

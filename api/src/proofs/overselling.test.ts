@@ -75,9 +75,9 @@ test('[PAY-07, BKG-27] of 300 buyers at once at two processes 50 seats are sold,
   const [account] = await seatAccounts(cluster.db, event.eventId);
   assert.deepEqual(account, { capacity: seats, held: seats, sold: 0, heldByOrders: seats, soldToOrders: 0 });
 
-  const refused = answers.flatMap((answer, i) => (answer.status === 200 ? [] : [{ answer, request: requests[i] }]));
-  assert.ok(refused.length > buyerCount / 2);
-  for (const { answer, request } of refused) {
+  const rejected = answers.flatMap((answer, i) => (answer.status === 200 ? [] : [{ answer, request: requests[i] }]));
+  assert.ok(rejected.length > buyerCount / 2);
+  for (const { answer, request } of rejected) {
     assert.deepEqual([answer.status, answer.code], [409, 'OUT_OF_STOCK']);
     const named = (answer.errors ?? []).map(({ field, reason }) => `${field} ${reason}`);
     const tickets = request?.tickets.map((_, i) => `tickets[${i}].productVariantId out_of_stock`) ?? [];

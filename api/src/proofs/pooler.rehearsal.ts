@@ -45,16 +45,16 @@ test('[FLT-22] by a pooler of transactions sixty buyers at two processes are sol
   const took = performance.now() - began;
   const busy = await pooler.figures();
   const placed = answers.flatMap(({ status, data }, i) => (status === 200 ? [{ i, id: data.orderId }] : []));
-  const refused = answers.filter(({ status }) => status !== 200);
+  const rejected = answers.filter(({ status }) => status !== 200);
 
   assert.equal(placed.length, seats);
-  for (const answer of refused) assert.deepEqual([answer.status, answer.code], [409, 'OUT_OF_STOCK']);
+  for (const answer of rejected) assert.deepEqual([answer.status, answer.code], [409, 'OUT_OF_STOCK']);
   assert.deepEqual(await seatAccounts(cluster.db, event.eventId), [
     { capacity: seats, held: 0, sold: seats, heldByOrders: 0, soldToOrders: seats },
   ]);
-  const told = performance.now();
+  const notifiedAt = performance.now();
   await eventually(async () => (await stocks()).every((stock) => stock === 0));
-  const shown = performance.now() - told;
+  const shown = performance.now() - notifiedAt;
   for (const { i, id } of placed) {
     const order = await callApi<OrderDetail>(`${cluster.member(i + 1).url}/shop-api/order-detail/${id}`, {
       token: tokens[i] ?? '',
@@ -72,7 +72,7 @@ test('[FLT-22] by a pooler of transactions sixty buyers at two processes are sol
   assert.ok(figures.servers <= poolSize, String(figures.servers));
 
   t.diagnostic(
-    `${buyerCount} buyers, ${placed.length} of ${seats} seats sold, ${refused.length} refused in ${Math.round(took)} ms`,
+    `${buyerCount} buyers, ${placed.length} of ${seats} seats sold, ${rejected.length} refused in ${Math.round(took)} ms`,
   );
   t.diagnostic(
     `${busy.clients} connections of processes on ${busy.servers} to the database, ${figures.transactions} transactions`,

@@ -56,10 +56,10 @@ test(`[API-16, PAY-07] ${stops} kills under load lose no acknowledged order and 
 
 test(`[API-16] ${stops} stops under load cut no request: each is answered, or was never taken`, async (t) => {
   const { event, sent } = await stopUnderLoad('SIGTERM', (code) => assert.equal(code, 0));
-  const refused = sent.filter((order) => !isPlaced(order));
-  t.diagnostic(`${sent.length} orders sent, ${refused.length} refused before they were taken`);
-  for (const order of refused) assert.ok(!order.answer || isTurnedAway(order), order.answer?.code);
+  const rejected = sent.filter((order) => !isPlaced(order));
+  t.diagnostic(`${sent.length} orders sent, ${rejected.length} refused before they were taken`);
+  for (const order of rejected) assert.ok(!order.answer || isTurnedAway(order), order.answer?.code);
   const stored = new Set((await assertAllWhole(event, sent)).map(({ key }) => key));
-  for (const { key } of refused) assert.ok(!stored.has(key), 'a request was taken and its answer cut');
+  for (const { key } of rejected) assert.ok(!stored.has(key), 'a request was taken and its answer cut');
   await assertNoneLost(cluster, sent);
 });

@@ -6,7 +6,7 @@ interface StateCommand {
   description: string;
   change: keyof Pick<Staff['events'], 'publish' | 'unlist' | 'stopSelling' | 'sellAgain'>;
   /** After the name of the event. */
-  refusal: string;
+  rejection: string;
   /** After the event's slug. */
   done: string;
 }
@@ -16,42 +16,42 @@ const commands: StateCommand[] = [
     name: 'publish',
     description: 'a draft or an unlisted event is in lists and search from now on',
     change: 'publish',
-    refusal: 'cannot be published',
+    rejection: 'cannot be published',
     done: 'is public.',
   },
   {
     name: 'unlist',
     description: 'takes it out of lists and search; its link still leads to it',
     change: 'unlist',
-    refusal: 'cannot be unlisted',
+    rejection: 'cannot be unlisted',
     done: 'is found by its link only.',
   },
   {
     name: 'stop-selling',
     description: 'nothing more is ordered; its page says so, and what was sold goes ahead',
     change: 'stopSelling',
-    refusal: 'cannot be taken off sale',
+    rejection: 'cannot be taken off sale',
     done: 'is not sold any more; orders that hold seats may still be paid.',
   },
   {
     name: 'sell-again',
     description: 'ends stop-selling',
     change: 'sellAgain',
-    refusal: 'cannot be sold again',
+    rejection: 'cannot be sold again',
     done: 'is sold again.',
   },
 ];
 
 /** Commands that name an event and change one thing of it. @param group `events` */
 export const addEventStates: StaffGroup = (group, run) => {
-  for (const { name, description, change, refusal, done } of commands)
+  for (const { name, description, change, rejection, done } of commands)
     group
       .command(name)
       .description(description)
       .argument('<slug>', 'of the event')
       .action((slug: string) =>
         run(async ({ events, actor }) => {
-          await events[change](slug, actor).catch(inWords(`event ${slug}`, refusal));
+          await events[change](slug, actor).catch(inWords(`event ${slug}`, rejection));
           return `${slug} ${done}`;
         }),
       );

@@ -12,7 +12,7 @@ import { type Columns, jsonOption, listPage, table } from './table.ts';
 
 const countries: CountryCode[] = ['PE', 'CL', 'ES'];
 
-const words = (slug: string, refusal: string) => inWords(`event ${slug}`, refusal);
+const words = (slug: string, rejection: string) => inWords(`event ${slug}`, rejection);
 const begins = ({ startsAt, timeZone }: ManagedEvent) => longDate(startsAt.toISOString(), 'en_US', timeZone);
 
 interface ListOptions {

@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts';
 
 /** Rethrows what a service refuses in words for staff. @param what e.g. `request 7` @param refusal e.g. `cannot be approved` */
-export const inWords = (what: string, refusal: string) => (error: unknown) => {
+export const inWords = (what: string, rejection: string) => (error: unknown) => {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'NOT_FOUND') throw new Error(`There is no ${what}.`);
-  throw new Error(`${what.charAt(0).toUpperCase()}${what.slice(1)} ${refusal}. ${error.message}`);
+  throw new Error(`${what.charAt(0).toUpperCase()}${what.slice(1)} ${rejection}. ${error.message}`);
 };

@@ -6,7 +6,7 @@ import { inWords } from './in-words.ts';
 import type { StaffGroup } from './staff.ts';
 import { jsonOption } from './table.ts';
 
-const told = ({ departure, tickets, changed, missing }: ImportedTimes, dryRun: boolean) =>
+const summary = ({ departure, tickets, changed, missing }: ImportedTimes, dryRun: boolean) =>
   [
     `${departure}: the list has ${tickets} tickets.`,
     ...(dryRun
@@ -39,7 +39,7 @@ export const addPickUpTimes: StaffGroup = (program, run) => {
             })
             .catch(inWords(`event ${slug}`, 'has no such departure'));
           if (!dryRun) await tellTimes();
-          return json ? JSON.stringify({ ...imported, dryRun }, null, 2) : told(imported, dryRun);
+          return json ? JSON.stringify({ ...imported, dryRun }, null, 2) : summary(imported, dryRun);
         }),
     );
 };

@@ -10,7 +10,7 @@ const statuses: RequestStatus[] = ['under_review', 'rejected', 'approved', 'fini
 
 const decisionsOf = ({ db, jobs }: Staff) => createRequestDecisions({ db, jobs });
 
-const words = (id: number, refusal: string) => inWords(`request ${id}`, refusal);
+const words = (id: number, rejection: string) => inWords(`request ${id}`, rejection);
 
 const when = (moment: Date | null, timeZone: string) =>
   moment ? longDate(moment.toISOString(), 'en_US', timeZone) : '';

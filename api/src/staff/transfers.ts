@@ -56,7 +56,7 @@ export const addTransfers: StaffGroup = (program, run) => {
     .action((order: string, reason: string[]) =>
       run(async ({ transfers, orders, actor }) => {
         const outcome = await transfers
-          .refuse(await orderIdOf(orders, order), actor, reason.join(' '))
+          .reject(await orderIdOf(orders, order), actor, reason.join(' '))
           .catch(inWords(`order ${order}`, 'does not wait for a transfer'));
         return cancelled[outcome](order);
       }),

@@ -7,10 +7,10 @@ type Answer = { status?: number; body?: unknown } | undefined;
 
 /** A small service that speaks Nominatim's protocol and records its queries. */
 export async function startGeocoder() {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   let answer: Answer = { body: [] };
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://geocoder'));
+    requests.push(new URL(request.url ?? '', 'http://geocoder'));
     if (!answer) return;
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
@@ -18,7 +18,7 @@ export async function startGeocoder() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     answers(next: Answer) {
       answer = next;
     },

@@ -6,7 +6,7 @@ import { type Cluster, placeAt } from './cluster.ts';
 
 const pauseMs = 30;
 /** Before the next order, at another process, when one refused the connection. */
-const refusedPauseMs = 300;
+const rejectedPauseMs = 300;
 
 /** An order that a buyer sent off, and what came back. */
 export interface SentOrder {
@@ -35,7 +35,7 @@ export async function startOrderLoad(cluster: Cluster, requestOf: (turn: number)
       const order: SentOrder = { key: randomUUID(), token, request: requestOf(turn) };
       sent.push(order);
       order.answer = await placeAt(cluster.member(turn), token, order.request, order.key).catch(() => undefined);
-      await sleep(order.answer ? pauseMs : refusedPauseMs);
+      await sleep(order.answer ? pauseMs : rejectedPauseMs);
     }
   }
   const under = (await cluster.buyers(buyers)).map(orderOnAndOn);

@@ -1,9 +1,9 @@
-import { PictureRefused } from './picture-refused.ts';
+import { PictureRejected } from './picture-rejected.ts';
 import { writePicture } from './write-picture.ts';
 
 /** `node picture.process.ts <file> <folder> <name>`: writes the files of a picture; prints the reason when it refuses. */
 const [file = '', dir = '', name = ''] = process.argv.slice(2);
 await writePicture(file, { dir, name }).catch((error: unknown) => {
-  if (!(error instanceof PictureRefused)) throw error;
+  if (!(error instanceof PictureRejected)) throw error;
   process.stdout.write(error.reason);
 });

@@ -8,7 +8,7 @@ import pLimit from 'p-limit';
 import type { MediaStore } from '../media/stores/media-store.ts';
 import { isDiskFull } from './disk-full.ts';
 import { pictureFiles } from './picture-files.ts';
-import { type PictureRefusal, PictureRefused } from './picture-refused.ts';
+import { PictureRejected, type PictureRejection } from './picture-rejected.ts';
 
 const program = join(import.meta.dirname, 'picture.process.ts');
 /** A large picture takes about two seconds. */
@@ -27,7 +27,7 @@ export function createUploadedPictures({ media }: { media: MediaStore }) {
   /** A process of its own: its memory is given back, and a file that breaks a decoder ends no other request. */
   async function make(file: string, dir: string, name: string) {
     const { stdout } = await promisify(execFile)(process.execPath, [program, file, dir, name], { timeout: limitMs });
-    if (stdout) throw new PictureRefused(stdout as PictureRefusal);
+    if (stdout) throw new PictureRejected(stdout as PictureRejection);
   }
 
   async function keep(dir: string, name: string) {
@@ -37,7 +37,7 @@ export function createUploadedPictures({ media }: { media: MediaStore }) {
     if (!failed) return;
     await Promise.allSettled(filesOf(name).map((each) => media.remove(each)));
     const { reason } = failed as PromiseRejectedResult;
-    throw isDiskFull(reason) ? new PictureRefused('not_stored') : reason;
+    throw isDiskFull(reason) ? new PictureRejected('not_stored') : reason;
   }
 
   async function write(file: string) {

@@ -4,7 +4,7 @@ import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { isDiskFull } from './disk-full.ts';
 import { encode, full, pictureFiles } from './picture-files.ts';
-import { PictureRefused } from './picture-refused.ts';
+import { PictureRejected } from './picture-rejected.ts';
 
 /** What people photograph with and browsers show. An SVG is a program. */
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
@@ -15,12 +15,12 @@ const maxPixels = 40_000_000;
 /** @throws PictureRefused unless its content is a picture, or when it unfolds to too many pixels */
 async function assertPicture(file: string) {
   const type = await fileTypeFromFile(file);
-  if (!type || !accepted.has(type.mime)) throw new PictureRefused('type');
+  if (!type || !accepted.has(type.mime)) throw new PictureRejected('type');
   // Reads the head only; the limit is ours, with a reason of its own.
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
-    .catch(() => Promise.reject(new PictureRefused('type')));
-  if (width * height > maxPixels) throw new PictureRefused('pixels');
+    .catch(() => Promise.reject(new PictureRejected('type')));
+  if (width * height > maxPixels) throw new PictureRejected('pixels');
 }
 
 /** The picture upright, cut to three to two, as pixels: nothing else of the file is left, neither place nor camera. */
@@ -32,7 +32,7 @@ const pixelsOf = (file: string) =>
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => Promise.reject(new PictureRefused('type')));
+    .catch(() => Promise.reject(new PictureRejected('type')));
 
 /** Writes every file of a picture into a folder. @throws PictureRefused */
 export async function writePicture(file: string, { dir, name }: { dir: string; name: string }) {
@@ -44,7 +44,7 @@ export async function writePicture(file: string, { dir, name }: { dir: string; n
 
   function write(content: Buffer, suffix: string) {
     return writeFile(join(dir, `${name}${suffix}`), content).catch((error: Error) => {
-      throw isDiskFull(error) ? new PictureRefused('not_stored') : error;
+      throw isDiskFull(error) ? new PictureRejected('not_stored') : error;
     });
   }
 }

@@ -53,13 +53,13 @@ test('a write that the server leaves undecided is tried again', async () => {
 
 test('a server that is busy for a moment is asked again; one that stays so ends the command, and nothing is changed', async () => {
   const { store, faults, live } = await aBucket();
-  faults.refuse = once(({ method }) => method === 'PUT');
+  faults.reject = once(({ method }) => method === 'PUT');
   await rollBack(store, 'mfe-catalog');
   assert.equal(await live(), '1.0.0-b');
 
-  faults.refuse = isRegistryWrite;
+  faults.reject = isRegistryWrite;
   await assert.rejects(rollBack(store, 'mfe-catalog'), /SlowDown/);
-  faults.refuse = undefined;
+  faults.reject = undefined;
   assert.equal(await live(), '1.0.0-b');
   assert.equal((await readReleaseLog(store)).length, 4, 'no line of what did not happen');
 });

@@ -94,9 +94,9 @@ test('[MAP-03] an address is typed as before when nobody suggests any', async ({
   await fillTickets(page);
   await toNextStep(page);
   const field = page.getByLabel('Dirección', { exact: true });
-  const asked = page.waitForRequest('**/addresses/suggestions?*');
+  const requested = page.waitForRequest('**/addresses/suggestions?*');
   await field.pressSequentially('Calle de mi casa 5');
-  await asked;
+  await requested;
   await expect(field).toHaveValue('Calle de mi casa 5');
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });

@@ -37,8 +37,8 @@ for (const width of [360, 1280]) {
       await list.screenshot({ path: testInfo.outputPath('form.png') });
       await list.getByRole('button', { name: 'Entrar a la lista' }).click();
       await expect(list.getByText('Revisa tu correo')).toBeVisible();
-      const asked = await waitForMail(buyer.email, ({ subject }) => subject.startsWith('Confirma tu lugar'));
-      await page.goto(linkIn(asked.text));
+      const requested = await waitForMail(buyer.email, ({ subject }) => subject.startsWith('Confirma tu lugar'));
+      await page.goto(linkIn(requested.text));
       await page.getByRole('button', { name: 'Confirmar mi lugar' }).click();
       await expect(page.getByText('Estás en la lista de espera')).toBeVisible();
       await expectAccessible(page);

@@ -88,31 +88,31 @@ const providers = [
     event: 'noche-de-cumbia',
     from: undefined,
     approve: 'Aprobar',
-    refusals: ['Rechazar', 'Volver sin pagar'],
+    rejections: ['Rechazar', 'Volver sin pagar'],
   },
   {
     name: 'Webpay',
     event: 'santiago-en-vivo',
     from: santiago,
     approve: 'Aprobar',
-    refusals: ['Rechazar', 'Anular'],
+    rejections: ['Rechazar', 'Anular'],
   },
   {
     name: 'Tarjeta o Bizum',
     event: 'madrid-a-voces',
     from: madrid,
     approve: 'Autorizar',
-    refusals: ['Denegar', 'Cancelar'],
+    rejections: ['Denegar', 'Cancelar'],
   },
 ];
 
-for (const { name, event, from, approve, refusals } of providers)
+for (const { name, event, from, approve, rejections } of providers)
   test(`[PAY-01, PAY-02, BKG-19, FLT-10] ${name}: what the bank refuses, or the buyer gives up, is no purchase; what it approves is`, async ({
     page,
   }) => {
     const { path } = await openOwnEvent(page, event);
     await fillWizard(page, from);
-    for (const ending of refusals) {
+    for (const ending of rejections) {
       await pay(page, name);
       await page.getByRole('button', { name: ending }).click();
       await expect(page).toHaveURL(/\/order-detail/);

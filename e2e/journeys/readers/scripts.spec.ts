@@ -3,9 +3,9 @@ import { expect, pageIsReady, test } from '../../support/fixtures.ts';
 const commonTexts = /^\/shell\/[^/]+\/[a-z]{2}_[A-Z]{2}\.\w+\.json$/;
 
 test('the scripts of the page are asked for while the larger script of the shell is on its way', async ({ page }) => {
-  const asked = page.waitForRequest(/\/mfe-catalog\/.*\/LandingPage\.js/);
+  const requested = page.waitForRequest(/\/mfe-catalog\/.*\/LandingPage\.js/);
   await page.route('**/shell/**/main.js*', async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.goto('/');

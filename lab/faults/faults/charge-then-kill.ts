@@ -35,18 +35,18 @@ async function payAndKill({ site, random }: Context, code: ProviderCode): Promis
   if (!back) throw new Error(`no way back from ${code}`);
   const notifications = site.providers.take(referenceIn(back));
   // Redsys sends a notification and waits for no response; the other providers are queried by the API.
-  const asked = code !== 'redsys';
-  if (asked) site.providers.beforeAnswer(kill);
+  const queried = code !== 'redsys';
+  if (queried) site.providers.beforeAnswer(kill);
   const calls = [
     fetch(site.api.url + back.pathname + back.search, { redirect: 'manual' }),
     ...notifications.map(({ path, headers, body }) => fetch(site.api.url + path, { method: 'POST', headers, body })),
   ].map((call) => call.catch(() => undefined));
-  if (!asked) {
+  if (!queried) {
     await sleep(random() * 12);
     kill();
   }
   await Promise.all(calls);
-  if (asked) while (!killed) await sleep(20);
+  if (queried) while (!killed) await sleep(20);
   site.providers.beforeAnswer(undefined);
   await killed;
   return placed.data.orderId;

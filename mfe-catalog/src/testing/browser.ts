@@ -27,6 +27,6 @@ export function watchSections() {
   } as never;
   return () =>
     act(async () => {
-      for (const tell of seen) tell();
+      for (const notify of seen) notify();
     });
 }

@@ -20,7 +20,7 @@ interface SlickOptions {
 /** What tells that somebody uses the page. */
 const signs = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
 /** Milliseconds after which react-slick comes without a sign: long after a slow phone has finished the page. */
-const unaskedAfter = 8_000;
+const startsByItselfAfter = 8_000;
 
 /**
  * react-slick for a strip of slides near the window: it comes while the browser is idle once somebody uses the page, on
@@ -53,7 +53,7 @@ export function useSlick({ strip, count, wanted }: SlickOptions) {
       if (idle !== undefined) cancelIdleCallback(idle);
       idle = requestIdleCallback(replaceAtRest);
     };
-    const timer = setTimeout(whenIdle, unaskedAfter);
+    const timer = setTimeout(whenIdle, startsByItselfAfter);
     const listening = new AbortController();
     const { signal } = listening;
     for (const sign of signs) window.addEventListener(sign, whenIdle, { once: true, passive: true, signal });

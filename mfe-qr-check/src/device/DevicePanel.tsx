@@ -55,17 +55,26 @@ function Departures() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
   const { departures, request } = useSelector(selectDevice);
-  const ask = () => dispatch(departuresRequested());
+  const fetchDepartures = () => dispatch(departuresRequested());
   if (!departures)
     return (
       <>
         <p>{t('device.intro')}</p>
-        {request ? <RequestState onRetry={ask} /> : <Button onClick={ask}>{t('device.choose')}</Button>}
+        {request ? (
+          <RequestState onRetry={fetchDepartures} />
+        ) : (
+          <Button onClick={fetchDepartures}>{t('device.choose')}</Button>
+        )}
       </>
     );
   const [earliest, ...later] = departures;
   if (!earliest)
-    return <Notice title={t('device.no_departures')} action={<Button onClick={ask}>{t('common:retry')}</Button>} />;
+    return (
+      <Notice
+        title={t('device.no_departures')}
+        action={<Button onClick={fetchDepartures}>{t('common:retry')}</Button>}
+      />
+    );
   return (
     <>
       <PrepareForm departures={[earliest, ...later]} />

@@ -1,11 +1,11 @@
 import type { Leg, TicketCheck, TicketList, TicketQr } from '@idavuelta/shared/contracts';
 import { call, callApi, delay, put, race, type SagaGenerator, serverNow, toApiError } from '@idavuelta/shared/platform';
 import { checkStored, forgedCodeRead } from '../state/device.slice.ts';
-import type { Refusal } from '../state/ticket-check.slice.ts';
+import type { Rejection } from '../state/ticket-check.slice.ts';
 import { readDevice } from './identity.ts';
 import { currentLeg, type Judgement, judge } from './judge.ts';
 import { isForged } from './keys.saga.ts';
-import { refusalOf } from './refusals.ts';
+import { rejectionOf } from './rejections.ts';
 import { checksOf, readList, type StoredCheck, storeCheck } from './storage/index.ts';
 
 /** Milliseconds that a driver waits for the network before the device judges by itself. */
@@ -29,12 +29,12 @@ export function* checkTicket(code: TicketQr, chosenLeg: Leg | undefined): SagaGe
   if (list && code.ticket && code.signature) return yield* call(checkListed, code, list, chosenLeg);
   if (yield* call(isForged, code)) {
     yield* put(forgedCodeRead(code));
-    return { refusal: 'forged' };
+    return { rejection: 'forged' };
   }
   const name = JSON.stringify([code, chosenLeg]);
   const scanId = unanswered.get(name) ?? crypto.randomUUID?.();
   unanswered.set(name, scanId);
-  const judgement = yield* call(askApi, code, { leg: chosenLeg, scanId, departureId: list?.departureId });
+  const judgement = yield* call(queryApi, code, { leg: chosenLeg, scanId, departureId: list?.departureId });
   unanswered.delete(name);
   return judgement;
 }
@@ -65,10 +65,10 @@ function* checkListed(code: TicketQr, list: TicketList, chosenLeg: Leg | undefin
 }
 
 /** Of a forged code there is nothing to ask. */
-const saysForged = (judgement: Judgement) => 'refusal' in judgement && judgement.refusal === 'forged';
+const saysForged = (judgement: Judgement) => 'rejection' in judgement && judgement.rejection === 'forged';
 
 function judged(check: StoredCheck, judgement: Judgement, status: 'sent' | 'waiting'): StoredCheck {
-  if ('refusal' in judgement) return { ...check, status };
+  if ('rejection' in judgement) return { ...check, status };
   const { checkedAt, checkedBy, notAdmitted } = judgement.ticket;
   if (notAdmitted) return { ...check, status };
   if (checkedAt) return { ...check, status, first: { at: checkedAt, by: checkedBy } };
@@ -79,7 +79,7 @@ function judged(check: StoredCheck, judgement: Judgement, status: 'sent' | 'wait
 function* answerInTime(code: TicketQr, check: StoredCheck): SagaGenerator<Judgement | undefined> {
   if (!navigator.onLine) return undefined;
   try {
-    const { answer } = yield* race({ answer: call(askApi, code, check), isLate: delay(answerLimit) });
+    const { answer } = yield* race({ answer: call(queryApi, code, check), isLate: delay(answerLimit) });
     return answer;
   } catch (error) {
     // Whatever is wrong with the network or the API: the driver needs a verdict now, and the check is sent later.
@@ -91,22 +91,22 @@ function* answerInTime(code: TicketQr, check: StoredCheck): SagaGenerator<Judgem
 /** Lets the API record a code that the page has refused already. */
 export function* recordForged({ payload }: ReturnType<typeof forgedCodeRead>) {
   try {
-    yield* call(askApi, payload, {});
+    yield* call(queryApi, payload, {});
   } catch (error) {
     console.warn('the API did not record a forged code', toApiError(error).code);
   }
 }
 
-interface Asked {
+interface CheckRequest {
   leg?: Leg;
   scanId?: string;
   departureId?: number;
 }
 
 /** @returns undefined when the answer has no data @throws ApiError unless the ticket is refused */
-function* askApi(
+function* queryApi(
   { orderId, ticket, issue, signature }: TicketQr,
-  { leg, scanId, departureId }: Asked,
+  { leg, scanId, departureId }: CheckRequest,
 ): SagaGenerator<Judgement | undefined> {
   try {
     const found = yield* callApi<TicketCheck | null>({
@@ -118,8 +118,8 @@ function* askApi(
     });
     return found ? { ticket: found } : undefined;
   } catch (error) {
-    const refusal: Refusal | undefined = refusalOf(toApiError(error));
-    if (refusal) return { refusal };
+    const rejection: Rejection | undefined = rejectionOf(toApiError(error));
+    if (rejection) return { rejection };
     throw error;
   }
 }

@@ -19,7 +19,7 @@ let second: typeof first;
 let signer: Awaited<ReturnType<typeof aSigner>>;
 
 /** What the API got; `lost` answers are made but do not arrive. */
-const got = { checks: [] as DeviceCheck[], asked: [] as unknown[], lost: 0 };
+const got = { checks: [] as DeviceCheck[], requested: [] as unknown[], lost: 0 };
 let answer: (checks: DeviceCheck[]) => DeviceCheckResults;
 
 const api = {
@@ -27,7 +27,7 @@ const api = {
   'GET /checked-departures': () => (isAway.network ? networkDown() : [list]),
   'GET /checked-departures/7/tickets': () => (isAway.network ? networkDown() : list),
   'POST /order/:id/check-complete': ({ data }: { data: unknown }) => {
-    got.asked.push(data);
+    got.requested.push(data);
     return networkDown();
   },
   'POST /ticket-checks': ({ data }: { data: unknown }) => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
   second = await signer.sign({ orderId, ticket: 2 });
   list = await aTicketList([signer.key], { [first.signature]: listedTicket, [second.signature]: listedTicket });
   isAway.network = false;
-  Object.assign(got, { checks: [], asked: [], lost: 0 });
+  Object.assign(got, { checks: [], requested: [], lost: 0 });
   answer = (checks) => ({ results: checks.map(({ scanId }) => ({ scanId, outcome: 'first' })), doubles: [] });
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -187,10 +187,10 @@ it('[QRC-12] asks again with the same id about a check that the API has not answ
   const { store } = await openPage();
   const scan = () => act(async () => void store.dispatch(codeRead(first.text)));
   await scan();
-  await waitFor(() => expect(got.asked).toHaveLength(1));
+  await waitFor(() => expect(got.requested).toHaveLength(1));
   await scan();
-  await waitFor(() => expect(got.asked).toHaveLength(2));
-  const [one, two] = got.asked as { scanId: string }[];
+  await waitFor(() => expect(got.requested).toHaveLength(2));
+  const [one, two] = got.requested as { scanId: string }[];
   expect(one?.scanId).toBeTruthy();
   expect(two?.scanId).toBe(one?.scanId);
 });
@@ -202,7 +202,7 @@ it('[QRC-11] the page refuses a forged code by itself, and lets the API record i
   const forged = await (await aSigner()).sign({ orderId, ticket: 1 });
   await act(async () => void store.dispatch(codeRead(forged.text)));
   expect(await screen.findByText(/su firma no es válida/)).toBeVisible();
-  await waitFor(() => expect(got.asked).toMatchObject([{ signature: forged.signature }]));
+  await waitFor(() => expect(got.requested).toMatchObject([{ signature: forged.signature }]));
 });
 
 it('[QRC-11] a browser without Ed25519 verifies signatures too', async () => {

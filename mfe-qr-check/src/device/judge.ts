@@ -1,12 +1,12 @@
 import type { Leg, TicketCheck, TicketList, TicketQr } from '@idavuelta/shared/contracts';
 import { openTicket, outsideOf } from '@idavuelta/shared/contracts/tickets';
 import { serverNow } from '@idavuelta/shared/platform';
-import type { Refusal } from '../state/ticket-check.slice.ts';
+import type { Rejection } from '../state/ticket-check.slice.ts';
 import { verifySignature } from './signatures.ts';
 import type { StoredCheck } from './storage/index.ts';
 
 /** What is said of a scanned ticket: who travels, or why nobody does. */
-export type Judgement = { ticket: TicketCheck } | { refusal: Refusal };
+export type Judgement = { ticket: TicketCheck } | { rejection: Rejection };
 
 /** The ride that whoever shows a ticket now is about to take. */
 export const currentLeg = ({ returnFrom }: Pick<TicketList, 'returnFrom'>, now = serverNow()): Leg =>
@@ -20,11 +20,11 @@ export async function judge(
   { orderId, ticket, issue = 1, signature }: TicketQr,
   { list, leg, earlier }: { list: TicketList; leg: Leg; earlier: readonly StoredCheck[] },
 ): Promise<Judgement> {
-  if (!signature || !ticket) return { refusal: 'unsigned' };
+  if (!signature || !ticket) return { rejection: 'unsigned' };
   const verdict = await verifySignature({ orderId, ticket, issue }, signature, list.keys);
-  if (verdict === 'forged') return { refusal: 'forged' };
+  if (verdict === 'forged') return { rejection: 'forged' };
   const listed = verdict === 'valid' ? await openTicket(signature, list.entries) : undefined;
-  if (!listed) return { refusal: 'not_listed' };
+  if (!listed) return { rejection: 'not_listed' };
   const { checked, ...people } = listed;
   const first = checked[leg] ?? earlier.find((check) => check.first)?.first;
   const notAdmitted = first || !list.admission ? undefined : outsideOf(list.admission, serverNow());

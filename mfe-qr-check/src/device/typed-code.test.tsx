@@ -22,7 +22,7 @@ const [listedCode, laterCode] = [aCode(shortCodeLength), aCode(shortCodeLength)]
 let list: TicketList;
 let signature: string;
 let isOffline: boolean;
-const asked: object[] = [];
+const requested: object[] = [];
 const sent: object[] = [];
 
 const online =
@@ -39,7 +39,7 @@ const api = {
     return { entries: Object.fromEntries([entry]) };
   }),
   'POST /checked-departures/7/short-code': online(({ data }) => {
-    asked.push(data as object);
+    requested.push(data as object);
     const { code } = data as { code: string };
     return code === laterCode ? { orderId, ticket: 2, signature: 'key.later' } : apiError('NOT_FOUND', { status: 404 });
   }),
@@ -56,7 +56,7 @@ beforeEach(async () => {
   signature = (await signer.sign({ orderId, ticket: 1 })).signature;
   list = await aTicketList([signer.key], { [signature]: listedTicket });
   isOffline = false;
-  asked.length = 0;
+  requested.length = 0;
   sent.length = 0;
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -115,7 +115,7 @@ it('[FLT-23] a code that is newer than the list is asked of the API with the key
   expect(await screen.findByText(/lista de las/)).toBeVisible();
   await typeCode(page, laterCode);
   expect(await screen.findByRole('heading', { level: 2, name: 'Válido' })).toBeVisible();
-  expect(asked).toMatchObject([{ key, code: laterCode }]);
+  expect(requested).toMatchObject([{ key, code: laterCode }]);
 });
 
 it('[FLT-23, FLT-01] a device without the key says what is missing, and asks nobody', async () => {
@@ -124,7 +124,7 @@ it('[FLT-23, FLT-01] a device without the key says what is missing, and asks nob
   await typeCode(page, listedCode);
   await problem(/le falta la clave de la salida/);
   expect(screen.getByLabelText('Código del boleto')).toHaveValue(listedCode);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('[FLT-23] says when no ticket of the event has the code, and without a network that it is not on the list', async () => {

@@ -18,7 +18,7 @@ import {
   selectLeg,
   ticketChecked,
   ticketNumberNeeded,
-  ticketRefused,
+  ticketRejected,
   typedFailed,
 } from './ticket-check.slice.ts';
 
@@ -48,7 +48,7 @@ function* checkCode({ payload }: ReturnType<typeof codeRead>) {
     if (!result) {
       yield* put(notValidated);
       yield* put(scanStarted());
-    } else yield* put('refusal' in result ? ticketRefused(result) : ticketChecked(result));
+    } else yield* put('rejection' in result ? ticketRejected(result) : ticketChecked(result));
   } catch (error) {
     const problem = toApiError(error);
     if (asksForTicket(problem)) {

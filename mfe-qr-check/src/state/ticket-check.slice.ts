@@ -1,5 +1,5 @@
 import { type Leg, type OrderId, sessionEnded, type TicketCheck } from '@idavuelta/shared/contracts';
-import { ticketRefusals } from '@idavuelta/shared/contracts/tickets';
+import { ticketRejections } from '@idavuelta/shared/contracts/tickets';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
 /**
@@ -12,8 +12,8 @@ export type CameraProblem = 'denied' | 'notFound' | 'inUse' | 'insecure' | 'noDe
  * Why a ticket is refused: what the API says of it, or `unknown` for an order that there is not. Without a network: it is
  * `not_listed`, or its code has no signature.
  */
-export const refusals = [...ticketRefusals, 'unknown', 'not_listed', 'unsigned'] as const;
-export type Refusal = (typeof refusals)[number];
+export const rejections = [...ticketRejections, 'unknown', 'not_listed', 'unsigned'] as const;
+export type Rejection = (typeof rejections)[number];
 
 export type CheckState =
   | { status: 'idle' }
@@ -23,7 +23,7 @@ export type CheckState =
   /** The code names an order of several tickets, and none of them. */
   | { status: 'ticket-needed' }
   | { status: 'checked'; ticket: Partial<TicketCheck>; judgedBy?: string }
-  | { status: 'refused'; refusal: Refusal; judgedBy?: string };
+  | { status: 'refused'; rejection: Rejection; judgedBy?: string };
 
 /** When the list was made by which the device judged by itself; absent when the API did. */
 interface JudgedBy {
@@ -85,7 +85,7 @@ export const ticketCheckSlice = createSlice({
       state.typed = undefined;
       state.check = { status: 'checked', ...payload };
     },
-    ticketRefused: (state, { payload }: PayloadAction<{ refusal: Refusal } & JudgedBy>) => {
+    ticketRejected: (state, { payload }: PayloadAction<{ rejection: Rejection } & JudgedBy>) => {
       state.check = { status: 'refused', ...payload };
     },
     /** The chosen leg outlives the page: a driver checks the same leg all evening. */
@@ -107,7 +107,7 @@ export const {
   checkStarted,
   ticketNumberNeeded,
   ticketChecked,
-  ticketRefused,
+  ticketRejected,
   pageClosed,
 } = ticketCheckSlice.actions;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { admissionProblems } from '../tickets/admission.ts';
-import { ticketRefusals } from '../tickets/ticket-refusals.ts';
+import { ticketRejections } from '../tickets/ticket-rejections.ts';
 import { eventTextsSchema } from './catalogue.ts';
 import { body, envelope, id, oneOf, translations } from './common.ts';
 import { moment, typed } from './text.ts';
@@ -227,7 +227,7 @@ export const deviceCheckOutcomes = [
   'again',
   'double',
   'unknown',
-  ...ticketRefusals,
+  ...ticketRejections,
   ...admissionProblems,
 ] as const;
 const deviceCheckResult = Type.Object({

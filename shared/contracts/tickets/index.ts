@@ -15,4 +15,4 @@ export {
   sealCode,
   sealTicket,
 } from './ticket-list.ts';
-export { type TicketRefusal, ticketRefusals } from './ticket-refusals.ts';
+export { type TicketRejection, ticketRejections } from './ticket-rejections.ts';

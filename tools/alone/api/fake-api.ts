@@ -17,14 +17,14 @@ export function readRecording(now = Date.now()): RecordedResponse[] {
  * @param url path with query
  */
 export function findResponse(responses: RecordedResponse[], method: string, url: string): RecordedResponse | undefined {
-  const asked = new URL(url, 'http://api');
+  const requested = new URL(url, 'http://api');
   const likeness = ({ path }: RecordedResponse) => {
     const recorded = new URL(path, 'http://api');
-    const shared = [...asked.searchParams].filter(([name, value]) => recorded.searchParams.get(name) === value);
-    return shared.length + (recorded.pathname === asked.pathname ? 100 : 0);
+    const shared = [...requested.searchParams].filter(([name, value]) => recorded.searchParams.get(name) === value);
+    return shared.length + (recorded.pathname === requested.pathname ? 100 : 0);
   };
   const [best] = responses
-    .filter((response) => response.method === method && isOfRoute(response.route, asked.pathname))
+    .filter((response) => response.method === method && isOfRoute(response.route, requested.pathname))
     .sort((a, b) => likeness(b) - likeness(a));
   return best;
 }

@@ -41,7 +41,7 @@ export function createBucketStore({ bucket, folder, log }: BucketStoreOptions): 
   const object = (name: string) => ({ Bucket: bucket.name, Key: bucket.prefix ? `${bucket.prefix}/${name}` : name });
 
   /** @throws UNAVAILABLE for whatever the bucket says but that the file is not there */
-  async function ask<T>(call: Promise<T>): Promise<T | undefined> {
+  async function request<T>(call: Promise<T>): Promise<T | undefined> {
     try {
       return await call;
     } catch (error) {
@@ -52,7 +52,7 @@ export function createBucketStore({ bucket, folder, log }: BucketStoreOptions): 
   }
 
   async function sendObject(reply: FastifyReply, name: string) {
-    const found = await ask(s3.send(new GetObjectCommand(object(name))));
+    const found = await request(s3.send(new GetObjectCommand(object(name))));
     if (!found?.Body) throw new AppError('NOT_FOUND');
     reply.header('cache-control', `public, max-age=${mediaMaxAge}, immutable`);
     if (found.ETag) reply.header('etag', found.ETag);
@@ -64,10 +64,10 @@ export function createBucketStore({ bucket, folder, log }: BucketStoreOptions): 
   return {
     async put(name, file) {
       const headers = { ContentType: types[extname(name)], CacheControl: `public, max-age=${mediaMaxAge}, immutable` };
-      await ask(s3.send(new PutObjectCommand({ ...object(name), ...headers, Body: await readFile(file) })));
+      await request(s3.send(new PutObjectCommand({ ...object(name), ...headers, Body: await readFile(file) })));
     },
     async remove(name) {
-      await ask(s3.send(new DeleteObjectCommand(object(name))));
+      await request(s3.send(new DeleteObjectCommand(object(name))));
     },
     async send(reply, name) {
       // No folders: a name that leads elsewhere is none.

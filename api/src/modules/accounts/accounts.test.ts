@@ -296,9 +296,9 @@ test('[FLT-24] the document of a profile is checked by the country whose documen
   const save = (rut: string, documentCountry?: string) =>
     testApp.call<Profile>('PUT', '/shop-api/me', { token, body: { ...input, rut, documentCountry } });
   for (const [rut, country] of [['4455667'], ['4455667', 'PE'], ['12.345.678-6', 'CL'], ['12345678A', 'ES']] as const) {
-    const refused = await save(rut, country);
-    const { errors } = refused.body as unknown as { errors: FieldError[] };
-    assert.deepEqual([refused.status, errors], [400, [{ field: 'rut', reason: 'document' }]], rut);
+    const rejected = await save(rut, country);
+    const { errors } = rejected.body as unknown as { errors: FieldError[] };
+    assert.deepEqual([rejected.status, errors], [400, [{ field: 'rut', reason: 'document' }]], rut);
   }
   for (const [rut, country] of [['44556677'], ['12.345.678-5', 'CL'], ['12345678Z', 'ES']] as const)
     assert.equal((await save(rut, country)).data.rut, rut);

@@ -47,10 +47,10 @@ test('[API-08] a guess that is refused is logged, without whom it was about', as
     statuses.push((await fetch(`${api.url}/login`, { method: 'POST', headers, body })).status);
   }
   assert.deepEqual(statuses, [401, 429]);
-  const refusal = await eventually(async () =>
+  const rejection = await eventually(async () =>
     api.output.out.split('\n').find((line) => line.includes('RATE_LIMITED')),
   );
-  const { limit, reqId } = JSON.parse(refusal) as { limit: string; reqId: string };
+  const { limit, reqId } = JSON.parse(rejection) as { limit: string; reqId: string };
   assert.equal(limit, 'login');
   assert.ok(reqId, 'by which its request is found');
   for (const secret of [email, 'second-guess']) assert.ok(!api.output.out.includes(secret), `the log holds ${secret}`);

@@ -57,9 +57,9 @@ test('[MAP-04] a traveller who moves or gets a ticket is not picked up outside o
   const body = { ticket: 1, passenger: 1, name: 'Ana', phone: '987654321', email: 'ana@example.org', address };
   const order = `/shop-api/order/${data.orderId}`;
   const { email: _, ...traveller } = body;
-  const refused = [{ field: 'address.position', reason: 'range' }];
-  assert.deepEqual(errorsOf(await testApp.call('PUT', `${order}/passenger`, { token, body: traveller })), refused);
-  assert.deepEqual(errorsOf(await testApp.call('POST', `${order}/gift`, { token, body })), refused);
+  const rejected = [{ field: 'address.position', reason: 'range' }];
+  assert.deepEqual(errorsOf(await testApp.call('PUT', `${order}/passenger`, { token, body: traveller })), rejected);
+  assert.deepEqual(errorsOf(await testApp.call('POST', `${order}/gift`, { token, body })), rejected);
 });
 
 test('[MAP-04] an order keeps where its addresses are for staff, and a place elsewhere is refused', async () => {
@@ -71,8 +71,8 @@ test('[MAP-04] an order keeps where its addresses are for staff, and a place els
       ticket.addresses = ticket.addresses.map((address) => ({ ...address, position })) as typeof ticket.addresses;
     return request;
   };
-  const refused = await testApp.place(token, order(arequipa));
-  assert.deepEqual(errorsOf(refused), [{ field: 'tickets[0].addresses[0].position', reason: 'range' }]);
+  const rejected = await testApp.place(token, order(arequipa));
+  assert.deepEqual(errorsOf(rejected), [{ field: 'tickets[0].addresses[0].position', reason: 'range' }]);
   const { data } = await testApp.place(token, order(home));
   const screen = await testApp.staff('orders', 'show', data.orderId);
   assert.match(screen, /stops at .*, Barranco \(-12\.14610, -77\.02030\)/);

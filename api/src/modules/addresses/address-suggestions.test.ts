@@ -12,18 +12,18 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const ask = (params: Record<string, string>) =>
+const request = (params: Record<string, string>) =>
   testApp.call<AddressSuggestion[]>(
     'GET',
     `/addresses/suggestions?${new URLSearchParams({ 'country-code': 'PE', ...params })}`,
     { token },
   );
-const labels = async (params: Record<string, string>) => (await ask(params)).data.map(({ label }) => label);
+const labels = async (params: Record<string, string>) => (await request(params)).data.map(({ label }) => label);
 const idOf = async (table: 'county' | 'province', name: string) =>
   String((await query<{ id: number }>(testApp.db, `SELECT id FROM ${table} WHERE name = $1`, [name]))[0]?.id);
 
 test('[MAP-02] suggests streets by the beginning of any word, without accents, with the number that was typed', async () => {
-  const { data } = await ask({ text: 'LARCO 12', countyId: await idOf('county', 'Miraflores') });
+  const { data } = await request({ text: 'LARCO 12', countyId: await idOf('county', 'Miraflores') });
   assert.deepEqual(data[0], {
     label: 'Av. José Larco 12, Miraflores',
     street: 'Av. José Larco 12',
@@ -48,11 +48,11 @@ test('[MAP-02] is for customers, and refuses what is too short or too long with 
   const url = '/addresses/suggestions?country-code=PE&text=larco';
   assert.equal(codeOf(await testApp.call('GET', url)), 'UNAUTHENTICATED');
   for (const text of ['la', 'x'.repeat(121)]) {
-    const { status, body } = await ask({ text });
+    const { status, body } = await request({ text });
     assert.equal(status, 400);
     assert.equal((body as unknown as Failure).errors?.[0]?.field, 'text');
   }
-  assert.equal((await ask({ text: 'larco', countyId: '0' })).status, 400);
+  assert.equal((await request({ text: 'larco', countyId: '0' })).status, 400);
 });
 
 test('[MAP-02] a customer who asks without end is told to wait', async () => {

@@ -11,7 +11,7 @@ export interface CouponRow {
 }
 
 /** Why a coupon cannot be used for an event; undefined where it can. */
-export function refusalOf({ eventId, expiresAt, maxUses, uses, readAt }: CouponRow, ofEvent: number) {
+export function rejectionOf({ eventId, expiresAt, maxUses, uses, readAt }: CouponRow, ofEvent: number) {
   if (eventId !== null && eventId !== ofEvent) return 'COUPON_NOT_FOR_EVENT';
   if (expiresAt !== null && expiresAt <= readAt) return 'COUPON_EXPIRED';
   if (maxUses !== null && uses >= maxUses) return 'COUPON_USED_UP';

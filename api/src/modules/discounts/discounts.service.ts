@@ -3,7 +3,7 @@ import { discounted, toDecimal } from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
-import { refusalOf } from './coupon.ts';
+import { rejectionOf } from './coupon.ts';
 import { createDiscountsRepository } from './discounts.repository.ts';
 
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
@@ -13,8 +13,8 @@ export function createDiscountsService({ db, visibility }: { db: Database; visib
   async function validCoupon(tx: Queryable, code: string, eventId: number) {
     const coupon = await createDiscountsRepository(tx).find(code.trim().toUpperCase());
     if (!coupon) throw new AppError('COUPON_UNKNOWN');
-    const refusal = refusalOf(coupon, eventId);
-    if (refusal) throw new AppError(refusal);
+    const rejection = rejectionOf(coupon, eventId);
+    if (rejection) throw new AppError(rejection);
     return coupon;
   }
 

@@ -90,8 +90,8 @@ test('[EVT-09] stopped sales refuse new orders, let a held one be paid, and are 
     stopped.calendars.map(({ salesClosed }) => salesClosed),
     [true],
   );
-  const refused = await testApp.place(buyer.token, anOrder(event));
-  assert.deepEqual([refused.status, codeOf(refused)], [409, 'SALES_CLOSED']);
+  const rejected = await testApp.place(buyer.token, anOrder(event));
+  assert.deepEqual([rejected.status, codeOf(rejected)], [409, 'SALES_CLOSED']);
   assert.match(await events('list', event.slug), / stopped /);
   await assert.rejects(events('stop-selling', event.slug), /Its sales were stopped before\./);
 

@@ -259,18 +259,18 @@ test('[API-10] staff lists, shows, approves, rejects and finishes requests by co
   const host = await testApp.newCustomer();
   const guests = [['Berta', 'berta@example.org', null, 2]];
   const kept = String((await organiser.underReview(host.token, guests)).id);
-  const refused = String((await organiser.underReview(host.token, guests)).id);
+  const rejected = String((await organiser.underReview(host.token, guests)).id);
 
   assert.match(await staffCommand('list'), new RegExp(`^${kept} +Boda de Ana y Luis .* ${host.email}$`, 'm'));
   const { items } = JSON.parse(await staffCommand('list', '--json'));
   assert.ok(items.some(({ id, seats }: { id: number; seats: number }) => String(id) === kept && seats === 2));
   assert.match(await staffCommand('show', kept), /Saturday, March 6, 2055 at 20:00/);
   assert.match(await staffCommand('approve', kept, '--seats', '15'), /15 seats; 1 invitations are on their way/);
-  assert.match(await staffCommand('reject', refused, 'Falta', 'la', 'dirección.'), /is rejected/);
-  assert.equal((await find(host.token, Number(refused))).reason, 'Falta la dirección.');
+  assert.match(await staffCommand('reject', rejected, 'Falta', 'la', 'dirección.'), /is rejected/);
+  assert.equal((await find(host.token, Number(rejected))).reason, 'Falta la dirección.');
   assert.match(await staffCommand('list', '--status', 'approved'), new RegExp(`^${kept} `, 'm'));
   assert.match(await staffCommand('finish', kept), /is finished/);
-  await assert.rejects(staffCommand('approve', refused), /cannot be approved. It is rejected./);
+  await assert.rejects(staffCommand('approve', rejected), /cannot be approved. It is rejected./);
   await assert.rejects(staffCommand('approve', '999999'), /There is no request 999999/);
   await assert.rejects(staffCommand('approve', 'x'), /whole number/);
   assert.match(await staffCommand('--help'), /approve .*makes its event/);

@@ -9,7 +9,7 @@ interface GuestRow extends Omit<Guest, 'answer'> {
 }
 
 /** A guest as the organiser reads it. */
-export function asGuest({ answer: told, ...guest }: GuestRow): Guest {
-  const answer = answerOf({ answer: told, booked: guest.booked > 0 });
+export function asGuest({ answer: stored, ...guest }: GuestRow): Guest {
+  const answer = answerOf({ answer: stored, booked: guest.booked > 0 });
   return { ...guest, ...(answer && { answer }) };
 }

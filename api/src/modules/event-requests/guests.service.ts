@@ -10,7 +10,7 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { createCursor, type PageQuery } from '../../http/cursor.ts';
-import { TableRefused } from '../../uploads/tables/table-refused.ts';
+import { TableRejected } from '../../uploads/tables/table-rejected.ts';
 import type { EventRequestsService } from './event-requests.service.ts';
 import { readGuestList } from './guest-list/read-guest-list.ts';
 import { createGuestsRepository } from './guests.repository.ts';
@@ -20,7 +20,7 @@ const cursor = createCursor('guests', Type.Tuple([Type.String(), Type.String()])
 /** @throws VALIDATION_FAILED with a row and column for each mistake, or with the reason why it is no guest list */
 async function readFile(file: string, country: CountryCode) {
   const read = await readGuestList({ file, country }).catch((error: unknown) => {
-    throw error instanceof TableRefused ? invalidFields({ field: 'guests', reason: error.reason }) : error;
+    throw error instanceof TableRejected ? invalidFields({ field: 'guests', reason: error.reason }) : error;
   });
   if ('mistakes' in read) throw invalidFields(...read.mistakes);
   return read;

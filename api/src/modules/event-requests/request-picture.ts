@@ -2,7 +2,7 @@ import type { EventRequest } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
 import { invalidFields } from '../../errors.ts';
 import { noRoomFor } from '../../uploads/disk-full.ts';
-import { PictureRefused } from '../../uploads/picture-refused.ts';
+import { PictureRejected } from '../../uploads/picture-rejected.ts';
 import type { UploadedPictures } from '../../uploads/pictures.ts';
 import { createEventRequestsRepository } from './event-requests.repository.ts';
 import type { EventRequestsService } from './event-requests.service.ts';
@@ -24,7 +24,7 @@ export function createRequestPicture({ db, pictures, eventRequests }: RequestPic
   return async function setPicture(customerId: number, id: number, file: string): Promise<EventRequest> {
     const before = await eventRequests.find(customerId, id);
     const path = await pictures.store(file).catch((error: unknown) => {
-      if (!(error instanceof PictureRefused)) throw error;
+      if (!(error instanceof PictureRejected)) throw error;
       throw error.reason === 'not_stored'
         ? noRoomFor('image')
         : invalidFields({ field: 'image', reason: error.reason });

@@ -97,19 +97,19 @@ test('[API-09] a picture of somebody else cannot be taken over', async () => {
 test('[API-09] what is no picture is refused with its reason, and leaves nothing behind', async () => {
   const { token, id } = await newRequest();
   const before = readdirSync(mediaDir).length;
-  const refused = async (file: Uint8Array, name: string) =>
+  const rejected = async (file: Uint8Array, name: string) =>
     mistakes(await organiser.uploadImage(token, id, file, name)).map(({ field, reason }) => `${field} ${reason}`);
-  assert.deepEqual(await refused(Buffer.from(`MZ${'\0'.repeat(200)}`), 'boda.jpg'), ['image type']);
+  assert.deepEqual(await rejected(Buffer.from(`MZ${'\0'.repeat(200)}`), 'boda.jpg'), ['image type']);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-  assert.deepEqual(await refused(Buffer.from(svg), 'boda.svg'), ['image type']);
+  assert.deepEqual(await rejected(Buffer.from(svg), 'boda.svg'), ['image type']);
   const cut = (await aPicture()).subarray(0, 4000);
-  assert.deepEqual(await refused(cut, 'boda.jpg'), ['image type']);
+  assert.deepEqual(await rejected(cut, 'boda.jpg'), ['image type']);
   const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'red' } })
     .png({ compressionLevel: 9 })
     .toBuffer();
   assert.ok(bomb.length < 1024 * 1024);
-  assert.deepEqual(await refused(bomb, 'boda.png'), ['image pixels']);
-  assert.deepEqual(await refused(Buffer.alloc(9 * 1024 * 1024), 'boda.jpg'), ['image too_large']);
+  assert.deepEqual(await rejected(bomb, 'boda.png'), ['image pixels']);
+  assert.deepEqual(await rejected(Buffer.alloc(9 * 1024 * 1024), 'boda.jpg'), ['image too_large']);
   const form = await testApp.upload(`/shop-api/event-requests/${id}/upload-image`, {
     token,
     field: 'other',
@@ -149,10 +149,10 @@ test('[ACC-15] every bad row comes back with its row, its column and a reason, a
     ['=HYPERLINK("x")', 'x@example.org', '=1+1', 1.5],
     ['Pía', '@pia', '-2', '+2'],
   );
-  const told = mistakes(await organiser.uploadGuests(token, id, file)).map(
+  const notified = mistakes(await organiser.uploadGuests(token, id, file)).map(
     ({ field, row, column, reason }) => `${field} ${row} ${column} ${reason}`,
   );
-  assert.deepEqual(told, [
+  assert.deepEqual(notified, [
     'guests 3 Nombre required',
     'guests 4 Correo email',
     'guests 4 Celular phone',

@@ -55,17 +55,17 @@ test('[PAY-12] the log says once why a currency is not offered, and once that it
   const write = (detail: object, text: string) => lines.push(`${(detail as { currency: string }).currency}: ${text}`);
   const log = { info: write, warn: write } as unknown as Parameters<typeof createExchangeRates>[0]['log'];
   const service = createExchangeRates({ maxAgeDays: 7, log });
-  const ask = () => service.fresh(testApp.db, 'EUR');
+  const request = () => service.fresh(testApp.db, 'EUR');
 
-  assert.equal((await ask())?.rate, '0.25');
+  assert.equal((await request())?.rate, '0.25');
   await query(testApp.db, `UPDATE exchange_rate SET set_at = now() - interval '8 days' WHERE currency = 'EUR'`);
-  for (let i = 0; i < 3; i++) assert.equal(await ask(), undefined);
+  for (let i = 0; i < 3; i++) assert.equal(await request(), undefined);
   const patient = createExchangeRates({ maxAgeDays: 9, log });
   assert.equal((await patient.fresh(testApp.db, 'EUR'))?.rate, '0.25', 'the age is configuration');
   await rates('set', 'EUR', '0.24');
-  for (let i = 0; i < 3; i++) assert.equal((await ask())?.rate, '0.24');
+  for (let i = 0; i < 3; i++) assert.equal((await request())?.rate, '0.24');
   await query(testApp.db, `DELETE FROM exchange_rate WHERE currency = 'EUR'`);
-  for (let i = 0; i < 3; i++) assert.equal(await ask(), undefined);
+  for (let i = 0; i < 3; i++) assert.equal(await request(), undefined);
   assert.deepEqual(lines, [
     'EUR: the exchange rate is too old: payment methods in this currency are not offered',
     'EUR: the exchange rate is fresh: payment methods in this currency are offered again',

@@ -6,7 +6,7 @@ import type { ModuleContext } from '../api-module.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
 import type { PickUpsService } from '../pick-ups/pick-ups.service.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.ts';
-import { createCancelAfterAsking } from './ending/cancel-after-asking.ts';
+import { createCancelAfterQuery } from './ending/cancel-after-query.ts';
 import type { OrderStates } from './order-states.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { createOrdersService } from './orders.service.ts';
@@ -45,7 +45,7 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
     transferHoldShare,
     previewOrders: config.previewOrders,
   });
-  const cancelAfterAsking = createCancelAfterAsking(ending);
+  const cancelAfterQuery = createCancelAfterQuery(ending);
   const purchases = createPurchasesService({ db, codes, pickUps, hasApplePasses: wallet !== undefined });
   const purchaseFiles = createPurchaseFiles({ jobs, purchases });
   const changePassenger = createChangePassenger({ db, jobs });
@@ -62,7 +62,7 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
     jobs: {
       'expire-order': ({ orderId }) => orders.holdEnded(orderId),
       'close-order': ({ orderId }) => orders.expire(orderId),
-      'cancel-order': (job) => cancelAfterAsking(job),
+      'cancel-order': (job) => cancelAfterQuery(job),
     } satisfies Partial<JobHandlers>,
   };
 }

@@ -90,7 +90,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     /** Asks the provider now what became of the payment. @throws NOT_FOUND, also for the order of another customer */
     async checkPayment(orderId: OrderId, customerId: number) {
       if ((await states.find(orderId))?.customerId !== customerId) throw new AppError('NOT_FOUND');
-      await payments.ask(orderId, buyerWaitsMs);
+      await payments.queryProvider(orderId, buyerWaitsMs);
     },
 
     ...createHolds(dependencies),

@@ -78,9 +78,9 @@ test('[BKG-22] the same key with other content is refused, and is free for anoth
 
 test('[BKG-22] an order without a key is refused', async () => {
   const event = await testApp.addEvent();
-  const refused = await testApp.call('POST', '/shop-api/init-payment', { token, body: anOrder(event) });
-  assert.equal(refused.status, 400);
-  assert.deepEqual(failure(refused).errors, [{ field: 'idempotency-key', reason: 'required' }]);
+  const rejected = await testApp.call('POST', '/shop-api/init-payment', { token, body: anOrder(event) });
+  assert.equal(rejected.status, 400);
+  assert.deepEqual(failure(rejected).errors, [{ field: 'idempotency-key', reason: 'required' }]);
   assert.equal(await testApp.stockOf(event.variantId), 50);
 });
 
@@ -115,7 +115,7 @@ test('[BKG-27] an order that is too large takes no seat at all and says which ti
 
 test('[API-05] only the origin of a known site may be named to return to', async () => {
   const event = await testApp.addEvent();
-  const refused = [
+  const rejected = [
     'https://evil.example',
     'https://idavuelta.pe.evil.example',
     'https://idavuelta.pe@evil.example',
@@ -125,7 +125,7 @@ test('[API-05] only the origin of a known site may be named to return to', async
     'https://idavuelta.pe/go?to=https://evil.example',
     'nonsense',
   ];
-  for (const url of refused) {
+  for (const url of rejected) {
     const response = await testApp.place(token, anOrder(event, { url }));
     assert.equal(response.status, 400, url);
     assert.equal(failure(response).code, 'URL_NOT_ALLOWED');

@@ -10,10 +10,10 @@ const stored = {
 };
 
 /** What is told of a passenger, as it is stored: every field that there is, and nothing else. */
-export const storedFacts = (told: PassengerFacts, country: CountryCode): PassengerFacts =>
+export const storedFacts = (given: PassengerFacts, country: CountryCode): PassengerFacts =>
   Object.fromEntries(
     passengerFieldNames.flatMap((name) => {
-      const text = told[name];
+      const text = given[name];
       return text === undefined ? [] : [[name, stored[passengerField(name).kind](text, country)]];
     }),
   ) as PassengerFacts;

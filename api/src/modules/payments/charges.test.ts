@@ -128,7 +128,7 @@ test('[PAY-12] a transfer in soles has no rate', async () => {
 
 test('[PAY-12] without a rate, or with one older than configured, a method is neither offered nor accepted', async () => {
   const event = await eventIn('CL');
-  const refused = async () => {
+  const rejected = async () => {
     assert.deepEqual(await methodsOf('CL'), []);
     const response = await testApp.place(token, anOrder(event, { paymentCode: 'webpay' }));
     assert.equal(response.status, 409);
@@ -138,9 +138,9 @@ test('[PAY-12] without a rate, or with one older than configured, a method is ne
     testApp.db,
     `UPDATE exchange_rate SET set_at = now() - interval '7 days 1 minute' WHERE currency = 'CLP'`,
   );
-  await refused();
+  await rejected();
   await query(testApp.db, `DELETE FROM exchange_rate WHERE currency = 'CLP'`);
-  await refused();
+  await rejected();
   assert.equal(await testApp.stockOf(event.variantId), 10);
   await setRate('CLP', '250');
   assert.equal((await methodsOf('CL')).length, 2);

@@ -3,10 +3,10 @@ import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { createExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
 import type { OrderStates } from '../orders/order-states.ts';
-import { createAskProviders } from './attempts/ask-providers.ts';
 import { createConfirmation } from './attempts/confirmation.ts';
 import { createPaymentsService } from './attempts/payments.service.ts';
 import { createProviderResults } from './attempts/provider-results.ts';
+import { createQueryProviders } from './attempts/query-providers.ts';
 import { createPaymentVerification } from './attempts/verification.ts';
 import { createPaymentMethods } from './payment-methods.ts';
 import { paymentsRoutes } from './payments.routes.ts';
@@ -50,7 +50,7 @@ export function createPaymentsModule(
   const payRefund = createPayRefund(shared);
 
   return {
-    forOrders: { ...payments, ask: createAskProviders({ ...shared, verification }) },
+    forOrders: { ...payments, queryProvider: createQueryProviders({ ...shared, verification }) },
     cancelPaid: createBuyerCancellation({ ...shared, refunds }),
     refunds: createRefundsService({ db }),
     routes: (app: App) => paymentsRoutes(app, { ...http, verification, paymentMethods, paymentProviders }),

@@ -79,7 +79,7 @@ export interface PaidBack {
 }
 
 /** The provider said no to a refund: it was not made, and asking again changes nothing. */
-export class RefundRefusedError extends Error {}
+export class RefundRejectedError extends Error {}
 
 /** What the reference of a new attempt is made of. */
 export interface ReferenceParts {

@@ -35,7 +35,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
   const giveUpAfterMs = Math.min(giveUpAfterHours, days * 24 - 4) * 3600_000;
   const tellsOfPaid = providers.filter(({ charges, paidBack }) => charges ?? paidBack).map(({ code }) => code);
 
-  async function ask(payment: PaymentAttempt, provider: PaymentProvider) {
+  async function lookUp(payment: PaymentAttempt, provider: PaymentProvider) {
     // Only one whose confirmation may have been lost is confirmed here; the others are looked up.
     if (payment.state === attemptState.confirming) return void (await verification.verify(payment));
     await payments.lookedUp(payment.id);
@@ -51,7 +51,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
       await states.lock(tx, orderId);
       const attempts = createPaymentsRepository(tx);
       await attempts.changeState(id, attemptState.abandoned);
-      await attempts.silenceTold(id);
+      await attempts.silenceReported(id);
       await states.flag(tx, orderId, 'payment-undecided');
     });
 
@@ -67,7 +67,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
     const provider = providers.find(({ code }) => code === payment?.provider);
     if (!payment || !provider) return;
     try {
-      await ask(payment, provider);
+      await lookUp(payment, provider);
       await payments.answered(payment.id);
     } catch (error) {
       log.warn({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not reconciled yet');

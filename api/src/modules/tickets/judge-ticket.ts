@@ -1,11 +1,11 @@
 import type { Leg, OrderId, TicketCheck } from '@idavuelta/shared/contracts';
-import { type AdmissionProblem, outsideOf, type TicketRefusal } from '@idavuelta/shared/contracts/tickets';
+import { type AdmissionProblem, outsideOf, type TicketRejection } from '@idavuelta/shared/contracts/tickets';
 import type { AdmissionHours } from '../../config/config.ts';
 import type { Queryable } from '../../database/database.ts';
 import { invalidFields } from '../../errors.ts';
 import type { OrderOfTicket } from './checked-ticket.ts';
 import type { TicketCodes } from './ticket-codes.ts';
-import { refusalOf } from './ticket-refusal.ts';
+import { rejectionOf } from './ticket-rejection.ts';
 import { createTicketsRepository } from './tickets.repository.ts';
 
 /** What a device read of a code, and chose. */
@@ -30,7 +30,7 @@ export type Verdict =
   /** `double`: it was let in, and another check was the first. */
   | { outcome: 'first' | 'again' | 'double' | AdmissionProblem; check: TicketCheck }
   /** `unknown`: no such ticket, or the device had none in its list and let nobody in. */
-  | { outcome: TicketRefusal | 'unknown'; check?: undefined };
+  | { outcome: TicketRejection | 'unknown'; check?: undefined };
 
 export interface JudgeDependencies {
   codes: TicketCodes;
@@ -68,12 +68,12 @@ export const createJudge =
     }
     const onLeg = { orderId, ticket: number, leg: scanned.leg ?? order.currentLeg };
     const record = (outcome: string) => tickets.record({ id, ...onLeg, outcome, device, scannedAt });
-    const refusal = isForged
+    const rejection = isForged
       ? 'forged'
-      : refusalOf(order, ticket, { issue: isSigned ? issue : 1, departureId: scanned.departureId });
-    if (refusal) {
-      await record(refusal);
-      return { outcome: refusal };
+      : rejectionOf(order, ticket, { issue: isSigned ? issue : 1, departureId: scanned.departureId });
+    if (rejection) {
+      await record(rejection);
+      return { outcome: rejection };
     }
     // A ticket that the device turned away is not used up.
     const isTurnedAway = alone !== undefined && !alone.wasLetIn;

@@ -107,7 +107,7 @@ export function createWaitingListRepository(db: Queryable) {
     },
 
     /** Whether the address was asked before, for another departure, and has not answered. */
-    async wasAsked(email: string, id: number) {
+    async wasRequested(email: string, id: number) {
       const others = db.selectFrom('waiting_list').select('id').where('email', '=', email).where('id', '<>', id);
       return (await others.where('state', '=', 'asked').limit(1).execute()).length > 0;
     },

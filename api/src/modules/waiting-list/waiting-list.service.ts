@@ -88,7 +88,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
           ...{ departureId, variantId, tickets, email, language, siteOrigin, state },
           network: networkHash(visitor),
         });
-        if (waitingId === undefined || (state === 'asked' && (await list.wasAsked(email, waitingId)))) return;
+        if (waitingId === undefined || (state === 'asked' && (await list.wasRequested(email, waitingId)))) return;
         const kind = state === 'asked' ? 'waiting-asked' : 'waiting-joined';
         await jobs.send('send-mail', { kind, waitingId }, { tx });
       });

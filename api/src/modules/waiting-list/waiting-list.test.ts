@@ -35,7 +35,7 @@ let visitors = 0;
 const newVisitor = () => `198.51.${100 + Math.floor(++visitors / 250)}.${visitors % 250}`;
 
 /** Asks for a place with an address that nobody has proved. */
-const ask = ({ dateId, variantId }: Ids, wish: Wish = {}, headers: Record<string, string> = {}) =>
+const requestPlace = ({ dateId, variantId }: Ids, wish: Wish = {}, headers: Record<string, string> = {}) =>
   testApp.call<WaitingJoined>('POST', '/waiting-list', {
     body: { eventDateId: dateId, productVariantId: variantId, tickets: 1, email: anEmail(), ...wish },
     headers: { 'x-forwarded-for': newVisitor(), ...headers },
@@ -46,10 +46,10 @@ async function join(event: Ids, wish: Wish = {}, headers: Record<string, string>
   const email = wish.email ?? anEmail();
   const questions = async () => (await mailsTo(email.toLowerCase())).filter(isQuestion);
   const before = (await questions()).length;
-  const response = await ask(event, { ...wish, email }, headers);
+  const response = await requestPlace(event, { ...wish, email }, headers);
   if (response.status !== 200) return response;
-  const asked = await eventually(async () => (await questions())[before]);
-  assert.equal((await confirm(tokenIn(asked))).status, 200);
+  const requested = await eventually(async () => (await questions())[before]);
+  assert.equal((await confirm(tokenIn(requested))).status, 200);
   return response;
 }
 
@@ -127,31 +127,31 @@ test('[WTL-01] who is logged in joins at once, with one mail that says how to le
   const { event } = await soldOut();
   const { email, token: own } = await testApp.newCustomer();
   const headers = { authorization: `Bearer ${own}` };
-  const first = await ask(event, { email }, headers);
+  const first = await requestPlace(event, { email }, headers);
   assert.deepEqual([first.status, first.data], [200, { state: 'waiting' }]);
   const mail = await eventually(async () =>
     (await mailsTo(email)).find(({ subject }) => /lista de espera/.test(subject)),
   );
   assert.match(mail.subject, /^Estás en la lista de espera: Concierto/);
   assert.match(mail.text, new RegExp(`http://localhost:3000/event/${event.slug}\\?waiting=`));
-  const again = await ask(event, { email: email.toUpperCase() }, headers);
+  const again = await requestPlace(event, { email: email.toUpperCase() }, headers);
   assert.deepEqual([again.status, again.body], [first.status, first.body]);
   const rows = await query(testApp.db, 'SELECT FROM waiting_list WHERE email = $1', [email]);
   assert.equal(rows.length, 1);
-  const another = await ask(event, { email: anEmail() }, headers);
+  const another = await requestPlace(event, { email: anEmail() }, headers);
   assert.deepEqual(another.data, { state: 'asked' }, 'the address of somebody else is asked');
-  assert.equal((await ask(event, {}, { authorization: 'Bearer nonsense' })).status, 401);
+  assert.equal((await requestPlace(event, {}, { authorization: 'Bearer nonsense' })).status, 401);
 });
 
 test('[FLT-07] an address that nobody has confirmed keeps no seat, and gets one mail whatever is asked for', async () => {
   const [{ event, orderId }, other] = [await soldOut(), await soldOut()];
   const strangers = Array.from({ length: 5 }, anEmail);
-  for (const email of strangers) assert.deepEqual((await ask(event, { email })).data, { state: 'asked' });
+  for (const email of strangers) assert.deepEqual((await requestPlace(event, { email })).data, { state: 'asked' });
   const [email = ''] = strangers;
   const question = await eventually(async () => (await mailsTo(email))[0]);
   assert.match(question.subject, /^Confirma tu lugar en la lista de espera/);
-  await ask(event, { email });
-  await ask(other.event, { email });
+  await requestPlace(event, { email });
+  await requestPlace(other.event, { email });
   await giveUp(orderId);
   await offer();
   assert.deepEqual(await poolOf(event), { held: 0, sold: 0 });

@@ -28,9 +28,9 @@ function keptOf({ state, seatsState, units, heldUntil, poolId, readAt }: Waiting
 export function asWaiting(row: WaitingRow): Waiting {
   const { state, eventId, eventDateId, productVariantId, tickets, startsAt, timeZone } = row;
   const kept = keptOf(row);
-  const afterTold = row.seatsState === 'taken' ? 'used' : kept ? 'held' : 'over';
+  const afterOffer = row.seatsState === 'taken' ? 'used' : kept ? 'held' : 'over';
   return {
-    state: state === 'told' ? afterTold : state,
+    state: state === 'told' ? afterOffer : state,
     eventId,
     eventDateId,
     ...(row.periodicityType === periodicity.range && { day: dayAt(startsAt, timeZone) }),

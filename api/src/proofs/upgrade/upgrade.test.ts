@@ -82,9 +82,9 @@ test('[API-16] an upgrade: over its migrations both versions take orders side by
   }
 
   const sent = await buying.stop();
-  const refused = sent.filter((order) => !isPlaced(order));
-  for (const order of refused) assert.ok(!order.answer || isTurnedAway(order), order.answer?.code);
+  const rejected = sent.filter((order) => !isPlaced(order));
+  for (const order of rejected) assert.ok(!order.answer || isTurnedAway(order), order.answer?.code);
   const stored = new Set((await assertWhole(cluster.db, event.eventId, sent, stock)).map(({ key }) => key));
   assert.deepEqual(new Set(placed().map(({ key }) => key)), stored);
-  t.diagnostic(`${sent.length} orders sent, ${refused.length} of them to a process that was being replaced`);
+  t.diagnostic(`${sent.length} orders sent, ${rejected.length} of them to a process that was being replaced`);
 });

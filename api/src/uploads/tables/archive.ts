@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
-import { TableRefused } from './table-refused.ts';
+import { TableRejected } from './table-rejected.ts';
 
 /** A file by its path, or its content. */
 export type FileOrContent = string | Buffer;
@@ -15,24 +15,24 @@ const smallEntry = 1024 * 1024;
 /** Opens the archive, and gives its entries once its directory is known to be harmless. */
 async function inArchive<T>(file: FileOrContent, work: (zip: ZipFile, entries: Entry[]) => Promise<T>): Promise<T> {
   const opening = typeof file === 'string' ? openPromise(file, { autoClose: false }) : fromBufferPromise(file);
-  const zip = await opening.catch(() => Promise.reject(new TableRefused('type')));
+  const zip = await opening.catch(() => Promise.reject(new TableRejected('type')));
   try {
     return await work(zip, await directoryOf(zip));
   } catch (error) {
-    throw error instanceof TableRefused ? error : new TableRefused('type');
+    throw error instanceof TableRejected ? error : new TableRejected('type');
   } finally {
     zip.close();
   }
 }
 
 async function directoryOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > maxEntries) throw new TableRefused('bomb');
+  if (zip.entryCount > maxEntries) throw new TableRejected('bomb');
   const entries: Entry[] = [];
   let bytes = 0;
   for await (const entry of zip.eachEntry()) {
     bytes += entry.uncompressedSize;
     const isDense = entry.uncompressedSize > smallEntry && entry.uncompressedSize > entry.compressedSize * maxRatio;
-    if (bytes > maxBytes || isDense) throw new TableRefused('bomb');
+    if (bytes > maxBytes || isDense) throw new TableRejected('bomb');
     entries.push(entry);
   }
   return entries;

@@ -1,4 +1,4 @@
-import { TableRefused } from './table-refused.ts';
+import { TableRejected } from './table-rejected.ts';
 
 /** Far more than 2,000 guests and their columns. */
 const maxRow = 20_000;
@@ -34,8 +34,8 @@ function addressIn(attributes: string) {
 
 /** @throws TableRefused (`rows`, `columns`): the reader makes a table as large as addresses say */
 function assertNear([, letters = '', digits = '1']: string[]) {
-  if (Number(digits) > maxRow) throw new TableRefused('rows');
-  if (columnNumber(letters) > maxColumn) throw new TableRefused('columns');
+  if (Number(digits) > maxRow) throw new TableRejected('rows');
+  if (columnNumber(letters) > maxColumn) throw new TableRejected('columns');
 }
 
 function rewritten(prefix: string, attributes: string, content: string) {
@@ -59,7 +59,7 @@ export function onlyFilledCells(worksheet: string): string {
     if (attributes.endsWith('/')) continue;
     const closing = `</${prefix}c>`;
     const closed = worksheet.indexOf(closing, end);
-    if (closed < 0) throw new TableRefused('type');
+    if (closed < 0) throw new TableRejected('type');
     const content = worksheet.slice(end, closed);
     end = closed + closing.length;
     if (!value.test(content) && !formula.test(content)) continue;

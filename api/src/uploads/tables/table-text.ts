@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { maxRowsAbove } from './find-table.ts';
 import type { Sheet } from './sheets.ts';
-import { TableRefused } from './table-refused.ts';
+import { TableRejected } from './table-rejected.ts';
 import { xlsxSheets } from './xlsx-sheets.ts';
 
 /** Whether these are the headings of the wanted table. */
@@ -59,7 +59,7 @@ function withoutTitles(text: string, isHeadings: IsHeadings): string {
 export async function tableText(file: Buffer, isHeadings: IsHeadings): Promise<string> {
   if (!isArchive(file)) return withoutTitles(decoded(file), isHeadings);
   const sheets = await xlsxSheets(file).catch((error: unknown) => {
-    throw error instanceof TableRefused ? new Error(`It is no spreadsheet that can be read: ${error.reason}.`) : error;
+    throw error instanceof TableRejected ? new Error(`It is no spreadsheet that can be read: ${error.reason}.`) : error;
   });
   const sheet = sheets.find((each) => headingsOf(each, isHeadings) > 0) ?? sheets.find(({ rows }) => rows.length > 0);
   return sheet ? csvOf(sheet, headingsOf(sheet, isHeadings)) : '';

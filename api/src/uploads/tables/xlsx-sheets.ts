@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { type FileOrContent, readArchive } from './archive.ts';
 import { onlyFilledCells } from './filled-cells.ts';
 import { type Sheet, sheetOf } from './sheets.ts';
-import { TableRefused } from './table-refused.ts';
+import { TableRejected } from './table-rejected.ts';
 
 const isWorksheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
 
@@ -14,12 +14,12 @@ const isWorksheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
  */
 export async function xlsxSheets(file: FileOrContent): Promise<Sheet[]> {
   const files = await readArchive(file);
-  if (!files.has('xl/workbook.xml') || ![...files.keys()].some(isWorksheet)) throw new TableRefused('type');
+  if (!files.has('xl/workbook.xml') || ![...files.keys()].some(isWorksheet)) throw new TableRejected('type');
   const looked = [...files].map(([name, content]): [string, Buffer] => [
     name,
     isWorksheet(name) ? Buffer.from(onlyFilledCells(content.toString())) : content,
   ]);
   const checked = Buffer.from(zipSync(Object.fromEntries(looked), { level: 0 }));
-  const sheets = await readXlsxFile(checked).catch(() => Promise.reject(new TableRefused('type')));
+  const sheets = await readXlsxFile(checked).catch(() => Promise.reject(new TableRejected('type')));
   return sheets.map(({ sheet, data }) => sheetOf(sheet, data));
 }

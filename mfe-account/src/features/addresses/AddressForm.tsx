@@ -6,7 +6,7 @@ import { useCountyOptions } from '../../state/counties.api.ts';
 import { logFailure } from '../../state/log-failure.ts';
 import { useLoggedFailure } from '../../state/useLoggedFailure.ts';
 import { CountyField } from '../../ui/CountyField.tsx';
-import { Refusal } from '../../ui/Refusal.tsx';
+import { Rejection } from '../../ui/Rejection.tsx';
 import { SavedForm } from '../../ui/SavedForm.tsx';
 import { addressSchema } from './address.schema.ts';
 import { useSaveAddress } from './addresses.api.ts';
@@ -17,7 +17,7 @@ export function AddressForm({ address, onClose }: { address?: FrequentAddress; o
   const { t } = useTranslation('account');
   const { options, error: countiesFailed } = useCountyOptions([address?.county]);
   useLoggedFailure('loading the counties', countiesFailed);
-  const [saveAddress, { error: refused }] = useSaveAddress();
+  const [saveAddress, { error: rejected }] = useSaveAddress();
   const save = async ({ myAddress, ...values }: InferType<typeof addressSchema>) => {
     const { error } = await saveAddress({ ...values, myAddress: myAddress ? 1 : 0, id: address?.id });
     if (error) logFailure('saving an address', error);
@@ -42,7 +42,7 @@ export function AddressForm({ address, onClose }: { address?: FrequentAddress; o
       <StreetField />
       <CountyField name="countyId" options={options} />
       <CheckboxField name="myAddress" label={t('addresses.assign')} />
-      <Refusal error={refused} />
+      <Rejection error={rejected} />
     </SavedForm>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { useState } from 'react';
 import { logFailure } from '../../state/log-failure.ts';
-import { Refusal } from '../../ui/Refusal.tsx';
+import { Rejection } from '../../ui/Rejection.tsx';
 import { SavedActions } from '../../ui/SavedActions.tsx';
 import styles from '../../ui/SavedList.module.css';
 import { AddressForm } from './AddressForm.tsx';
@@ -50,7 +50,7 @@ export function AddressItem({ address, onRemoved }: { address: FrequentAddress; 
           </Button>
         )}
       </SavedActions>
-      <Refusal error={removal.error ?? marking.error} />
+      <Rejection error={removal.error ?? marking.error} />
     </>
   );
 }

@@ -57,8 +57,8 @@ it('[MAP-03] suggests addresses of the country while one types, and takes the di
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
   expect(await screen.findByRole('button', { name: 'Agregar' })).toBeEnabled();
   expect(sent(calls)[0]?.data).toEqual({ name: 'Calle Tres 33', countyId: sanIsidro?.id, position, myAddress: 0 });
-  const [asked] = calls.filter(({ path }) => path === '/addresses/suggestions');
-  expect(asked?.params).toEqual({ 'country-code': 'PE', text: 'tres' });
+  const [requested] = calls.filter(({ path }) => path === '/addresses/suggestions');
+  expect(requested?.params).toEqual({ 'country-code': 'PE', text: 'tres' });
 });
 
 it('[MAP-04] the place of a saved address is moved on a map, and saved', async () => {

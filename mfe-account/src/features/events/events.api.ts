@@ -15,7 +15,7 @@ const page = (url: string, cursor: string, params = {}) => ({
   page: true,
 });
 /** A refused call leaves the list as it is: what was pressed, and why it was refused, stay to be read. */
-const unlessRefused =
+const unlessRejected =
   <Tag extends string>(tag: Tag) =>
   (_: unknown, error: unknown) =>
     error ? [] : [tag];
@@ -35,7 +35,7 @@ const eventsApi = accountApi.injectEndpoints({
         url: `/shop-api/invited-events/${eventId}/answer`,
         data: { answer },
       }),
-      invalidatesTags: unlessRefused('Invitations'),
+      invalidatesTags: unlessRejected('Invitations'),
     }),
     accountEventRequests: build.infiniteQuery<ListPage<EventRequest>, EventRequestState, string>({
       infiniteQueryOptions: cursorPages,
@@ -49,7 +49,7 @@ const eventsApi = accountApi.injectEndpoints({
     }),
     accountRemoveRequest: build.mutation<unknown, number>({
       query: (id) => ({ method: 'DELETE', url: requestUrl(id) }),
-      invalidatesTags: unlessRefused('Requests'),
+      invalidatesTags: unlessRejected('Requests'),
     }),
     accountGuests: build.infiniteQuery<ListPage<Guest>, number, string>({
       infiniteQueryOptions: cursorPages,

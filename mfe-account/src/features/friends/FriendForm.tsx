@@ -2,7 +2,7 @@ import type { FrequentFriend } from '@idavuelta/shared/contracts';
 import { TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { logFailure } from '../../state/log-failure.ts';
-import { Refusal } from '../../ui/Refusal.tsx';
+import { Rejection } from '../../ui/Rejection.tsx';
 import { SavedForm } from '../../ui/SavedForm.tsx';
 import { friendSchema } from './friend.schema.ts';
 import { type FriendInput, useSaveFriend } from './friends.api.ts';
@@ -10,7 +10,7 @@ import { type FriendInput, useSaveFriend } from './friends.api.ts';
 /** Adds a friend, or changes one. */
 export function FriendForm({ friend, onClose }: { friend?: FrequentFriend; onClose?: () => void }) {
   const { t } = useTranslation('account');
-  const [saveFriend, { error: refused }] = useSaveFriend();
+  const [saveFriend, { error: rejected }] = useSaveFriend();
   const save = async (values: FriendInput) => {
     const { error } = await saveFriend({ ...values, id: friend?.id });
     if (error) logFailure('saving a friend', error);
@@ -35,7 +35,7 @@ export function FriendForm({ friend, onClose }: { friend?: FrequentFriend; onClo
         autoComplete="off"
       />
       <TextField name="email" type="email" inputMode="email" label={t('friends.email')} autoComplete="off" />
-      <Refusal error={refused} />
+      <Rejection error={rejected} />
     </SavedForm>
   );
 }

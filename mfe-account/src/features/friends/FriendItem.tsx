@@ -1,7 +1,7 @@
 import type { FrequentFriend } from '@idavuelta/shared/contracts';
 import { useState } from 'react';
 import { logFailure } from '../../state/log-failure.ts';
-import { Refusal } from '../../ui/Refusal.tsx';
+import { Rejection } from '../../ui/Rejection.tsx';
 import { SavedActions } from '../../ui/SavedActions.tsx';
 import styles from '../../ui/SavedList.module.css';
 import { FriendForm } from './FriendForm.tsx';
@@ -10,7 +10,7 @@ import { useRemoveFriend } from './friends.api.ts';
 /** One friend of the list, with the form that changes them in their place. */
 export function FriendItem({ friend, onRemoved }: { friend: FrequentFriend; onRemoved: () => void }) {
   const [editing, setEditing] = useState(false);
-  const [removeFriend, { isLoading, error: refused }] = useRemoveFriend();
+  const [removeFriend, { isLoading, error: rejected }] = useRemoveFriend();
   const remove = async () => {
     const { error } = await removeFriend(friend.id);
     if (error) logFailure('removing a friend', error);
@@ -28,7 +28,7 @@ export function FriendItem({ friend, onRemoved }: { friend: FrequentFriend; onRe
         onEdit={() => setEditing(true)}
         onRemove={() => void remove()}
       />
-      <Refusal error={refused} />
+      <Rejection error={rejected} />
     </>
   );
 }

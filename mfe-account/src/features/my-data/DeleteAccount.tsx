@@ -19,8 +19,8 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [deleteAccount, { error }] = useDeleteAccount();
   const submit = async ({ password }: yup.InferType<typeof schema>) => {
-    const { error: refused } = await deleteAccount({ password });
-    if (refused) return;
+    const { error: rejected } = await deleteAccount({ password });
+    if (rejected) return;
     dispatch(notified({ kind: 'success', key: 'account:my_data.deleted' }));
     dispatch(sessionEnded({ reason: 'logout' }));
     navigate(links.home());

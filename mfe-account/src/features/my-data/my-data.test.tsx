@@ -22,7 +22,7 @@ it('[ACC-20] says that the data did not come', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión');
 });
 
-async function askToDelete(response: unknown) {
+async function requestDeletion(response: unknown) {
   const view = await openAccount('profile', { api: { [remove]: response } });
   await view.user.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }));
   return view;
@@ -30,7 +30,7 @@ async function askToDelete(response: unknown) {
 const confirm = () => screen.getByRole('button', { name: 'Eliminar mi cuenta para siempre' });
 
 it('[ACC-20] deletes the account with its password, ends the session and leads home', async () => {
-  const { user, calls, actions, currentPath } = await askToDelete({});
+  const { user, calls, actions, currentPath } = await requestDeletion({});
   expect(screen.getByLabelText('Tu contraseña')).toHaveFocus();
   await user.click(confirm());
   expect(screen.getByText('Ingresa tu contraseña')).toBeVisible();
@@ -47,7 +47,7 @@ it.each([
   ['STATE_CONFLICT', /Tienes un viaje pagado por hacer/],
   ['RATE_LIMITED', 'Demasiados intentos. Espera un momento.'],
 ] as const)('[ACC-20] says why the account stays: %s', async (code, text) => {
-  const { user, actions } = await askToDelete(() => apiError(code, { status: 409 }));
+  const { user, actions } = await requestDeletion(() => apiError(code, { status: 409 }));
   await user.type(screen.getByLabelText('Tu contraseña'), 'secreta');
   await user.click(confirm());
   expect(await screen.findByText(text)).toBeVisible();

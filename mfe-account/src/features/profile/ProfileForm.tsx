@@ -24,8 +24,8 @@ export default function ProfileForm({ profile }: { profile: Profile }) {
   const initialValues = useMemo(() => valuesOf(profile), [profile]);
 
   const save = async (values: ProfileValues) => {
-    const { data, error: refused } = await saveProfile({ ...schema.cast(values), documentCountry: country });
-    if (refused) return refusedFields(refused as ApiProblem);
+    const { data, error: rejected } = await saveProfile({ ...schema.cast(values), documentCountry: country });
+    if (rejected) return rejectedFields(rejected as ApiProblem);
     if (data) dispatch(profileChanged({ profile: data }));
     dispatch(notified({ kind: 'success', key: 'account:profile.saved' }));
     return undefined;
@@ -48,7 +48,7 @@ const valuesOf = ({ firstName, lastName, rut, gender, phoneNumber, email }: Prof
 });
 
 /** What the API refused, as errors of the form's fields. */
-function refusedFields({ code, errors = [] }: ApiProblem): Record<string, FieldMessage> {
+function rejectedFields({ code, errors = [] }: ApiProblem): Record<string, FieldMessage> {
   if (code === 'EMAIL_TAKEN') return { email: message('errors.EMAIL_TAKEN') };
   return Object.fromEntries(errors.map(({ field }) => [field, message('field_invalid')]));
 }

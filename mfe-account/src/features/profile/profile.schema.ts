@@ -35,11 +35,11 @@ const identityDocument = ({ country, stored }: DocumentOptions) =>
       test: (text) => !text || text === stored || isIdentityDocument(text, country),
     });
 
-export const profileFormSchema = (asked: DocumentOptions) =>
+export const profileFormSchema = (options: DocumentOptions) =>
   yup.object({
     firstName: name(),
     lastName: name(),
-    rut: identityDocument(asked),
+    rut: identityDocument(options),
     gender: yup.string<Gender>().required(),
     phoneNumber: yup
       .string()

@@ -25,8 +25,8 @@ export default function CancelSheet({ purchase: { order, tickets }, ticket, onCl
 
   const confirm = async () => {
     if (isLoading) return;
-    const { error: refused } = await cancel({ id: order.id, ticket });
-    if (refused) return;
+    const { error: rejected } = await cancel({ id: order.id, ticket });
+    if (rejected) return;
     dispatch(notified({ kind: 'success', key: 'account:cancellation.done' }));
     onClose();
   };

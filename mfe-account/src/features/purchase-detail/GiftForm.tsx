@@ -25,8 +25,8 @@ export default function GiftForm({ onClose, ...place }: PassengerPlace & { onClo
 
   const give = async (values: PassengerValues) => {
     const gift = toChange(place, passengerSchema.cast(values));
-    const { error: refused } = await giveTicket({ id: place.orderId, ...gift });
-    if (refused) return;
+    const { error: rejected } = await giveTicket({ id: place.orderId, ...gift });
+    if (rejected) return;
     dispatch(notified({ kind: 'success', key: 'account:gift.given' }));
     onClose();
   };

@@ -23,8 +23,8 @@ export default function PassengerForm({ onClose, ...place }: PassengerPlace & { 
 
   const save = async (values: PassengerValues) => {
     const change = toChange(place, passengerSchema.cast(values));
-    const { error: refused } = await changePassenger({ id: place.orderId, ...change });
-    if (refused) return;
+    const { error: rejected } = await changePassenger({ id: place.orderId, ...change });
+    if (rejected) return;
     dispatch(notified({ kind: 'success', key: 'account:passenger.changed' }));
     onClose();
   };

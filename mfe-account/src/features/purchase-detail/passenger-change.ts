@@ -30,12 +30,12 @@ export function valuesOf({ ticket, seat }: PassengerPlace): PassengerValues {
 export function toChange(place: PassengerPlace, values: PassengerValues): TicketGift {
   const before = valuesOf(place);
   const { address, countyId, ...facts } = values;
-  const told = Object.fromEntries(Object.entries(facts).filter(([, text]) => text)) as unknown as PassengerFacts;
+  const given = Object.fromEntries(Object.entries(facts).filter(([, text]) => text)) as unknown as PassengerFacts;
   const moves = address !== before.address || countyId !== before.countyId;
   return {
     ticket: place.number,
     passenger: place.seat + 1,
-    ...told,
+    ...given,
     ...(moves && countyId && { address: { address, commune_id: countyId } }),
   };
 }

@@ -24,7 +24,7 @@ export function PasswordForm({ sending, error, onSubmit }: PasswordFormProps) {
         <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
           <p>{t('recovery.lead')}</p>
           {error && (
-            <p role="alert" className={styles.refusal}>
+            <p role="alert" className={styles.rejection}>
               {t(`common:errors.${error}`)}
             </p>
           )}

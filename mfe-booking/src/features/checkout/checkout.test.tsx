@@ -382,7 +382,7 @@ it('[EVT-09] goes back to the tickets and says so when sales closed while the bu
 });
 
 it('[BKG-10, BKG-11] leads to the step and field of a 400, names it, and keeps everything typed', async () => {
-  const refusal = apiError('VALIDATION_FAILED', {
+  const rejection = apiError('VALIDATION_FAILED', {
     errors: [
       { field: 'tickets[1].passengers[0].phone', reason: 'phone' },
       { field: 'tickets[0].addresses[0].address', reason: 'pattern' },
@@ -390,7 +390,7 @@ it('[BKG-10, BKG-11] leads to the step and field of a 400, names it, and keeps e
   });
   const { user, api, calls } = await openAt('payment', {
     times: 2,
-    api: { 'POST /shop-api/init-payment': () => refusal },
+    api: { 'POST /shop-api/init-payment': () => rejection },
   });
   await pay(user);
 
@@ -424,16 +424,16 @@ it('[BKG-10, BKG-11] leads to the step and field of a 400, names it, and keeps e
 });
 
 it('[BKG-11] says so at the tickets or the payment when the API refuses those', async () => {
-  const refusing = (field: string) => ({
+  const rejecting = (field: string) => ({
     'POST /shop-api/init-payment': () => apiError('VALIDATION_FAILED', { errors: [{ field, reason: 'unknown' }] }),
   });
-  const atTickets = await openAt('payment', { api: refusing('tickets[0].productVariantId') });
+  const atTickets = await openAt('payment', { api: rejecting('tickets[0].productVariantId') });
   await pay(atTickets.user);
   expect(await screen.findByRole('heading', { name: /elige tus boletos/i })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Esta elección no se puede reservar así.');
   atTickets.unmount();
 
-  const atPayment = await openAt('payment', { api: refusing('paymentCode') });
+  const atPayment = await openAt('payment', { api: rejecting('paymentCode') });
   await pay(atPayment.user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Revisa los datos marcados.');
 });

@@ -53,7 +53,7 @@ export function CouponForm({ onApply }: { onApply: () => void }) {
             optional
             autoComplete="off"
             maxLength={bookingLimits.couponLength}
-            refused={problemOf(values.code)}
+            rejected={problemOf(values.code)}
           />
           <Button type="submit" aria-disabled={checking}>
             {t(checking ? 'coupon.checking' : 'coupon.apply')}

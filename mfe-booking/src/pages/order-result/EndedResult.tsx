@@ -12,17 +12,17 @@ export function EndedResult({ detail: { order, event } }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   const rejected = order.paymentState === 'rejected';
   const refunds = order.refunds?.length ? order.refunds : undefined;
-  const asking = !refunds && isUnsettled(order);
+  const undecided = !refunds && isUnsettled(order);
   return (
     <ResultPage
-      tone={asking ? 'warn' : 'bad'}
+      tone={undecided ? 'warn' : 'bad'}
       title={t(rejected ? 'booking:result.error' : 'booking:result.cancelled')}
       actions={
         <>
-          <ButtonLink variant={asking ? 'secondary' : 'primary'} to={links.event(event.slug)}>
+          <ButtonLink variant={undecided ? 'secondary' : 'primary'} to={links.event(event.slug)}>
             {t('booking:result.book_again')}
           </ButtonLink>
-          {asking ? (
+          {undecided ? (
             <ButtonLink to={links.contact()}>{t('contact')}</ButtonLink>
           ) : (
             <ButtonLink to={links.home()}>{t('common:back_home')}</ButtonLink>
@@ -30,7 +30,7 @@ export function EndedResult({ detail: { order, event } }: ResultProps) {
         </>
       }
     >
-      {asking ? (
+      {undecided ? (
         <>
           <p role="status">{t('still_asking')}</p>
           <p>{t('error_money')}</p>
@@ -44,7 +44,7 @@ export function EndedResult({ detail: { order, event } }: ResultProps) {
           <Refunds refunds={refunds} timeZone={event.timeZone} />
         </>
       )}
-      {!asking && !refunds && <p>{`${t('booking:rejected.nothing_charged')} ${t('booking:rejected.kept')}`}</p>}
+      {!undecided && !refunds && <p>{`${t('booking:rejected.nothing_charged')} ${t('booking:rejected.kept')}`}</p>}
       <OrderNumber order={order} />
     </ResultPage>
   );

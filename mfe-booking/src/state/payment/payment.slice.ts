@@ -22,9 +22,9 @@ export const paymentSlice = createSlice({
     },
     couponRejected: (payment, { payload: reason }: PayloadAction<ErrorCode>) => {
       const { coupon } = payment;
-      const refused = { code: codeOf(coupon), reason };
+      const rejected = { code: codeOf(coupon), reason };
       const before = coupon.status === 'checking' ? beforeCheck(coupon) : undefined;
-      payment.coupon = before ? { ...before, refused } : { status: 'refused', refused };
+      payment.coupon = before ? { ...before, rejected } : { status: 'refused', rejected };
     },
     couponRemoved: (payment) => {
       payment.coupon = { status: 'none' };
@@ -36,7 +36,7 @@ export const paymentSlice = createSlice({
       .addCase(orderRejected, (payment, { payload: { code } }) => {
         // the server checks the coupon again when it places the order
         if (!isCouponError(code)) return;
-        payment.coupon = { status: 'refused', refused: { code: codeOf(payment.coupon), reason: code } };
+        payment.coupon = { status: 'refused', rejected: { code: codeOf(payment.coupon), reason: code } };
       }),
 });
 

@@ -12,8 +12,8 @@ export type CouponState =
   /** The applied coupon stays until another one is found valid. */
   | { status: 'checking'; code: string; applied?: Discount }
   /** A later code may have been rejected. */
-  | { status: 'applied'; discount: Discount; refused?: RejectedCoupon }
-  | { status: 'refused'; refused: RejectedCoupon };
+  | { status: 'applied'; discount: Discount; rejected?: RejectedCoupon }
+  | { status: 'refused'; rejected: RejectedCoupon };
 
 export interface PaymentState {
   method?: PaymentMethodCode;
@@ -22,7 +22,7 @@ export interface PaymentState {
 
 /** The code that was rejected last, unless the buyer has tried another one since. */
 export const rejectedCouponOf = (coupon: CouponState): RejectedCoupon | undefined =>
-  coupon.status === 'applied' || coupon.status === 'refused' ? coupon.refused : undefined;
+  coupon.status === 'applied' || coupon.status === 'refused' ? coupon.rejected : undefined;
 
 /** The applied discount, also while another code is checked. */
 export function discountOf(coupon: CouponState): Discount | undefined {

@@ -64,13 +64,13 @@ const subscription = {
 /** While the form is being sent the button stays focusable, so that a keyboard does not lose its place. */
 function SubmitButton({ submit, sending }: { submit: string; sending: string }) {
   const form = useFormState({ subscription });
-  const refused = form.hasSubmitErrors && !form.dirtySinceLastSubmit;
+  const rejected = form.hasSubmitErrors && !form.dirtySinceLastSubmit;
   return (
     <Button
       variant="primary"
       type="submit"
       className={styles.submit}
-      disabled={form.pristine || form.hasValidationErrors || refused}
+      disabled={form.pristine || form.hasValidationErrors || rejected}
       aria-disabled={form.submitting || undefined}
     >
       {form.submitting ? sending : submit}

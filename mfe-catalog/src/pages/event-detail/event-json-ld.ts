@@ -1,7 +1,7 @@
 import { type EventSummary, type EventTexts, links } from '@idavuelta/shared/contracts';
 import { withOffset } from '@idavuelta/shared/contracts/time';
 
-interface Told {
+interface JsonLdInput {
   /** The event's texts in the page's language. */
   texts?: EventTexts;
   /** The place's name in the page's language. */
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** The event as search engines read it: https://schema.org/Event */
-export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, apiBaseUrl, sold }: Told) {
+export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, apiBaseUrl, sold }: JsonLdInput) {
   const url = siteOrigin + links.event(event.slug);
   const picture = texts?.imagePath || event.imagePath;
   const seats = event.available && !event.soldOut ? 'InStock' : 'SoldOut';

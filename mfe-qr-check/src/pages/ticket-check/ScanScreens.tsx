@@ -7,7 +7,7 @@ import { Scanner } from '../../reading/Scanner.tsx';
 import { selectCheck } from '../../state/ticket-check.slice.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { LegChoice } from './LegChoice.tsx';
-import { RefusedTicket } from './RefusedTicket.tsx';
+import { RejectedTicket } from './RejectedTicket.tsx';
 
 /** Camera, other ways to read a code, and the verdict; fetched when the driver begins to scan. */
 export default function ScanScreens() {
@@ -38,7 +38,7 @@ export default function ScanScreens() {
     case 'checked':
       return <CheckResult ticket={check.ticket} />;
     case 'refused':
-      return <RefusedTicket refusal={check.refusal} />;
+      return <RejectedTicket rejection={check.rejection} />;
     default:
       return null; // the page itself has what comes before
   }

@@ -32,9 +32,9 @@ export default function TicketCheckPage() {
   }, [check.status]);
   useEffect(() => {
     if (knowsDevice()) dispatch(deviceWanted());
-    const tell = () => void dispatch(networkReturned());
-    addEventListener('online', tell);
-    return () => removeEventListener('online', tell);
+    const notify = () => void dispatch(networkReturned());
+    addEventListener('online', notify);
+    return () => removeEventListener('online', notify);
   }, [dispatch]);
 
   async function scan() {

@@ -50,15 +50,15 @@ it('[QRC-10] checks the scanned ticket, on the leg that the time says or the dri
   expect(screen.getByRole('radio', { name: 'Ida' })).toBeChecked();
 });
 
-const refusedFor = (reason: string) =>
+const rejectedFor = (reason: string) =>
   apiError('TICKET_INVALID', { status: 409, errors: [{ field: 'ticket', reason }] });
 
 it.each([
-  ['forged', () => refusedFor('forged'), /su firma no es válida/],
-  ['unpaid', () => refusedFor('unpaid'), /todavía no está pagada/],
-  ['cancelled', () => refusedFor('cancelled'), /está cancelada/],
-  ['refunded', () => refusedFor('refunded'), /reembolsado/],
-  ['given out anew', () => refusedFor('reissued'), /reemplazado por uno nuevo/],
+  ['forged', () => rejectedFor('forged'), /su firma no es válida/],
+  ['unpaid', () => rejectedFor('unpaid'), /todavía no está pagada/],
+  ['cancelled', () => rejectedFor('cancelled'), /está cancelada/],
+  ['refunded', () => rejectedFor('refunded'), /reembolsado/],
+  ['given out anew', () => rejectedFor('reissued'), /reemplazado por uno nuevo/],
   ['unknown', () => apiError('NOT_FOUND', { status: 404 }), /ninguna compra/],
 ])(
   '[QRC-04, QRC-11] says EVENTO INVALIDO and why when the ticket is %s; then scans another',

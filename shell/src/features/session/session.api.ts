@@ -10,7 +10,7 @@ export const logInAfterSignUp = (data: LoginKey) =>
 export const fetchProfile = () => callApi<Profile>({ url: '/shop-api/me' });
 
 /** Lets the client learn the server's clock, whose time every response tells. */
-export const askTime = () => callApi({ url: '/time' });
+export const fetchTime = () => callApi({ url: '/time' });
 
 /** Ends the session on the server, so that its token is worth nothing any more. */
 export const logOut = () => callApi({ method: 'POST', url: '/shop-api/logout' });

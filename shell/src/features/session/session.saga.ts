@@ -22,7 +22,7 @@ import {
 import { eventChannel } from 'redux-saga';
 import { fork } from 'redux-saga/effects';
 import { watchLogin, watchVerification } from './login.saga.ts';
-import { askTime, fetchProfile, logOut } from './session.api.ts';
+import { fetchProfile, fetchTime, logOut } from './session.api.ts';
 import { logoutClicked } from './session.slice.ts';
 import { startSession } from './start-session.ts';
 import { isTokenValid, storedToken, tokenExpiry, tokenMargin } from './token.ts';
@@ -43,7 +43,7 @@ function* isValidOnServer(token: string) {
   if (!tokenExpiry(token)) return false;
   try {
     // Without an answer the page goes on: until then it does not know whether somebody is logged in.
-    yield* race([call(askTime), delay(timeLimit)]);
+    yield* race([call(fetchTime), delay(timeLimit)]);
     return isTokenValid(token);
   } catch (error) {
     console.warn('the server did not tell its time', toApiError(error).code);

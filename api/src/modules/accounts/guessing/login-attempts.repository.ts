@@ -60,8 +60,8 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
     },
 
     /** Marks the owner as told, once a day, when there were too many failures. @returns whether the owner is to be told */
-    async tell(account: string) {
-      const told = await db
+    async markNotified(account: string) {
+      const notified = await db
         .updateTable('login_failure')
         .set({ told_at: now })
         .where('account', '=', account)
@@ -69,7 +69,7 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
         .where(({ eb, or }) => or([eb('told_at', 'is', null), eb('told_at', '<', ago('1 day'))]))
         .returning('account')
         .executeTakeFirst();
-      return told !== undefined;
+      return notified !== undefined;
     },
 
     /** Counts an attempt of a known network as failed. @returns whether the network is known, and did not fail too often */

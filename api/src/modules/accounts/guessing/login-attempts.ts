@@ -65,7 +65,7 @@ export function createLoginAttempts({ db, jobs, config }: LoginAttemptsDependenc
           if (known) await attempts.count(account);
           if (attempt.customerId === undefined) return;
           await db.transaction().execute(async (tx) => {
-            if (await createLoginAttemptsRepository(tx, limits).tell(account))
+            if (await createLoginAttemptsRepository(tx, limits).markNotified(account))
               await jobs.send('send-mail', { kind: 'login-guesses', customerId }, { tx });
           });
         },

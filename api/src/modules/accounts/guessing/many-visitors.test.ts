@@ -59,9 +59,9 @@ const delayEnds = () => query(testApp.db, `UPDATE login_failure SET next_at = no
 test('[FLT-20] after some wrong passwords from many addresses further ones wait, longer each time and never long', async () => {
   const email = await newAccount();
   assert.deepEqual(await guess(email), Array(limit).fill(401));
-  const refused = await logIn(email, 'guess');
-  assert.equal(refused.status, 429);
-  assert.equal(codeOf(refused), 'RATE_LIMITED');
+  const rejected = await logIn(email, 'guess');
+  assert.equal(rejected.status, 429);
+  assert.equal(codeOf(rejected), 'RATE_LIMITED');
   const delays: number[] = [];
   for (let i = 0; i < 8; i++) {
     await delayEnds();

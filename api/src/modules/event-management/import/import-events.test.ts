@@ -446,10 +446,10 @@ test('[API-10] without coordinates staff reads what is missing and what to do; t
   await importRows([aRow({ slug: 'sin-mapa', ...place })]);
   await assert.rejects(testApp.staff('windows', 'list', 'sin-mapa', '2090-03-06'), /It is a draft: publish it first/);
   await events('publish', 'sin-mapa');
-  const told = await testApp.staff('windows', 'list', 'sin-mapa', '2090-03-06');
-  assert.match(told, /Hacienda Villa has no position on the map/);
-  assert.match(told, /place_latitude and place_longitude/);
-  assert.match(told, /windows set sin-mapa 2090-03-06/);
+  const notified = await testApp.staff('windows', 'list', 'sin-mapa', '2090-03-06');
+  assert.match(notified, /Hacienda Villa has no position on the map/);
+  assert.match(notified, /place_latitude and place_longitude/);
+  assert.match(notified, /windows set sin-mapa 2090-03-06/);
 
   await assert.rejects(
     importRows([{ slug: 'sin-mapa', place_latitude: -12.2 }]),

@@ -3,7 +3,7 @@ import { eventRequestLimits } from '@idavuelta/shared/contracts/rules';
 import { columnLetters } from '../../../uploads/tables/filled-cells.ts';
 import { type FoundTable, findTable } from '../../../uploads/tables/find-table.ts';
 import type { Sheet, SheetRow } from '../../../uploads/tables/sheets.ts';
-import { TableRefused } from '../../../uploads/tables/table-refused.ts';
+import { TableRejected } from '../../../uploads/tables/table-rejected.ts';
 import { checkCell } from './guest-cells.ts';
 import { type GuestColumn, guestColumns, guestTable, type ListedColumn, nameCells } from './headings.ts';
 
@@ -66,13 +66,13 @@ function readingOf(table: FoundTable<ListedColumn>, at: CellsAt, sheets: Sheet[]
 
 /** @throws TableRefused for a file without the columns of a guest list, without guests, or with too many */
 export function readGuestRows(sheets: Sheet[], country: CountryCode): GuestRows {
-  if (sheets.every(({ rows }) => rows.length === 0)) throw new TableRefused('empty');
+  if (sheets.every(({ rows }) => rows.length === 0)) throw new TableRejected('empty');
   const table = findTable(sheets, guestTable);
-  if (!table) throw new TableRefused('columns');
+  if (!table) throw new TableRejected('columns');
   const at = cellsThatCount(table);
   const listed = listedRows(table.rows, at);
-  if (listed.length > eventRequestLimits.guests) throw new TableRefused('rows');
-  if (listed.length === 0) throw new TableRefused('empty');
+  if (listed.length > eventRequestLimits.guests) throw new TableRejected('rows');
+  if (listed.length === 0) throw new TableRejected('empty');
 
   const mistakes: FieldError[] = [];
   const report = (row: number, column: GuestColumn, reason: string) => {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import pLimit from 'p-limit';
 import { assertSmallArchive } from '../../../uploads/tables/archive.ts';
-import { type TableRefusal, TableRefused } from '../../../uploads/tables/table-refused.ts';
+import { TableRejected, type TableRejection } from '../../../uploads/tables/table-rejected.ts';
 import type { GuestRows } from './guest-rows.ts';
 
 export interface GuestListTask {
@@ -14,7 +14,7 @@ export interface GuestListTask {
 }
 
 /** What the worker says. */
-export type GuestListOutcome = GuestRows | { refused: TableRefusal };
+export type GuestListOutcome = GuestRows | { rejected: TableRejection };
 
 /** Several times what 2,000 guests need. */
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
@@ -31,7 +31,7 @@ async function inWorker(task: GuestListTask): Promise<GuestListOutcome> {
     return outcome;
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') return { refused: 'bomb' };
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') return { rejected: 'bomb' };
     throw error;
   } finally {
     await worker.terminate();
@@ -45,6 +45,6 @@ async function inWorker(task: GuestListTask): Promise<GuestListOutcome> {
 export async function readGuestList(task: GuestListTask): Promise<GuestRows> {
   await assertSmallArchive(task.file);
   const outcome = await inTurn(() => inWorker(task));
-  if ('refused' in outcome) throw new TableRefused(outcome.refused);
+  if ('rejected' in outcome) throw new TableRejected(outcome.rejected);
   return outcome;
 }

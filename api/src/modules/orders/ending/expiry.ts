@@ -7,7 +7,7 @@ import type { OrderPayments } from '../placing/order-payments.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** How long to wait before a provider that has not decided is asked again, in milliseconds. */
-export const askAgainMs = 30_000;
+export const queryAgainMs = 30_000;
 
 /** The mail goes out a little later: a payment may be arriving at this moment, and holds end first. */
 const tellAfterMs = 60_000;
@@ -28,10 +28,10 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
   const graceEnd = ({ heldUntil }: StoredOrder) => new Date(heldUntil.getTime() + holdGraceSeconds * 1000);
 
   /** Schedules another look at the order within its grace period. @returns false once that has ended */
-  async function askLater(order: StoredOrder) {
+  async function queryLater(order: StoredOrder) {
     const left = graceEnd(order).getTime() - (await databaseClock(db)).getTime();
     if (left <= 0) return false;
-    await jobs.send('close-order', { orderId: order.id }, { delayMs: Math.min(askAgainMs, left) });
+    await jobs.send('close-order', { orderId: order.id }, { delayMs: Math.min(queryAgainMs, left) });
     return true;
   }
 
@@ -39,7 +39,7 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
    * Ends the order, unless it was paid, its hold was renewed or a payment is being confirmed by now.
    * @param asked its providers were asked; where not, and there are any, a job of its own does
    */
-  async function end(orderId: OrderId, asked: boolean) {
+  async function end(orderId: OrderId, queried: boolean) {
     const ended = await db.transaction().execute(async (tx) => {
       const order = await states.lock(tx, orderId);
       if (!order || !isWaiting(order.state)) return undefined;
@@ -50,12 +50,12 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
         return undefined;
       }
       const { open, atProvider, confirming, rejected } = await payments.attemptsSummary(tx, orderId);
-      if (!asked && atProvider) {
+      if (!queried && atProvider) {
         await jobs.send('close-order', { orderId }, { tx });
         return undefined;
       }
       if (confirming && graceEnd(order) > now) {
-        await jobs.send('close-order', { orderId }, { tx, delayMs: askAgainMs });
+        await jobs.send('close-order', { orderId }, { tx, delayMs: queryAgainMs });
         return undefined;
       }
       if (open) await payments.abandonOpen(tx, orderId);
@@ -75,7 +75,7 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
     async expire(orderId: OrderId) {
       const order = await states.find(orderId);
       const over = order && isWaiting(order.state) && order.heldUntil <= (await databaseClock(db));
-      if (over && (await payments.ask(orderId)) && (await askLater(order))) return;
+      if (over && (await payments.queryProvider(orderId)) && (await queryLater(order))) return;
       await end(orderId, true);
     },
   };

@@ -100,5 +100,5 @@ export interface OrderPayments {
    * @param withinMs for somebody who waits: what takes longer is undecided, and a job goes on with it
    * @returns whether one of them may still be charged without our doing
    */
-  ask(orderId: OrderId, withinMs?: number): Promise<boolean>;
+  queryProvider(orderId: OrderId, withinMs?: number): Promise<boolean>;
 }

@@ -24,7 +24,7 @@ before(async () => {
 after(() => testApp.close());
 
 /** What is refused of an order, as `field reason`; nothing for an order that was placed. */
-async function refused(change: object): Promise<string[]> {
+async function rejected(change: object): Promise<string[]> {
   const body = { ...anOrder(event), ...change } as OrderRequest;
   const response = await testApp.place(token, body);
   if (response.status === 200) return [];
@@ -34,20 +34,20 @@ async function refused(change: object): Promise<string[]> {
   return errors.map(({ field, reason }) => `${field} ${reason}`);
 }
 
-const ticketWith = (change: object) => refused({ tickets: [{ ...ticket, ...change }] });
+const ticketWith = (change: object) => rejected({ tickets: [{ ...ticket, ...change }] });
 const addressWith = (change: object) => ticketWith({ addresses: [{ ...address, ...change }] });
 const passengerWith = (change: object) => ticketWith({ passengers: [{ ...passenger, ...change }] });
 
 test('[BKG-08] an order has 1 to 50 tickets', async () => {
-  assert.deepEqual(await refused({ tickets: [] }), ['tickets min']);
-  assert.deepEqual(await refused({ tickets: undefined }), ['tickets required']);
-  assert.deepEqual(await refused({ tickets: Array(51).fill(ticket) }), ['tickets max']);
+  assert.deepEqual(await rejected({ tickets: [] }), ['tickets min']);
+  assert.deepEqual(await rejected({ tickets: undefined }), ['tickets required']);
+  assert.deepEqual(await rejected({ tickets: Array(51).fill(ticket) }), ['tickets max']);
 });
 
 test('[API-06] a ticket is of a variant of the chosen province, at its place', async () => {
   const at = 'tickets[0]';
-  assert.deepEqual(await refused({ provinceId: undefined }), ['provinceId required']);
-  assert.deepEqual(await refused({ provinceId: event.provinceId + 1 }), [`${at}.productVariantId province`]);
+  assert.deepEqual(await rejected({ provinceId: undefined }), ['provinceId required']);
+  assert.deepEqual(await rejected({ provinceId: event.provinceId + 1 }), [`${at}.productVariantId province`]);
   assert.deepEqual(await ticketWith({ productVariantId: undefined }), [`${at}.productVariantId required`]);
   assert.deepEqual(await ticketWith({ productVariantId: 999_999 }), [`${at}.productVariantId unknown`]);
   assert.deepEqual(await ticketWith({ placeId: undefined }), [`${at}.placeId required`]);
@@ -66,12 +66,12 @@ test('[BKG-08] no more tickets than there are left, and each one too many is nam
 });
 
 test('[BKG-02] an order names its date', async () => {
-  assert.deepEqual(await refused({ eventDateId: undefined }), ['eventDateId required']);
-  assert.deepEqual(await refused({ date: '2027-02-30' }), ['date date']);
+  assert.deepEqual(await rejected({ eventDateId: undefined }), ['eventDateId required']);
+  assert.deepEqual(await rejected({ date: '2027-02-30' }), ['date date']);
 });
 
 test('[API-05] an order names the site to go back to', async () => {
-  assert.deepEqual(await refused({ url: undefined }), ['url required']);
+  assert.deepEqual(await rejected({ url: undefined }), ['url required']);
   const { status, body } = await testApp.place(token, { ...anOrder(event), url: 'https://evil.example' });
   const { code, errors } = body as unknown as { code: string; errors: FieldError[] };
   assert.deepEqual([status, code, errors], [400, 'URL_NOT_ALLOWED', [{ field: 'url', reason: 'unknown' }]]);
@@ -142,10 +142,10 @@ test('[BKG-10] phones are stored as E.164 and shown as the event’s country wri
 });
 
 test('[BKG-12] an order names one of the payment methods', async () => {
-  assert.deepEqual(await refused({ paymentCode: undefined }), ['paymentCode required']);
-  assert.deepEqual(await refused({ paymentCode: 'cash' }), ['paymentCode unknown']);
+  assert.deepEqual(await rejected({ paymentCode: undefined }), ['paymentCode required']);
+  assert.deepEqual(await rejected({ paymentCode: 'cash' }), ['paymentCode unknown']);
   const free = { paymentCode: 'cash', discountCode: 'GRATIS100' };
-  assert.deepEqual(await refused(free), ['paymentCode unknown'], 'when nothing is to pay, too');
+  assert.deepEqual(await rejected(free), ['paymentCode unknown'], 'when nothing is to pay, too');
 });
 
 test('[BKG-13] a coupon that cannot be used is refused with the reason', async () => {
@@ -157,7 +157,7 @@ test('[BKG-13] a coupon that cannot be used is refused with the reason', async (
 });
 
 test('[BKG-13] a coupon code is no longer than a coupon', async () => {
-  assert.deepEqual(await refused({ discountCode: 'A'.repeat(61) }), ['discountCode max']);
+  assert.deepEqual(await rejected({ discountCode: 'A'.repeat(61) }), ['discountCode max']);
 });
 
 test('[BKG-10] an order has at most 60 different addresses of passengers, because each of them gets a mail', async () => {
@@ -166,8 +166,8 @@ test('[BKG-10] an order has at most 60 different addresses of passengers, becaus
       ...ticket,
       passengers: [0, 1].map((j) => ({ ...passenger, email: `p${(i * 2 + j) % addresses}@example.org` })),
     }));
-  assert.deepEqual(await refused({ tickets: tickets(61) }), ['tickets[30].passengers[0].email max']);
-  assert.deepEqual(await refused({ tickets: tickets(60) }), []);
+  assert.deepEqual(await rejected({ tickets: tickets(61) }), ['tickets[30].passengers[0].email max']);
+  assert.deepEqual(await rejected({ tickets: tickets(60) }), []);
 });
 
 test('[SLD-07] a ticket from a meeting point has its address, which costs less than a door', async () => {
@@ -180,9 +180,9 @@ test('[SLD-07] a ticket from a meeting point has its address, which costs less t
   ]);
   const order = anOrder(fromPoint);
   const place = () => testApp.place(token, order);
-  const refusal = await place();
-  assert.equal(refusal.status, 400);
-  const { errors } = refusal.body as unknown as { errors: FieldError[] };
+  const rejection = await place();
+  assert.equal(rejection.status, 400);
+  const { errors } = rejection.body as unknown as { errors: FieldError[] };
   assert.deepEqual(errors, [{ field: 'tickets[0].addresses[0].address', reason: 'unknown' }]);
   for (const { addresses, passengers } of order.tickets) {
     for (const at of addresses) at.address = point;

@@ -29,9 +29,9 @@ const minutesFromNow = (moment = '') => Math.round((Date.parse(moment) - Date.no
 test('[PAY-11] an order whose payment was refused is paid by a second attempt', async () => {
   const { event, placed, id } = await order();
   await pay(placed, 'decline');
-  const refused = await detailOf(id);
-  assert.deepEqual(refused.attempt, { paymentCode: 'webpay', state: 'rejected' });
-  assert.equal(refused.payable, true);
+  const rejected = await detailOf(id);
+  assert.deepEqual(rejected.attempt, { paymentCode: 'webpay', state: 'rejected' });
+  assert.equal(rejected.payable, true);
   const { status, data } = await retry(id);
   assert.equal(status, 200);
   assert.equal(data.orderId, id);

@@ -26,14 +26,14 @@ after(async () => {
 });
 
 const newToken = async () => (await testApp.newCustomer()).token;
-const refused = (responses: { status: number; body: object }[]) => responses.filter(({ status }) => status !== 200);
+const rejected = (responses: { status: number; body: object }[]) => responses.filter(({ status }) => status !== 200);
 
 test('[FLT-19] simultaneous transfer orders of many accounts hold a share of a departure and no more', async () => {
   const event = await testApp.addEventWith({ stock: 54 });
   const tokens = await Promise.all(Array.from({ length: 12 }, newToken));
   const orders = await Promise.all(tokens.map((token) => testApp.place(token, anOrder(event, { tickets: 3 }))));
-  assert.equal(refused(orders).length, 7, 'five orders of three seats are 15 of the 16 that are three tenths of 54');
-  for (const order of refused(orders)) {
+  assert.equal(rejected(orders).length, 7, 'five orders of three seats are 15 of the 16 that are three tenths of 54');
+  for (const order of rejected(orders)) {
     assert.equal(order.status, 409);
     assert.equal(codeOf(order), 'TRANSFER_LIMIT_REACHED');
   }

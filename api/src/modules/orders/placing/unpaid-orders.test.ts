@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const refused = (responses: { status: number; body: object }[]) => responses.filter(({ status }) => status !== 200);
+const rejected = (responses: { status: number; body: object }[]) => responses.filter(({ status }) => status !== 200);
 
 test('[PAY-15] simultaneous transfer orders of one customer hold three orders and no more', async () => {
   const event = await testApp.addEventWith({ stock: 268 });
@@ -20,8 +20,8 @@ test('[PAY-15] simultaneous transfer orders of one customer hold three orders an
   const orders = await Promise.all(
     Array.from({ length: 14 }, () => testApp.place(token, anOrder(event, { tickets: 2 }))),
   );
-  assert.equal(refused(orders).length, 11);
-  for (const order of refused(orders)) {
+  assert.equal(rejected(orders).length, 11);
+  for (const order of rejected(orders)) {
     assert.equal(order.status, 409);
     assert.equal(codeOf(order), 'TOO_MANY_UNPAID_ORDERS');
   }
@@ -36,7 +36,7 @@ test('[PAY-15] simultaneous orders hold twenty tickets and no more, and one orde
   const { token } = await testApp.newCustomer();
   assert.equal(codeOf(await testApp.place(token, anOrder(event, { tickets: 21 }))), 'TOO_MANY_UNPAID_ORDERS');
   const orders = await Promise.all([9, 9, 9].map((tickets) => testApp.place(token, anOrder(event, { tickets }))));
-  assert.equal(refused(orders).length, 1);
+  assert.equal(rejected(orders).length, 1);
   assert.equal(await testApp.stockOf(event.variantId), 268 - 18);
 });
 

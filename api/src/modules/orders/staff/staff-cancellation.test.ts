@@ -88,12 +88,12 @@ test('[API-10, PAY-13] who has just paid keeps the order that staff cancels', as
   await staff('orders', 'cancel', id);
   await eventually(async () => (await stateOf(id))?.state === 'paid');
   assert.equal(await testApp.stockOf(event.variantId), 0);
-  const [asked] = await query<{ actor: string }>(
+  const [requested] = await query<{ actor: string }>(
     testApp.db,
     `SELECT actor FROM audit WHERE subject = $1 AND action = 'cancel-order'`,
     [id],
   );
-  assert.match(asked?.actor ?? '', /^staff:/);
+  assert.match(requested?.actor ?? '', /^staff:/);
 });
 
 test('[API-10, PAY-13] while a payment is being confirmed the order stays, until the grace is over', async () => {

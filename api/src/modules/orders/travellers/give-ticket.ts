@@ -28,7 +28,7 @@ export type GiveTicket = ReturnType<typeof createGiveTicket>;
 /** Makes the function by which buyers give a ticket of a paid order to a friend. */
 export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
   /** The friend, fellow travellers and the buyer get the new code; the earlier traveller is notified. */
-  async function tell(tx: Queryable, orderId: OrderId, { ticket, from, to, travellers }: Gift) {
+  async function notifyAll(tx: Queryable, orderId: OrderId, { ticket, from, to, travellers }: Gift) {
     const job = { kind: 'ticket-given', orderId, ticket, before: from.name, friend: to.name } as const;
     await jobs.send('send-mail', job, { tx });
     const addresses = new Set(travellers.map(({ email }) => email));
@@ -58,6 +58,6 @@ export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
       const issue = await issueAgain(tx, { id: before.ticketId, issue: before.issue });
       const detail = { ticket, passenger, issue };
       await createAuditRepository(tx).add({ actor: 'buyer', action: giveTicket, subject: orderId, detail });
-      await tell(tx, orderId, { ticket, from, to, travellers: after.passengers });
+      await notifyAll(tx, orderId, { ticket, from, to, travellers: after.passengers });
     });
 }

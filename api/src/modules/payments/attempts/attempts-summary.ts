@@ -24,6 +24,6 @@ export const attemptsSummary: Pick<OrderPayments, 'attemptsSummary' | 'abandonOp
   async rejectTransfers(tx, orderId, by) {
     const attempts = createPaymentsRepository(tx);
     for (const { id } of await attempts.transfers(orderId))
-      await attempts.changeState(id, attemptState.rejected, { raw: { refusedBy: by } });
+      await attempts.changeState(id, attemptState.rejected, { raw: { rejectedBy: by } });
   },
 };

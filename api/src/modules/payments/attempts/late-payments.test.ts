@@ -42,15 +42,15 @@ test('[PAY-13] an order that expires asks its provider first: who closed the tab
 
 test('[PAY-05, PAY-06] an order nobody paid ends as cancelled, one whose last attempt was refused as rejected', async () => {
   const unpaid = await order();
-  const refused = await order();
-  await pay(refused.placed, 'decline');
-  for (const { id, event } of [unpaid, refused]) {
+  const rejected = await order();
+  await pay(rejected.placed, 'decline');
+  for (const { id, event } of [unpaid, rejected]) {
     await endHold(id);
     await testApp.app.services.orders.expire(id);
     assert.equal(await testApp.stockOf(event.variantId), 2);
   }
   assert.deepEqual(await stateOf(unpaid.id), { state: 'cancelled', flagged: false, payment: 'abandoned' });
-  assert.deepEqual(await stateOf(refused.id), { state: 'rejected', flagged: false, payment: 'rejected' });
+  assert.deepEqual(await stateOf(rejected.id), { state: 'rejected', flagged: false, payment: 'rejected' });
 });
 
 test('[PAY-13] killed between the provider’s yes and our write, the order is paid by the look-up job', async () => {

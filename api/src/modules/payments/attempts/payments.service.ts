@@ -60,7 +60,7 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
   async function startAtProvider(attempt: ClaimedPayment): Promise<PaymentResponse> {
     const { id, orderId } = attempt;
     try {
-      const { response, token } = await askProvider(attempt);
+      const { response, token } = await requestPayment(attempt);
       const stored = await payments.started(id, response, token);
       if (stored === response && response.transfer)
         await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
@@ -72,7 +72,7 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
     }
   }
 
-  async function askProvider(attempt: ClaimedPayment) {
+  async function requestPayment(attempt: ClaimedPayment) {
     const { orderId, provider: code } = attempt;
     try {
       return await provider(code).start(attempt);

@@ -93,7 +93,7 @@ export function createProviderResultsRepository(db: Queryable) {
       return silent?.tooLong ?? false;
     },
     /** Staff is notified of a provider's silence once, and again only after it has answered in between. */
-    silenceTold: (id: number) =>
+    silenceReported: (id: number) =>
       db.updateTable('payment').set({ unanswered_since: sql<Date>`'infinity'` }).where('id', '=', id).execute(),
 
     /**

@@ -43,10 +43,10 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
   }
 
   /** Confirms the payment, if its order can have it. @returns whether it may still be charged without us */
-  async function confirm(payment: PaymentAttempt, ask: NonNullable<PaymentProvider['confirm']>) {
+  async function confirm(payment: PaymentAttempt, lookup: NonNullable<PaymentProvider['confirm']>) {
     const intent = await confirmation.begin(payment);
     if (intent !== 'confirm') return intent === 'later';
-    const result = await ask(payment);
+    const result = await lookup(payment);
     if (result.outcome === 'pending' || result.outcome === 'unknown') await confirmation.withdraw(payment);
     else await results.apply(payment, result);
     return false;
@@ -138,9 +138,9 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
      * @param asked its buyer wanted to know, so that one that has only started is verified too
      * @throws while the provider does not tell, so that it is retried
      */
-    async verifyAgain(paymentId: number, asked = false) {
+    async verifyAgain(paymentId: number, queried = false) {
       const payment = await payments.byId(paymentId);
-      if (!payment || !(mayBeLost(payment) || (asked && isOpen(payment.state)))) return;
+      if (!payment || !(mayBeLost(payment) || (queried && isOpen(payment.state)))) return;
       await verify(payment);
       await orderOf(payment);
       if ((await payments.byId(paymentId))?.state === attemptState.confirming) throw new Error('still pending');

@@ -69,14 +69,14 @@ test('[AFT-01] the buyer cancels a paid order: money and seats go back, codes ar
   assert.equal(reasonOf(await checks.scan(code ?? { orderId: id })), 'refunded');
   assert.equal(await testApp.stockOf(event.variantId), 10);
   await eventually(async () => (await statusAtWebpay(placed)) === 'REVERSED');
-  const [told] = await eventually(async () => {
+  const [notified] = await eventually(async () => {
     const mails = (await mailsTo('viajera@example.org', data.order.number)).filter(({ subject }) =>
       /cancelad/i.test(subject),
     );
     return mails.length > 0 && mails;
   });
-  assert.match(told?.text ?? '', /ya no vale/);
-  assert.match(told?.text ?? '', /1, 2, 3/);
+  assert.match(notified?.text ?? '', /ya no vale/);
+  assert.match(notified?.text ?? '', /1, 2, 3/);
   await eventually(async () =>
     (await mailbox.list()).find(({ html, subject }) => html.includes(id) && /devolución/.test(subject)),
   );

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
-import { type PaymentProvider, RefundRefusedError } from '../provider.ts';
+import { type PaymentProvider, RefundRejectedError } from '../provider.ts';
 import { createRefundsRepository, type StoredRefund } from './refunds.repository.ts';
 
 /** After so long staff is asked to look, in milliseconds. */
@@ -65,7 +65,7 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
         ? { done: result.raw }
         : { byHand: 'refund-by-hand', why: 'the provider cannot pay back' };
     } catch (error) {
-      if (!(error instanceof RefundRefusedError)) throw error;
+      if (!(error instanceof RefundRejectedError)) throw error;
       return { byHand: 'refund-by-hand', why: error.message };
     }
   }
@@ -73,8 +73,8 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
   /** The provider was asked before, and may have paid: it is asked again only when that cannot pay twice. */
   async function callAgain(refund: StoredRefund, provider: PaymentProvider, doneBefore: number): Promise<Ending> {
     if (provider.refundsOnceForKey) return call(refund, provider);
-    const told = provider.tellsOneRefund ? undefined : await provider.paidBack?.(refund.attempt);
-    const paidBack = told?.amount;
+    const reported = provider.tellsOneRefund ? undefined : await provider.paidBack?.(refund.attempt);
+    const paidBack = reported?.amount;
     if (paidBack?.minor === doneBefore + refund.amount.minor) return { done: { seen: paidBack } };
     if (paidBack?.minor === doneBefore) return call(refund, provider);
     return { byHand: 'refund-undecided', why: 'the provider was asked, and cannot tell whether it paid' };

@@ -85,15 +85,15 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
      */
     async check(payment: PaymentAttempt, provider: Pick<PaymentProvider, 'paidBack'>): Promise<boolean> {
       if (payment.state !== attemptState.paid) return false;
-      const told: PaidBack | undefined = await provider.paidBack?.(payment);
-      if (!told || (told.amount.minor <= 0 && !told.chargedBack)) return false;
+      const reported: PaidBack | undefined = await provider.paidBack?.(payment);
+      if (!reported || (reported.amount.minor <= 0 && !reported.chargedBack)) return false;
       return db.transaction().execute(async (tx) => {
         // The order first, as everywhere. What was told is older than the refunds that are counted now.
         const order = await states.lock(tx, payment.orderId);
         const attempt = await createPaymentsRepository(tx).lock(payment.id);
         if (order?.state !== 'paid' || attempt?.state !== attemptState.paid) return false;
-        if (told.chargedBack) await recordChargeback(tx, attempt);
-        return recordRefund(tx, attempt, told.amount);
+        if (reported.chargedBack) await recordChargeback(tx, attempt);
+        return recordRefund(tx, attempt, reported.amount);
       });
     },
   };

@@ -1,7 +1,7 @@
 import { type Currency, fromDecimal, type Money } from '@idavuelta/shared/contracts/money';
 import { readCurrency, readDay, readDecimal } from './statement-cells.ts';
 import type { StatementColumn, StatementColumns } from './statement-columns.ts';
-import { StatementRefused, statementRecords } from './statement-records.ts';
+import { StatementRejected, statementRecords } from './statement-records.ts';
 
 /** Money that came in, as the bank tells it. */
 export interface StatementRow {
@@ -86,7 +86,7 @@ function readRow(cell: Cell, defaultCurrency: Currency | undefined): Omit<Statem
 export function readStatement(file: Buffer, currency?: Currency): Statement {
   const { headings, columns, records } = statementRecords(file);
   if (!columns.currency && !currency)
-    throw new StatementRefused('It has no column for the currency: name it with --currency.');
+    throw new StatementRejected('It has no column for the currency: name it with --currency.');
   const heading = (column: StatementColumn) => headings[columns[column]?.[0] ?? -1] ?? column;
   const statement: Statement = { rows: [], errors: [], outgoing: 0, heading };
   for (const { line: row, cells } of records) {

@@ -224,14 +224,14 @@ test('[API-10, PAY-06] a transfer that comes late takes the seats again, or is t
 });
 
 test('[API-10] money for an order that is not to be paid by it is too much', async () => {
-  const refused = await waiting();
-  await transfers('refuse', refused.number);
+  const rejected = await waiting();
+  await transfers('refuse', rejected.number);
   const paid = await waiting();
   await transfers('validate', paid.number);
-  const rows = [refused, paid, paid].map(({ number }, index) => `${index + 1}/11/2026;IV-${number};45,50;PEN`);
+  const rows = [rejected, paid, paid].map(({ number }, index) => `${index + 1}/11/2026;IV-${number};45,50;PEN`);
   const imported = await importJson(await statement(...rows));
   assert.deepEqual(kindsOf(imported), ['overpaid', 'exact', 'overpaid'], 'the second is the one that staff has seen');
-  assert.equal(await stateOf(refused.id), 'cancelled');
+  assert.equal(await stateOf(rejected.id), 'cancelled');
 });
 
 test('[API-10] a transfer does not bring back an order that staff has cancelled', async () => {

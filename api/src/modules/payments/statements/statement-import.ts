@@ -38,7 +38,7 @@ export interface ImportOptions {
 }
 
 /** A row that cannot be imported, in words. */
-class RowRefused extends Error {}
+class RowRejected extends Error {}
 
 /** Rows that came before the last part of an amount were parts of it, too. */
 const withParts = (rows: ImportedRow[]): ImportedRow[] =>
@@ -68,7 +68,7 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
     const { numbers, words } = referencesIn(row.text);
     const transfer = await transferOf(tx, numbers, dryRun);
     if (transfer && transfer.amount.currency !== currency)
-      throw new RowRefused(`Order ${transfer.number} is paid in ${transfer.amount.currency}, not in ${currency}.`);
+      throw new RowRejected(`Order ${transfer.number} is paid in ${transfer.amount.currency}, not in ${currency}.`);
     const id = await rows.add({ ...row, paymentId: transfer?.id ?? null, by });
     if (id === undefined) return { kind: 'twice' };
 
@@ -109,7 +109,7 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
       try {
         imported.push({ row, bookedOn, amount, text, ...(await importRow(tx, keyedRow, options)) });
       } catch (error) {
-        if (!(error instanceof RowRefused)) throw error;
+        if (!(error instanceof RowRejected)) throw error;
         problems.push({ row, column: heading('currency'), message: error.message });
       }
     }

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { type StatementColumns, statementColumns } from './statement-columns.ts';
 
 /** A file that is no bank statement, with the reason in words. */
-export class StatementRefused extends Error {}
+export class StatementRejected extends Error {}
 
 /** The cells below the headings of a statement. */
 export interface StatementRecords {
@@ -60,7 +60,7 @@ function findHeadings(text: string) {
       if (found) return { ...found, delimiter, line: index + 1 };
     }
   }
-  throw new StatementRefused(
+  throw new StatementRejected(
     'It has no headings of a bank statement: a column each for the date, the amount and the reference or description, in Spanish, English or Portuguese.',
   );
 }
@@ -73,6 +73,6 @@ export function statementRecords(file: Buffer): StatementRecords {
     const records = cellsOf(text, delimiter, line + 1);
     return { headings, columns, records: records.filter(({ cells }) => cells.some(Boolean)) };
   } catch (error) {
-    throw error instanceof CsvError ? new StatementRefused(error.message) : error;
+    throw error instanceof CsvError ? new StatementRejected(error.message) : error;
   }
 }

@@ -18,7 +18,7 @@ export interface ExactTime {
 }
 
 /** A ticket whose travellers are to be told its time. */
-export interface UntoldTicket {
+export interface UnnotifiedTicket {
   ticketId: number;
   orderId: OrderId;
   ticket: number;
@@ -79,7 +79,7 @@ export const createPickUpTimesRepository = (db: Queryable) => ({
    * Tickets whose travellers do not know the time, from the morning of the day before, by clocks at the event. They are
    * locked until the transaction ends; those that another process tells are left to it.
    */
-  untold: async (count: number): Promise<UntoldTicket[]> => {
+  unnotified: async (count: number): Promise<UnnotifiedTicket[]> => {
     const isMorning = sql<boolean>`now() AT TIME ZONE e.time_zone
       > (d.starts_at AT TIME ZONE e.time_zone)::date - 1 + ${tellingFrom}::time`;
     const rows = await riddenTickets(db)
@@ -87,7 +87,7 @@ export const createPickUpTimesRepository = (db: Queryable) => ({
       .innerJoin('departure as d', 'd.id', 'o.departure_id')
       .innerJoin('event as e', 'e.id', 'd.event_id')
       .select(['t.id as ticketId', 'o.id as orderId', 't.number as ticket', 't.passengers'])
-      .select('known.told_revision as toldRevision')
+      .select('known.told_revision as notifiedRevision')
       .whereRef('known.told_revision', '<', 'known.revision')
       .where('d.starts_at', '>', now)
       .where(isMorning)
@@ -97,10 +97,10 @@ export const createPickUpTimesRepository = (db: Queryable) => ({
       .forUpdate('known')
       .skipLocked()
       .execute();
-    return rows.map(({ toldRevision, ...ticket }) => ({ ...ticket, changed: toldRevision > 0 }));
+    return rows.map(({ notifiedRevision, ...ticket }) => ({ ...ticket, changed: notifiedRevision > 0 }));
   },
 
-  told: (ticketIds: number[]) =>
+  markNotified: (ticketIds: number[]) =>
     db
       .updateTable('pick_up_time')
       .set((eb) => ({ told_revision: eb.ref('revision') }))

@@ -118,15 +118,15 @@ test('[PUW-06] the same list again tells nobody, and another time tells them onc
 test('[PUW-06] travellers of a later departure are told when its day is near', async () => {
   const order = await bought({ hours: 5 * 24 });
   await importTimes(order, `order,time,van,driver\n${order.number},18:20,ABC-123,Rosa\n`);
-  const tell = testApp.app.services.handlers['tell-pick-up-times'];
-  await tell({}, 'a-job');
+  const notify = testApp.app.services.handlers['tell-pick-up-times'];
+  await notify({}, 'a-job');
   assert.equal((await timeMails(order.email)).length, 0);
   await query(testApp.db, `UPDATE departure SET starts_at = now() + interval '3 hours' WHERE event_id = $1`, [
     order.event.eventId,
   ]);
-  await Promise.all([tell({}, 'a-job'), tell({}, 'another-job')]);
+  await Promise.all([notify({}, 'a-job'), notify({}, 'another-job')]);
   await eventually(async () => (await timeMails(order.email)).length === 1);
-  await tell({}, 'a-third-job');
+  await notify({}, 'a-third-job');
   assert.equal((await timeMails(order.email)).length, 1);
 });
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { createPickUpTimesRepository, type UntoldTicket } from './pick-up-times.repository.ts';
+import { createPickUpTimesRepository, type UnnotifiedTicket } from './pick-up-times.repository.ts';
 
 const batch = 200;
 
@@ -15,8 +15,8 @@ export const createTellTimes =
 const tellSome = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const times = createPickUpTimesRepository(tx);
-    const untold = await times.untold(batch);
-    for (const [orderId, tickets] of Map.groupBy(untold, (ticket) => ticket.orderId)) {
+    const unnotified = await times.unnotified(batch);
+    for (const [orderId, tickets] of Map.groupBy(unnotified, (ticket) => ticket.orderId)) {
       const mail = { kind: 'pick-up-times', orderId, changed: tickets.some(({ changed }) => changed) } as const;
       await jobs.send('send-mail', mail, { tx });
       for (const address of addressesOf(tickets)) await jobs.send('send-mail', { ...mail, address }, { tx });
@@ -24,10 +24,10 @@ const tellSome = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<number> =
         for (const index of passengers.keys())
           await jobs.send('send-message', { orderId, ticket, passenger: index + 1 }, { tx });
     }
-    await times.told(untold.map(({ ticketId }) => ticketId));
-    return untold.length;
+    await times.markNotified(unnotified.map(({ ticketId }) => ticketId));
+    return unnotified.length;
   });
 
 /** Of the passengers, each once. */
-const addressesOf = (tickets: UntoldTicket[]) =>
+const addressesOf = (tickets: UnnotifiedTicket[]) =>
   new Set(tickets.flatMap(({ passengers }) => passengers.map(({ email }) => email.toLowerCase())));

@@ -84,14 +84,14 @@ test('[QRC-12] the same checks in several requests at the same moment have one o
 
 test('[QRC-12] what changes afterwards does not change the outcome of a check', async () => {
   const { orderId, checkOf } = await ticketsToCheck();
-  const [made, refused] = [checkOf(1), checkOf(1, { leg: 'return' })];
+  const [made, rejected] = [checkOf(1), checkOf(1, { leg: 'return' })];
   const device = aDevice();
   const state = (to: string) => query(testApp.db, 'UPDATE orders SET state = $2 WHERE id = $1', [orderId, to]);
   assert.deepEqual(await outcomes(device, made), ['first']);
   await state('cancelled');
-  assert.deepEqual(await outcomes(device, made, refused), ['first', 'cancelled']);
+  assert.deepEqual(await outcomes(device, made, rejected), ['first', 'cancelled']);
   await state('paid');
-  assert.deepEqual(await outcomes(device, refused), ['cancelled']);
+  assert.deepEqual(await outcomes(device, rejected), ['cancelled']);
   assert.equal((await checks.check(orderId, { leg: 'return' })).data.checkedAt, undefined, 'and nothing was used up');
 });
 
@@ -105,7 +105,7 @@ test('[QRC-09, QRC-12] a ticket that two devices let in while apart is told to b
     data.results.map(({ outcome }) => outcome),
     ['double', 'first'],
   );
-  const toldTo = (device: { id: string }) => [
+  const notifiedTo = (device: { id: string }) => [
     {
       orderId,
       ticket: 2,
@@ -118,8 +118,8 @@ test('[QRC-09, QRC-12] a ticket that two devices let in while apart is told to b
       ],
     },
   ];
-  assert.deepEqual(data.doubles, toldTo(two));
-  assert.deepEqual((await send(one)).data, { results: [], doubles: toldTo(one) });
+  assert.deepEqual(data.doubles, notifiedTo(two));
+  assert.deepEqual((await send(one)).data, { results: [], doubles: notifiedTo(one) });
   assert.deepEqual((await send(other)).data.doubles, []);
 
   await query(testApp.db, `UPDATE ticket_scan SET received_at = now() - interval '49 hours' WHERE order_id = $1`, [

@@ -53,7 +53,7 @@ export function RequestForm({ draft, texts, stored, takenImage, onDiscard }: Req
       validate={validate}
       mutators={{ ...arrayMutators }}
       subscription={{}}
-      onSubmit={async (values) => refusedFields(await submission.submit(values))}
+      onSubmit={async (values) => rejectedFields(await submission.submit(values))}
     >
       {() => (
         <div className={styles.layout}>
@@ -87,5 +87,5 @@ export function RequestForm({ draft, texts, stored, takenImage, onDiscard }: Req
 }
 
 /** What the API refused, as errors of the form's fields. */
-const refusedFields = (errors: FieldError[] = []) =>
+const rejectedFields = (errors: FieldError[] = []) =>
   errors.reduce<object>((all, { field }) => setIn(all, fieldOf(field), message('field_invalid')), {});

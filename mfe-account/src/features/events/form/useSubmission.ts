@@ -46,12 +46,12 @@ export function useSubmission({ draft, image, success }: SubmissionOptions) {
     setSending(true);
     setProblem(undefined);
     setSaved(forLater);
-    const { request, problem: refused } = await saveRequest(toInput(values, forLater, image));
-    setProblem(refused);
+    const { request, problem: rejected } = await saveRequest(toInput(values, forLater, image));
+    setProblem(rejected);
     const complete = request && (await uploadAll(request.id, values));
     setSending(false);
     if (complete) finish(values, forLater);
-    return refused?.errors;
+    return rejected?.errors;
   };
 
   /** Sends one file again; the request and the other file stay as they are. */

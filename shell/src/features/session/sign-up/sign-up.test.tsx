@@ -103,17 +103,17 @@ it('[AUT-07, AUT-08] sends what the API wants, says Registro Exitoso! and to che
 });
 
 it('[AUT-08] shows at their fields what the API refuses, and keeps everything typed', async () => {
-  let refuse = () => apiError('EMAIL_TAKEN', { status: 409 });
-  const { dialog, submit, fill } = await openSignUp({ api: { 'POST /register': () => refuse() } });
+  let reject = () => apiError('EMAIL_TAKEN', { status: 409 });
+  const { dialog, submit, fill } = await openSignUp({ api: { 'POST /register': () => reject() } });
   await fill();
   await submit();
   expect(await dialog.findByLabelText('Correo electrónico')).toHaveAccessibleDescription(
     'El correo electrónico ingresado ya se encuentra registrado.',
   );
-  refuse = () => apiError('VALIDATION_FAILED', { status: 400, errors: [{ field: 'plainPassword', reason: 'common' }] });
+  reject = () => apiError('VALIDATION_FAILED', { status: 400, errors: [{ field: 'plainPassword', reason: 'common' }] });
   await submit();
   expect(await dialog.findByText('Esa contraseña es de las más usadas: elige otra')).toBeVisible();
-  refuse = networkDown;
+  reject = networkDown;
   await submit();
   expect(await dialog.findByText(/No hay conexión con el servidor/)).toBeVisible();
   expect(dialog.getByLabelText('Apellidos')).toHaveValue('Núñez Ñahui');

@@ -3,7 +3,7 @@ import { toDecimal } from '@idavuelta/shared/contracts/money';
 import { MercadoPagoConfig, MPBadRequestError, Payment, PaymentRefund, Preference } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { startWithin } from '../../attempts/start-seconds.ts';
-import { type PaymentProvider, RefundRefusedError, readableCode } from '../../provider.ts';
+import { type PaymentProvider, RefundRejectedError, readableCode } from '../../provider.ts';
 import type { MercadoPagoAccount, MercadoPagoConfig as MercadoPagoSettings } from './mercadopago.config.ts';
 import { readNotification } from './mercadopago-notification.ts';
 import { type MercadoPagoPayment, paidBackOf, providerResultOf } from './mercadopago-payment.ts';
@@ -112,7 +112,7 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
     refundsOnceForKey: true,
     async refund({ reference, amount: charged, chargeId }, amount, key) {
       const id = chargeId ?? (await paymentsOf(reference, charged.currency)).find(isApproved)?.id;
-      if (!id) throw new RefundRefusedError('Mercado Pago knows no payment of this attempt.');
+      if (!id) throw new RefundRejectedError('Mercado Pago knows no payment of this attempt.');
       const refunds = new PaymentRefund(client(accountFor(charged.currency)));
       const request = {
         payment_id: id,
@@ -120,7 +120,7 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
         requestOptions: { idempotencyKey: key },
       };
       const raw = await refunds.create(request).catch((error: Error) => {
-        throw error instanceof MPBadRequestError ? new RefundRefusedError(error.message) : error;
+        throw error instanceof MPBadRequestError ? new RefundRejectedError(error.message) : error;
       });
       return { outcome: 'refunded', raw: { id: raw.id, status: raw.status, amount: raw.amount } };
     },

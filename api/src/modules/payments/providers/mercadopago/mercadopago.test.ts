@@ -105,10 +105,10 @@ test('[PAY-02] who comes back without having paid, or says to have paid, waits o
   const { placed } = await order();
   const search = await choose(placed, 'giveUp');
   await comeBack(search);
-  const told = new URLSearchParams(search);
-  told.set('status', 'approved');
-  told.set('payment_id', '12345');
-  assert.equal(await comeBack(`?${told}`), `http://localhost:3000/order-detail/${placed.orderId}`);
+  const parameters = new URLSearchParams(search);
+  parameters.set('status', 'approved');
+  parameters.set('payment_id', '12345');
+  assert.equal(await comeBack(`?${parameters}`), `http://localhost:3000/order-detail/${placed.orderId}`);
   assert.deepEqual(await stateOf(placed.orderId), waiting);
   for (const unknown of ['', '?external_reference=unknown'])
     assert.equal(await comeBack(unknown), 'http://localhost:3000/order-rejected', unknown);

@@ -14,10 +14,10 @@ const order = '1234AbcdEfgh';
 /** What the service answers next. */
 let answer = '';
 let status = 200;
-let asked = { url: '', action: '', body: '' };
+let received = { url: '', action: '', body: '' };
 const service = createServer(async (request, response) => {
   const body = (await request.toArray()).join('');
-  asked = { url: request.url ?? '', action: String(request.headers.soapaction), body };
+  received = { url: request.url ?? '', action: String(request.headers.soapaction), body };
   response.writeHead(status, { 'content-type': 'text/xml' }).end(answer);
 }).listen(0, '127.0.0.1');
 await once(service, 'listening');
@@ -52,33 +52,33 @@ const config = () => {
   const { port } = service.address() as AddressInfo;
   return { ...shop, baseUrl: `http://127.0.0.1:${port}/sis`, timeoutMs: 300 };
 };
-const ask = (response: string) => {
+const query = (response: string) => {
   answer = response;
   return createRedsysQuery(config())(order);
 };
-const askForRefund = (response: string) => {
+const queryRefund = (response: string) => {
   answer = response;
   return createRedsysRefundQuery(config())(order);
 };
 
 test('[PAY-13] Redsys is asked by its SOAP service, signed under the key of the order', async () => {
-  await ask(signed(operation()));
-  assert.equal(asked.url, '/apl02/services/SerClsWSConsulta');
-  assert.equal(asked.action, 'consultaOperaciones');
-  const [, version = '', signature] = /CDATA\[<Messages>(.*)<Signature>(.*)<\/Signature>/.exec(asked.body) ?? [];
+  await query(signed(operation()));
+  assert.equal(received.url, '/apl02/services/SerClsWSConsulta');
+  assert.equal(received.action, 'consultaOperaciones');
+  const [, version = '', signature] = /CDATA\[<Messages>(.*)<Signature>(.*)<\/Signature>/.exec(received.body) ?? [];
   assert.match(version, /<Ds_Order>1234AbcdEfgh<\/Ds_Order><Ds_TransactionType>0</);
   assert.equal(signature, signForOrder(shop.secretKey, order, version));
 });
 
 test('[PAY-13] a finished operation is approved or rejected by its code, any other one is pending', async () => {
-  const approved = await ask(signed(operation()));
+  const approved = await query(signed(operation()));
   assert.deepEqual(approved, {
     outcome: 'approved',
     reference: order,
     amount: { minor: 1138, currency: 'EUR' },
     raw: { response: '0000', authorisation: undefined, date: '2026-11-24', hour: '10:20:30' },
   });
-  const outcomeWith = async (changes: Record<string, string>) => (await ask(signed(operation(changes)))).outcome;
+  const outcomeWith = async (changes: Record<string, string>) => (await query(signed(operation(changes)))).outcome;
   assert.equal(await outcomeWith({ Ds_Response: '0099' }), 'approved');
   for (const Ds_Response of ['0190', '0900', '9915', '']) assert.equal(await outcomeWith({ Ds_Response }), 'rejected');
   for (const Ds_State of ['P', 'S', 'A', '']) assert.equal(await outcomeWith({ Ds_State }), 'pending');
@@ -90,32 +90,32 @@ const failure = (code: string) =>
   );
 
 test('[PAY-13] an order that Redsys does not know is unknown; any other error is no result', async () => {
-  assert.deepEqual(await ask(failure('XML0024')), { outcome: 'unknown' });
-  await assert.rejects(ask(failure('XML0023')), /XML0023/);
+  assert.deepEqual(await query(failure('XML0024')), { outcome: 'unknown' });
+  await assert.rejects(query(failure('XML0023')), /XML0023/);
 });
 
 test('[FLT-13] a finished refund that was made says what went back; anything else that nothing did', async () => {
   const refund = (changes: Record<string, string> = {}) =>
-    askForRefund(signed(operation({ Ds_TransactionType: '3', Ds_Response: '0900', ...changes })));
+    queryRefund(signed(operation({ Ds_TransactionType: '3', Ds_Response: '0900', ...changes })));
   assert.deepEqual(await refund(), { amount: { minor: 1138, currency: 'EUR' } });
-  assert.match(asked.body, /<Ds_TransactionType>3</);
+  assert.match(received.body, /<Ds_TransactionType>3</);
   assert.equal(await refund({ Ds_TransactionType: '0' }), undefined);
   assert.equal(await refund({ Ds_Response: '0190' }), undefined);
   assert.equal(await refund({ Ds_State: 'P' }), undefined);
-  assert.equal(await askForRefund(failure('XML0024')), undefined);
-  await assert.rejects(askForRefund(envelope(`<Messages>${operation()}</Messages>`)), /not signed/);
+  assert.equal(await queryRefund(failure('XML0024')), undefined);
+  await assert.rejects(queryRefund(envelope(`<Messages>${operation()}</Messages>`)), /not signed/);
 });
 
 test('[PAY-02] what is not signed, or is about another shop, order or currency, is no result', async () => {
-  await assert.rejects(ask(envelope(`<Messages>${operation()}</Messages>`)), /not signed/);
-  await assert.rejects(ask(signed(operation()).replace('0000', '0001')), /not signed/);
-  await assert.rejects(ask(signed(operation({ Ds_MerchantCode: '1' }))), /another operation/);
-  await assert.rejects(ask(signed(operation({ Ds_Terminal: '2' }))), /another operation/);
-  await assert.rejects(ask(signed(operation({ Ds_Order: '1234other' }))), /another operation/);
-  await assert.rejects(ask(signed(operation({ Ds_Currency: '000' }))), /currency/);
-  for (const nonsense of ['', '<html>', envelope('<Messages/>')]) await assert.rejects(ask(nonsense));
+  await assert.rejects(query(envelope(`<Messages>${operation()}</Messages>`)), /not signed/);
+  await assert.rejects(query(signed(operation()).replace('0000', '0001')), /not signed/);
+  await assert.rejects(query(signed(operation({ Ds_MerchantCode: '1' }))), /another operation/);
+  await assert.rejects(query(signed(operation({ Ds_Terminal: '2' }))), /another operation/);
+  await assert.rejects(query(signed(operation({ Ds_Order: '1234other' }))), /another operation/);
+  await assert.rejects(query(signed(operation({ Ds_Currency: '000' }))), /currency/);
+  for (const nonsense of ['', '<html>', envelope('<Messages/>')]) await assert.rejects(query(nonsense));
   status = 500;
-  await assert.rejects(ask(signed(operation())), /status 500/);
+  await assert.rejects(query(signed(operation())), /status 500/);
 });
 
 test('[PAY-01] we sign as the library does', () => {

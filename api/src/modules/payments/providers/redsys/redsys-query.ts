@@ -59,7 +59,7 @@ function operationIn(response: string, order: string, config: RedsysConfig) {
 }
 
 /** Asks the SOAP service, which `redsys-easy` does not speak. @throws Error when it does not tell in time, or not by its signature */
-async function ask(config: RedsysConfig, order: string, type: TransactionType) {
+async function fetchOperation(config: RedsysConfig, order: string, type: TransactionType) {
   const version = requestFor(config, order, type);
   const signature = signForOrder(config.secretKey, order, version);
   const response = await fetch(new URL('/apl02/services/SerClsWSConsulta', config.baseUrl), {
@@ -79,7 +79,7 @@ async function ask(config: RedsysConfig, order: string, type: TransactionType) {
 export const createRedsysQuery =
   (config: RedsysConfig) =>
   async (order: string): Promise<ProviderResult> => {
-    const operation = await ask(config, order, TRANSACTION_TYPES.AUTHORIZATION);
+    const operation = await fetchOperation(config, order, TRANSACTION_TYPES.AUTHORIZATION);
     if (!operation) return { outcome: 'unknown' };
     return operation.Ds_State === finished ? providerResultOf(operation) : { outcome: 'pending' };
   };
@@ -88,7 +88,7 @@ export const createRedsysQuery =
 export const createRedsysRefundQuery =
   (config: RedsysConfig) =>
   async (order: string): Promise<PaidBack | undefined> => {
-    const operation = await ask(config, order, TRANSACTION_TYPES.AUTO_REFUND);
+    const operation = await fetchOperation(config, order, TRANSACTION_TYPES.AUTO_REFUND);
     const { Ds_TransactionType: type, Ds_State: state, Ds_Response: response } = operation ?? {};
     if (!operation || type !== TRANSACTION_TYPES.AUTO_REFUND || state !== finished || response !== refunded)
       return undefined;

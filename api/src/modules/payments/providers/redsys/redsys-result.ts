@@ -26,7 +26,7 @@ export interface RedsysResult {
 export const refunded = '0900';
 
 /** Below this, a response code says that the payment was authorised; others that say yes are about refunds. */
-const firstRefusal = 100;
+const firstRejection = 100;
 
 export const isOfShop = (result: RedsysResult, { merchantCode, terminal }: RedsysShop) =>
   result.Ds_MerchantCode === merchantCode && Number(result.Ds_Terminal) === Number(terminal);
@@ -37,7 +37,7 @@ export function providerResultOf(result: RedsysResult): DecidedResult {
   const currency = REV_CURRENCIES[number as keyof typeof REV_CURRENCIES]?.code;
   if (!currency) throw new Error(`Redsys named an unknown currency: ${number}`);
   return {
-    outcome: /^\d+$/.test(response) && Number(response) < firstRefusal ? 'approved' : 'rejected',
+    outcome: /^\d+$/.test(response) && Number(response) < firstRejection ? 'approved' : 'rejected',
     reference,
     amount: { minor: Number(amount), currency: currency as Currency },
     raw: { response, authorisation: result.Ds_AuthorisationCode, date: result.Ds_Date, hour: result.Ds_Hour },

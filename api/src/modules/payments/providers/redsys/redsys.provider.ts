@@ -7,7 +7,7 @@ import {
   TRANSACTION_TYPES,
 } from 'redsys-easy';
 import { startWithoutCall } from '../../attempts/start-seconds.ts';
-import { type PaymentProvider, RefundRefusedError } from '../../provider.ts';
+import { type PaymentProvider, RefundRejectedError } from '../../provider.ts';
 import type { RedsysConfig } from './redsys.config.ts';
 import { readNotification } from './redsys-notification.ts';
 import { createRedsysQuery, createRedsysRefundQuery } from './redsys-query.ts';
@@ -43,8 +43,8 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
       fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })) as unknown as Library['fetch'],
   });
 
-  const ask = createRedsysQuery(config);
-  const askForRefund = createRedsysRefundQuery(config);
+  const queryPayment = createRedsysQuery(config);
+  const queryRefund = createRedsysRefundQuery(config);
 
   const shop = {
     DS_MERCHANT_MERCHANTCODE: merchantCode,
@@ -85,8 +85,8 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
       };
     },
 
-    lookup: ({ reference }) => ask(reference),
-    paidBack: ({ reference }) => askForRefund(reference),
+    lookup: ({ reference }) => queryPayment(reference),
+    paidBack: ({ reference }) => queryRefund(reference),
     tellsOneRefund: true,
 
     parseNotification: async ({ body }) => readNotification(redsys, { merchantCode, terminal }, body),
@@ -100,10 +100,10 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
         DS_MERCHANT_AMOUNT: String(amount.minor),
       };
       const { Ds_Response: response } = await redsys.restTrataPeticion(request).catch((error: Error) => {
-        const refused = error instanceof GatewayError || error instanceof ResponseError;
-        throw refused ? new RefundRefusedError(error.message) : error;
+        const rejected = error instanceof GatewayError || error instanceof ResponseError;
+        throw rejected ? new RefundRejectedError(error.message) : error;
       });
-      if (response !== refunded) throw new RefundRefusedError(`Redsys refused the refund: ${response}`);
+      if (response !== refunded) throw new RefundRejectedError(`Redsys refused the refund: ${response}`);
       return { outcome: 'refunded', raw: { response } };
     },
   };

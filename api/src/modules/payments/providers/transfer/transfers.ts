@@ -68,11 +68,11 @@ export function createTransfers({ db, states, refunds, cancellation }: Transfers
      * A transfer that came from somebody else, or never: its order is cancelled, its buyer told what happens with money.
      * @throws NOT_FOUND, STATE_CONFLICT for an order that does not wait for a transfer
      */
-    refuse: (orderId: OrderId, by: StaffActor, reason: string): Promise<CancellationOutcome> =>
+    reject: (orderId: OrderId, by: StaffActor, reason: string): Promise<CancellationOutcome> =>
       db.transaction().execute(async (tx) => {
         const { order, attempt } = await lockTransfer(tx, orderId);
         if (!attempt || order.state !== 'awaiting_transfer_payment') throw conflict(order);
-        await createPaymentsRepository(tx).changeState(attempt.id, attemptState.rejected, { raw: { refusedBy: by } });
+        await createPaymentsRepository(tx).changeState(attempt.id, attemptState.rejected, { raw: { rejectedBy: by } });
         const detail = { reference: attempt.reference, reason };
         await createAuditRepository(tx).add({ actor: by, action: 'refuse-transfer', subject: orderId, detail });
         return cancellation.cancelWithin(tx, orderId, {

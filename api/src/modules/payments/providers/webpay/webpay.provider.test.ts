@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 import { readConfig } from '../../../../config/config.ts';
 import { testEnvironment } from '../../../../testing/test-app.ts';
-import { RefundRefusedError } from '../../provider.ts';
+import { RefundRejectedError } from '../../provider.ts';
 import { createWebpayProvider } from './webpay.provider.ts';
 
 let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
@@ -44,7 +44,7 @@ test('[PAY-01] pays back a part and then the rest, never more than was charged',
   await provider.confirm?.(attempt);
   const pesos = (minor: number) => ({ minor, currency: 'CLP' as const });
   assert.equal((await provider.refund(attempt, pesos(1375), 'a')).outcome, 'refunded');
-  await assert.rejects(provider.refund(attempt, pesos(10_001), 'b'), RefundRefusedError);
+  await assert.rejects(provider.refund(attempt, pesos(10_001), 'b'), RefundRejectedError);
   assert.equal((await provider.refund(attempt, pesos(10_000), 'c')).outcome, 'refunded');
 });
 

@@ -1,7 +1,7 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import transbank from 'transbank-sdk';
 import { startWithin } from '../../attempts/start-seconds.ts';
-import { type PaymentProvider, type ProviderResult, RefundRefusedError, readableCode } from '../../provider.ts';
+import { type PaymentProvider, type ProviderResult, RefundRejectedError, readableCode } from '../../provider.ts';
 import type { WebpayConfig } from './webpay.config.ts';
 
 const name = 'Webpay';
@@ -21,7 +21,7 @@ interface WebpayResponse {
 const charged = new Set(['AUTHORIZED', 'PARTIALLY_NULLIFIED']);
 
 /** The service rejected the call: the library keeps its status only in the error's text. */
-const isRefusal = (error: unknown) => /status code 4\d\d/.test((error as Error).message);
+const isRejection = (error: unknown) => /status code 4\d\d/.test((error as Error).message);
 
 export interface WebpayDependencies {
   config: WebpayConfig;
@@ -95,7 +95,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
         // After a timeout the buyer must not wait for a second one: a job verifies the payment later.
         if (Date.now() - begun >= timeoutMs) throw error;
         const found = await status(token);
-        if (found.outcome === 'pending' && !isRefusal(error)) throw error;
+        if (found.outcome === 'pending' && !isRejection(error)) throw error;
         return found;
       }
     },
@@ -104,11 +104,11 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
 
     // Webpay knows no keys of refunds: who asks twice is refunded twice, up to what was charged.
     async refund({ token }, amount) {
-      if (!token) throw new RefundRefusedError('The payment was never started at Webpay.');
+      if (!token) throw new RefundRejectedError('The payment was never started at Webpay.');
       try {
         return { outcome: 'refunded', raw: (await transaction.refund(token, toDecimal(amount))) as object };
       } catch (error) {
-        throw isRefusal(error) ? new RefundRefusedError((error as Error).message.split('\n')[1]) : error;
+        throw isRejection(error) ? new RefundRejectedError((error as Error).message.split('\n')[1]) : error;
       }
     },
 

@@ -96,11 +96,11 @@ test('[FLT-22] whoever lost the connection to the database forgets what was not 
   await query(cluster.db, 'ALTER TABLE seat_pool DISABLE TRIGGER seats_changed');
   // What was told before may still be on its way: the change that nobody hears of is the first one after all of it.
   let units = 0;
-  let told = true;
-  while (told) {
+  let notified = true;
+  while (notified) {
     units += 1;
     await held(units);
-    told = (await stockAt(1, event)) === stock - units;
+    notified = (await stockAt(1, event)) === stock - units;
   }
   for (const { pid } of before) await query(cluster.db, 'SELECT pg_terminate_backend($1)', [pid]);
   await shown(event, stock - units);

@@ -10,7 +10,7 @@ import type { PaymentAttempt } from './payment-attempt.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentVerification } from './verification.ts';
 
-export interface AskProvidersDependencies {
+export interface QueryProvidersDependencies {
   db: Database;
   jobs: Jobs;
   providers: PaymentProvider[];
@@ -21,7 +21,7 @@ export interface AskProvidersDependencies {
 const tooLate = Symbol('too late');
 
 /** Makes the function that asks providers about every attempt of an order that has no end yet. */
-export function createAskProviders({ db, jobs, providers, verification, log }: AskProvidersDependencies) {
+export function createQueryProviders({ db, jobs, providers, verification, log }: QueryProvidersDependencies) {
   const payments = createPaymentsRepository(db);
   const confirms = new Set(providers.filter(({ confirm }) => confirm).map(({ code }) => code));
 
@@ -54,7 +54,7 @@ export function createAskProviders({ db, jobs, providers, verification, log }: A
    * @param withinMs for somebody who waits: what takes longer is undecided, and a job goes on with it
    * @returns whether one of them may still be charged
    */
-  return async function ask(orderId: OrderId, withinMs = Number.POSITIVE_INFINITY): Promise<boolean> {
+  return async function queryProvider(orderId: OrderId, withinMs = Number.POSITIVE_INFINITY): Promise<boolean> {
     const end = Date.now() + withinMs;
     let undecided = false;
     for (const payment of await payments.unsettled(orderId)) {

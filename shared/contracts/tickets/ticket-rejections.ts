@@ -2,7 +2,7 @@
  * Why a ticket is refused, as `errors[0].reason` of TICKET_INVALID. `other_event` and `other_day`: it is not of the
  * departure that the device checks.
  */
-export const ticketRefusals = [
+export const ticketRejections = [
   'forged',
   'unpaid',
   'cancelled',
@@ -11,4 +11,4 @@ export const ticketRefusals = [
   'other_event',
   'other_day',
 ] as const;
-export type TicketRefusal = (typeof ticketRefusals)[number];
+export type TicketRejection = (typeof ticketRejections)[number];

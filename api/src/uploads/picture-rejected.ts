@@ -1,11 +1,11 @@
 /** `not_stored`: nothing is wrong with the picture, but its files cannot be written. */
-export type PictureRefusal = 'type' | 'pixels' | 'not_stored';
+export type PictureRejection = 'type' | 'pixels' | 'not_stored';
 
 /** The picture is refused and not stored. */
-export class PictureRefused extends Error {
-  readonly reason: PictureRefusal;
+export class PictureRejected extends Error {
+  readonly reason: PictureRejection;
 
-  constructor(reason: PictureRefusal) {
+  constructor(reason: PictureRejection) {
     super(reason);
     this.name = 'PictureRefused';
     this.reason = reason;

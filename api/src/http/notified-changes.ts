@@ -17,7 +17,7 @@ interface Listening {
 export const listenForChanges = (url: string, { cache, log }: Listening) =>
   startListener(url, {
     channel,
-    onTold: (eventId) => (eventId ? cache.eventChanged(Number(eventId)) : cache.clear()),
+    onNotification: (eventId) => (eventId ? cache.eventChanged(Number(eventId)) : cache.clear()),
     onListening: () => {
       cache.clear();
       log.info('listening for changes of the catalogue');

@@ -42,7 +42,7 @@ test('[PAY-11] who checks a payment learns within the time of a request that its
   assert.deepEqual([status, data.order.paymentState], [200, 'awaiting_payment']);
 
   delete simulator.faults.delayMs;
-  const jobs = await query<{ data: { paymentId: number; asked?: boolean } }>(
+  const jobs = await query<{ data: { paymentId: number; requested?: boolean } }>(
     testApp.db,
     `SELECT data FROM pgboss.job WHERE name = 'verify-payment' AND data ->> 'paymentId' IN
        (SELECT id::text FROM payment WHERE order_id = $1)`,

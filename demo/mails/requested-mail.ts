@@ -9,7 +9,7 @@ import { type MailKind, mailKinds } from './samples.ts';
 
 const countries = ['PE', 'CL', 'ES'] as const satisfies readonly CountryCode[];
 
-export interface AskedMail {
+export interface RequestedMail {
   kind: MailKind;
   language: Language;
   country: CountryCode;
@@ -23,9 +23,9 @@ const countryOf = (language: Language) => countries.find((country) => language.e
  * other kind has it.
  * @throws Error that says which kinds, languages or countries there are
  */
-export function askedMail([asked = '', tag, country]: string[]): AskedMail {
-  const found = mailKinds.filter((kind) => kind === asked);
-  const alike = found.length > 0 || !asked ? found : mailKinds.filter((kind) => kind.includes(asked));
+export function requestedMail([requested = '', tag, country]: string[]): RequestedMail {
+  const found = mailKinds.filter((kind) => kind === requested);
+  const alike = found.length > 0 || !requested ? found : mailKinds.filter((kind) => kind.includes(requested));
   const [kind] = alike;
   if (!kind || alike.length > 1)
     throw new Error(`Which mail?${(alike.length ? alike : mailKinds).map((known) => `\n  ${known}`).join('')}`);

@@ -3,9 +3,9 @@ import type { CancelOrderJob } from '../../../jobs/queues.ts';
 import { isWaiting } from '../order-transitions.ts';
 import type { OrderPayments } from '../placing/order-payments.ts';
 import { createEndOrder, type EndOrderDependencies } from '../staff/staff-cancellation.ts';
-import { askAgainMs } from './expiry.ts';
+import { queryAgainMs } from './expiry.ts';
 
-export interface CancelAfterAskingDependencies extends EndOrderDependencies {
+export interface CancelAfterQueryDependencies extends EndOrderDependencies {
   db: Database;
   payments: OrderPayments;
   /** Most seconds that the order keeps its seats while its provider has not decided. */
@@ -18,20 +18,20 @@ export interface CancelAfterAskingDependencies extends EndOrderDependencies {
  * Makes the job that cancels an order for staff once its providers were asked: nobody loses seats that were paid for. As
  * when a hold ends, a provider that has not decided is asked again within the grace.
  */
-export function createCancelAfterAsking(dependencies: CancelAfterAskingDependencies) {
+export function createCancelAfterQuery(dependencies: CancelAfterQueryDependencies) {
   const { db, jobs, states, payments, holdGraceSeconds, stockChanged } = dependencies;
   const end = createEndOrder(dependencies);
 
-  return async function cancelAfterAsking(job: CancelOrderJob) {
+  return async function cancelAfterQuery(job: CancelOrderJob) {
     const { orderId, since, ...cancellation } = job;
-    const undecided = await payments.ask(orderId);
+    const undecided = await payments.queryProvider(orderId);
     const graceLeft = Date.parse(since) + holdGraceSeconds * 1000 - Date.now();
     const ended = await db.transaction().execute(async (tx) => {
       const order = await states.lock(tx, orderId);
       if (!order || !isWaiting(order.state)) return undefined;
       const { confirming } = await payments.attemptsSummary(tx, orderId);
       if ((undecided || confirming) && graceLeft > 0) {
-        await jobs.send('cancel-order', job, { tx, delayMs: Math.min(askAgainMs, graceLeft) });
+        await jobs.send('cancel-order', job, { tx, delayMs: Math.min(queryAgainMs, graceLeft) });
         return undefined;
       }
       await end(tx, orderId, cancellation);

@@ -1,8 +1,8 @@
 import type { PaymentState } from '@idavuelta/shared/contracts';
-import type { TicketRefusal } from '@idavuelta/shared/contracts/tickets';
+import type { TicketRejection } from '@idavuelta/shared/contracts/tickets';
 import type { OrderOfTicket } from './checked-ticket.ts';
 
-const refusalOfState: Partial<Record<PaymentState, TicketRefusal>> = {
+const rejectionOfState: Partial<Record<PaymentState, TicketRejection>> = {
   cancelled: 'cancelled',
   rejected: 'cancelled',
   refunded: 'refunded',
@@ -13,12 +13,12 @@ const refusalOfState: Partial<Record<PaymentState, TicketRefusal>> = {
  * day.
  * @param scanned what the code says; one without a signature is of the first issue, whatever it says
  */
-export function refusalOf(
+export function rejectionOf(
   { state, onHold, departureId, eventId, checkedEventId }: OrderOfTicket,
   ticket: OrderOfTicket['tickets'][number],
   scanned: { issue: number; departureId: number | undefined },
-): TicketRefusal | undefined {
-  if (state !== 'paid') return refusalOfState[state] ?? 'unpaid';
+): TicketRejection | undefined {
+  if (state !== 'paid') return rejectionOfState[state] ?? 'unpaid';
   if (ticket.refunded) return 'refunded';
   if (onHold) return 'unpaid';
   if (scanned.issue !== ticket.issue) return 'reissued';

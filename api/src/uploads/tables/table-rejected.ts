@@ -1,0 +1,12 @@
+/** Why a file has no table that can be read. */
+export type TableRejection = 'type' | 'bomb' | 'rows' | 'columns' | 'empty';
+
+export class TableRejected extends Error {
+  readonly reason: TableRejection;
+
+  constructor(reason: TableRejection) {
+    super(reason);
+    this.name = 'TableRefused';
+    this.reason = reason;
+  }
+}
