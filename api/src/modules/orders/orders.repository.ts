@@ -22,6 +22,7 @@ export function createOrdersRepository(db: Queryable) {
       'site_origin as siteOrigin',
       'request_hash as requestHash',
       'created_at as createdAt',
+      sql<Date>`clock_timestamp()`.as('readAt'),
       heldUntil('orders.id').as('heldUntil'),
       eb
         .selectFrom('departure as d')

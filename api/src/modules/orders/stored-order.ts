@@ -25,13 +25,15 @@ export interface StoredOrder extends OrderSummary {
   siteOrigin: string;
   requestHash: string;
   createdAt: Date;
+  /** When it was read, by the database's clock: its hold is compared with this one. */
+  readAt: Date;
   /** Of the event, on the day of the order. */
   startsAt: Date;
   /** The event's. */
   countryCode: CountryCode;
 }
 
-export interface NewOrder extends Omit<StoredOrder, 'createdAt' | 'startsAt' | 'countryCode'> {
+export interface NewOrder extends Omit<StoredOrder, 'createdAt' | 'readAt' | 'startsAt' | 'countryCode'> {
   provinceId: number;
   couponId?: number;
   /** Of the invitation under which the order is placed. */

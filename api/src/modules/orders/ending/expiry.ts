@@ -1,5 +1,5 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
-import { type Database, databaseClock } from '../../../database/database.ts';
+import type { Database } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { OrderStates } from '../order-states.ts';
 import { isWaiting } from '../order-transitions.ts';
@@ -29,7 +29,7 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
 
   /** Schedules another look at the order within its grace period. @returns false once that has ended */
   async function queryLater(order: StoredOrder) {
-    const left = graceEnd(order).getTime() - (await databaseClock(db)).getTime();
+    const left = graceEnd(order).getTime() - order.readAt.getTime();
     if (left <= 0) return false;
     await jobs.send('close-order', { orderId: order.id }, { delayMs: Math.min(queryAgainMs, left) });
     return true;
@@ -43,9 +43,8 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
     const ended = await db.transaction().execute(async (tx) => {
       const order = await states.lock(tx, orderId);
       if (!order || !isWaiting(order.state)) return undefined;
-      const now = await databaseClock(tx);
       // The hold was renewed. By a process clock that is slow, the same job would be filed again and again.
-      if (order.heldUntil > now) {
+      if (order.heldUntil > order.readAt) {
         await jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
         return undefined;
       }
@@ -54,7 +53,7 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
         await jobs.send('close-order', { orderId }, { tx });
         return undefined;
       }
-      if (confirming && graceEnd(order) > now) {
+      if (confirming && graceEnd(order) > order.readAt) {
         await jobs.send('close-order', { orderId }, { tx, delayMs: queryAgainMs });
         return undefined;
       }
@@ -74,7 +73,7 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
     /** Job: asks the providers of the order's attempts, and ends it unless it was paid or may still be. */
     async expire(orderId: OrderId) {
       const order = await states.find(orderId);
-      const over = order && isWaiting(order.state) && order.heldUntil <= (await databaseClock(db));
+      const over = order && isWaiting(order.state) && order.heldUntil <= order.readAt;
       if (over && (await payments.queryProvider(orderId)) && (await queryLater(order))) return;
       await end(orderId, true);
     },

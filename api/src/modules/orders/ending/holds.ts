@@ -1,5 +1,5 @@
 import type { OrderId, SeatHold } from '@idavuelta/shared/contracts';
-import { type Database, databaseClock } from '../../../database/database.ts';
+import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { extendHold } from '../../seats/seats.service.ts';
 import { isWaiting } from '../order-transitions.ts';
@@ -9,12 +9,11 @@ import type { StoredOrder } from '../stored-order.ts';
 
 /** The end of a hold renewed now, never beyond the limit for renewals. */
 function renewedEnd(
-  { createdAt }: StoredOrder,
+  { createdAt, readAt }: StoredOrder,
   { holdSeconds, maxHoldSeconds = holdSeconds }: OrderPaymentMethod,
-  now: Date,
 ) {
   const limit = createdAt.getTime() + maxHoldSeconds * 1000;
-  return Math.min(now.getTime() + holdSeconds * 1000, limit);
+  return Math.min(readAt.getTime() + holdSeconds * 1000, limit);
 }
 
 /**
@@ -25,21 +24,21 @@ const leastPartOfHold = 1 / 8;
 
 /**
  * Until when the seats are held for another attempt: as long as its way to pay takes, within the limit that counts from
- * the order's beginning. `now` is the database's clock. Who has chosen a transfer and pays by card after all needs the seats for minutes only.
+ * the order's beginning. Who has chosen a transfer and pays by card after all needs the seats for minutes only.
  * @throws STATE_CONFLICT when its payment page would end before anybody can pay
  */
-export function holdForAttempt(order: StoredOrder, method: OrderPaymentMethod, now: Date): Date {
-  const until = endForAttempt(order, method, now);
+export function holdForAttempt(order: StoredOrder, method: OrderPaymentMethod): Date {
+  const until = endForAttempt(order, method);
   const leastMs = method.pageEndsWithHold ? method.holdSeconds * 1000 * leastPartOfHold : 0;
-  if (until.getTime() - now.getTime() < leastMs) throw new AppError('STATE_CONFLICT');
+  if (until.getTime() - order.readAt.getTime() < leastMs) throw new AppError('STATE_CONFLICT');
   return until;
 }
 
-function endForAttempt(order: StoredOrder, method: OrderPaymentMethod, now: Date): Date {
+function endForAttempt(order: StoredOrder, method: OrderPaymentMethod): Date {
   const held = order.heldUntil.getTime();
   if (method.waiting === 'awaiting_payment' && order.state === 'awaiting_transfer_payment')
-    return new Date(Math.min(held, now.getTime() + method.holdSeconds * 1000));
-  return new Date(Math.max(held, renewedEnd(order, method, now)));
+    return new Date(Math.min(held, order.readAt.getTime() + method.holdSeconds * 1000));
+  return new Date(Math.max(held, renewedEnd(order, method)));
 }
 
 /** Lets buyers hold the seats of an order longer while they pay. */
@@ -58,9 +57,8 @@ export const createHolds = ({ db, payments }: { db: Database; payments: OrderPay
       // The page would end before the seats do; another attempt has a page of its own.
       if (method.pageEndsWithHold && (await payments.attemptsSummary(tx, orderId)).open)
         throw new AppError('STATE_CONFLICT');
-      const now = await databaseClock(tx);
-      const until = new Date(Math.max(order.heldUntil.getTime(), renewedEnd(order, method, now)));
-      if (until <= now) throw new AppError('STATE_CONFLICT');
+      const until = new Date(Math.max(order.heldUntil.getTime(), renewedEnd(order, method)));
+      if (until <= order.readAt) throw new AppError('STATE_CONFLICT');
       await extendHold(tx, orderId, until);
       return { heldUntil: until.toISOString() };
     }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderId, PaymentRequest, PlacedOrder } from '@idavuelta/shared/contracts';
-import { type Database, databaseClock, type Queryable } from '../../../database/database.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import type { AllowedOrigins } from '../../../http/allowed-origins.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
@@ -57,7 +57,7 @@ export function createRetryPayment(dependencies: RetryDependencies) {
     assertChargeShown(request.charge, charge);
 
     await payments.abandonOpen(tx, orderId);
-    const until = holdForAttempt(order, method, await databaseClock(tx));
+    const until = holdForAttempt(order, method);
     if (method.waiting !== order.state)
       await states.transition(tx, orderId, method.waiting, { by: 'buyer', reason: `pays by ${method.code}` });
     await createOrdersRepository(tx).payBy(orderId, { paymentCode: method.code, siteOrigin });
@@ -78,7 +78,7 @@ export function createRetryPayment(dependencies: RetryDependencies) {
     if (earlier) return earlier.id;
     const { confirming, undecided } = await payments.attemptsSummary(tx, order.id);
     // Who may have paid already shall not pay twice.
-    const payable = isWaiting(order.state) && order.heldUntil > (await databaseClock(tx)) && !confirming && !undecided;
+    const payable = isWaiting(order.state) && order.heldUntil > order.readAt && !confirming && !undecided;
     if (!payable) throw new AppError('STATE_CONFLICT');
     return openAttempt(tx, order, retry, retried);
   }
