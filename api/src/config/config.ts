@@ -87,8 +87,9 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   offersPerNetwork: number;
   /** When tickets admit. */
   admission: AdmissionHours;
-  /** Tickets whose charge a bank took back let nobody ride while the order is flagged for it. */
+  /** What becomes of orders that are placed on the preview of a release. */
   previewOrders: 'refuse' | 'mark';
+  /** Tickets whose charge a bank took back let nobody ride while the order is flagged for it. */
   chargebackHoldsTickets: boolean;
   /** How many days providers are asked again about attempts to pay that may have been charged without our knowing. */
   reconcileDays: number;
