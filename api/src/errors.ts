@@ -1,7 +1,11 @@
 import type { ErrorCode, FieldError } from '@idavuelta/shared/contracts';
+import type { StaffErrorCode } from '@idavuelta/shared/contracts/staff';
+
+/** Of the site, and of the back office. */
+export type ApiErrorCode = ErrorCode | StaffErrorCode;
 
 /** HTTP status of every error code. A code without a status does not compile. */
-export const statusOf: Record<ErrorCode, number> = {
+export const statusOf: Record<ApiErrorCode, number> = {
   VALIDATION_FAILED: 400,
   URL_NOT_ALLOWED: 400,
   UNAUTHENTICATED: 401,
@@ -39,10 +43,14 @@ export const statusOf: Record<ErrorCode, number> = {
   PAYMENT_PROVIDER_FAILED: 502,
   NETWORK: 502,
   TIMEOUT: 504,
+  FORBIDDEN: 403,
+  CODE_INVALID: 401,
+  CHANGED_MEANWHILE: 412,
+  LAST_OWNER: 409,
 };
 
 /** What a person is told about an error code, when there is nothing more exact to say. */
-export const messageOf: Record<ErrorCode, string> = {
+export const messageOf: Record<ApiErrorCode, string> = {
   VALIDATION_FAILED: 'Revisa los datos enviados.',
   URL_NOT_ALLOWED: 'La dirección de retorno no es de un sitio conocido.',
   UNAUTHENTICATED: 'Debes iniciar sesión.',
@@ -81,6 +89,10 @@ export const messageOf: Record<ErrorCode, string> = {
   PAYMENT_PROVIDER_FAILED: 'El medio de pago no respondió. Intenta nuevamente.',
   NETWORK: 'No hay conexión.',
   TIMEOUT: 'La operación tardó demasiado.',
+  FORBIDDEN: 'Tu función no permite esta operación.',
+  CODE_INVALID: 'El código no es correcto o ya se usó.',
+  CHANGED_MEANWHILE: 'Otra persona hizo cambios mientras editabas.',
+  LAST_OWNER: 'Debe quedar al menos una persona con la función de dueño.',
 };
 
 interface AppErrorOptions {
@@ -93,11 +105,11 @@ interface AppErrorOptions {
 
 /** An expected error that the caller is told about: a code for programs, a sentence for people, the fields at fault. */
 export class AppError extends Error {
-  readonly code: ErrorCode;
+  readonly code: ApiErrorCode;
   readonly errors?: FieldError[];
   readonly retryAfterSeconds?: number;
 
-  constructor(code: ErrorCode, { message = messageOf[code], errors, retryAfterSeconds }: AppErrorOptions = {}) {
+  constructor(code: ApiErrorCode, { message = messageOf[code], errors, retryAfterSeconds }: AppErrorOptions = {}) {
     super(message);
     this.name = 'AppError';
     this.code = code;

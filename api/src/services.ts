@@ -11,6 +11,7 @@ import { createMessagesModule } from './messages/messages.module.ts';
 import { createAccountsModule } from './modules/accounts/accounts.module.ts';
 import { createAddressesModule } from './modules/addresses/addresses.module.ts';
 import type { ApiModule } from './modules/api-module.ts';
+import { createAuditModule } from './modules/audit/audit.module.ts';
 import { createCatalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { createChannelsModule } from './modules/channels/channels.module.ts';
 import { createDiscountsModule } from './modules/discounts/discounts.module.ts';
@@ -28,6 +29,7 @@ import { createPersonalDataModule } from './modules/personal-data/personal-data.
 import { createPickUpsModule } from './modules/pick-ups/pick-ups.module.ts';
 import { createPlacesModule } from './modules/places/places.module.ts';
 import { createSessionsModule } from './modules/sessions/sessions.module.ts';
+import { createStaffAccountsModule } from './modules/staff-accounts/staff-accounts.module.ts';
 import { createTicketsModule } from './modules/tickets/tickets.module.ts';
 import { createWaitingListModule } from './modules/waiting-list/waiting-list.module.ts';
 import { createVisibilityService } from './visibility/visibility.service.ts';
@@ -63,6 +65,7 @@ export function createServices(dependencies: Dependencies) {
   const payments = createPaymentsModule(context, { states, paymentProviders });
   const pickUps = createPickUpsModule(context);
   const sessions = createSessionsModule(context);
+  const staffAccounts = createStaffAccountsModule(context);
   const tickets = createTicketsModule(context);
   const waitingList = createWaitingListModule(context, { accounts, visibility });
   const orders = createOrdersModule(context, {
@@ -94,12 +97,14 @@ export function createServices(dependencies: Dependencies) {
     refunds: payments.refunds,
     eventRequests: eventRequests.mailedRequests,
     waiting: waitingList.mailedWaiting,
+    staff: staffAccounts.mailedStaff,
   });
   const messages = createMessagesModule({ channel: dependencies.messages ?? createLogChannel({ log }), purchases });
 
   const modules: ApiModule[] = [
     accountsModule,
     addresses,
+    createAuditModule(context),
     createCatalogueModule(context, { visibility }),
     createChannelsModule(context),
     discounts,
@@ -114,6 +119,7 @@ export function createServices(dependencies: Dependencies) {
     pickUps,
     createPlacesModule(context),
     sessions,
+    staffAccounts,
     tickets,
     waitingList,
   ];

@@ -64,6 +64,7 @@ export async function sampleMail({ kind, language, country }: SampleMail): Promi
         }),
       issueToken: token,
     },
+    staff: { find: () => Promise.resolve({ to: buyer.to, name: buyer.firstName, language }), issueInvitation: token },
   });
   await mailer.send(job, 'sample');
   const [mail] = mails;

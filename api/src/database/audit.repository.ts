@@ -26,12 +26,13 @@ export const createAuditRepository = (db: Queryable) => ({
     return row !== undefined;
   },
 
-  /** The latest first. @param subject only what was done to it */
-  latest: (count: number, subject?: string) =>
+  /** The latest first. @param subject only what was done to it @param before only rows with a smaller id */
+  latest: (count: number, subject?: string, before?: number) =>
     db
       .selectFrom('audit')
-      .select(['at', 'actor', 'action', 'subject', 'detail'])
+      .select(['id', 'at', 'actor', 'action', 'subject', 'detail'])
       .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
       .orderBy('id', 'desc')
       .limit(count)
       .execute(),

@@ -5,6 +5,7 @@
 
 import type { AttemptState, AuditDetail, BankRowState, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, OfferedSeatsState, PlaceTranslations, ProviderResponse, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations, WaitingState } from "./column-types.ts";
 import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
+import type { StaffRole } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -500,6 +501,44 @@ export interface Session {
   system: string;
 }
 
+export interface StaffInvitation {
+  expires_at: Timestamp;
+  staff_user_id: number;
+  token_hash: string;
+  totp_secret: string;
+}
+
+export interface StaffRecoveryCode {
+  code_hash: string;
+  staff_user_id: number;
+}
+
+export interface StaffSession {
+  browser: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_seen_at: Generated<Timestamp>;
+  staff_user_id: number;
+  system: string;
+}
+
+export interface StaffUser {
+  blocked_at: Timestamp | null;
+  code_failures: Generated<number>;
+  code_failures_since: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  language: Language;
+  name: string;
+  password_hash: string | null;
+  revision: Generated<number>;
+  role: StaffRole;
+  totp_period: Generated<number>;
+  totp_secret: string | null;
+}
+
 export interface Street {
   county_id: number;
   id: Generated<number>;
@@ -594,6 +633,10 @@ export interface DB {
   seat_pool: SeatPool;
   seat_pool_template: SeatPoolTemplate;
   session: Session;
+  staff_invitation: StaffInvitation;
+  staff_recovery_code: StaffRecoveryCode;
+  staff_session: StaffSession;
+  staff_user: StaffUser;
   street: Street;
   ticket_check: TicketCheck;
   ticket_scan: TicketScan;

@@ -49,6 +49,8 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
       const { payload } = await Promise.any(accepted.map((key) => jwtVerify(token, key, rules)))
         // The reason is not told to the caller: it would help to forge a token.
         .catch(() => Promise.reject(new AppError('UNAUTHENTICATED')));
+      // A token for somebody else: of staff.
+      if (payload.aud !== undefined) throw new AppError('UNAUTHENTICATED');
       const sessionId = payload.sid === undefined ? undefined : String(payload.sid);
       const customer = await logins.customerOf({ customerId: Number(payload.sub), issuedAt: payload.iat, sessionId });
       if (!customer) throw new AppError('UNAUTHENTICATED');

@@ -1,7 +1,7 @@
-import type { ErrorCode, Failure, FieldError } from '@idavuelta/shared/contracts';
+import type { FieldError } from '@idavuelta/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { isUnavailable } from '../database/unavailable.ts';
-import { AppError, messageOf, statusOf } from '../errors.ts';
+import { type ApiErrorCode, AppError, messageOf, statusOf } from '../errors.ts';
 import { typedTextKeyword } from './typed-text.ts';
 
 /** Nobody mends more fields at once, and an answer must not be longer than its request. */
@@ -43,7 +43,7 @@ export function registerErrorHandlers(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure('NOT_FOUND')));
 }
 
-function failure(code: ErrorCode, message?: string, errors?: FieldError[]): Failure {
+function failure(code: ApiErrorCode, message?: string, errors?: FieldError[]) {
   return { success: false, code, message: message ?? messageOf[code], ...(errors && { errors }) };
 }
 

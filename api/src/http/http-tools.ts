@@ -4,6 +4,8 @@ import { type AllowedOrigins, createAllowedOrigins } from './allowed-origins.ts'
 import { type Authentication, createAuthentication } from './authentication.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
+import { createStaffAuthentication, type StaffAuthentication } from './staff-authentication.ts';
+import { createStaffOperation, type DescribeStaffOperation } from './staff-operation.ts';
 
 /** What the routes of every module share. */
 export interface HttpTools {
@@ -11,11 +13,19 @@ export interface HttpTools {
   allowedOrigins: AllowedOrigins;
   rateLimit: RateLimit;
   cache: ResponseCache;
+  staffAuthentication: StaffAuthentication;
+  /** What routes under `/staff-api` begin with. */
+  staffOperation: DescribeStaffOperation;
 }
 
-export const createHttpTools = ({ db, config }: { db: Database; config: Config }): HttpTools => ({
-  authentication: createAuthentication({ db, config }),
-  allowedOrigins: createAllowedOrigins({ db, config }),
-  rateLimit: createRateLimit({ db, limits: config.rateLimit }),
-  cache: createResponseCache({ ttlMs: config.responseCacheMs }),
-});
+export function createHttpTools({ db, config }: { db: Database; config: Config }): HttpTools {
+  const staffAuthentication = createStaffAuthentication({ db, config });
+  return {
+    authentication: createAuthentication({ db, config }),
+    allowedOrigins: createAllowedOrigins({ db, config }),
+    rateLimit: createRateLimit({ db, limits: config.rateLimit }),
+    cache: createResponseCache({ ttlMs: config.responseCacheMs }),
+    staffAuthentication,
+    staffOperation: createStaffOperation(staffAuthentication),
+  };
+}

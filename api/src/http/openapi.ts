@@ -21,6 +21,7 @@ const tags = [
   { name: 'channels', description: 'Countries, languages and ways to pay' },
   { name: 'places', description: 'Where travellers are picked up' },
   { name: 'enquiries', description: 'Messages to the office' },
+  { name: 'staff', description: 'The back office: for people of the company' },
 ];
 
 /** Makes the OpenAPI document of the routes that are registered later; in development `/docs` shows it. */

@@ -1,7 +1,8 @@
-import { type ErrorCode, errorCodes, type ListPage, type Success } from '@idavuelta/shared/contracts';
+import { errorCodes, type ListPage, type Success } from '@idavuelta/shared/contracts';
 import { anyFailure, failureWith } from '@idavuelta/shared/contracts/schemas';
+import { staffErrorCodes } from '@idavuelta/shared/contracts/staff';
 import { type TSchema, Type } from 'typebox';
-import { statusOf } from '../errors.ts';
+import { type ApiErrorCode, statusOf } from '../errors.ts';
 
 /** The body of a successful response. */
 export const ok = <T>(data: T): Success<T> => ({ success: true, data });
@@ -23,17 +24,20 @@ const meaning: Record<number, string> = {
   404: 'There is no such thing, or it is not yours',
   409: 'Not possible in the present state',
   410: 'No longer valid',
+  412: 'Somebody else has changed it since it was read',
   429: 'Too many calls; try again after `Retry-After` seconds',
   500: 'Our own failure',
   502: 'The payment provider failed',
 };
 
-const inEveryRoute: ErrorCode[] = ['VALIDATION_FAILED', 'INTERNAL'];
+const inEveryRoute: ApiErrorCode[] = ['VALIDATION_FAILED', 'INTERNAL'];
 const unavailable = anyFailure('Not available for the moment; try again');
 
 /** Schemas of the failures of a route by status: those with the given codes, and those that any call may end in. */
-export function failures(...codes: ErrorCode[]): Record<number, TSchema> {
-  const declared = errorCodes.filter((code) => codes.includes(code) || inEveryRoute.includes(code));
+export function failures(...codes: ApiErrorCode[]): Record<number, TSchema> {
+  const declared = [...errorCodes, ...staffErrorCodes].filter(
+    (code) => codes.includes(code) || inEveryRoute.includes(code),
+  );
   const byStatus = Map.groupBy(declared, (code) => statusOf[code]);
   return {
     ...Object.fromEntries(
@@ -47,7 +51,7 @@ export function failures(...codes: ErrorCode[]): Record<number, TSchema> {
  * Response schemas of a route: 200, and its failures with their error codes. Handlers throw failures, so their type
  * knows 200 only.
  */
-export const responses = <T extends TSchema>(success: T, ...codes: ErrorCode[]): { 200: T } => ({
+export const responses = <T extends TSchema>(success: T, ...codes: ApiErrorCode[]): { 200: T } => ({
   200: success,
   ...failures(...codes),
 });
@@ -59,13 +63,13 @@ export const bodyFailures: Record<number, TSchema> = {
 };
 
 /** Response schemas of a route with a body. */
-export const responsesToBody = <T extends TSchema>(success: T, ...codes: ErrorCode[]): { 200: T } => ({
+export const responsesToBody = <T extends TSchema>(success: T, ...codes: ApiErrorCode[]): { 200: T } => ({
   ...responses(success, ...codes),
   ...bodyFailures,
 });
 
 /** Response schemas of a route that sends a file. */
-export const fileResponses = (contentType: string, description: string, ...codes: ErrorCode[]) => ({
+export const fileResponses = (contentType: string, description: string, ...codes: ApiErrorCode[]) => ({
   200: {
     description,
     content: { [contentType]: { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } },

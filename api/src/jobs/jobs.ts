@@ -19,6 +19,7 @@ export type {
   MailJob,
   MessageJob,
   OrderMailJob,
+  StaffMailJob,
   WaitingMailJob,
 } from './queues.ts';
 

@@ -80,7 +80,12 @@ export type WaitingMailJob =
   /** `heldUntil`: of the seats that are kept, ISO 8601. */
   | { kind: 'seats-returned'; waitingId: number; heldUntil: string };
 
-export type MailJob = OrderMailJob | AccountMailJob | EventRequestMailJob | WaitingMailJob;
+export interface StaffMailJob {
+  kind: 'staff-invitation';
+  staffUserId: number;
+}
+
+export type MailJob = OrderMailJob | AccountMailJob | EventRequestMailJob | WaitingMailJob | StaffMailJob;
 
 export type JobName = keyof JobData;
 

@@ -1,7 +1,14 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import type { AccountMailJob, EventRequestMailJob, MailJob, OrderMailJob, WaitingMailJob } from '../jobs/jobs.ts';
+import type {
+  AccountMailJob,
+  EventRequestMailJob,
+  MailJob,
+  OrderMailJob,
+  StaffMailJob,
+  WaitingMailJob,
+} from '../jobs/jobs.ts';
 import { accountMailOf, type IssueToken, type Recipient } from './account-mails.ts';
 import { ticketGivenMail, ticketsCancelledMail, ticketWithdrawnMail } from './after-buying-mails.ts';
 import { decisionMail, invitationMail, type MailedGuest, type MailedRequest } from './event-request-mails.ts';
@@ -10,6 +17,7 @@ import { messageIdOf } from './message-id.ts';
 import type { OrderMailInput } from './order-facts.ts';
 import { cancelledMail, holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
 import { pickUpTimesMail } from './pick-up-mails.ts';
+import { type MailedStaffUser, staffInvitationMail } from './staff-mails.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
 import { type MailedWaiting, waitingMail } from './waiting-mails.ts';
@@ -32,11 +40,15 @@ export interface MailerDependencies {
     find(waitingId: number): Promise<MailedWaiting | undefined>;
     issueToken(waitingId: number): Promise<string>;
   };
+  staff: {
+    find(staffUserId: number): Promise<MailedStaffUser | undefined>;
+    issueInvitation(staffUserId: number): Promise<string>;
+  };
 }
 
 /** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
 export function createMailer(dependencies: MailerDependencies) {
-  const { config, mailbox, accounts, purchases, refunds, eventRequests, waiting } = dependencies;
+  const { config, mailbox, accounts, purchases, refunds, eventRequests, waiting, staff } = dependencies;
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
 
   async function orderMailOf(job: OrderMailJob, order: OrderMailInput): Promise<Mail | undefined> {
@@ -108,12 +120,19 @@ export function createMailer(dependencies: MailerDependencies) {
     if (mail) await deliver(mail, jobId);
   }
 
+  async function staffMail({ staffUserId }: StaffMailJob, jobId: string) {
+    const user = await staff.find(staffUserId);
+    if (!user) return;
+    await deliver(await staffInvitationMail(user, await staff.issueInvitation(staffUserId), config.siteUrl), jobId);
+  }
+
   return {
     /** @throws when the mail server does not accept the mail, so that the job is retried */
     async send(job: MailJob, jobId: string) {
       if ('customerId' in job) await accountMail(job, jobId);
       else if ('eventRequestId' in job) await eventRequestMail(job, jobId);
       else if ('waitingId' in job) await waitingListMail(job, jobId);
+      else if ('staffUserId' in job) await staffMail(job, jobId);
       else await orderMail(job, jobId);
     },
     close: () => smtp?.close(),

@@ -10,6 +10,7 @@ import { addRequests } from './requests.ts';
 import type { StaffGroup } from './staff.ts';
 import { addTickets } from './tickets.ts';
 import { addTransfers } from './transfers.ts';
+import { addUsers } from './users.ts';
 import { addWindows } from './windows.ts';
 
 /** Every group of commands, in the order of `--help`. */
@@ -25,5 +26,6 @@ export const groups: StaffGroup[] = [
   addRates,
   addFlags,
   addJobs,
+  addUsers,
   addAudit,
 ];

@@ -22,6 +22,8 @@ import { createPickUpsService } from '../modules/pick-ups/pick-ups.service.ts';
 import { createImportTimes } from '../modules/pick-ups/times/import-times.ts';
 import { createTellTimes } from '../modules/pick-ups/times/tell-times.ts';
 import { createWindowsForStaff } from '../modules/pick-ups/windows-for-staff.ts';
+import { createInviteStaff } from '../modules/staff-accounts/invite-staff.ts';
+import { createStaffUsers } from '../modules/staff-accounts/staff-users.ts';
 import { createReissueTicket } from '../modules/tickets/reissue-ticket.ts';
 import { createDeviceKeys } from '../modules/tickets/short-codes/device-keys.ts';
 
@@ -62,6 +64,8 @@ export function createStaff({ db, jobs, pickUps }: StaffDependencies) {
     windows: createWindowsForStaff({ db, pickUps: createPickUpsService({ db, settings: pickUps }) }),
     eventImport: createEventImport({ db }),
     rates: createRatesForStaff({ db }),
+    users: createStaffUsers({ db }),
+    inviteStaff: createInviteStaff({ db, jobs }),
   };
 }
 

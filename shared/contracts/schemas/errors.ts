@@ -1,5 +1,5 @@
 import { type TObjectOptions, Type } from 'typebox';
-import { type ErrorCode, errorCodes } from '../api/errors.ts';
+import { errorCodes } from '../api/errors.ts';
 import { oneOf } from './common.ts';
 
 export const fieldErrorSchema = Type.Object(
@@ -15,11 +15,11 @@ export const fieldErrorSchema = Type.Object(
   { title: 'FieldError' },
 );
 
-const failure = (codes: readonly ErrorCode[], options: TObjectOptions) =>
+const failure = <Code extends string>(codes: readonly Code[], options: TObjectOptions) =>
   Type.Object(
     {
       success: Type.Unsafe<false>({ type: 'boolean', const: false }),
-      code: oneOf<ErrorCode>(codes, { description: 'What went wrong, for programs' }),
+      code: oneOf<Code>(codes, { description: 'What went wrong, for programs' }),
       message: Type.String({ description: 'What went wrong, for people' }),
       errors: Type.Optional(Type.Array(fieldErrorSchema, { description: 'The fields at fault' })),
     },
@@ -29,7 +29,7 @@ const failure = (codes: readonly ErrorCode[], options: TObjectOptions) =>
 export const failureSchema = failure(errorCodes, { title: 'Failure' });
 
 /** The failures of one status of a route. */
-export const failureWith = (codes: readonly ErrorCode[], description: string) =>
+export const failureWith = (codes: readonly string[], description: string) =>
   failure(codes, { description, ...(codes.length === 1 && { title: codes[0] }) });
 
 /** A failure of any kind. */

@@ -33,9 +33,15 @@ const contracts: Record<string, string> = {
   'payment_method.currency': 'Currency',
   'place.country_code': 'CountryCode',
   'province.country_code': 'CountryCode',
+  'staff_user.language': 'Language',
   'ticket_check.leg': 'Leg',
   'ticket_scan.leg': 'Leg',
   'waiting_list.language': 'Language',
+};
+
+/** The same, of the contract of the back office. */
+const staff: Record<string, string> = {
+  'staff_user.role': 'StaffRole',
 };
 
 /** The same, of types that `api/src/database/column-types.ts` declares. */
@@ -70,8 +76,9 @@ const own: Record<string, string> = {
 const importsFrom = (module: string, types: Record<string, string>) =>
   Object.fromEntries(Object.values(types).map((name) => [name, module]));
 
-export const columnTypes = { ...contracts, ...own };
+export const columnTypes = { ...contracts, ...staff, ...own };
 export const typeImports = {
   ...importsFrom('@idavuelta/shared/contracts', contracts),
+  ...importsFrom('@idavuelta/shared/contracts/staff', staff),
   ...importsFrom('./column-types.ts', own),
 };

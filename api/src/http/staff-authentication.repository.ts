@@ -1,0 +1,19 @@
+import { ago, now, type Queryable } from '../database/database.ts';
+
+export const createStaffAuthenticationRepository = (db: Queryable) => ({
+  /** Who a session belongs to; undefined when it has ended or the person is blocked. */
+  userOf: (userId: number, sessionId: string) =>
+    db
+      .selectFrom('staff_session as s')
+      .innerJoin('staff_user as u', 'u.id', 's.staff_user_id')
+      .select(({ eb }) => ['u.email', 'u.role', eb('s.last_seen_at', '>', ago('1 hour')).as('seenLately')])
+      .where('s.id', '=', sessionId)
+      .where('u.id', '=', userId)
+      .where('s.expires_at', '>', now)
+      .where('u.blocked_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** Records that a session is in use. */
+  seen: (sessionId: string) =>
+    db.updateTable('staff_session').set({ last_seen_at: now }).where('id', '=', sessionId).execute(),
+});

@@ -1,0 +1,89 @@
+import type { StaffOperation, StaffRole } from '@idavuelta/shared/contracts/staff';
+import { isAllowed, staffOperations } from '@idavuelta/shared/contracts/staff';
+import type { FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Config } from '../config/config.ts';
+import type { StaffActor } from '../database/actor.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { createStaffAuthenticationRepository } from './staff-authentication.repository.ts';
+
+/** One of staff who is logged in. */
+export interface StaffMember {
+  id: number;
+  role: StaffRole;
+  sessionId: string;
+  /** For the audit. */
+  actor: StaffActor;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who of staff is logged in; set by the hook of `staffOperation`. */
+    staff: StaffMember;
+  }
+}
+
+/** `staff`: a session. `staff-code`: the password was right, and a code is awaited. */
+export type StaffAudience = 'staff' | 'staff-code';
+
+export type StaffAuthentication = ReturnType<typeof createStaffAuthentication>;
+
+/** Tokens of staff have an audience of their own, so that no customer's token is one of staff's, nor the other way round. */
+export function createStaffAuthentication({
+  db,
+  config,
+}: {
+  db: Database;
+  config: Pick<Config, 'jwtSecret' | 'otherJwtSecret'>;
+}) {
+  const sessions = createStaffAuthenticationRepository(db);
+  const keyOf = (secret: string) => new TextEncoder().encode(secret);
+  const secret = keyOf(config.jwtSecret);
+  const accepted = [secret, ...(config.otherJwtSecret ? [keyOf(config.otherJwtSecret)] : [])];
+
+  /** @throws UNAUTHENTICATED; FORBIDDEN for a token that is valid, but of a customer or another step */
+  async function read(token: string, audience: StaffAudience) {
+    const rules = { algorithms: ['HS256'], requiredClaims: ['exp', 'iat', 'sub'] };
+    const { payload } = await Promise.any(accepted.map((key) => jwtVerify(token, key, rules)))
+      // The reason is not told to the caller: it would help to forge a token.
+      .catch(() => Promise.reject(new AppError('UNAUTHENTICATED')));
+    if (payload.aud !== audience) throw new AppError('FORBIDDEN');
+    return { userId: Number(payload.sub), sessionId: String(payload.sid) };
+  }
+
+  async function authenticate(request: FastifyRequest): Promise<StaffMember> {
+    const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('UNAUTHENTICATED');
+    const { userId, sessionId } = await read(token, 'staff');
+    const user = await sessions.userOf(userId, sessionId);
+    if (!user) throw new AppError('UNAUTHENTICATED');
+    if (!user.seenLately) await sessions.seen(sessionId);
+    return { id: userId, role: user.role, sessionId, actor: `staff:${user.email}` };
+  }
+
+  return {
+    read,
+
+    /** Makes the token (HS256 JWT with `exp` and `aud`) of a step. */
+    issue: (
+      userId: number,
+      { audience, seconds, sessionId }: { audience: StaffAudience; seconds: number; sessionId?: string },
+    ) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(audience)
+        .setSubject(String(userId))
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+        .sign(secret),
+
+    /** The hook of an operation: lets whoever may do it call it. It throws UNAUTHENTICATED and FORBIDDEN. */
+    guard: (operation: StaffOperation) => async (request: FastifyRequest) => {
+      const permission = staffOperations[operation];
+      if (permission === 'nobody') return;
+      request.staff = await authenticate(request);
+      if (!isAllowed(request.staff.role, permission)) throw new AppError('FORBIDDEN');
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  isAllowed,
+  type StaffOperation,
+  type StaffPermission,
+  staffOperations,
+  staffPermissions,
+  staffRoles,
+} from '@idavuelta/shared/contracts/staff';
+import { logInStaff } from '../testing/staff-members.ts';
+import { codeOf, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let testApp: TestApp;
+let routes: { method: 'GET'; url: string; operation: StaffOperation }[];
+before(async () => {
+  testApp = await startTestApp();
+  const { paths } = (await testApp.call('GET', '/docs/json')).body as unknown as {
+    paths: Record<string, Record<string, { operationId: StaffOperation }>>;
+  };
+  routes = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/staff-api/'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId: operation }]) => ({
+        method: method.toUpperCase() as 'GET',
+        url: path.replace(/\{\w+\}/g, '2147483647'),
+        operation,
+      })),
+    );
+});
+after(() => testApp.close());
+
+test('[BOF-02] every operation has a route, and every permission an operation', () => {
+  assert.deepEqual(routes.map(({ operation }) => operation).sort(), Object.keys(staffOperations).sort());
+  const needed = new Set<string>(Object.values(staffOperations));
+  assert.deepEqual(
+    (Object.keys(staffPermissions) as StaffPermission[]).filter((permission) => !needed.has(permission)),
+    [],
+  );
+});
+
+test('[BOF-02] every operation lets in the roles of its line and no other, no customer and nobody', async () => {
+  const customer = await testApp.newCustomer();
+  for (const role of staffRoles) {
+    const { token } = await logInStaff(testApp, role);
+    for (const { method, url, operation } of routes.filter(({ operation }) => operation !== 'logOutStaff')) {
+      const permission = staffOperations[operation];
+      if (permission === 'nobody') continue;
+      const status = (await testApp.call(method, url, { token })).status;
+      const expected = isAllowed(role, permission) ? /^(200|400|404)$/ : /^403$/;
+      assert.match(String(status), expected, `${role}: ${operation}`);
+    }
+  }
+  for (const { method, url, operation } of routes) {
+    if (staffOperations[operation] === 'nobody') continue;
+    assert.equal((await testApp.call(method, url)).status, 401, operation);
+    assert.equal(codeOf(await testApp.call(method, url, { token: customer.token })), 'FORBIDDEN', operation);
+  }
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { now, type Queryable } from '../../database/database.ts';
+
+interface NewInvitation {
+  userId: number;
+  tokenHash: string;
+  /** Encrypted. */
+  totpSecret: string;
+  seconds: number;
+}
+
+export const createInvitationsRepository = (db: Queryable) => ({
+  /** Puts it in the place of an earlier one, whose link no longer works. */
+  put: ({ userId, tokenHash, totpSecret, seconds }: NewInvitation) => {
+    const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
+    const values = { token_hash: tokenHash, totp_secret: totpSecret, expires_at };
+    return db
+      .insertInto('staff_invitation')
+      .values({ staff_user_id: userId, ...values })
+      .onConflict((conflict) => conflict.column('staff_user_id').doUpdateSet(values))
+      .execute();
+  },
+
+  find: (tokenHash: string) =>
+    db
+      .selectFrom('staff_invitation as i')
+      .innerJoin('staff_user as u', 'u.id', 'i.staff_user_id')
+      .select(['u.id as userId', 'u.email', 'u.name', 'u.role', 'i.totp_secret as totpSecret'])
+      .where('i.token_hash', '=', tokenHash)
+      .where('i.expires_at', '>', now)
+      .where('u.blocked_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** @returns whether it was still there */
+  use: async (tokenHash: string) =>
+    (await db
+      .deleteFrom('staff_invitation')
+      .where('token_hash', '=', tokenHash)
+      .returning('staff_user_id')
+      .executeTakeFirst()) !== undefined,
+});

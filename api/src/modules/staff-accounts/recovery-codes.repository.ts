@@ -1,0 +1,32 @@
+import type { Queryable } from '../../database/database.ts';
+
+export const createRecoveryCodesRepository = (db: Queryable) => ({
+  /** Puts these in the place of all earlier ones. */
+  async replace(userId: number, hashes: string[]) {
+    await db.deleteFrom('staff_recovery_code').where('staff_user_id', '=', userId).execute();
+    await db
+      .insertInto('staff_recovery_code')
+      .values(hashes.map((code_hash) => ({ staff_user_id: userId, code_hash })))
+      .execute();
+  },
+
+  /** @returns whether there was such a code; it is gone now */
+  async use(userId: number, hash: string) {
+    const used = await db
+      .deleteFrom('staff_recovery_code')
+      .where('staff_user_id', '=', userId)
+      .where('code_hash', '=', hash)
+      .returning('code_hash')
+      .executeTakeFirst();
+    return used !== undefined;
+  },
+
+  async count(userId: number) {
+    const row = await db
+      .selectFrom('staff_recovery_code')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('staff_user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  },
+});

@@ -1,0 +1,88 @@
+import {
+  isAllowed,
+  type StaffAccount,
+  type StaffPermission,
+  staffPermissions,
+} from '@idavuelta/shared/contracts/staff';
+import { createAuditRepository } from '../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { AppError, invalidFields } from '../../errors.ts';
+import type { StaffMember } from '../../http/staff-authentication.ts';
+import { hashPassword, isCommonPassword, passwordMatches } from '../accounts/passwords.ts';
+import type { SecondFactor } from './second-factor.ts';
+import { createStaffSessionsRepository } from './staff-sessions.repository.ts';
+import { staffSubject } from './staff-subject.ts';
+import { createStaffUsersRepository } from './staff-users.repository.ts';
+
+/** What everybody of staff does with their own account. */
+export function createStaffAccount({ db, secondFactor }: { db: Database; secondFactor: SecondFactor }) {
+  const sessions = createStaffSessionsRepository(db);
+  const record = (tx: Queryable, { id, actor }: StaffMember, action: string) =>
+    createAuditRepository(tx).add({ actor, action, subject: staffSubject(id) });
+
+  return {
+    async read({ id }: StaffMember): Promise<StaffAccount> {
+      const user = await createStaffUsersRepository(db).byId(id);
+      if (!user) throw new AppError('NOT_FOUND');
+      const { email, name, role, language } = user;
+      const permissions = (Object.keys(staffPermissions) as StaffPermission[]).filter((one) => isAllowed(role, one));
+      return {
+        id,
+        email,
+        name,
+        role,
+        language,
+        permissions,
+        recoveryCodesLeft: await secondFactor.recoveryCodesLeft(id),
+      };
+    },
+
+    /** Changes the password and logs the person out everywhere else. @throws VALIDATION_FAILED */
+    async changePassword(staff: StaffMember, { current, password }: { current: string; password: string }) {
+      const user = await createStaffUsersRepository(db).byId(staff.id);
+      if (!(await passwordMatches(current, user?.passwordHash ?? undefined)))
+        throw invalidFields({ field: 'current', reason: 'wrong' });
+      if (isCommonPassword(password)) throw invalidFields({ field: 'password', reason: 'common' });
+      const passwordHash = await hashPassword(password);
+      await db.transaction().execute(async (tx) => {
+        await createStaffUsersRepository(tx).setPassword(staff.id, passwordHash);
+        await createStaffSessionsRepository(tx).endAll(staff.id, staff.sessionId);
+        await record(tx, staff, 'change-staff-password');
+      });
+      return {};
+    },
+
+    /** @throws CODE_INVALID, RATE_LIMITED */
+    async renewRecoveryCodes(staff: StaffMember, code: string) {
+      await secondFactor.use(staff.id, code);
+      return db.transaction().execute(async (tx) => {
+        await record(tx, staff, 'renew-recovery-codes');
+        return { recoveryCodes: await secondFactor.renewRecoveryCodes(tx, staff.id) };
+      });
+    },
+
+    /** The current one first, then the latest. */
+    async sessions({ id, sessionId }: StaffMember) {
+      const found = (await sessions.list(id)).map(({ createdAt, lastSeenAt, ...session }) => ({
+        ...session,
+        current: session.id === sessionId,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      }));
+      return found.sort((a, b) => Number(b.current) - Number(a.current));
+    },
+
+    /** @throws NOT_FOUND, also for the session of somebody else */
+    async endSession({ id }: StaffMember, sessionId: string) {
+      if (!(await sessions.end(id, sessionId))) throw new AppError('NOT_FOUND');
+      return {};
+    },
+
+    async logOut({ id, sessionId }: StaffMember) {
+      await sessions.end(id, sessionId);
+      return {};
+    },
+  };
+}
+
+export type StaffAccountService = ReturnType<typeof createStaffAccount>;

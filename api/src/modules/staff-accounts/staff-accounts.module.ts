@@ -1,0 +1,40 @@
+import type { App } from '../../http/app.ts';
+import type { ModuleContext } from '../api-module.ts';
+import { createAcceptInvitation } from './accept-invitation.ts';
+import { createInviteStaff } from './invite-staff.ts';
+import { createSealing } from './sealed-secret.ts';
+import { createSecondFactor } from './second-factor.ts';
+import { staffAccountRoutes } from './staff-account.routes.ts';
+import { createStaffAccount } from './staff-account.ts';
+import { createStaffInvitations } from './staff-invitations.ts';
+import { staffLoginRoutes } from './staff-login.routes.ts';
+import { createStaffLogin } from './staff-login.ts';
+import { createStaffUsersRepository } from './staff-users.repository.ts';
+import { staffUsersRoutes } from './staff-users.routes.ts';
+import { createStaffUsers } from './staff-users.ts';
+
+/** The people of the back office: invitations, log-in by password and code, sessions, roles. */
+export function createStaffAccountsModule({ config, db, jobs, http }: ModuleContext) {
+  const sealing = createSealing(config);
+  const secondFactor = createSecondFactor({ db, sealing });
+  const login = createStaffLogin({ db, authentication: http.staffAuthentication, secondFactor });
+  const invitations = createStaffInvitations({ db, sealing });
+  const acceptInvitation = createAcceptInvitation({ db, invitations, login, secondFactor });
+  const account = createStaffAccount({ db, secondFactor });
+  const users = createStaffUsers({ db });
+  const invite = createInviteStaff({ db, jobs });
+  return {
+    mailedStaff: {
+      async find(staffUserId: number) {
+        const user = await createStaffUsersRepository(db).byId(staffUserId);
+        return user && { to: user.email, name: user.name, language: user.language };
+      },
+      issueInvitation: invitations.issue,
+    },
+    routes(app: App) {
+      staffLoginRoutes(app, { ...http, login, invitations, acceptInvitation });
+      staffAccountRoutes(app, { ...http, account });
+      staffUsersRoutes(app, { ...http, users, invite });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../database/database.ts';
+import { AppError, invalidFields } from '../../errors.ts';
+import { newToken, tokenHash } from '../accounts/account-tokens.ts';
+import { hashPassword, isCommonPassword } from '../accounts/passwords.ts';
+import { createInvitationsRepository } from './invitations.repository.ts';
+import { newTotpSecret } from './one-time-codes.ts';
+import type { Sealing } from './sealed-secret.ts';
+
+/** A link that gives authority over other people's money is not left lying about. */
+const invitationSeconds = 48 * 3600;
+
+export interface StaffInvitationsDependencies {
+  db: Database;
+  sealing: Sealing;
+}
+
+/** The mailed links by which people choose a password and set up the app for codes. */
+export const createStaffInvitations = ({ db, sealing }: StaffInvitationsDependencies) => ({
+  /** Makes the secret of the mailed link, in the place of an earlier one. */
+  async issue(userId: number) {
+    const token = newToken();
+    const totpSecret = await sealing.seal(newTotpSecret());
+    await createInvitationsRepository(db).put({
+      userId,
+      tokenHash: tokenHash(token),
+      totpSecret,
+      seconds: invitationSeconds,
+    });
+    return token;
+  },
+
+  /** @throws TOKEN_INVALID */
+  async find(token: string) {
+    const found = await createInvitationsRepository(db).find(tokenHash(token));
+    if (!found) throw new AppError('TOKEN_INVALID');
+    return { ...found, totpSecret: await sealing.open(found.totpSecret) };
+  },
+
+  /** What is stored of a password. @throws VALIDATION_FAILED for a common one */
+  async credentials(password: string, secret: string) {
+    if (isCommonPassword(password)) throw invalidFields({ field: 'password', reason: 'common' });
+    return { passwordHash: await hashPassword(password), totpSecret: await sealing.seal(secret) };
+  },
+});
+
+export type StaffInvitations = ReturnType<typeof createStaffInvitations>;

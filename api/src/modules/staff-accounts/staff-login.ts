@@ -1,0 +1,53 @@
+import type { Database, Queryable } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import type { StaffAuthentication } from '../../http/staff-authentication.ts';
+import { passwordMatches } from '../accounts/passwords.ts';
+import type { Device } from '../sessions/device.ts';
+import type { SecondFactor } from './second-factor.ts';
+import { createStaffSessionsRepository } from './staff-sessions.repository.ts';
+import { createStaffUsersRepository } from './staff-users.repository.ts';
+
+/** Between the password and the code. */
+const challengeSeconds = 300;
+/** A working day. */
+const sessionSeconds = 12 * 3600;
+
+export interface StaffLoginDependencies {
+  db: Database;
+  authentication: StaffAuthentication;
+  secondFactor: SecondFactor;
+}
+
+export type StaffLogin = ReturnType<typeof createStaffLogin>;
+
+/** Logs staff in: by the password, and then by a code. */
+export function createStaffLogin({ db, authentication, secondFactor }: StaffLoginDependencies) {
+  const users = createStaffUsersRepository(db);
+
+  /** Begins a session. @returns its token */
+  async function openSession(tx: Queryable, userId: number, device: Device) {
+    const sessionId = await createStaffSessionsRepository(tx).add(userId, { ...device, seconds: sessionSeconds });
+    return authentication.issue(userId, { audience: 'staff', seconds: sessionSeconds, sessionId });
+  }
+
+  return {
+    openSession,
+
+    /** @returns the challenge that a code answers @throws BAD_CREDENTIALS, also for who has not accepted the invitation; ACCOUNT_BLOCKED */
+    async begin(email: string, password: string) {
+      const user = await users.byEmail(email.trim().toLowerCase());
+      if (!(await passwordMatches(password, user?.passwordHash ?? undefined)) || !user?.passwordHash)
+        throw new AppError('BAD_CREDENTIALS');
+      if (user.blocked) throw new AppError('ACCOUNT_BLOCKED');
+      return { challenge: await authentication.issue(user.id, { audience: 'staff-code', seconds: challengeSeconds }) };
+    },
+
+    /** @throws UNAUTHENTICATED, FORBIDDEN, CODE_INVALID, RATE_LIMITED, ACCOUNT_BLOCKED */
+    async confirm(challenge: string, code: string, device: Device) {
+      const { userId } = await authentication.read(challenge, 'staff-code');
+      await secondFactor.use(userId, code);
+      if ((await users.byId(userId))?.blocked) throw new AppError('ACCOUNT_BLOCKED');
+      return { token: await openSession(db, userId, device) };
+    },
+  };
+}

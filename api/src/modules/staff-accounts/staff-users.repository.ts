@@ -1,0 +1,125 @@
+import type { StaffRole } from '@idavuelta/shared/contracts/staff';
+import { ago, now, type Queryable } from '../../database/database.ts';
+
+export interface NewStaffUser {
+  email: string;
+  name: string;
+  role: StaffRole;
+  language: 'es_PE' | 'es_CL' | 'es_ES' | 'en_US' | 'pt_BR';
+}
+
+export interface StaffUserChange {
+  name?: string;
+  role?: StaffRole;
+  blocked?: boolean;
+}
+
+/** Wrong codes within this time, after which the next ones wait. */
+const codeFailuresWithin = '15 minutes';
+
+export function createStaffUsersRepository(db: Queryable) {
+  const users = db.selectFrom('staff_user as u').select(({ eb, selectFrom }) => [
+    'u.id',
+    'u.email',
+    'u.name',
+    'u.role',
+    'u.language',
+    'u.revision',
+    'u.password_hash as passwordHash',
+    'u.totp_secret as totpSecret',
+    eb('u.blocked_at', 'is not', null).as('blocked'),
+    selectFrom('staff_session as s')
+      .select(({ fn }) => fn.max('s.last_seen_at').as('at'))
+      .whereRef('s.staff_user_id', '=', 'u.id')
+      .as('lastSeenAt'),
+  ]);
+
+  return {
+    list: () => users.orderBy('u.name').orderBy('u.id').execute(),
+    byId: (id: number) => users.where('u.id', '=', id).executeTakeFirst(),
+    byEmail: (email: string) => users.where('u.email', '=', email).executeTakeFirst(),
+    /** Reads and locks one until the transaction ends. */
+    lock: (id: number) => users.where('u.id', '=', id).forUpdate('u').executeTakeFirst(),
+
+    /** @returns the id; undefined when the address has an account */
+    async add(user: NewStaffUser) {
+      const added = await db
+        .insertInto('staff_user')
+        .values(user)
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added?.id;
+    },
+
+    change: (id: number, { name, role, blocked }: StaffUserChange) =>
+      db
+        .updateTable('staff_user')
+        .set((eb) => ({
+          ...(name !== undefined && { name }),
+          ...(role !== undefined && { role }),
+          ...(blocked !== undefined && { blocked_at: blocked ? now : null }),
+          revision: eb('revision', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute(),
+
+    setCredentials: (id: number, { passwordHash, totpSecret }: { passwordHash: string; totpSecret: string }) =>
+      db
+        .updateTable('staff_user')
+        .set({ password_hash: passwordHash, totp_secret: totpSecret })
+        .where('id', '=', id)
+        .execute(),
+
+    setPassword: (id: number, passwordHash: string) =>
+      db.updateTable('staff_user').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+
+    /** Locks the owners who can log in, so that two of them cannot remove one another. @returns their ids */
+    async lockOwners() {
+      const rows = await db
+        .selectFrom('staff_user')
+        .select('id')
+        .where('role', '=', 'owner')
+        .where('blocked_at', 'is', null)
+        .where('password_hash', 'is not', null)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Counts a code before it is looked at. @returns how many were wrong lately, this one included */
+    async countCode(id: number) {
+      const row = await db
+        .updateTable('staff_user')
+        .set(({ eb, ref }) => {
+          const over = eb('code_failures_since', '<=', ago(codeFailuresWithin));
+          return {
+            code_failures: eb
+              .case()
+              .when(over)
+              .then(1)
+              .else(eb('code_failures', '+', 1))
+              .end(),
+            code_failures_since: eb.case().when(over).then(now).else(ref('code_failures_since')).end(),
+          };
+        })
+        .where('id', '=', id)
+        .returning('code_failures as failures')
+        .executeTakeFirst();
+      return row?.failures ?? 0;
+    },
+
+    /** Takes a code of the app. @param period its half minute @returns whether it was not used yet */
+    async takeCode(id: number, period: number) {
+      const row = await db
+        .updateTable('staff_user')
+        .set({ totp_period: period, code_failures: 0 })
+        .where('id', '=', id)
+        .where('totp_period', '<', period)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

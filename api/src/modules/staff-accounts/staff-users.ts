@@ -1,0 +1,83 @@
+import type { StaffUser } from '@idavuelta/shared/contracts/staff';
+import type { StaffActor } from '../../database/actor.ts';
+import { createAuditRepository } from '../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import { changedSince, fieldsChanged } from './revisions.ts';
+import { createStaffSessionsRepository } from './staff-sessions.repository.ts';
+import { staffSubject } from './staff-subject.ts';
+import { createStaffUsersRepository, type StaffUserChange } from './staff-users.repository.ts';
+
+type StoredUser = NonNullable<Awaited<ReturnType<ReturnType<typeof createStaffUsersRepository>['byId']>>>;
+
+const asStaffUser = ({
+  id,
+  email,
+  name,
+  role,
+  revision,
+  blocked,
+  passwordHash,
+  lastSeenAt,
+}: StoredUser): StaffUser => ({
+  id,
+  email,
+  name,
+  role,
+  revision,
+  state: blocked ? 'blocked' : passwordHash ? 'active' : 'invited',
+  ...(lastSeenAt && { lastSeenAt: lastSeenAt.toISOString() }),
+});
+
+interface ChangeOptions {
+  /** The revision that was read: what somebody else has changed since is not overwritten. */
+  revision: number;
+  actor: StaffActor;
+}
+
+/** Nobody could invite anybody any more. */
+async function assertOwnerLeft(tx: Queryable, id: number) {
+  const owners = await createStaffUsersRepository(tx).lockOwners();
+  if (owners.length === 1 && owners[0] === id) throw new AppError('LAST_OWNER');
+}
+
+/** The people of the back office, for those who may change them. */
+export const createStaffUsers = ({ db }: { db: Database }) => ({
+  list: async () => (await createStaffUsersRepository(db).list()).map(asStaffUser),
+
+  find: async (id: number) => {
+    const user = await createStaffUsersRepository(db).byId(id);
+    if (!user) throw new AppError('NOT_FOUND');
+    return asStaffUser(user);
+  },
+
+  /**
+   * Changes name, role or whether somebody may log in, and logs them out where that takes authority away.
+   * @throws NOT_FOUND; LAST_OWNER; CHANGED_MEANWHILE with the fields that somebody else has changed
+   */
+  change: (id: number, change: StaffUserChange, { revision, actor }: ChangeOptions) =>
+    db.transaction().execute(async (tx) => {
+      // Owners first: whoever changes one of them waits here, and nobody waits for both in another order.
+      if (change.blocked || (change.role && change.role !== 'owner')) await assertOwnerLeft(tx, id);
+      const users = createStaffUsersRepository(tx);
+      const user = await users.lock(id);
+      if (!user) throw new AppError('NOT_FOUND');
+      const subject = staffSubject(id);
+      if (user.revision !== revision)
+        throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+      const { before, after } = fieldsChanged(
+        { name: user.name, role: user.role, blocked: Boolean(user.blocked) },
+        change,
+      );
+      if (Object.keys(after).length > 0) {
+        await users.change(id, after);
+        const detail = { revision: revision + 1, before, after };
+        await createAuditRepository(tx).add({ actor, action: 'change-staff-user', subject, detail });
+        if (after.blocked || after.role) await createStaffSessionsRepository(tx).endAll(id);
+      }
+      const changed = await users.byId(id);
+      return asStaffUser(changed as StoredUser);
+    }),
+});
+
+export type StaffUsers = ReturnType<typeof createStaffUsers>;

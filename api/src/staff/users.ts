@@ -1,0 +1,54 @@
+import { type Language, languages } from '@idavuelta/shared/contracts';
+import { type StaffRole, staffRoles } from '@idavuelta/shared/contracts/staff';
+import { InvalidArgumentError, Option } from 'commander';
+import type { StaffGroup } from './staff.ts';
+import { jsonOption, table } from './table.ts';
+
+function emailOf(text: string) {
+  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new InvalidArgumentError('An e-mail address.');
+  return text;
+}
+
+interface InviteOptions {
+  role: StaffRole;
+  name: string;
+  language: Language;
+}
+
+export const addUsers: StaffGroup = (program, run) => {
+  const group = program.command('users').description('people of the back office');
+
+  group
+    .command('list')
+    .description('everybody, by name')
+    .option(...jsonOption)
+    .action(({ json }: { json?: boolean }) =>
+      run(async ({ users }) => {
+        const found = await users.list();
+        if (json) return JSON.stringify({ items: found }, null, 2);
+        if (found.length === 0)
+          return 'There is nobody. Invite the first: users invite <email> --role owner --name <name>';
+        return table(found, [
+          ['E-mail', ({ email }) => email],
+          ['Name', ({ name }) => name],
+          ['Role', ({ role }) => role],
+          ['State', ({ state }) => state],
+          ['Last seen', ({ lastSeenAt }) => lastSeenAt ?? ''],
+        ]);
+      }),
+    );
+
+  group
+    .command('invite')
+    .description('sends a link by which somebody chooses a password; who has lost the app for codes is invited again')
+    .argument('<email>', '', emailOf)
+    .addOption(new Option('--role <role>').choices(staffRoles).makeOptionMandatory())
+    .requiredOption('--name <name>', 'how mails address them')
+    .addOption(new Option('--language <language>').choices(languages).default('es_PE'))
+    .action((email: string, { role, name, language }: InviteOptions) =>
+      run(async ({ inviteStaff, actor }) => {
+        await inviteStaff({ email, role, name, language }, actor);
+        return `${email} gets a link, which works once and for 48 hours.`;
+      }),
+    );
+};

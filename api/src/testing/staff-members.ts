@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@idavuelta/shared/contracts/staff';
+import { hashPassword } from '../modules/accounts/passwords.ts';
+import { currentCode, newTotpSecret } from '../modules/staff-accounts/one-time-codes.ts';
+import { createSealing } from '../modules/staff-accounts/sealed-secret.ts';
+import { createStaffUsersRepository } from '../modules/staff-accounts/staff-users.repository.ts';
+import { type TestApp, testEnvironment } from './test-app.ts';
+
+export const staffPassword = 'una frase larga de prueba';
+
+/** Adds one of staff who has accepted the invitation. */
+export async function addStaffMember({ db }: TestApp, role: StaffRole = 'owner') {
+  const users = createStaffUsersRepository(db);
+  const email = `${role}-${randomUUID()}@example.org`;
+  const secret = newTotpSecret();
+  const id = await users.add({ email, name: `Rosa ${role}`, role, language: 'es_PE' });
+  assert.ok(id);
+  const totpSecret = await createSealing({ jwtSecret: testEnvironment.JWT_SECRET }).seal(secret);
+  await users.setCredentials(id, { passwordHash: await hashPassword(staffPassword), totpSecret });
+  return { id, email, role, secret };
+}
+
+/** Adds one of staff and logs them in. */
+export async function logInStaff(testApp: TestApp, role: StaffRole = 'owner') {
+  const member = await addStaffMember(testApp, role);
+  const { email, secret } = member;
+  const login = await testApp.call<{ challenge: string }>('POST', '/staff-api/login', {
+    body: { email, password: staffPassword },
+  });
+  const { challenge } = login.data;
+  const body = { challenge, code: currentCode(secret) };
+  const { data } = await testApp.call<{ token: string }>('POST', '/staff-api/login/code', { body });
+  assert.ok(data?.token);
+  return { ...member, token: data.token };
+}

@@ -1,0 +1,117 @@
+import { Type } from 'typebox';
+import { type StaffPermission, staffPermissions, staffRoles } from '../staff/roles.ts';
+import { body, emptyEnvelope, envelope, id, language, oneOf, pageEnvelope } from './common.ts';
+import { sessionSchema } from './sessions.ts';
+import { email, moment, textLine, typed } from './text.ts';
+
+/** Of people who can pay money back: longer than a customer's. */
+const password = Type.String({ ...typed('password'), format: 'password', minLength: 12, maxLength: 200 });
+const oneTimeCode = Type.String({
+  ...typed('line'),
+  pattern: '^\\s*[0-9A-Za-z -]{6,20}\\s*$',
+  description: 'Of the authenticator app, or one of the recovery codes',
+  examples: ['492039'],
+});
+const secretOfLink = Type.String({ minLength: 1, maxLength: 200, description: 'From the mailed link' });
+const role = oneOf(staffRoles, { description: 'What this person may do' });
+const permissions = Object.keys(staffPermissions) as StaffPermission[];
+const name = textLine(100, { examples: ['Rosa Quispe'] });
+
+export const staffCredentialsSchema = body({ email, password: { ...password, minLength: 1 } });
+export const staffCodeSchema = body({
+  challenge: Type.String({ minLength: 1, maxLength: 1000, description: 'From the log-in; valid for five minutes' }),
+  code: oneTimeCode,
+});
+export const staffInvitationQuery = Type.Object({ token: secretOfLink });
+export const staffAcceptanceSchema = body({ token: secretOfLink, password, code: oneTimeCode });
+export const staffPasswordChangeSchema = body({ current: { ...password, minLength: 1 }, password });
+export const staffCodeOnlySchema = body({ code: oneTimeCode });
+export const staffInviteSchema = body({ email, name, role, language });
+export const staffChangeSchema = body({
+  name: Type.Optional(name),
+  role: Type.Optional(role),
+  blocked: Type.Optional(Type.Boolean({ description: 'Nobody logs in with it' })),
+});
+/** Of what two people may change at the same moment. */
+export const ifMatchHeaders = Type.Object({
+  'if-match': Type.String({ pattern: '^"?[0-9]{1,9}"?$', description: 'The `revision` that was read' }),
+});
+export const auditQuery = Type.Object({
+  subject: Type.Optional(Type.String({ maxLength: 200, description: 'Only what was done to it' })),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+  before: Type.Optional(Type.Integer({ minimum: 1, description: 'Only rows with a smaller id: the next page' })),
+});
+
+export const staffChallengeSchema = Type.Object(
+  { challenge: Type.String({ description: 'To be sent with a code within five minutes' }) },
+  { title: 'StaffChallenge' },
+);
+export const staffLoginSchema = Type.Object(
+  { token: Type.String({ description: 'For the header `Authorization: Bearer` of calls under /staff-api' }) },
+  { title: 'StaffLogin' },
+);
+export const recoveryCodesSchema = Type.Object(
+  { recoveryCodes: Type.Array(Type.String(), { description: 'Each logs in once without the app; shown once' }) },
+  { title: 'RecoveryCodes' },
+);
+export const staffAcceptedSchema = Type.Object(
+  { ...staffLoginSchema.properties, ...recoveryCodesSchema.properties },
+  { title: 'StaffAccepted' },
+);
+export const staffInvitationSchema = Type.Object(
+  {
+    email: Type.String(),
+    name: Type.String(),
+    role,
+    otpauth: Type.String({ description: 'The address that an authenticator app reads, as text or QR code' }),
+  },
+  { title: 'StaffInvitation' },
+);
+export const staffAccountSchema = Type.Object(
+  {
+    id,
+    email: Type.String(),
+    name: Type.String(),
+    role,
+    language,
+    permissions: Type.Array(oneOf(permissions), { description: 'What the role allows' }),
+    recoveryCodesLeft: Type.Integer(),
+  },
+  { title: 'StaffAccount' },
+);
+export const staffUserSchema = Type.Object(
+  {
+    id,
+    email: Type.String(),
+    name: Type.String(),
+    role,
+    state: oneOf(['invited', 'active', 'blocked']),
+    lastSeenAt: Type.Optional(moment('When one of their sessions was last used, to the hour')),
+    revision: Type.Integer({ description: 'For `If-Match` of a change' }),
+  },
+  { title: 'StaffUser' },
+);
+export const staffSessionSchema = Type.Object(sessionSchema.properties, { title: 'StaffSession' });
+export const auditRowSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    at: moment('When'),
+    actor: Type.String({ examples: ['staff:rosa@idavuelta.example'] }),
+    action: Type.String({ examples: ['change-staff-user'] }),
+    subject: Type.String({ examples: ['staff-user:3'] }),
+    detail: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  },
+  { title: 'AuditRow' },
+);
+
+export const challengeResponse = envelope(staffChallengeSchema, 'The password was right; a code is needed');
+export const staffLoginResponse = envelope(staffLoginSchema, 'Logged in');
+export const invitationResponse = envelope(staffInvitationSchema, 'The invitation, and the secret for the app');
+export const acceptedResponse = envelope(staffAcceptedSchema, 'Logged in, with the recovery codes');
+export const staffAccountResponse = envelope(staffAccountSchema, 'Who is logged in');
+export const recoveryCodesResponse = envelope(recoveryCodesSchema, 'New codes; earlier ones no longer work');
+export const staffSessionsResponse = envelope(Type.Array(staffSessionSchema), 'The current one first');
+export const staffUsersResponse = envelope(Type.Array(staffUserSchema), 'By name');
+export const staffUserResponse = envelope(staffUserSchema, 'As it is now');
+export const staffDoneResponse = emptyEnvelope('Done');
+export const auditResponse = pageEnvelope(auditRowSchema, 'The latest first');

@@ -1,0 +1,3 @@
+/** Reasons for which only the back office is refused, besides those of `errorCodes`. Its module has their texts. */
+export const staffErrorCodes = ['FORBIDDEN', 'CODE_INVALID', 'CHANGED_MEANWHILE', 'LAST_OWNER'] as const;
+export type StaffErrorCode = (typeof staffErrorCodes)[number];

@@ -1,0 +1,15 @@
+/** Whoever works for the company has one of these roles. */
+export const staffRoles = ['owner', 'events', 'support', 'finance', 'dispatcher', 'driver', 'viewer'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** The table of roles and permissions. The API enforces it, and screens hide what it does not allow. */
+export const staffPermissions = {
+  'own-account': staffRoles,
+  'staff-users': ['owner'],
+  'audit.read': ['owner', 'support', 'finance', 'viewer'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type StaffPermission = keyof typeof staffPermissions;
+
+/** Whether the role has the permission. */
+export const isAllowed = (role: StaffRole, permission: StaffPermission) =>
+  (staffPermissions[permission] as readonly StaffRole[]).includes(role);
