@@ -16,7 +16,7 @@ import { readManifest, readRelease, storeRelease } from './stored-releases.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
 /** Who changes the live releases, and why: for the log of releases. */
-export interface ReleaseNote {
+export interface ChangedBy {
   /** The user of the machine when omitted. */
   by?: string;
   why?: string;
@@ -26,9 +26,9 @@ export interface ReleaseNote {
  * Makes a stored release live. The one it replaces can be gone back to.
  * @throws Error when it is not stored, a file of it differs from its build, or it does not fit the live releases
  */
-export async function promote(store: ReleaseStore, name: string, version: string, note: ReleaseNote = {}) {
+export async function promote(store: ReleaseStore, name: string, version: string, changedBy: ChangedBy = {}) {
   const { origin } = await checkFiles(store, name, version);
-  await changeLive(store, { ...note, ...origin, name, action: 'promote' }, async (history, content) => {
+  await changeLive(store, { ...changedBy, ...origin, name, action: 'promote' }, async (history, content) => {
     return published(await fittingRelease(store, name, version, content), history);
   });
 }
@@ -64,10 +64,10 @@ export async function startCanary(
   store: ReleaseStore,
   name: string,
   version: string,
-  { percentage, ...note }: ReleaseNote & { percentage: number },
+  { percentage, ...changedBy }: ChangedBy & { percentage: number },
 ) {
   const { origin } = await checkFiles(store, name, version);
-  const event = { ...note, ...origin, name, action: 'canary' as const, percentage };
+  const event = { ...changedBy, ...origin, name, action: 'canary' as const, percentage };
   const { current } = await changeLive(store, event, async (history, content) =>
     withCanary(name, { release: await fittingRelease(store, name, version, content), percentage }, history),
   );
@@ -76,11 +76,15 @@ export async function startCanary(
 
 /**
  * Withdraws a canary or, without one, makes an earlier release live again and forgets the later ones.
- * @param note `to` names the release; without it the previous one
+ * @param changedBy `to` names the release; without it the previous one
  * @throws Error when there is no such release
  */
-export async function rollBack(store: ReleaseStore, name: string, { to, ...note }: ReleaseNote & { to?: string } = {}) {
-  const { current } = await changeLive(store, { ...note, name, action: 'rollback' }, async (history) =>
+export async function rollBack(
+  store: ReleaseStore,
+  name: string,
+  { to, ...changedBy }: ChangedBy & { to?: string } = {},
+) {
+  const { current } = await changeLive(store, { ...changedBy, name, action: 'rollback' }, async (history) =>
     rolledBack(name, history, to),
   );
   return current;
@@ -91,9 +95,9 @@ export async function rollBack(store: ReleaseStore, name: string, { to, ...note 
  * are empty.
  * @throws Error for the shell, or a module of which nothing is live
  */
-export async function switchModule(store: ReleaseStore, name: string, on: boolean, note: ReleaseNote = {}) {
+export async function switchModule(store: ReleaseStore, name: string, on: boolean, changedBy: ChangedBy = {}) {
   if (name === shellName) throw new Error('the shell cannot be switched off');
-  await changeLive(store, { ...note, name, action: on ? 'switch-on' : 'switch-off' }, async (history) => {
+  await changeLive(store, { ...changedBy, name, action: on ? 'switch-on' : 'switch-off' }, async (history) => {
     if (!history) throw new Error(`no release of ${name} is live`);
     return on || history.off ? history : { ...history, off: { since: new Date().toISOString() } };
   });
@@ -118,7 +122,7 @@ type AnyHistory = ReleaseHistory<AnyRelease>;
 /** Changes the live releases of a module or of the shell, and with them the log. */
 async function changeLive(
   store: ReleaseStore,
-  event: ReleaseNote & Pick<ReleaseEvent, 'name' | 'action' | 'percentage'>,
+  event: ChangedBy & Pick<ReleaseEvent, 'name' | 'action' | 'percentage'>,
   change: (history: AnyHistory | undefined, content: RegistryContent) => Promise<AnyHistory>,
 ): Promise<AnyHistory> {
   const { name, action } = event;
