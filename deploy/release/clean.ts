@@ -1,18 +1,8 @@
+import { type ListedRelease, listReleases } from '../registry/listed-releases.ts';
 import { changeRegistry } from '../registry/registry-document.ts';
-import { manifestFile, shellName } from '../registry/release-names.ts';
+import { manifestFile } from '../registry/release-names.ts';
 import { liveVersions } from '../registry/releases.ts';
-import type { ReleaseStore, StoredFile } from '../registry/stores/release-store.ts';
-
-/** What is stored of one release. */
-interface StoredRelease {
-  name: string;
-  version: string;
-  files: string[];
-  /** When its last file, the manifest, was stored; undefined for an incomplete release. */
-  publishedAt?: Date;
-  /** When any file of it was stored last. */
-  touchedAt: Date;
-}
+import type { ReleaseStore } from '../registry/stores/release-store.ts';
 
 /** Milliseconds after which an incomplete release will not be completed any more. */
 const abandoned = 24 * 60 * 60 * 1000;
@@ -24,7 +14,7 @@ const abandoned = 24 * 60 * 60 * 1000;
  * @returns what was removed, each as `name version`
  */
 export async function clean(store: ReleaseStore, keep: number): Promise<string[]> {
-  const stored = await storedReleases(store);
+  const stored = await listReleases(store);
   const removed = await changeRegistry(store, async (content) => {
     const { removing = [] } = content;
     const live = new Set(liveVersions(content).map(idOf));
@@ -68,7 +58,7 @@ const divided = <T>(all: T[], isFirst: (one: T) => boolean) =>
   [all.filter(isFirst), all.filter((one) => !isFirst(one))] as const;
 
 /** The releases of a module that go: all but the newest, and those that were never stored to the end. */
-function unused(releases: StoredRelease[], keep: number): StoredRelease[] {
+function unused(releases: ListedRelease[], keep: number): ListedRelease[] {
   const whole = releases
     .filter(({ publishedAt }) => publishedAt)
     .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
@@ -76,21 +66,4 @@ function unused(releases: StoredRelease[], keep: number): StoredRelease[] {
     ({ publishedAt, touchedAt }) => !publishedAt && Date.now() - Number(touchedAt) > abandoned,
   );
   return [...whole.slice(keep), ...parts];
-}
-
-async function storedReleases(store: ReleaseStore): Promise<StoredRelease[]> {
-  const files = [...(await store.list('modules/')), ...(await store.list(`${shellName}/`))];
-  const releases = new Map<string, StoredRelease>();
-  for (const file of files) add(releases, file);
-  return [...releases.values()];
-}
-
-function add(releases: Map<string, StoredRelease>, { key, storedAt }: StoredFile) {
-  const [name = '', version = '', ...path] = key.replace(/^modules\//, '').split('/');
-  const id = idOf({ name, version });
-  const release = releases.get(id) ?? { name, version, files: [], touchedAt: storedAt };
-  release.files.push(key);
-  if (storedAt > release.touchedAt) release.touchedAt = storedAt;
-  if (path.join('/') === manifestFile(name)) release.publishedAt = storedAt;
-  releases.set(id, release);
 }
