@@ -11,6 +11,10 @@ const hashOf = (file: string) => createHash('sha256').update(readFileSync(file))
 export const hashesOf = (root: string, files: string[]): SourceHashes =>
   Object.fromEntries(files.map((file) => [file, hashOf(join(root, file))]));
 
+/** What a `dist` folder was built of; undefined when its build does not say. */
+export const sourcesOf = (root: string, name: string) =>
+  (JSON.parse(readFileSync(join(root, name, 'dist/version.json'), 'utf8')) as { sources?: SourceHashes }).sources;
+
 /** Source files named in an error; more than these are counted. */
 const maxNamed = 5;
 
@@ -24,7 +28,7 @@ export function checkSources(root: string, name: string) {
   const again = `build it: npm run build -w ${name}`;
   if (!existsSync(built)) throw new Error(`${name} is not built, or its last build failed; ${again}`);
   if (!existsSync(join(root, name, 'src'))) return;
-  const { sources } = JSON.parse(readFileSync(built, 'utf8')) as { sources?: SourceHashes };
+  const sources = sourcesOf(root, name);
   if (!sources) throw new Error(`${name} was built before builds said of what; ${again}`);
   const isChanged = ([file, hash]: [string, string]) =>
     !existsSync(join(root, file)) || hashOf(join(root, file)) !== hash;

@@ -7,6 +7,7 @@ import { checkBuild } from './check-build.ts';
 import { removedReleases } from './registry-document.ts';
 import { wrongFiles } from './release-files.ts';
 import { manifestFile, releaseFolder } from './release-names.ts';
+import { putNotes, type StoredNotes } from './release-notes.ts';
 import { entitledKey } from './signing/entitled-key.ts';
 import { publicKeysOf } from './signing/keys.ts';
 import { rightsOf } from './signing/rights.ts';
@@ -17,18 +18,25 @@ import { isExistsError, type ReleaseStore } from './stores/release-store.ts';
 /** Files that are stored at a time. */
 const concurrency = 16;
 
+type MakeNotes = (manifest: Manifest) => Promise<StoredNotes>;
+
 /**
  * Stores a build under its version, where nothing is ever changed. It is not live yet.
  * It is signed when there is a key for that, also when it was stored before.
  * @param dist folder with `module.json` or `shell.json` and the files it names
+ * @param makeNotes of what is not stored yet
  * @throws Error when the build cannot be published, or the version exists with other files
  */
-export async function storeRelease(store: ReleaseStore, dist: string): Promise<{ name: string; version: string }> {
+export async function storeRelease(
+  store: ReleaseStore,
+  dist: string,
+  makeNotes?: MakeNotes,
+): Promise<{ name: string; version: string }> {
   const build = readBuild(dist);
   const { manifest } = build;
   const signingKey = entitledKey('publish', manifest.name);
   await checkBuild(build);
-  await putRelease(store, build);
+  await putRelease(store, build, makeNotes);
   if (signingKey) await signRelease(store, manifest, signingKey);
   return { name: manifest.name, version: manifest.version };
 }
@@ -92,7 +100,7 @@ export async function findManifest(store: ReleaseStore, name: string, version: s
  * Stores the manifest last: a release is there as a whole or not at all, and a publisher that was killed can begin
  * again. Before anything else the version is claimed, so that of two different builds one is refused at once.
  */
-async function putRelease(store: ReleaseStore, { manifest, files }: BuildFiles) {
+async function putRelease(store: ReleaseStore, { manifest, files }: BuildFiles, makeNotes?: MakeNotes) {
   const { name, version } = manifest;
   const stored = await findManifest(store, name, version);
   const otherFiles = new Error(`${name} ${version} exists with other files: a version is never changed`);
@@ -106,6 +114,7 @@ async function putRelease(store: ReleaseStore, { manifest, files }: BuildFiles) 
   await store.put(`${folder}.claim.json`, Buffer.from(JSON.stringify(built))).catch((error) => {
     throw isExistsError(error) ? otherFiles : error;
   });
+  if (makeNotes) await putNotes(store, name, version, await makeNotes(manifest));
   const limit = pLimit(concurrency);
   const last = manifestFile(name);
   const others = [...files].filter(([path]) => path !== last);

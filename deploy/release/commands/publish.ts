@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../output.ts';
-import { checkSources } from '../../registry/built-sources.ts';
 import { promote } from '../../registry/releases.ts';
-import { storeRelease } from '../../registry/stored-releases.ts';
+import { publishBuild } from '../publish-build.ts';
 import { type AddCommand, type Options, openStore, print, why } from './command.ts';
 
 /** Commands that make releases: build, publish. */
@@ -23,9 +22,8 @@ export function addPublishing(command: AddCommand) {
     .option('--live', 'promotes it as well')
     .option(...why)
     .action(async (name: string, options: Options & { live?: boolean }) => {
-      checkSources(root, name);
       const store = await openStore();
-      const { version } = await storeRelease(store, join(root, name, 'dist'));
+      const { version } = await publishBuild(store, root, name);
       if (options.live)
         await promote(store, name, version, { why: options.why }).catch((error: Error) => {
           throw new Error(`${error.message}; it stays published, and nobody gets it before it is promoted`);

@@ -1,0 +1,48 @@
+import type { NotedCommit, ReleaseNotes } from '../../registry/release-notes.ts';
+import type { Git } from './git.ts';
+
+/** Commits that notes list; more are counted. */
+const maxCommits = 50;
+/** Commits that notes list when it is unknown since when. */
+const lastCommits = 10;
+/** Characters of a subject. */
+const maxSubject = 120;
+
+/**
+ * The commits that one state of files has and the other has not, without merges, and without what was picked from one to
+ * the other.
+ * @throws GitError
+ */
+export function commitsBetween(
+  git: Git,
+  from: string,
+  to: string,
+  files: string[],
+): Pick<ReleaseNotes, 'commits' | 'others'> {
+  const all = log(git, ['--left-right', '--cherry-pick', `${from}...${to}`], files);
+  const others = all.length - maxCommits;
+  return { commits: all.slice(0, maxCommits), ...(others > 0 && { others }) };
+}
+
+/** The last commits of files. @throws GitError */
+export const commitsBefore = (git: Git, to: string, files: string[]) => log(git, [`-${lastCommits}`, to], files);
+
+function log(git: Git, range: string[], files: string[]): NotedCommit[] {
+  if (!files.length) return []; // to git it would be all files
+  const format = '--format=%m%x09%H%x09%cs%x09%s';
+  const without = ['--not', ...git.shallowCommits()];
+  const lines = git.run('log', '--no-merges', '--encoding=UTF-8', format, ...range, ...without, '--', ...files);
+  return lines.split('\n').filter(Boolean).map(commitOf);
+}
+
+function commitOf(line: string): NotedCommit {
+  const [side, hash = '', date = '', ...subject] = line.split('\t');
+  const characters = [...subject.join(' ').replaceAll(/\p{Cc}/gu, '')];
+  const isLong = characters.length > maxSubject;
+  return {
+    hash: hash.slice(0, 8),
+    date,
+    subject: isLong ? `${characters.slice(0, maxSubject - 1).join('')}…` : characters.join(''),
+    ...(side === '<' && { undone: true }),
+  };
+}

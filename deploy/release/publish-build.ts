@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { checkSources } from '../registry/built-sources.ts';
+import { storeRelease } from '../registry/stored-releases.ts';
+import type { ReleaseStore } from '../registry/stores/release-store.ts';
+import { notesOfBuild } from './notes/publish-notes.ts';
+
+/**
+ * Stores what is built in a repository, with its notes. It is not live yet.
+ * @throws Error when it was not built of the present sources, or cannot be published
+ */
+export function publishBuild(store: ReleaseStore, repository: string, name: string) {
+  checkSources(repository, name);
+  return storeRelease(store, join(repository, name, 'dist'), (manifest) => notesOfBuild(store, repository, manifest));
+}
