@@ -201,6 +201,26 @@ test('what cannot be done is one line and an exit code', async () => {
   assert.match((await release(outputDir, '--help')).stdout, /rollback/);
 });
 
+test('[MOD-14] notes are printed for people and for programs, and an error is one line', async () => {
+  const outputDir = temporaryFolder();
+  const store = createFolderStore(outputDir);
+  await publish(store, aBuiltModule({ version: '1.0.0-a' }));
+  const nothing = await release(outputDir, 'notes', 'mfe-catalog');
+  assert.deepEqual([nothing.status, nothing.stdout], [1, '']);
+  assert.match(nothing.stderr, /^nothing is between: mfe-catalog 1\.0\.0-a is live for everybody.*\n$/);
+
+  const commit = { hash: '01234567', date: '2026-11-26', subject: 'feat: cards' };
+  const notes = { since: '1.0.0-a', commits: [commit] };
+  await storeRelease(store, aBuiltModule({ version: '1.0.0-b' }), async () => ({ ...notes, sources: ['a.ts'] }));
+  const { stdout } = await release(outputDir, 'notes', 'mfe-catalog');
+  assert.equal(
+    stdout,
+    'mfe-catalog 1.0.0-b differs from 1.0.0-a by 1 commit\nfeatures\n    01234567  2026-11-26  feat: cards\n',
+  );
+  const json = await release(outputDir, 'notes', 'mfe-catalog', '--from', '1.0.0-a', '--to', '1.0.0-b', '--json');
+  assert.deepEqual(JSON.parse(json.stdout), { name: 'mfe-catalog', version: '1.0.0-b', ...notes });
+});
+
 test('a canary is told of, shown beside the current release, and taken back', async () => {
   const outputDir = temporaryFolder();
   const store = createFolderStore(outputDir);

@@ -3,13 +3,14 @@ import { Command } from 'commander';
 import { addCanary } from './commands/canary.ts';
 import { addCare } from './commands/care.ts';
 import { addPromotion } from './commands/live.ts';
+import { addNotes } from './commands/notes.ts';
 import { addPreview } from './commands/preview.ts';
 import { addPublishing } from './commands/publish.ts';
 import { addReports } from './commands/report.ts';
 import { environmentHelp } from './environment-help.ts';
 
 const program = new Command('npm run release --').description('Releases of the shell and of the modules.');
-for (const add of [addPublishing, addPreview, addPromotion, addCanary, addReports, addCare])
+for (const add of [addPublishing, addPreview, addPromotion, addCanary, addNotes, addReports, addCare])
   add((name) => program.command(name).option('--json', 'for programs'));
 
 program.addHelpText('after', environmentHelp);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** A clone of the repository, as far as notes read it. */
-export type Git = ReturnType<typeof openGit>;
+export type Git = NonNullable<ReturnType<typeof openGit>>;
 
 /** Bytes: a release may be years behind. */
 const maxOutput = 64 * 1024 * 1024;
@@ -11,10 +11,10 @@ const maxOutput = 64 * 1024 * 1024;
 /** What git could not do, in its words. */
 export class GitError extends Error {}
 
-/** @throws GitError when the folder is no repository */
+/** @returns undefined when the folder is no repository */
 export function openGit(folder: string) {
   // A folder above may be the repository of something else.
-  if (!existsSync(join(folder, '.git'))) throw new GitError('it was published outside a git repository');
+  if (!existsSync(join(folder, '.git'))) return undefined;
   // Names of files have brackets, which are patterns to git.
   const wordsOf = (words: string[]) => ['--literal-pathspecs', '-c', 'log.showSignature=false', ...words];
 

@@ -22,6 +22,4 @@ export const unionOf = (...lists: (string[] | undefined)[]) => [...new Set(lists
 
 /** Why git cannot tell the commits since a release. */
 export const unknownCommit = ({ version, commits: [commit] }: NotedRelease) =>
-  commit
-    ? `commit ${commit.slice(0, 8)} of ${version} is not in the clone that it was published from`
-    : `${version} does not tell its commit`;
+  commit ? `commit ${commit.slice(0, 8)} of ${version} is not in the clone` : `${version} does not tell its commit`;

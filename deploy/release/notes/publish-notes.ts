@@ -24,6 +24,7 @@ export async function notesOfBuild(
   const since = live && { since: live.version };
   try {
     const git = openGit(repository);
+    if (!git) throw new GitError('it was published outside a git repository');
     // Publishing has compared the sources that are here with the build; where they are not, the build tells its commit.
     const head = existsSync(join(repository, name, 'src')) ? git.run('rev-parse', 'HEAD') : undefined;
     const commit = head ?? origin?.commit;

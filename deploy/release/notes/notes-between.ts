@@ -1,0 +1,91 @@
+import { listReleases } from '../../registry/listed-releases.ts';
+import { readStoredRegistry } from '../../registry/registry-document.ts';
+import { shellName } from '../../registry/release-names.ts';
+import { type ReleaseNotes, readNotes } from '../../registry/release-notes.ts';
+import { readManifest } from '../../registry/stored-releases.ts';
+import type { ReleaseStore } from '../../registry/stores/release-store.ts';
+import { commitsBetween } from './commits.ts';
+import { GitError, openGit } from './git.ts';
+import { type NotedRelease, readNoted, unionOf, unknownCommit } from './noted-release.ts';
+
+/** Notes, and the version that they are of. */
+type NotesOf = ReleaseNotes & { version: string };
+
+interface Versions {
+  /** What is live for everybody when omitted. */
+  from?: string;
+  /** The canary when omitted or, without one, the newest that is published. */
+  to?: string;
+}
+
+/**
+ * The commits between two releases of a module: those that were kept when it was published or, when that was since another
+ * release, those that git tells here.
+ * @throws Error when there is no such release, nothing is between the two, or git cannot tell what
+ */
+export async function notesBetween(
+  store: ReleaseStore,
+  repository: string,
+  name: string,
+  versions: Versions,
+): Promise<NotesOf> {
+  const { from, to } = await chosen(store, name, versions);
+  for (const version of [to, from]) if (version) await readManifest(store, name, version);
+  const kept = await readNotes(store, name, to);
+  const fitting = kept && (!from || kept.since === from) ? kept : undefined;
+  if (fitting && (!from || !fitting.why)) return checked(name, to, fitting);
+  if (!from) throw new Error(`nothing of ${name} is live, and ${to} was published without notes`);
+
+  const [one, other] = [await readNoted(store, name, from), await readNoted(store, name, to)];
+  const told = toldByGit(repository, one, other);
+  if ('commits' in told)
+    return checked(name, to, { since: from, ...told, ...(kept?.uncommitted && { uncommitted: true }) });
+  if (fitting) return checked(name, to, fitting);
+  const hint = kept?.since ? `; what is kept with ${to} is since ${kept.since}: --from ${kept.since}` : '';
+  throw new Error(`the commits between ${name} ${from} and ${to} are not known: ${told.why}${hint}`);
+}
+
+/** @throws Error when there are no two releases */
+async function chosen(store: ReleaseStore, name: string, versions: Versions) {
+  const { shell, modules } = await readStoredRegistry(store);
+  const history = name === shellName ? shell : modules[name];
+  const live = history?.current.version;
+  const from = versions.from ?? live;
+  const to = versions.to ?? history?.canary?.release.version ?? (await newest(store, name));
+  if (!to) throw new Error(`no release of ${name} is published`);
+  if (from !== to) return { from, to };
+  if (versions.from || versions.to) throw new Error(`nothing is between ${name} ${to} and itself`);
+  throw new Error(`nothing is between: ${name} ${to} is live for everybody, and nothing was published after it`);
+}
+
+/** Version that was published last. */
+async function newest(store: ReleaseStore, name: string) {
+  const whole = (await listReleases(store, name)).filter(({ publishedAt }) => publishedAt);
+  return whole.sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt))[0]?.version;
+}
+
+/** The commits between two releases, or why git does not tell them. */
+function toldByGit(repository: string, from: NotedRelease, to: NotedRelease) {
+  if (!to.sources) return { why: `${to.version} was published without notes, and does not tell what it is made of` };
+  const git = openGit(repository);
+  if (!git) return { why: 'there is no git repository here' };
+  const end = to.commits.find((commit) => git.reaches(commit, commit));
+  if (!end) return { why: unknownCommit(to) };
+  const start = from.commits.find((commit) => git.reaches(commit, end));
+  if (!start) return { why: unknownCommit(from) };
+  try {
+    return commitsBetween(git, start, end, unionOf(from.sources, to.sources));
+  } catch (error) {
+    if (error instanceof GitError) return { why: error.message };
+    throw error;
+  }
+}
+
+/** Notes without what only the next ones need. @throws Error when they have nothing to tell */
+function checked(name: string, version: string, { since, commits, others, uncommitted, why }: ReleaseNotes): NotesOf {
+  if (!commits.length && !uncommitted && !why)
+    throw new Error(
+      `nothing is between ${name} ${since} and ${version}: no commit changed their sources, only libraries or the number of the version`,
+    );
+  return { version, since, commits, others, uncommitted, why };
+}

@@ -1,0 +1,37 @@
+import type { NotedCommit, ReleaseNotes } from '../../registry/release-notes.ts';
+
+/** Titles of the groups, in their order, and the types of conventional commits that two of them are of. */
+const groups: [string, (commit: NotedCommit) => boolean][] = [
+  ['features', ({ undone, subject }) => !undone && typeOf(subject) === 'feat'],
+  ['fixes', ({ undone, subject }) => !undone && typeOf(subject) === 'fix'],
+  ['other', ({ undone, subject }) => !undone && !['feat', 'fix'].includes(typeOf(subject))],
+  ['taken back', ({ undone }) => undone === true],
+];
+
+/** Of `feat(booking)!: …`. */
+const typeOf = (subject: string) => /^(\w+)(\([^)]*\))?!?:/.exec(subject)?.[1]?.toLowerCase() ?? '';
+
+const counted = (count: number) => (count > 1 ? `${count} commits` : `${count || 'no'} commit`);
+
+/** How many commits there are, and since when or why this is not known. */
+function summaryOf({ since, commits, others = 0, why }: ReleaseNotes) {
+  if (!why) return `differs from ${since} by ${counted(commits.length + others)}`;
+  if (!commits.length) return `unknown commits: ${why}`;
+  return `the last ${commits.length === 1 ? 'commit' : counted(commits.length)}: ${why}`;
+}
+
+/** What is not listed. */
+const restOf = ({ others, uncommitted }: ReleaseNotes) => [
+  ...(others ? [`and ${counted(others)} more`] : []),
+  ...(uncommitted ? ['and changes that were in no commit'] : []),
+];
+
+/** Commits by their type. @param release what the notes are of, as `mfe-booking 1.4.0-3fa94c01` */
+export function notesLines(release: string, notes: ReleaseNotes): string {
+  const line = ({ hash, date, subject }: NotedCommit) => `    ${hash}  ${date}  ${subject}`;
+  const grouped = groups.flatMap(([title, isOf]) => {
+    const commits = notes.commits.filter(isOf);
+    return commits.length ? [title, ...commits.map(line)] : [];
+  });
+  return [`${release}${notes.why ? ':' : ''} ${summaryOf(notes)}`, ...grouped, ...restOf(notes)].join('\n');
+}
