@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import pLimit from 'p-limit';
 import type { ReleaseOrigin } from './origin.ts';
+import type { ReleaseNotes } from './release-notes.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
 /** A change of the live releases. */
@@ -20,6 +21,8 @@ export interface ReleaseEvent extends ReleaseOrigin {
   /** Of visitors, for a canary. */
   percentage?: number;
   why?: string;
+  /** Of a release that is promoted, or given to some. */
+  notes?: ReleaseNotes;
 }
 
 /** What is told of a change; the moment and, when omitted, the user of the machine are added. */

@@ -49,3 +49,19 @@ export async function readNotes(store: ReleaseStore, name: string, version: stri
   const content = await store.read(keyOf(name, version));
   return content && (JSON.parse(content.toString()) as StoredNotes);
 }
+
+/** Commits of a release that the log of releases has: every reader of it reads all of it. */
+const maxLogged = 10;
+
+/** Notes as the log of releases has them; undefined for a release without any. */
+export async function readLoggedNotes(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<ReleaseNotes | undefined> {
+  const stored = await readNotes(store, name, version);
+  if (!stored) return undefined;
+  const { sources: _, head: __, commits, others = 0, ...notes } = stored;
+  const left = Math.max(0, commits.length - maxLogged) + others;
+  return { ...notes, commits: commits.slice(0, maxLogged), ...(left > 0 && { others: left }) };
+}

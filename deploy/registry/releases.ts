@@ -7,6 +7,7 @@ import { changeRegistry, type LiveReleases, type RegistryContent, readStoredRegi
 import { wrongFiles } from './release-files.ts';
 import type { ReleaseEvent } from './release-log.ts';
 import { releaseFolder, shellName } from './release-names.ts';
+import { readLoggedNotes } from './release-notes.ts';
 import { checkLibraries } from './shared-versions.ts';
 import { writeShellPage } from './shell-page.ts';
 import { authorityOf } from './signing/authority.ts';
@@ -27,18 +28,19 @@ export interface ChangedBy {
  * @throws Error when it is not stored, a file of it differs from its build, or it does not fit the live releases
  */
 export async function promote(store: ReleaseStore, name: string, version: string, changedBy: ChangedBy = {}) {
-  const { origin } = await checkFiles(store, name, version);
-  await changeLive(store, { ...changedBy, ...origin, name, action: 'promote' }, async (history, content) => {
+  const told = await checkFiles(store, name, version);
+  await changeLive(store, { ...changedBy, ...told, name, action: 'promote' }, async (history, content) => {
     return published(await fittingRelease(store, name, version, content), history);
   });
 }
 
-/** @returns its manifest @throws Error when a file of a release is absent, or not as it was built */
+/** @returns what the log tells of it @throws Error when a file of a release is absent, or not as it was built */
 async function checkFiles(store: ReleaseStore, name: string, version: string) {
   const manifest = await readManifest(store, name, version);
   const [wrong] = await wrongFiles(manifest.files, (path) => store.read(releaseFolder(name, version) + path));
   if (wrong) throw new Error(`${name} ${version} cannot be live: ${wrong} is absent or not as it was built`);
-  return manifest;
+  const notes = await readLoggedNotes(store, name, version);
+  return { ...manifest.origin, ...(notes && { notes }) };
 }
 
 /** A stored release. @throws Error when it is not stored, or does not fit the live releases */
@@ -66,8 +68,8 @@ export async function startCanary(
   version: string,
   { percentage, ...changedBy }: ChangedBy & { percentage: number },
 ) {
-  const { origin } = await checkFiles(store, name, version);
-  const event = { ...changedBy, ...origin, name, action: 'canary' as const, percentage };
+  const told = await checkFiles(store, name, version);
+  const event = { ...changedBy, ...told, name, action: 'canary' as const, percentage };
   const { current } = await changeLive(store, event, async (history, content) =>
     withCanary(name, { release: await fittingRelease(store, name, version, content), percentage }, history),
   );

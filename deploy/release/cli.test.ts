@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
 import type { ReleaseEvent } from '../registry/release-log.ts';
-import { publish, publishShell } from '../registry/releases.ts';
+import { promote, publish, publishShell, startCanary } from '../registry/releases.ts';
 import { storeRelease } from '../registry/stored-releases.ts';
 import { configuredStore } from '../registry/stores/configured-store.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
@@ -219,6 +219,35 @@ test('[MOD-14] notes are printed for people and for programs, and an error is on
   );
   const json = await release(outputDir, 'notes', 'mfe-catalog', '--from', '1.0.0-a', '--to', '1.0.0-b', '--json');
   assert.deepEqual(JSON.parse(json.stdout), { name: 'mfe-catalog', version: '1.0.0-b', ...notes });
+});
+
+test('[MOD-14] the history tells how many commits a release brought, and the newest of them', async () => {
+  const outputDir = temporaryFolder();
+  const store = createFolderStore(outputDir);
+  await publish(store, aBuiltModule({ version: '1.0.0-a' }));
+  const commits = Array.from({ length: 12 }, (_, i) => ({
+    hash: '01234567',
+    date: '2026-11-26',
+    subject: `feat: ${i}`,
+    ...(i === 1 && { undone: true as const }),
+  }));
+  const notes = { since: '1.0.0-a', commits, others: 3, uncommitted: true as const, sources: ['a.ts'] };
+  await storeRelease(store, aBuiltModule({ version: '1.0.0-b' }), async () => notes);
+  await startCanary(store, 'mfe-catalog', '1.0.0-b', { percentage: 5 });
+  await promote(store, 'mfe-catalog', '1.0.0-b');
+  const { stdout } = await release(outputDir, 'history', 'mfe-catalog');
+  const told = [
+    '    differs from 1.0.0-a by 15 commits',
+    '      01234567  feat: 0',
+    '      01234567  taken back: feat: 1',
+    ...[2, 3, 4, 5, 6, 7, 8, 9].map((i) => `      01234567  feat: ${i}`),
+    '      and 5 more commits',
+    '      and changes that were in no commit',
+  ].join('\n');
+  assert.deepEqual(stdout.split(told).length, 3, stdout);
+  const [event] = JSON.parse((await release(outputDir, 'history', '--json')).stdout) as ReleaseEvent[];
+  assert.deepEqual([event?.notes?.commits.length, event?.notes?.others], [10, 5]);
+  assert.ok(!readFileSync(join(outputDir, 'registry.json'), 'utf8').includes('feat: 0'), 'visitors get none of it');
 });
 
 test('a canary is told of, shown beside the current release, and taken back', async () => {

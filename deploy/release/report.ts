@@ -6,6 +6,7 @@ import { shellName } from '../registry/release-names.ts';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
 import { type Figures, type FiguresOfReleases, failureRate, noFigures } from './figures.ts';
 import { thirdQuartile } from './metrics.ts';
+import { notesSummary } from './notes/notes-text.ts';
 
 /** What is live of a module. */
 export interface ModuleStatus {
@@ -95,7 +96,7 @@ export const statusLines = (rows: ModuleStatus[]) =>
     ]),
   );
 
-/** A line per change, and below it its commit and what the changelog says of its version. */
+/** A line per change, and below it its commit, what the changelog says of its version, and its notes. */
 export function historyLines(events: ReleaseEvent[]): string {
   const [head, ...lines] = inColumns(
     ['when', 'who', 'key', 'what', 'module', 'version', 'before', 'why'],
@@ -110,8 +111,12 @@ export function historyLines(events: ReleaseEvent[]): string {
       why,
     ]),
   ).split('\n');
-  const details = ({ commit, changes = '' }: ReleaseEvent) =>
-    [commit && `commit ${commit.slice(0, 8)}`, ...changes.split('\n')].flatMap((line) => (line ? [`    ${line}`] : []));
+  const details = ({ commit, changes = '', notes }: ReleaseEvent) =>
+    [
+      commit && `commit ${commit.slice(0, 8)}`,
+      ...changes.split('\n'),
+      ...(notes ? notesSummary(notes).split('\n') : []),
+    ].flatMap((line) => (line ? [`    ${line}`] : []));
   return [head, ...events.flatMap((event, i) => [lines[i], ...details(event)])].join('\n');
 }
 

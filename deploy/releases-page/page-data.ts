@@ -3,16 +3,20 @@ import type { ReleaseEvent } from '../registry/release-log.ts';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
 import { figuresOf } from '../release/figures.ts';
 import { type Buckets, countIn, type Metric, thirdQuartile } from '../release/metrics.ts';
+import { notesSummary } from '../release/notes/notes-text.ts';
 import { type ModuleStatus, readStatus } from '../release/report.ts';
 
 /** Changes that the page shows. */
 const shownChanges = 200;
 
+/** A change of the live releases; its notes are lines of text. */
+type ShownChange = Omit<ReleaseEvent, 'notes'> & { notes?: string };
+
 /** What the page of releases shows. */
 export interface PageData {
   status: ModuleStatus[];
   /** Changes of the live releases, the newest first. */
-  changes: ReleaseEvent[];
+  changes: ShownChange[];
   failures: { module: string; version: string; failure: string; count: number }[];
   /** `value`: three of four documents were within it, by the bounds of the buckets; null above the last one. */
   vitals: { vital: string; route: string; value: number | null; documents: number }[];
@@ -25,8 +29,18 @@ export async function pageData(store: ReleaseStore, metrics: Metric[][]): Promis
     readStatus(store, metrics.map(figuresOf), () => {}),
     readReleaseLog(store),
   ]);
-  return { status, changes: changes.slice(0, shownChanges), failures: failuresIn(all), vitals: vitalsIn(all) };
+  return {
+    status,
+    changes: changes.slice(0, shownChanges).map(shown),
+    failures: failuresIn(all),
+    vitals: vitalsIn(all),
+  };
 }
+
+const shown = ({ notes, ...change }: ReleaseEvent): ShownChange => ({
+  ...change,
+  ...(notes && { notes: notesSummary(notes) }),
+});
 
 function failuresIn(metrics: Metric[]): PageData['failures'] {
   const counts = new Map<string, PageData['failures'][number]>();

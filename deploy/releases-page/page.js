@@ -104,8 +104,8 @@ function showVersions({ changes }) {
   });
   fill(
     element('changes'),
-    ['when', 'who', 'what', 'module', 'version', 'commit', 'before', 'why', 'changelog'],
-    changes.map(({ at, by, action, name, version, commit, from, percentage, why, changes }) => [
+    ['when', 'who', 'what', 'module', 'version', 'commit', 'before', 'why', 'changelog', 'notes'],
+    changes.map(({ at, by, action, name, version, commit, from, percentage, why, changes, notes }) => [
       time(at),
       by,
       percentage === undefined ? action : `${action} ${percentage} %`,
@@ -115,6 +115,7 @@ function showVersions({ changes }) {
       from,
       why,
       changes,
+      notes,
     ]),
   );
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ClientEvent } from '@idavuelta/shared/contracts';
 import { createGateway } from '../gateway/server.ts';
-import { publish, publishShell } from '../registry/releases.ts';
+import { promote, publish, publishShell } from '../registry/releases.ts';
+import { storeRelease } from '../registry/stored-releases.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import type { PageData } from './page-data.ts';
@@ -55,6 +56,22 @@ test('[MOD-07] what is live, how it changed, failures by version and kind, vital
     { ...release, failure: 'csp', count: 1 },
   ]);
   assert.deepEqual(vitals, [{ vital: 'LCP', route: '/', value: 1_500, documents: 4 }]);
+  await gateway.close();
+});
+
+test('[MOD-14] the page has the notes of a release: how many commits, and their subjects', async () => {
+  const gateway = await startGateway();
+  const [name, version] = ['mfe-account', '1.0.0-c'];
+  const commits = [{ hash: '01234567', date: '2026-11-26', subject: 'feat(account): <b>cards</b>' }];
+  const notes = { since: '1.0.0-b', commits, others: 4, sources: ['a.ts'] };
+  await storeRelease(store, aBuiltModule({ name, version, routes: ['/my-account'] }), async () => notes);
+  await promote(store, name, version);
+  const [change] = (await dataOf(gateway)).changes;
+  assert.equal(
+    change?.notes,
+    'differs from 1.0.0-b by 5 commits\n  01234567  feat(account): <b>cards</b>\n  and 4 more commits',
+  );
+  assert.equal((await gateway.inject(`/modules/${name}/${version}/.notes.json`)).statusCode, 404);
   await gateway.close();
 });
 

@@ -22,7 +22,7 @@ function summaryOf({ since, commits, others = 0, why }: ReleaseNotes) {
 
 /** What is not listed. */
 const restOf = ({ others, uncommitted }: ReleaseNotes) => [
-  ...(others ? [`and ${counted(others)} more`] : []),
+  ...(others ? [`and ${others} more ${others === 1 ? 'commit' : 'commits'}`] : []),
   ...(uncommitted ? ['and changes that were in no commit'] : []),
 ];
 
@@ -34,4 +34,10 @@ export function notesLines(release: string, notes: ReleaseNotes): string {
     return commits.length ? [title, ...commits.map(line)] : [];
   });
   return [`${release}${notes.why ? ':' : ''} ${summaryOf(notes)}`, ...grouped, ...restOf(notes)].join('\n');
+}
+
+/** Commits as the history and `/releases` list them. */
+export function notesSummary(notes: ReleaseNotes): string {
+  const line = ({ hash, undone, subject }: NotedCommit) => `${hash}  ${undone ? 'taken back: ' : ''}${subject}`;
+  return [summaryOf(notes), ...[...notes.commits.map(line), ...restOf(notes)].map((one) => `  ${one}`)].join('\n');
 }
