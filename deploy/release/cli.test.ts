@@ -236,7 +236,7 @@ test('[MOD-14] the history tells how many commits a release brought, and the new
   await startCanary(store, 'mfe-catalog', '1.0.0-b', { percentage: 5 });
   await promote(store, 'mfe-catalog', '1.0.0-b');
   const { stdout } = await release(outputDir, 'history', 'mfe-catalog');
-  const told = [
+  const notified = [
     '    differs from 1.0.0-a by 15 commits',
     '      01234567  feat: 0',
     '      01234567  taken back: feat: 1',
@@ -244,7 +244,7 @@ test('[MOD-14] the history tells how many commits a release brought, and the new
     '      and 5 more commits',
     '      and changes that were in no commit',
   ].join('\n');
-  assert.deepEqual(stdout.split(told).length, 3, stdout);
+  assert.deepEqual(stdout.split(notified).length, 3, stdout);
   const [event] = JSON.parse((await release(outputDir, 'history', '--json')).stdout) as ReleaseEvent[];
   assert.deepEqual([event?.notes?.commits.length, event?.notes?.others], [10, 5]);
   assert.ok(!readFileSync(join(outputDir, 'registry.json'), 'utf8').includes('feat: 0'), 'visitors get none of it');
