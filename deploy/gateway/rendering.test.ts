@@ -58,6 +58,10 @@ async function startGateway({ outputDir: folder = outputDir, trustProxy = false 
 await publishShell(store, aBuiltShell('1.0.0-s'));
 await publish(store, aCatalogue('1.0.0-a'));
 await publish(store, aBuiltModule({ name: 'mfe-account', routes: [{ path: '/my-account/:tab', private: true }] }));
+await publish(
+  store,
+  aBuiltModule({ name: 'mfe-back-office', routes: [{ path: '/back-office/:area', frame: 'bare' }] }),
+);
 const gateways = [await startGateway(), await startGateway({ trustProxy: true })];
 const [gatewayUrl = ''] = gateways;
 const textOf = async (address: string, init?: RequestInit) => (await fetch(address, init)).text();
@@ -181,6 +185,13 @@ test('robots.txt has the address of the sitemap and excludes personal pages', as
   const robots = await textOf(`${gatewayUrl}/robots.txt`);
   assert.ok(robots.includes('Sitemap: http://site.test/sitemap.xml'));
   assert.match(robots, /^Disallow: \/my-account\/$/m);
+});
+
+test('[BOF-17] pages of the company are refused to search engines, by robots.txt and by each page', async () => {
+  assert.match(await textOf(`${gatewayUrl}/robots.txt`), /^Disallow: \/back-office\/$/m);
+  const robotsTag = async (path: string) => (await fetch(`${gatewayUrl}${path}`)).headers.get('x-robots-tag');
+  assert.equal(await robotsTag('/back-office/orders'), 'noindex');
+  assert.equal(await robotsTag('/search'), null);
 });
 
 test('without the API the sitemap is 503, to be retried later', async () => {

@@ -30,7 +30,7 @@ import { addRegistryRoute } from './registry-route.ts';
 import { securityHeaders } from './security.ts';
 import { sendText, sharedText } from './send-text.ts';
 import { addServiceWorkers } from './service-workers.ts';
-import { robotsOf, sitemapOf } from './sitemap.ts';
+import { isForStaff, robotsOf, sitemapOf } from './sitemap.ts';
 import { registryOfVisitor } from './visitor-group.ts';
 import { comparedReleases, createVisits } from './visits.ts';
 
@@ -163,7 +163,7 @@ export async function createGateway(options: GatewayOptions) {
     reply.type('text/javascript').header('cache-control', 'no-cache');
     return sendText(request, reply, sharedText(`window.idavueltaConfig = ${JSON.stringify(browserConfig)};\n`));
   });
-  app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robotsOf(originOf(request))));
+  app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robotsOf(originOf(request), registry())));
   app.get('/sitemap.xml', async (request, reply) => {
     try {
       const sitemap = await sitemapOf(originOf(request), registry(), apiUrl);
@@ -209,6 +209,7 @@ export async function createGateway(options: GatewayOptions) {
       visits.serve(present, theirs, request, reply);
       for (const release of comparedReleases(present, theirs)) metrics.served(release, 'page');
     }
+    if (isForStaff(theirs, path)) reply.header('x-robots-tag', 'noindex');
     if (page.status === 503) reply.header('retry-after', switchedOffRetry);
     reply.code(page.status).type('text/html; charset=utf-8');
     if (page.link) reply.header('link', page.link);

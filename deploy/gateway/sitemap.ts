@@ -4,10 +4,12 @@ import {
   defaultLanguage,
   type EventSummary,
   eventType,
+  findRoute,
   languageParameter,
   languages,
   languageTag,
   links,
+  ownedRoutes,
   type Registry,
   type Success,
 } from '@idavuelta/shared/contracts';
@@ -82,9 +84,19 @@ function listedPaths({ modules }: Registry): string[] {
   return [...listed.map(({ path }) => path).filter((path) => !path.includes(':')), ...corporate];
 }
 
-/** `robots.txt`: search engines may visit everything except personal pages and the API. */
-export const robotsOf = (origin: string) => `User-agent: *
-Disallow: /my-account/
+/** Whether the page of a path is for people of the company, whom search engines do not bring. */
+export const isForStaff = (registry: Registry, pathname: string) =>
+  findRoute(ownedRoutes(registry), pathname)?.route.frame === 'bare';
+
+/** What is left of a path before its first parameter. */
+const fixedPart = (path: string) => path.replace(/:.*$/, '');
+
+/** `robots.txt`: search engines may visit everything except personal pages, the API and pages of the company's people. */
+export const robotsOf = (origin: string, registry: Registry) => `User-agent: *
+${ownedRoutes(registry)
+  .filter(({ frame }) => frame === 'bare')
+  .map(({ path }) => `Disallow: ${fixedPart(path)}\n`)
+  .join('')}Disallow: /my-account/
 Disallow: /order-detail/
 Disallow: /verify-account/
 Disallow: /recovery-account/

@@ -3,7 +3,7 @@ import type { Language } from './locale.ts';
 import type { SlotName } from './slots.ts';
 
 /** Version of this contract (events, slots, links, state, platform names). Adding is minor, removing is major. */
-export const contractVersion = '3.19.0';
+export const contractVersion = '3.20.0';
 
 export type RouteParams = Record<string, string>;
 
@@ -37,6 +37,9 @@ export type LoadData = (context: DataContext, start: StartQuery) => Promise<Data
 /** A file within a module's `src`. The build exposes it under this name, so that it can be loaded by itself. */
 export type ExposedFile = `./${string}.ts` | `./${string}.tsx`;
 
+/** What the shell puts around a page: header and footer, or nothing. */
+export type PageFrame = 'site' | 'bare';
+
 export interface RouteDefinition {
   /** `/event/:name`, `/:product-companies`; see `matchRoutePath`. */
   path: string;
@@ -50,6 +53,8 @@ export interface RouteDefinition {
   unlisted?: boolean;
   /** Visitors can install the page as an app that opens without a network; `src/install` has what that needs. */
   installable?: boolean;
+  /** `site` when absent. A `bare` page is for people of the company: search engines are refused it. */
+  frame?: PageFrame;
   /** File of the queries that the page needs, started before it renders on a server: a `LoadData` by default export. */
   data?: ExposedFile;
 }

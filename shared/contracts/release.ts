@@ -1,3 +1,4 @@
+import type { PageFrame } from './module.ts';
 import type { SlotName } from './slots.ts';
 
 /** A file of a release, as it was built. */
@@ -17,6 +18,7 @@ export interface ReleaseRoute {
   unlisted?: boolean;
   /** The release has `app/<language>.webmanifest` and the service worker `app/worker.js` for the page. */
   installable?: boolean;
+  frame?: PageFrame;
   /** Names of the exposes that have the page, and its data. */
   page: string;
   data?: string;

@@ -1,4 +1,4 @@
-import type { RouteParams } from './module.ts';
+import type { PageFrame, RouteParams } from './module.ts';
 import type { Registry } from './release.ts';
 import { escapeRegExp } from './text/escape.ts';
 
@@ -61,6 +61,7 @@ export interface OwnedRoute {
   private: boolean;
   /** Rendered on the server; of other pages the server renders the layout only. */
   public: boolean;
+  frame: PageFrame;
   /** Address of the folder with the web app manifests of a page that can be installed. */
   app?: string;
 }
@@ -79,6 +80,7 @@ export const ownedRoutes = ({ modules }: Registry): OwnedRoute[] =>
       path: route.path,
       private: route.private === true,
       public: route.public === true,
+      frame: route.frame ?? 'site',
       // Browsers take neither a web app manifest nor a service worker from another origin.
       ...(route.installable && current.entry.startsWith('/') && { app: current.entry.replace(/[^/]*$/, 'app/') }),
     })),

@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import { PrefetchLinks } from '../features/navigation/PrefetchLinks.tsx';
 import { SessionDialog } from '../features/session/SessionDialog.tsx';
 import { Layout } from '../layout/Layout.tsx';
-import { useModules } from '../modules/ModulesContext.ts';
+import { useModules, useRegistry } from '../modules/ModulesContext.ts';
 import { Outlet } from '../modules/Outlet.tsx';
 import Error404 from '../pages/error404/Error404.tsx';
 
 /** The layout with the current page inside, the same in the browser and on a server. */
 export function App() {
   const language = useSelector(selectLanguage);
+  const frame = useFrame();
 
   useEffect(() => {
     document.documentElement.lang = languageTag(language);
@@ -18,13 +19,20 @@ export function App() {
 
   return (
     <>
-      <Layout>
+      <Layout frame={frame}>
         <PrefetchLinks />
         <CurrentPage />
       </Layout>
       <SessionDialog />
     </>
   );
+}
+
+/** What is around the current page. The registry says it before anything of the page's module is loaded. */
+function useFrame() {
+  const { pathname } = useLocation();
+  const registry = useRegistry();
+  return (registry.status === 'ready' && registry.routes(pathname)?.route.frame) || 'site';
 }
 
 /** The page of the current address: the shell's own `/error404`, or a page of a module. */

@@ -1,3 +1,4 @@
+import type { PageFrame } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { type ReactNode, Suspense } from 'react';
 import { PageChange } from '../features/navigation/PageChange.tsx';
@@ -6,22 +7,20 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 
-/** The layout of every page: it is shown whatever happens to the module inside. */
-export function Layout({ children }: { children: ReactNode }) {
+/** The layout of every page: it is shown whatever happens to the module inside. A `bare` page is alone in it. */
+export function Layout({ frame, children }: { frame: PageFrame; children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <>
       <a href="#main" className={styles.skip}>
         {t('skip_to_content')}
       </a>
-      <Header />
+      {frame === 'site' && <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {/* Hydrated on its own, after the header: it has links only, which work without. */}
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Suspense>{frame === 'site' && <Footer />}</Suspense>
       <Notices />
       <PageChange />
     </>

@@ -42,7 +42,7 @@ interface ModuleParts extends Partial<Omit<ModuleDefinition, 'routes' | 'slots' 
   texts?: TestModule['texts'];
   state?: ModuleState;
   /** Options of routes, by path. */
-  routes?: Record<string, Pick<RouteDefinition, 'private' | 'public' | 'installable'>>;
+  routes?: Record<string, Pick<RouteDefinition, 'private' | 'public' | 'installable' | 'frame'>>;
   /** Components by slot. */
   fills?: Partial<Record<SlotName, ComponentType<never>>>;
   /** Loaders of data by path. */
