@@ -1,5 +1,5 @@
 import { type ErrorCode, requestState } from '@idavuelta/shared/contracts';
-import { apiError, type FakeApi, lima, type MadeCall } from '@idavuelta/shared/testing';
+import { apiError, type FakeApi, lima, type MadeCall, report } from '@idavuelta/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { openAccount } from './testing/account.tsx';
 import { anInvitedEvent, aRequest } from './testing/event-requests.ts';
@@ -22,6 +22,8 @@ interface Act {
   /** What its route documents, but for what ends the session or no fault of the customer's causes. */
   codes: (keyof typeof words)[];
   api?: FakeApi;
+  /** What the console is told beside the visitor. */
+  warning?: string;
   act: (user: UserEvent) => Promise<void>;
 }
 
@@ -66,6 +68,7 @@ const acts: Record<string, Act> = {
   },
   'a new friend': {
     path: 'frecuentFriends',
+    warning: 'saving a friend failed',
     call: 'POST /shop-api/frequent-friends',
     codes: ['VALIDATION_FAILED'],
     async act(user) {
@@ -77,6 +80,7 @@ const acts: Record<string, Act> = {
   },
   'a new address': {
     path: 'frecuentAddresses',
+    warning: 'saving an address failed',
     call: 'POST /shop-api/frequent-addresses',
     codes: ['VALIDATION_FAILED'],
     async act(user) {
@@ -88,6 +92,7 @@ const acts: Record<string, Act> = {
   },
   'a change of an address': {
     path: 'frecuentAddresses',
+    warning: 'saving an address failed',
     call: 'PUT /shop-api/frequent-addresses/7',
     codes: ['VALIDATION_FAILED', 'NOT_FOUND'],
     api: {
@@ -166,8 +171,8 @@ const cases = Object.entries(acts).flatMap(([name, { codes }]) => codes.map((cod
 const status: Partial<Record<ErrorCode, number>> = { VALIDATION_FAILED: 400, NOT_FOUND: 404, RATE_LIMITED: 429 };
 
 it.each(cases)('[FLT-05] %s that is refused by %s says why', async (name, code) => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  const { path, call, api, act } = acts[name] as Act;
+  const { path, call, api, act, warning } = acts[name] as Act;
+  if (warning) report.expect(`${warning} ${code}`);
   const { user } = await openAccount(path, {
     api: { ...api, [call]: () => apiError(code, { status: status[code] ?? 409 }) },
   });

@@ -64,6 +64,15 @@ const isAnew = (action: object, reducerPath: string) => {
   return type === 'platform/mounted' && payload === reducerPath && anew;
 };
 
+/**
+ * The checks of development say what they find, and not that they took long: that is so on a busy machine, and tells
+ * nothing of a page, which does without them.
+ */
+const checks = process.env.NODE_ENV !== 'production' && {
+  serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+  immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+};
+
 /** The one store of a page: the shell's slices, the query cache, and each module's own state under its name. */
 export function createPlatformStore({
   baseUrl,
@@ -96,7 +105,8 @@ export function createPlatformStore({
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloadedState as ReturnType<typeof rootReducer>,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(deferred.middleware, sagas),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: context }, ...checks }).concat(deferred.middleware, sagas),
     enhancers: (defaults) => defaults({ autoBatch: { type: notify === 'frame' ? 'raf' : 'tick' } }),
   });
   const tasks = new Map<string, Task>();

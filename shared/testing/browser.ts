@@ -25,6 +25,7 @@ export function completeBrowser() {
   URL.createObjectURL ??= () => 'blob:test';
   URL.revokeObjectURL ??= () => {};
   window.scrollTo = () => {};
+  Performance.prototype.getEntriesByType ??= () => [];
   performance.mark ??= () => ({}) as PerformanceMark;
   window.HTMLElement.prototype.scrollIntoView = () => {};
   window.matchMedia ??= (query: string) =>

@@ -41,6 +41,22 @@ it('fails a test whose request has no response', async () => {
   expect(report.drain()).toEqual(['request without a response: GET /thing']);
 });
 
+it.each(['error', 'warn'] as const)('fails a test that writes a console.%s nobody expects', (level) => {
+  console[level]('it is %s', 'odd', new Error('why'));
+  const [problem, ...others] = report.drain();
+  expect(problem).toContain(`console.${level}: it is odd Error: why`);
+  expect(others).toEqual([]);
+});
+
+it('fails a test whose warning is expected and does not come, and no other', () => {
+  report.expect('it is odd');
+  console.warn('it is odd');
+  console.warn('it is odd again');
+  expect(report.drain()).toEqual([]);
+  report.expect('it is odd');
+  expect(report.drain()).toEqual(['was expected and did not come: it is odd']);
+});
+
 it('fails a test that shows a text without a translation', async () => {
   await renderModule(testModule, <Screen text="nobody" />, { api: { 'GET /thing': { name: 'Ana' } } });
   await screen.findByText(/Ana/);

@@ -1,21 +1,28 @@
-/** Problems outside a test's expectations (console errors, unhandled requests); they fail the test. */
+/** Problems outside a test's expectations (console errors and warnings, unhandled requests); they fail the test. */
 function createReport() {
   let problems: string[] = [];
+  let expected: string[] = [];
   let watched: { list: string[]; what: string }[] = [];
   return {
     add: (problem: string) => problems.push(problem),
     /** Everything in `list` when the test ends is a problem. */
     watch: (list: string[], what: string) => watched.push({ list, what }),
-    /** Removes a problem that the test expects, e.g. React's console.error about a thrown error. */
-    expect(text: string) {
-      const found = problems.some((problem) => problem.includes(text));
-      problems = problems.filter((problem) => !problem.includes(text));
-      return found;
-    },
-    /** All problems so far; forgets them. */
+    /**
+     * The test provokes a problem that has these words, e.g. a warning about a module that cannot be fetched. That none
+     * comes is a problem too.
+     */
+    expect: (words: string) => expected.push(words),
+    /** All problems so far; forgets them, and what was expected. */
     drain() {
-      const all = [...problems, ...watched.flatMap(({ list, what }) => list.map((item) => `${what}: ${item}`))];
+      const isExpected = (problem: string) => expected.some((words) => problem.includes(words));
+      const absent = expected.filter((words) => !problems.some((problem) => problem.includes(words)));
+      const all = [
+        ...problems.filter((problem) => !isExpected(problem)),
+        ...absent.map((words) => `was expected and did not come: ${words}`),
+        ...watched.flatMap(({ list, what }) => list.map((item) => `${what}: ${item}`)),
+      ];
       problems = [];
+      expected = [];
       watched = [];
       return all;
     },

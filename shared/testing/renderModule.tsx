@@ -36,7 +36,7 @@ export interface RenderOptions {
 
 /**
  * Shows part of a module as the shell would: the real store, sagas, router and texts; only the network is replaced.
- * An unhandled request, a missing translation and a console.error fail the test.
+ * An unhandled request, a missing translation, a console.error and a console.warn fail the test.
  */
 export async function renderModule(module: ModuleDefinition, ui: ReactNode, options: RenderOptions = {}) {
   const { session = { status: 'anonymous' }, language = defaultLanguage, path = '/', linkState, api = {} } = options;

@@ -9,11 +9,10 @@ completeBrowser();
 // Only what never comes fails a test: a busy machine may take long.
 configure({ asyncUtilTimeout: 30_000 });
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    report.add(`console.error: ${format(...words)}`);
-  });
-});
+// Also what a file writes as it is imported. A test that provokes it spies on it, and says what it expects.
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...words: unknown[]) => void report.add(`console.${level}: ${format(...words)}`);
+}
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -22,6 +21,11 @@ afterEach(() => {
     localStorage.clear();
     sessionStorage.clear();
   }
+  failOnProblems();
+});
+afterAll(failOnProblems); // what came after the last test
+
+function failOnProblems() {
   const problems = report.drain();
   if (problems.length) throw new Error(problems.join('\n'));
-});
+}

@@ -1,6 +1,7 @@
 import type { Registry } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
+import { report } from '@idavuelta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
@@ -224,7 +225,7 @@ it('keeps the page readable while its module hangs, with a message above it afte
 });
 
 it('keeps the page readable when its module cannot be loaded, with a message above it', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  report.expect('mfe-counter: entry Error: gone');
   await hydratePage(() => Promise.reject(new Error('gone')));
   expect(screen.getByText(unavailable)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un contador');
@@ -232,7 +233,7 @@ it('keeps the page readable when its module cannot be loaded, with a message abo
 });
 
 it('keeps the page readable when its module throws as it is hydrated, with a message above it', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  report.expect('mfe-counter: start Error: boom');
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary caught
   const Bomb = () => {
     throw new Error('boom');
@@ -263,7 +264,7 @@ it('[FLT-12] a page whose nodes are changed under React each time ends in a mess
 });
 
 it('takes the previous release when the current one throws as it is hydrated', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  report.expect('mfe-counter: start Error: boom');
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const Bomb = () => {
     throw new Error('boom');

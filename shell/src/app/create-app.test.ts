@@ -1,4 +1,5 @@
 import { platformApi } from '@idavuelta/shared/queries';
+import { report } from '@idavuelta/shared/testing';
 import { readyRegistry } from '../modules/registry-store.ts';
 import { aRegistry, loadFrom, textsFrom } from '../testing/renderShell.tsx';
 import { createApp } from './create-app.ts';
@@ -58,6 +59,7 @@ it('[LOC-10] fetches what the server sent in one language again when another is 
 });
 
 it('[LOC-10] keeps what the server sent when it cannot be fetched in the other language', async () => {
+  report.expect('a call failed before it reached the network Error: the API is down');
   const { app, title } = hydratedApp(() => {
     throw new Error('the API is down');
   });

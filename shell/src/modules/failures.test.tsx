@@ -1,5 +1,5 @@
 import { Slot } from '@idavuelta/shared/platform';
-import { anEvent } from '@idavuelta/shared/testing';
+import { anEvent, report } from '@idavuelta/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { aModule, aRegistry, aRelease, home, loadFrom, renderShell, type TestModule } from '../testing/renderShell.tsx';
@@ -54,6 +54,7 @@ const showEvent = (loadExpose: LoadExpose, registry = aRegistry(catalog, booking
   renderShell({ path: '/event', modules: [catalog, booking], registry: async () => registry, loadExpose });
 
 it('[EVT-07] leaves the event page whole when the wizard cannot be loaded, and retries', async () => {
+  report.expect('mfe-booking: entry Error: 404');
   let published = false;
   const attempts: number[] = [];
   const { user } = await showEvent(
@@ -73,6 +74,7 @@ it('[EVT-07] leaves the event page whole when the wizard cannot be loaded, and r
 });
 
 it('[MOD-01] says that the registry cannot be had when its body never ends', async () => {
+  report.expect('the registry could not be fetched');
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('too slow')));
   await renderShell({ registry: () => new Promise(() => {}) });
   expect(await screen.findByRole('heading', { level: 1, name: 'No pudimos abrir esta página' })).toBeVisible();
@@ -100,6 +102,7 @@ describe('with time that passes', () => {
   });
 
   it('[MOD-01] retries after a second with the registry at hand when another does not come', async () => {
+    report.expect('mfe-booking: entry Error: 404');
     let works = false;
     let registry: () => Promise<unknown> = async () => aRegistry(catalog, booking);
     await renderShell({
@@ -147,12 +150,14 @@ describe('with time that passes', () => {
 });
 
 it('[EVT-07] shows the failure in the module’s place when it throws as it starts', async () => {
+  report.expect('mfe-booking: start Error: 404');
   await showEvent(bookingDoes(startFails));
   expect(await screen.findByText(/Algo falló al iniciarla/)).toBeVisible();
   expectRestOfPage();
 });
 
 it('shows the failure in the module’s place when it throws as it renders', async () => {
+  report.expect('mfe-booking: start Error: boom');
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary caught
   await showEvent(bookingDoes(() => bookingWith(Bomb)));
   expect(await screen.findByText(unavailable)).toBeVisible();
@@ -160,6 +165,7 @@ it('shows the failure in the module’s place when it throws as it renders', asy
 });
 
 it('shows the failure when it throws later, and a retry shows it anew', async () => {
+  report.expect('mfe-booking: start Error: boom');
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const Fragile = () => {
     const [broken, setBroken] = useState(false);
@@ -179,6 +185,7 @@ it('shows the failure when it throws later, and a retry shows it anew', async ()
 });
 
 it('rejects a module that was built for another contract', async () => {
+  report.expect('mfe-booking: contract');
   const newer = bookingWith(() => null, { contract: '^9.0.0' });
   const registry = aRegistry(catalog, newer);
   await showEvent(
@@ -188,13 +195,18 @@ it('rejects a module that was built for another contract', async () => {
   expect(await screen.findByText(/Se está actualizando/)).toBeVisible();
 });
 
-it.each<[string, (request: ExposeRequest) => TestModule | Promise<never>]>([
-  ['its files are missing', missing],
-  ['its wizard’s chunk is missing', ({ expose }) => (expose === './state.ts' ? booking : missing())],
-  ['it throws as it starts', startFails],
-  ['it throws as it renders', () => bookingWith(Bomb)],
-  ['it does not have the wizard any more', () => aModule('mfe-booking', {})],
-])('falls back to the previous release when of the current one %s', async (_, broken) => {
+it.each<[string, (request: ExposeRequest) => TestModule | Promise<never>, warning: string]>([
+  ['its files are missing', missing, 'entry Error: 404'],
+  [
+    'its wizard’s chunk is missing',
+    ({ expose }) => (expose === './state.ts' ? booking : missing()),
+    'entry Error: 404',
+  ],
+  ['it throws as it starts', startFails, 'start Error: 404'],
+  ['it throws as it renders', () => bookingWith(Bomb), 'start Error: boom'],
+  ['it does not have the wizard any more', () => aModule('mfe-booking', {}), 'entry Error: there is no'],
+])('falls back to the previous release when of the current one %s', async (_, broken, warning) => {
+  report.expect(`mfe-booking: ${warning}`);
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await showEvent(
     bookingDoes((request) => (request.release.version === '2.0.0' ? broken(request) : older)),
@@ -206,6 +218,7 @@ it.each<[string, (request: ExposeRequest) => TestModule | Promise<never>]>([
 });
 
 it('[EVT-07] says that a part is missing also of a module that it has no name for', async () => {
+  report.expect('mfe-gifts: entry Error: 404');
   const gifts = aModule('mfe-gifts', { '/gifts': () => null });
   await renderShell({ path: '/gifts', modules: [gifts], loadExpose: missing });
   expect(await screen.findByText('Esta parte del sitio no está disponible')).toBeVisible();
@@ -241,6 +254,7 @@ it.each([
     () => Promise.resolve({ modules: { 'mfe-home': { current: { routes: [], slots: {} } } } }),
   ],
 ])('says so, inside the layout, when the registry %s, and retries', async (_, respond) => {
+  report.expect('the registry could not be fetched');
   let broken = true;
   const { user } = await renderShell({ registry: () => (broken ? respond() : Promise.resolve(aRegistry(home))) });
   expect(await screen.findByRole('heading', { level: 1, name: 'No pudimos abrir esta página' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Registry } from '@idavuelta/shared/contracts';
 import { Link } from '@idavuelta/shared/platform';
-import { aToken } from '@idavuelta/shared/testing';
+import { aToken, report } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { storedToken } from '../features/session/token.ts';
 import { aModule, aRegistry, aRelease, loadFrom, renderShell } from '../testing/renderShell.tsx';
@@ -91,6 +91,7 @@ it('takes a module that the page has not loaded from its new release at once', a
 });
 
 it('goes on with what it has while the registry cannot be fetched, and follows later', async () => {
+  report.expect('the registry could not be fetched');
   const { user, publish, reload } = await renderForm();
   await publish(new Error('offline'));
   expect(screen.getByRole('textbox', { name: 'nombre' })).toHaveValue('Rosa');

@@ -1,5 +1,6 @@
 import type { ModuleState } from '@idavuelta/shared/contracts';
 import { createAction, createSlice, Link, useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { report } from '@idavuelta/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aModule, aRegistry, aRelease, loadFrom, renderShell, type TestModule } from '../testing/renderShell.tsx';
 import type { ExposeRequest, LoadExpose } from './federation/expose-loader.ts';
@@ -67,6 +68,7 @@ const without =
   };
 
 it('[MOD-02] never shows pages of two releases of a module: one that heals another page takes the place of all', async () => {
+  report.expect('mfe-pair: entry Error: 404');
   const { user } = await showA(without('/b'));
   await user.click(await screen.findByRole('button', { name: 'agregar' }));
   expect(screen.getByRole('heading', { name: 'A de 2.0.0, textos de 2.0.0, 2' })).toBeVisible();
@@ -78,6 +80,7 @@ it('[MOD-02] never shows pages of two releases of a module: one that heals anoth
 });
 
 it('keeps the state of a module for another attempt at the same release', async () => {
+  report.expect('mfe-pair: entry Error: 404');
   let fails = true;
   const { user } = await showA(
     (request) => (fails ? without('/b')(request) : newer),
@@ -128,11 +131,9 @@ describe('with time that passes', () => {
       });
     await arrive('1.0.0', ['./pages//a.tsx', './state.ts'], older);
     expect(screen.getByRole('heading', { name: /^A de 1.0.0/ })).toBeVisible();
-    const warn = jest.mocked(console.warn);
-    warn.mockClear();
     await arrive('2.0.0', ['./pages//b.tsx', './state.ts'], newer);
     await arrive('1.0.0', ['./pages//b.tsx', './state.ts'], older);
     expect(await app.host.load('mfe-pair', '/b')).toMatchObject({ attempt: { release: { version: '1.0.0' } } });
-    expect(warn).not.toHaveBeenCalled();
+    // A console.warn would fail this test.
   });
 });

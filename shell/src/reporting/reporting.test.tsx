@@ -1,4 +1,5 @@
 import type { ClientEvent } from '@idavuelta/shared/contracts';
+import { report } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { aModule, aRegistry, aRelease, home, loadFrom, renderShell } from '../testing/renderShell.tsx';
@@ -15,7 +16,6 @@ async function sent() {
 
 beforeEach(() => {
   beacons.length = 0;
-  performance.getEntriesByType ??= () => []; // jsdom has no timeline, so it measures no vitals
   navigator.sendBeacon = (url, body) => {
     expect(url).toBe('/client-events');
     expect((body as Blob).type).toBe('application/json');
@@ -116,6 +116,7 @@ it('reports what the content security policy blocked to the release that asked f
 });
 
 it('names the release that failed, and the one before it that took its place', async () => {
+  report.expect('mfe-home: entry TypeError: boom');
   const broken = aRelease(home, '2.0.0');
   const load = loadFrom(home);
   const { app } = await renderShell({
@@ -140,6 +141,7 @@ it('names the release that failed, and the one before it that took its place', a
 });
 
 it('reports what throws after it was on the screen', async () => {
+  report.expect('mfe-shaky: start RangeError: later');
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React says what the boundary caught
   const shaky = aModule('mfe-shaky', {
     '/': function Shaky() {

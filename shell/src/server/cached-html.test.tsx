@@ -8,6 +8,7 @@ import {
 } from '@idavuelta/shared/contracts';
 import { Link, useLocation, useSelector } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
+import { report } from '@idavuelta/shared/testing';
 import { CachedHtml } from '@idavuelta/shared/ui';
 import { Suspense, useId } from 'react';
 import { aModule, aRegistry, containerOf, textsFrom } from '../testing/renderShell.tsx';
@@ -216,9 +217,9 @@ describe('made of a list', () => {
   });
 
   it('is not kept when a part of it threw', async () => {
+    report.expect('mfe-trips: start Error: it threw while it was rendered');
     const data = [{ name: 'bolero' }, vals];
     trouble.at = 'bolero';
-    jest.spyOn(console, 'warn').mockImplementation(() => {});
     await expect(render(data, list)).rejects.toThrow('mfe-trips is unavailable');
     trouble.at = '';
     expect(await bodyOf(data, list)).toContain('<li>bolero</li>');

@@ -9,6 +9,7 @@ import {
   type RenderRequest,
 } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
+import { report } from '@idavuelta/shared/testing';
 import { aModule, aRegistry, aRelease, containerOf, textsFrom } from '../testing/renderShell.tsx';
 import { renderPage } from './render.tsx';
 
@@ -169,7 +170,7 @@ it('[RTE-19] renders /error404 by itself', async () => {
 });
 
 it('rejects when the data or the module cannot be fetched, so that the browser tries again', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  report.expect('mfe-greetings: entry Error: no build');
   await expect(renderPage(request({ pathname: '/hello/Eva' }))).rejects.toThrow('a query of the page failed');
   const loadEntry = () => Promise.reject(new Error('no build'));
   const registry = withVersions(['2.0.0']);
@@ -177,7 +178,7 @@ it('rejects when the data or the module cannot be fetched, so that the browser t
 });
 
 it('renders with the previous release when the current one does not work, and has the browser use the same', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  report.expect('mfe-greetings: entry Error: it was changed');
   const page = await rendered({
     ...of(withVersions(['4.0.0', '3.0.0'])),
     loadEntry: async ({ version }) => {
@@ -191,7 +192,7 @@ it('renders with the previous release when the current one does not work, and ha
 });
 
 it('[MOD-02] renders with the previous release when the current one throws in its render; without one it rejects', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  report.expect('mfe-greetings: start Error: it threw while it was rendered');
   const Throwing = () => {
     throw new Error('boom');
   };

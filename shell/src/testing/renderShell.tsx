@@ -179,7 +179,6 @@ export async function renderShell({
 }: ShellOptions = {}) {
   const network = fakeNetwork({ ...defaultResponses, ...api });
   report.watch(network.unhandled, 'request without a response');
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
   // A body ends with the request's time, as in a browser.
   globalThis.fetch = jest.fn(async (_, { signal } = {}) => {
     const ended = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
 import { countryChanged } from '@idavuelta/shared/contracts';
-import { apiError, lima, networkDown } from '@idavuelta/shared/testing';
+import { apiError, lima, networkDown, report } from '@idavuelta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
 
@@ -105,7 +105,8 @@ it('[ACC-17, ACC-19] removes the last address, also mine', async () => {
 });
 
 it('[FLT-05] says why an address is refused, removed or not', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
+  report.expect('moving my address failed RATE_LIMITED');
+  report.expect('removing an address failed NOT_FOUND');
   const limited = () => apiError('RATE_LIMITED', { status: 429 });
   const { user } = await open({
     'PUT /shop-api/frequent-addresses/8/my-address': limited,

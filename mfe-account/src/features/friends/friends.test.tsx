@@ -1,4 +1,4 @@
-import { apiError, networkDown } from '@idavuelta/shared/testing';
+import { apiError, networkDown, report } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
 
@@ -83,7 +83,7 @@ it('[ACC-18] logs that the list failed and shows neither a message nor an empty 
 });
 
 it.each(['NOT_FOUND', 'RATE_LIMITED'] as const)('[FLT-05] says why a friend is not removed: %s', async (code) => {
-  jest.spyOn(console, 'warn').mockImplementation();
+  report.expect(`removing a friend failed ${code}`);
   const status = code === 'NOT_FOUND' ? 404 : 429;
   const { user } = await open({ 'DELETE /shop-api/frequent-friends/:id': () => apiError(code, { status }) });
   const [remove] = await screen.findAllByRole('button', { name: /^Quitar/ });

@@ -1,6 +1,6 @@
 import { selectCountry } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { networkDown, pending } from '@idavuelta/shared/testing';
+import { networkDown, pending, report } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aModule, renderShell } from '../../testing/renderShell.tsx';
@@ -29,6 +29,7 @@ it('[LOC-01] takes country and language from the channel of the host', async () 
 });
 
 it('[LOC-02] starts with PE and es_PE when the lookup fails', async () => {
+  report.expect('no channel for this host NETWORK');
   const { store } = await renderShell({ api: { 'GET /channels/:host': networkDown } });
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
   expect(store.getState().locale).toMatchObject({ country: 'PE', language: 'es_PE' });
@@ -87,7 +88,7 @@ it('[LOC-10] shows a page in the language that was chosen while the page was on 
 });
 
 it('[LOC-04] stays in its language and says so when the texts of another do not come, until they do', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  report.expect('the texts could not be fetched TypeError: Failed to fetch');
   const Greeting = () => <h1>{useTranslation('mfe-home').t('greeting')}</h1>;
   let offline = true;
   const { user, store } = await renderShell({
@@ -199,6 +200,7 @@ describe('the selector', () => {
   });
 
   it('fetches the options again when that failed', async () => {
+    report.expect('the locale options could not be fetched NETWORK');
     const { user, responses } = await renderShell({ api: { 'GET /countries': networkDown } });
     await user.click(selector());
     responses['GET /countries'] = api['GET /countries'];

@@ -1,4 +1,4 @@
-import { aToken, networkDown, pending, serverClockIsAhead } from '@idavuelta/shared/testing';
+import { aToken, networkDown, pending, report, serverClockIsAhead } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../../testing/renderShell.tsx';
 import { storedToken } from './token.ts';
@@ -43,10 +43,11 @@ it('[FLT-16] and after a reload one is still logged in', async () => {
 });
 
 it.each([
-  ['has expired by its clock, too', () => ({})],
-  ['is not reached', networkDown],
-  ['never answers', pending],
-])('[FLT-16, AUT-04] a token is forgotten without a word when the server %s', async (_, time) => {
+  ['has expired by its clock, too', () => ({}), undefined],
+  ['is not reached', networkDown, 'the server did not tell its time NETWORK'],
+  ['never answers', pending, undefined],
+])('[FLT-16, AUT-04] a token is forgotten without a word when the server %s', async (_, time, warning) => {
+  if (warning) report.expect(warning);
   storedToken.write(aToken(-60));
   const { store } = await renderShell({ api: { 'GET /time': time } });
   await waitFor(() => expect(store.getState().session).toEqual({ status: 'anonymous' }));
