@@ -90,7 +90,7 @@ export async function faultyReleases() {
   async function publishChanged(module: string, path: string, fault: Fault) {
     const { file, where, by } = isSourceFault(fault)
       ? { file: pageSource(module, path), ...sourceFaults[fault] }
-      : { file: `${module}/src/texts/es_PE.json`, where: /": "/, by: '": "· ' };
+      : { file: `${module}/src/texts/es_PE.json`, where: /": "/g, by: '": "· ' }; // no page of it is like the good one's
     const undo = checkout.change(file, where, by);
     const { version } = await checkout.publish(module);
     undo();

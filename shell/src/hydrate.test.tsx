@@ -282,3 +282,42 @@ it('takes the previous release when the current one throws as it is hydrated', a
   expect(screen.getByRole('button', { name: '42' })).toBeVisible();
   expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
 });
+
+describe('a page that another release than the server’s takes over', () => {
+  const older = aModule(
+    'mfe-counter',
+    { '/': () => <h1>La página de antes</h1> },
+    { routes: { '/': { public: true } } },
+  );
+  const releases: Registry = {
+    revision: 1,
+    modules: { 'mfe-counter': { current: aRelease(counter, '2.0.0'), previous: aRelease(older, '1.0.0') } },
+  };
+  const missing = async () => {
+    throw new Error('404');
+  };
+  const expectOlder = () => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('La página de antes');
+    expect(screen.queryByRole('button', { name: '41' })).not.toBeInTheDocument();
+    // A console.error, as React's about a page that differs, would fail this test.
+  };
+
+  it.each(['before the frame is hydrated', 'after it'])('[MOD-02] is rendered anew: %s', async (when) => {
+    report.expect('mfe-counter: entry Error: 404');
+    let fail = () => {};
+    const failure = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await hydratePage(async (request) => {
+      if (request.release.version !== '2.0.0') return loadFrom(older)(request);
+      if (when === 'after it') await failure;
+      return missing();
+    }, releases);
+    if (when === 'after it') {
+      expect(screen.getByRole('button', { name: '41' })).toBeVisible();
+      await act(async () => fail());
+      await act(() => jest.advanceTimersByTimeAsync(10));
+    }
+    expectOlder();
+  });
+});

@@ -92,7 +92,8 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
   // A page behind a login waits for the session.
   const page = route && !route.private ? app.host.show(route.module, route.path) : undefined;
   if (!route?.public) document.querySelector('head > title')?.remove(); // the page renders its own
-  const serverPage = route?.public ? readServerPage(root) : undefined;
+  const rendered = route?.public && registry.modules[route.module]?.current;
+  const serverPage = rendered ? readServerPage(root, rendered) : undefined;
   const serverState = { ...app.context.store.getState(), ...payload.slices };
   const onLayoutReady = () => {
     marks.onLayoutReady();

@@ -1,8 +1,10 @@
+import type { Release } from '@idavuelta/shared/contracts';
 import { createContext, useCallback, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ModuleHost } from './module-host.ts';
 import type { NewerReleases } from './newer-releases.ts';
 import type { OutletStatus } from './outlet-transitions.ts';
 import type { RegistryStore } from './registry-store.ts';
+import { isSameRelease } from './release-choice.ts';
 import type { ServerPage } from './ServerPage.tsx';
 import { withTimeLimit } from './time-limit.ts';
 
@@ -52,6 +54,16 @@ export function useOutlet(module: string, outlet: string, byBrowser = false) {
     void host.show(module, outlet);
   }, [host, module, outlet]);
   return status;
+}
+
+/** Whether an outlet comes from another release than the one that rendered it on the server. */
+export function useIsOfOtherRelease(module: string, outlet: string, rendered?: Release): boolean {
+  const { host } = useModules();
+  const read = () => {
+    const status = host.status(module, outlet);
+    return rendered !== undefined && status?.status === 'ready' && !isSameRelease(status.attempt.release, rendered);
+  };
+  return useSyncExternalStore(host.subscribe, read, () => false);
 }
 
 /** Milliseconds that a retry waits for the registry; after that it begins with the one at hand. */

@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useEffect } from 'react';
 import { Loading } from './Loading.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
-import { useModules, useOutlet, useRetry, useTrouble } from './ModulesContext.ts';
+import { useIsOfOtherRelease, useModules, useOutlet, useRetry, useTrouble } from './ModulesContext.ts';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 import { ServerContent, type ServerPage } from './ServerPage.tsx';
 
@@ -20,12 +20,14 @@ interface RemoteProps {
 
 /** A page or slot of a module, with a spinner while it loads and a message with a retry when it cannot be shown. */
 export const RemoteLoader = memo(function RemoteLoader(props: RemoteProps) {
-  const { serverPage } = props;
+  const { module, outlet, serverPage } = props;
+  const isReplaced = useIsOfOtherRelease(module, outlet, serverPage?.release);
   return (
     <>
       <Trouble {...props} />
-      <Suspense fallback={serverPage && <ServerContent content={serverPage.content} />}>
-        <Remote {...props} />
+      {/* Under another key React renders it anew: what one release rendered is not hydrated with another's code. */}
+      <Suspense key={String(isReplaced)} fallback={serverPage && <ServerContent content={serverPage.content} />}>
+        <Remote {...props} serverPage={isReplaced ? undefined : serverPage} />
       </Suspense>
     </>
   );
