@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  findRoute,
-  links,
-  ownedRoutes,
-  type Registry,
-  type Release,
-  type RouteMatch,
-} from '@idavuelta/shared/contracts';
+import { findRoute, links, ownedRoutes, type Registry, type RouteMatch } from '@idavuelta/shared/contracts';
 import { createReleaseFileReader } from '../render/release-files.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { scriptPreload } from '../render/script-preload.ts';
 import { templateOf } from '../render/template.ts';
 import { type EncodedText, encodedText } from './encoded-text.ts';
 import { createFontHeader } from './font-header.ts';
@@ -84,9 +78,11 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
     const preloads =
       devShellPage || !shell
         ? []
-        : shell.current.chunks.axios.map(({ path, integrity }) => preload(shell.current.base + path, integrity));
+        : shell.current.chunks.axios.map(({ path, integrity }) =>
+            scriptPreload(shell.current.base + path, request.origin, integrity),
+          );
     const owner = match && !isOff && modules[match.route.module]?.current;
-    if (owner) preloads.push(preloadEntry(owner));
+    if (owner) preloads.push(scriptPreload(owner.entry, request.origin, owner.integrity));
     const page = templateOf(await shellPage(registry));
     const html = page.fill(page.has('preloads') ? { preloads: () => preloads.join('') } : {});
     return { status, html: sharedText(html), link };
@@ -111,9 +107,3 @@ function createRouteFinder() {
     return findRoute(routes, pathname);
   };
 }
-
-/** The attributes must be those of the shell's own request (integrity, no `crossorigin`), or the file is fetched twice. */
-const preload = (address: string, integrity?: string) =>
-  `<link rel="preload" href="${address}" as="script"${integrity ? ` integrity="${integrity}"` : ''}>`;
-
-const preloadEntry = ({ entry, integrity }: Release) => preload(entry, integrity);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -138,12 +138,29 @@ test('any path is the shell’s page, with a preload of the module that owns it'
     assert.equal(response.status, 200, path);
     assert.equal(response.headers.get('cache-control'), 'no-cache');
     assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
-    const preload = `<link rel="preload" href="${catalog.entry}" as="script" integrity="${catalog.integrity}">`;
+    const preload = `<link rel="preload" as="script" href="${catalog.entry}" integrity="${catalog.integrity}">`;
     const html = await response.text();
     assert.ok(html.includes(`${preload}</head>`), path);
-    assert.match(html, /<link rel="preload" href="\/shell\/1\.0\.0-55555555\/axios\.js" as="script">/);
+    assert.match(html, /<link rel="preload" as="script" href="\/shell\/1\.0\.0-55555555\/axios\.js">/);
   }
-  assert.match(await (await get('/my-account/profile')).text(), /preload" href="\/modules\/mfe-account\//);
+  assert.match(await (await get('/my-account/profile')).text(), /preload" as="script" href="\/modules\/mfe-account\//);
+});
+
+test('the entry of a release at another origin is fetched ahead with the CORS mode of the shell’s request', async (t) => {
+  const elsewhere = temporaryFolder();
+  await publishShell(createFolderStore(elsewhere), aBuiltShell());
+  const release = await publish(createFolderStore(elsewhere), aBuiltModule({ routes: ['/'] }));
+  const file = join(elsewhere, 'registry.json');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replaceAll(`"${release.entry}"`, `"https://files.example${release.entry}"`),
+  );
+  const site = { outputDir: elsewhere, apiUrl: apiAddress, origins: ['http://site.test'], paymentOrigins: [] };
+  const gateway = await createGateway({ ...site, config: { moduleOrigins: ['https://files.example'] } });
+  t.after(() => gateway.close());
+  const html = await (await fetch(await gateway.listen({ port: 0, host: '127.0.0.1' }))).text();
+  const [preload] = html.match(/<link [^>]*https:\/\/files\.example[^>]*>/) ?? [];
+  assert.match(preload ?? html, / crossorigin>$/);
 });
 
 test('the headers of a page name the font of its shell, those of other responses none', async () => {

@@ -1,6 +1,7 @@
 import type { Registry, RenderedContent, RouteMatch } from '@idavuelta/shared/contracts';
 import { createStyleInliner } from './inline-styles.ts';
 import { releaseBase } from './release-files.ts';
+import { scriptPreload } from './script-preload.ts';
 import { templateOf } from './template.ts';
 
 /**
@@ -12,8 +13,17 @@ import { templateOf } from './template.ts';
 export function createDocuments(read: (address: string) => string) {
   const inlineStyles = createStyleInliner(read);
 
-  /** @returns the strings that make the document up @throws Error when no shell is published */
-  return (page: RenderedContent, match: RouteMatch | undefined, { shell, modules }: Registry): string[] => {
+  /**
+   * @param origin that the page is requested with
+   * @returns the strings that make the document up
+   * @throws Error when no shell is published
+   */
+  return (
+    page: RenderedContent,
+    match: RouteMatch | undefined,
+    { shell, modules }: Registry,
+    origin: string,
+  ): string[] => {
     if (!shell) throw new Error('no shell is published');
     const { base, page: templateFile, chunks } = shell.current;
     const { current, previous } = (match && modules[match.route.module]) ?? {};
@@ -21,6 +31,7 @@ export function createDocuments(read: (address: string) => string) {
     const route = owner?.routes.find(({ path }) => path === match?.route.path);
     const exposes = [owner?.state, route?.page].flatMap((expose) => (expose && owner?.exposes?.[expose]) || []);
     const folder = owner ? releaseBase(owner.entry) : '';
+    const preload = (address: string, integrity?: string) => scriptPreload(address, origin, integrity);
     const preloads = owner
       ? [
           preload(owner.entry, owner.integrity),
@@ -50,7 +61,3 @@ export function createDocuments(read: (address: string) => string) {
  * when the files of the page do not share a slow line with it, and they arrive while it is hydrated.
  */
 const later = (links: string[]) => (links.length ? `<template id="page-files">${links.join('')}</template>` : '');
-
-/** The integrity must be the one that the shell uses when it loads the script, or the browser fetches the file twice. */
-const preload = (address: string, integrity?: string) =>
-  `<link rel="preload" as="script" href="${address}"${integrity ? ` integrity="${integrity}"` : ''}>`;

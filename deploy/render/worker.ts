@@ -111,6 +111,6 @@ export default async function render(task: RenderTask): Promise<RenderResult> {
     },
   });
   if (page.kind === 'not-found') return page;
-  const brotli = compressed(encoded(documentOf(page, match, registry)), task.othersWait);
+  const brotli = compressed(encoded(documentOf(page, match, registry, origin)), task.othersWait);
   return { kind: 'page', brotli, release: page.release };
 }

@@ -21,6 +21,9 @@ export const test = base.extend<{ faults: Faults }>({
   ],
 });
 
+/** A file that is fetched twice: what fetches it ahead and what needs it ask for it in different ways. */
+const unusedPreload = /A preload for .* is found, but is not used/;
+
 /** Collects the faults of a page; for pages of a second browser too. */
 export function watch(page: Page): Faults {
   const expected: RegExp[] = [];
@@ -29,7 +32,10 @@ export function watch(page: Page): Faults {
     if (!expected.some((pattern) => pattern.test(fault))) list.push(fault);
   };
   const listen = (one: Page) => {
-    one.on('console', (message) => message.type() === 'error' && add(`console: ${message.text()}`));
+    one.on('console', (message) => {
+      const isFault = message.type() === 'error' || unusedPreload.test(message.text());
+      if (isFault) add(`console: ${message.text()}`);
+    });
     one.on('pageerror', (error) => add(`uncaught: ${error.message}`));
     one.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
