@@ -80,6 +80,16 @@ for (const [kind, aStore] of storeKinds(startBucket))
       );
     });
 
+    test('[MOD-05] a release whose library takes from the shell what the live one has not to give', async () => {
+      const store = await aStore();
+      await publishShell(store, aBuiltShell('1.0.0-s', { provides: { react: '19.3.1' } }));
+      const module = aBuiltModule({ version: '1.0.0-a', shared: { react: '19.3.1', 'react-redux': '9.3.1' } });
+      await assert.rejects(
+        publish(store, module),
+        /mfe-catalog 1\.0\.0-a takes react-redux from the shell, and 1\.0\.0-s has none$/,
+      );
+    });
+
     test('[MOD-05] a shell that a canary cannot run in', async () => {
       const store = await aStore();
       await publishShell(store, aBuiltShell('1.0.0-s', { contract: '3.1.0' }));

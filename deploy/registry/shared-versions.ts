@@ -1,5 +1,6 @@
 import { satisfiesRange } from '@idavuelta/shared/contracts';
 import type { Manifest } from './build-files.ts';
+import { carriedNames } from './carried-names.ts';
 import { servedReleases } from './history.ts';
 import type { LiveReleases } from './registry-document.ts';
 import { shellName } from './release-names.ts';
@@ -32,6 +33,10 @@ export async function checkLibraries(store: ReleaseStore, release: ReleaseName, 
  */
 function checkSharedVersions(shell: Manifest, module: Manifest) {
   if (!('provides' in shell) || !('shared' in module)) return;
+  for (const library of carriedNames) {
+    if (module.shared[library] === undefined || shell.provides?.[library] !== undefined) continue;
+    throw new Error(`${module.name} ${module.version} takes ${library} from the shell, and ${shell.version} has none`);
+  }
   for (const [library, provided] of Object.entries(shell.provides ?? {})) {
     const built = module.shared[library];
     if (built === undefined || satisfiesRange(provided, `^${built}`)) continue;

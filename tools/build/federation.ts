@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
+import { carriedNames } from '@idavuelta/deploy/registry/carried-names.ts';
 import type { ModuleDefinition } from '@idavuelta/shared/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { carriedRequest, takenRequest } from './carried-libraries.ts';
 import { entryFile } from './entry-files.ts';
 import { federationManifest } from './federation-manifest.ts';
 import type { Build } from './packages.ts';
-import { hostVersions, isOurs, lazyVersions } from './shared-versions.ts';
+import { carriedVersions, hostVersions, isOurs, lazyVersions } from './shared-versions.ts';
 
 type Shared = Record<string, Record<string, unknown>>;
 
@@ -26,6 +28,28 @@ const providedByShell: Shared = Object.fromEntries(
   Object.entries(hostVersions).map(([name, version]) => [
     name,
     { version, requiredVersion: false, singleton: true, eager: !isDeferred(name) },
+  ]),
+);
+
+/** What the shell's first file has of libraries that modules reach by the platform. */
+const carriedByShell: Shared = Object.fromEntries(
+  carriedNames.map((name) => [
+    carriedRequest(name),
+    { shareKey: name, version: carriedVersions[name], requiredVersion: false, singleton: true, eager: true },
+  ]),
+);
+
+/** The same for a module whose libraries import them. */
+const takenLibraries: Shared = Object.fromEntries(
+  carriedNames.map((name) => [
+    takenRequest(name),
+    {
+      import: false,
+      shareKey: name,
+      version: carriedVersions[name],
+      requiredVersion: `^${carriedVersions[name]}`,
+      singleton: true,
+    },
   ]),
 );
 
@@ -52,7 +76,7 @@ export const shellFederation = (build: Build) =>
     ...common,
     name: build.uniqueName,
     manifest: false,
-    shared: { ...providedByShell, ...lazyShared(build) },
+    shared: { ...providedByShell, ...carriedByShell, ...lazyShared(build) },
     experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 
@@ -77,7 +101,7 @@ export const moduleContainer = (build: Build, definition: ModuleDefinition) =>
     filename: entryFile,
     library: { type: 'var', name: build.uniqueName },
     exposes: exposesOf(definition),
-    shared: { ...takenFromShell(definition), ...lazyShared(build, definition) },
+    shared: { ...takenFromShell(definition), ...takenLibraries, ...lazyShared(build, definition) },
     manifest: federationManifest,
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   });
@@ -89,7 +113,7 @@ export const serverContainer = ({ uniqueName }: Build, definition: ModuleDefinit
     name: uniqueName,
     library: { type: 'commonjs-module' },
     exposes: exposesOf(definition),
-    shared: takenFromShell(definition),
+    shared: { ...takenFromShell(definition), ...takenLibraries },
     manifest: false,
     experiments: { optimization: { target: 'node', disableRemote: true } },
   });

@@ -16,7 +16,7 @@ import { entryFile } from './entry-files.ts';
 import { exposesOf } from './federation.ts';
 import { integrityOf } from './integrity.ts';
 import type { Build } from './packages.ts';
-import { hostVersions, lazyVersions, providedLibraries } from './shared-versions.ts';
+import { carriedVersions, hostVersions, lazyVersions, providedLibraries } from './shared-versions.ts';
 import { textsOfExposes } from './texts.ts';
 import { releaseBase, serverFile } from './webpack.ts';
 
@@ -45,7 +45,7 @@ export function describeModule(build: Build, definition: ModuleDefinition, compi
     uniqueName: build.uniqueName,
     ...describeDefinition(build, definition),
     exposes: exposeFiles(dist, definition, exposesWithQueries(definition, compilation)),
-    shared: { ...hostVersions, ...lazyVersions(build, definition) },
+    shared: { ...hostVersions, ...takenVersions(compilation), ...lazyVersions(build, definition) },
     ...(server && { server }),
     files,
   };
@@ -99,6 +99,14 @@ function exposesWithQueries(definition: ModuleDefinition, { chunkGraph, namedChu
   );
 }
 
+/** What a module's own libraries take from the shell. */
+function takenVersions({ modules }: Compilation) {
+  const identifiers = [...modules].map((module) => module.identifier());
+  const isTaken = (library: string) =>
+    identifiers.some((identifier) => identifier.startsWith(`consume-shared-module|default|${library}|`));
+  return Object.fromEntries(Object.entries(carriedVersions).filter(([library]) => isTaken(library)));
+}
+
 /** The release manifest of a built shell. */
 export function describeShell(build: Build, compilation: Compilation): ShellManifest {
   const dist = join(build.dir, 'dist');
@@ -115,7 +123,7 @@ export function describeShell(build: Build, compilation: Compilation): ShellMani
   return {
     version: build.version,
     contract: contractVersion,
-    provides: providedLibraries,
+    provides: { ...providedLibraries, ...carriedVersions },
     base: releaseBase(build),
     page: 'index.html',
     server: fileCalled(serverFile, files),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { carriedNames } from '@idavuelta/deploy/registry/carried-names.ts';
 import { contractVersion, type ModuleDefinition } from '@idavuelta/shared/contracts';
 
 const require = createRequire(import.meta.url);
@@ -16,6 +17,11 @@ export const hostVersions: Record<string, string> = {
   '@idavuelta/shared/platform': contractVersion,
   '@idavuelta/shared/queries': contractVersion,
 };
+
+/** Libraries of which the shell gives out what its first file has in any case. */
+export const carriedVersions: Record<string, string> = Object.fromEntries(
+  carriedNames.map((name) => [name, versionOf(name)]),
+);
 
 export const isOurs = (library: string) => library.startsWith('@idavuelta/');
 

@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { beforeMain } from './before-main.ts';
+import { givenByShell, takenByModules } from './carried-libraries.ts';
 import { ExposeTypesPlugin } from './expose-types.ts';
 import { exposesOf, moduleContainer, oneFederationRuntime, serverContainer, shellFederation } from './federation.ts';
 import { ForeignEntryPlugin } from './foreign-entry.ts';
@@ -77,7 +78,13 @@ export function browserConfig(
     },
     module: {
       parser: workers,
-      rules: [scripts(production), styles(build, { production }), textFiles, assets(true)],
+      rules: [
+        scripts(production),
+        styles(build, { production }),
+        textFiles,
+        assets(true),
+        ...(isShell(build) ? givenByShell : takenByModules),
+      ],
     },
     plugins: [
       ...base.plugins,
@@ -203,7 +210,7 @@ export function serverConfig(build: Build, definition?: ModuleDefinition): Confi
     },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [scripts(true), styles(build, { namesOnly: true }), assets(false)],
+      rules: [scripts(true), styles(build, { namesOnly: true }), assets(false), ...(definition ? takenByModules : [])],
     },
     plugins: [
       ...base.plugins,

@@ -1,0 +1,16 @@
+import * as toolkit from '@reduxjs/toolkit';
+import toolkitPackage from '@reduxjs/toolkit/package.json';
+import * as reactRedux from 'react-redux';
+import reactReduxPackage from 'react-redux/package.json';
+import * as redux from 'redux';
+import reduxPackage from 'redux/package.json';
+
+/**
+ * What the store and its hooks are made of, for libraries of modules that import it themselves. For servers: the browser's
+ * build gives out what it has of them (`tools/build/carried-libraries.ts`).
+ */
+export const carriedLibraries: Record<string, [version: string, library: object]> = {
+  'react-redux': [reactReduxPackage.version, reactRedux],
+  redux: [reduxPackage.version, redux],
+  '@reduxjs/toolkit': [toolkitPackage.version, toolkit],
+};
