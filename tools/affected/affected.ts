@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildInputs } from '../build/build-inputs.ts';
+import { buildFiles, buildInputs, ownFiles } from '../build/build-inputs.ts';
 import { builders } from '../build/release-id.ts';
 import type { Changes } from './changes.ts';
 import { reachedFiles, usesLibrary } from './reached.ts';
@@ -28,7 +28,7 @@ export function affectedBy(
   ]);
   const builds = new Set(globSync(builders, { cwd: repository }));
   const everyBuild = changes.files.some((file) => builds.has(file)) || usesLibrary(repository, 'tools', changes);
-  // Following what is left of an import after tree shaking takes a second per package: only where a change can arrive.
+  // Following what is left of an import after tree shaking takes a while per package: only where a change can arrive.
   const mayBeBuiltFrom = (name: string) => reached.has(name) || changes.libraries.length > 0;
   return packages
     .map((name) => ({
@@ -40,11 +40,18 @@ export function affectedBy(
 }
 
 function isBuiltFrom(repository: string, name: string, changes: Changes) {
-  const { files, libraries } = buildInputs(repository, name);
-  const inputs = new Set([...files, ...libraries.map((library) => library.replace(/@[^@]+$/, ''))]);
+  const own = new Set(ownFiles(repository, name));
   // A file that was removed is no input any more; what had used it has changed as well, unless it stood for itself.
-  const removed = changes.files.filter(
-    (file) => new RegExp(`^${name}/(src|public)/`).test(file) && !existsSync(join(repository, file)),
+  const isRemoved = (file: string) =>
+    new RegExp(`^${name}/(src|public)/`).test(file) && !existsSync(join(repository, file));
+  if (changes.files.some((file) => own.has(file) || isRemoved(file))) return true;
+  // Reading the libraries is most of the work, and asked for only by a change of one.
+  if (changes.libraries.length === 0) return isAnyOf(changes.files, buildFiles(repository, name));
+  const { files, libraries } = buildInputs(repository, name);
+  return isAnyOf(
+    [...changes.files, ...changes.libraries],
+    [...files, ...libraries.map((library) => library.replace(/@[^@]+$/, ''))],
   );
-  return removed.length > 0 || [...changes.files, ...changes.libraries].some((changed) => inputs.has(changed));
 }
+
+const isAnyOf = (changed: string[], inputs: string[]) => changed.some((name) => inputs.includes(name));

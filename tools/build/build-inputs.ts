@@ -21,8 +21,8 @@ export interface BuildInputs {
 const assets = ['woff2', 'svg', 'png', 'webp', 'avif', 'mp4', 'webm', 'vtt'];
 const neverBuilt = /\.test\.tsx?$|\/src\/testing\//;
 
-/** All files of a package that may be part of its build, relative to the repository. */
-const ownFiles = (root: string, folder: string) =>
+/** All files of a package that are part of its build by standing there, relative to the repository. */
+export const ownFiles = (root: string, folder: string) =>
   globSync([`${folder}/src/**/*`, `${folder}/public/**/*`, `${folder}/budget.json`], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
@@ -35,6 +35,22 @@ const ownFiles = (root: string, folder: string) =>
  * @throws SourceError when a file cannot be read as what it is, or an import leads nowhere
  */
 export function buildInputs(root: string, folder: string): BuildInputs {
+  const used = usedOf(root, folder, []);
+  const isLibrary = (file: string) => file.includes('node_modules/');
+  return {
+    files: used.filter((file) => !isLibrary(file)),
+    libraries: [...new Set(used.filter(isLibrary).map((file) => libraryOf(root, file)))].sort(),
+  };
+}
+
+/**
+ * The files of `buildInputs` in a quarter of its time: no library is read. Which files of ours are left does not depend on
+ * what is in a library; a test holds the two against each other.
+ */
+export const buildFiles = (root: string, folder: string): string[] =>
+  usedOf(root, folder, librariesOf(root, folder)).filter((file) => !file.includes('node_modules/'));
+
+function usedOf(root: string, folder: string, notFollowed: string[]): string[] {
   const own = ownFiles(root, folder);
   const metafile = follow({
     absWorkingDir: root,
@@ -47,16 +63,22 @@ export function buildInputs(root: string, folder: string): BuildInputs {
     outdir: 'nowhere',
     write: false,
     logLevel: 'silent',
-    external: folder === 'shell' ? ['node:*'] : [...Object.keys(hostVersions), 'node:*'],
+    external: [...(folder === 'shell' ? [] : Object.keys(hostVersions)), 'node:*', ...notFollowed],
     loader: Object.fromEntries(assets.map((ending) => [`.${ending}`, 'empty' as Loader])),
   });
-  const used = new Set([...own, ...usedFiles(metafile)]);
-  const isLibrary = (file: string) => file.includes('node_modules/');
-  return {
-    files: [...used].filter((file) => !isLibrary(file)).sort(),
-    libraries: [...new Set([...used].filter(isLibrary).map((file) => libraryOf(root, file)))].sort(),
-  };
+  return [...new Set([...own, ...usedFiles(metafile)])].sort();
 }
+
+/** Names of the libraries that a package and `shared/` name; what else there is comes with these. */
+const librariesOf = (root: string, folder: string) =>
+  ['shared', folder]
+    .flatMap((name) => {
+      const { dependencies, devDependencies } = JSON.parse(
+        readFileSync(join(root, name, 'package.json'), 'utf8'),
+      ) as Record<string, Record<string, string>>;
+      return Object.keys({ ...dependencies, ...devDependencies });
+    })
+    .filter((name) => !name.startsWith('@idavuelta/'));
 
 /** A mistake in the sources; its message has file, line and code. */
 export class SourceError extends Error {}
@@ -83,7 +105,9 @@ function usedFiles({ inputs, outputs }: Metafile): string[] {
     Object.entries(output.inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
   );
   const scripts = left.filter((file) => !file.endsWith('.css'));
-  const styles = scripts.flatMap((file) => inputs[file]?.imports ?? []).filter(({ path }) => path.endsWith('.css'));
+  const styles = scripts
+    .flatMap((file) => inputs[file]?.imports ?? [])
+    .filter(({ path, external }) => path.endsWith('.css') && !external);
   return [...scripts, ...styles.map(({ path }) => path), ...wholeIndexes(inputs)];
 }
 
