@@ -29,3 +29,9 @@ test('[MOD-10] the peers that a team does without are those of which nothing is 
     ],
   );
 });
+
+test('[MOD-10] the canvas that papers are read with lies under who draws on it: the DOM of the tests would take it along', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: object };
+  const places = Object.keys(packages).filter((place) => place.endsWith('/@napi-rs/canvas'));
+  assert.deepEqual(places, ['node_modules/pdfjs-dist/node_modules/@napi-rs/canvas']);
+});
