@@ -13,7 +13,7 @@ import { steps, stepsOf } from './steps.ts';
 
 const named = process.argv.slice(2);
 const columns = [...steps, 'together', 'files', 'MB', `load of ${availableParallelism()}`];
-console.log(['module'.padEnd(14), ...columns.map((name) => name.padStart(10))].join(''));
+console.log(['module'.padEnd(14), ...columns.map((name) => name.padStart(12))].join(''));
 for (const module of named.length ? named : modules) {
   const parent = mkdtempSync(join(tmpdir(), 'team-'));
   const folder = join(parent, 'checkout');
@@ -35,7 +35,7 @@ for (const module of named.length ? named : modules) {
   console.log(
     [
       module.padEnd(14),
-      ...[...cells, files, size.trim(), loadavg()[0]?.toFixed(1)].map((cell) => String(cell).padStart(10)),
+      ...[...cells, files, size.trim(), loadavg()[0]?.toFixed(1)].map((cell) => String(cell).padStart(12)),
     ].join(''),
   );
   rmSync(parent, { recursive: true });

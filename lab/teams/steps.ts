@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { freePort } from '@idavuelta/shared/testing/free-port';
 
@@ -41,8 +42,10 @@ async function firstPage(folder: string, module: string, env: NodeJS.ProcessEnv)
   const child = spawn(process.execPath, ['tools/alone/main.ts', module], {
     cwd: folder,
     env: { ...env, ALONE_PORT: String(await freePort()) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // The development server tells of itself there, amid the table.
+  const said = text(child.stderr);
   const ended = once(child, 'close');
   try {
     for await (const line of createInterface({ input: child.stdout })) {
@@ -53,7 +56,7 @@ async function firstPage(folder: string, module: string, env: NodeJS.ProcessEnv)
       if (!script) throw new Error(`${address} has no script`);
       return await textOf(new URL(script, address).href);
     }
-    throw new Error(`${module} alone has ended`);
+    throw new Error(`${module} alone has ended: ${await said}`);
   } finally {
     child.kill();
     await ended;
