@@ -10,7 +10,7 @@ import { browserPackages, describeBuild } from '@idavuelta/tools/build/packages.
 
 const folder = join(import.meta.dirname, 'kept', contractVersion);
 mkdirSync(folder, { recursive: true });
-for (const { name, dir, version } of browserPackages.map(describeBuild)) {
+for (const { name, dir, version } of browserPackages.map((name) => describeBuild(name))) {
   const dist = join(dir, 'dist');
   const built = existsSync(join(dist, 'version.json')) && JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8'));
   if (built?.version !== version)

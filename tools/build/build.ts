@@ -17,7 +17,8 @@ import { browserConfig, releaseBase, serverConfig, workerConfig } from './webpac
 const name = basename(process.cwd());
 if (!isBrowserPackage(name)) throw new Error(`run it in the folder of the shell or of a module, not in ${name}`);
 
-const build = describe();
+const inputs = readInputs();
+const build = describeBuild(name, inputs);
 const dist = join(build.dir, 'dist');
 const write = (file: string, content: object) => writeFileSync(join(dist, file), JSON.stringify(content, null, 2));
 const started = performance.now();
@@ -25,7 +26,6 @@ rmSync(join(dist, 'version.json'), { force: true }); // until this build is comp
 
 const definition = name === 'shell' ? undefined : await readDefinition(build);
 const browser = await compile(browserConfig(build, definition));
-const inputs = buildInputs(root, name);
 checkInputs(browser);
 const { compilation } = browser;
 const origin = originOf(root, name, build.version.replace(/-[^-]+$/, ''), releaseFiles(root, inputs));
@@ -49,9 +49,9 @@ function reject(message: string): never {
   process.exit(1);
 }
 
-function describe() {
+function readInputs() {
   try {
-    return describeBuild(name);
+    return buildInputs(root, name);
   } catch (error) {
     if (error instanceof SourceError) return reject(`${error.message}\n\n${name} does not build`);
     throw error;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BuildInputs } from './build-inputs.ts';
 import { releaseId } from './release-id.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -39,10 +40,13 @@ export interface Build {
   uniqueName: string;
 }
 
-/** What the package's build is called, given its sources as they are now. */
-export function describeBuild(name: string): Build {
+/**
+ * What the package's build is called, given its sources as they are now.
+ * @param inputs what it is built from, by who has asked for it already
+ */
+export function describeBuild(name: string, inputs?: BuildInputs): Build {
   const { version } = readPackage(name) as { version: string };
-  const id = releaseId(root, name);
+  const id = releaseId(root, name, inputs);
   return {
     name,
     dir: join(root, name),

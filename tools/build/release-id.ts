@@ -19,9 +19,11 @@ export const builders = [
 export const releaseFiles = (root: string, { files }: BuildInputs): string[] =>
   [...new Set([...globSync(builders, { cwd: root }), ...files])].sort();
 
-/** Eight hex digits that change when anything that a build of the package is made of changes, and only then. */
-export function releaseId(root: string, folder: string): string {
-  const inputs = buildInputs(root, folder);
+/**
+ * Eight hex digits that change when anything that a build of the package is made of changes, and only then.
+ * @param inputs what the package is built from, by who has asked for it already
+ */
+export function releaseId(root: string, folder: string, inputs = buildInputs(root, folder)): string {
   const hash = createHash('sha256').update(JSON.stringify([inputs.libraries, builderVersions(), hostVersions]));
   for (const file of releaseFiles(root, inputs))
     hash

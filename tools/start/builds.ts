@@ -10,10 +10,12 @@ import { type Build, browserPackages, describeBuild, root } from '../build/packa
 /** The builds of those packages whose live release is older than their sources. */
 export function staleBuilds(outputDir: string, names: readonly string[] = browserPackages): Build[] {
   const { modules, shell } = published(outputDir);
-  return names.map(describeBuild).filter(({ name, version }) => {
-    const live = name === 'shell' ? shell : modules[name];
-    return live?.current.version !== version;
-  });
+  return names
+    .map((name) => describeBuild(name))
+    .filter(({ name, version }) => {
+      const live = name === 'shell' ? shell : modules[name];
+      return live?.current.version !== version;
+    });
 }
 
 /** A registry without any usable entry was written by an older version of this repository: it is published again. */
