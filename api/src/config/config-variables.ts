@@ -69,7 +69,7 @@ const variables = {
   MAX_UNPAID_TICKETS: optional(count({ minimum: 1 })),
   RESPONSE_CACHE_MS: count({ minimum: 1, default: 5000 }),
   REQUEST_TIMEOUT_MS: count({ minimum: 1, default: 10_000 }),
-  MAX_DELAY_MS: count({ minimum: 1, default: 2000 }),
+  MAX_DELAY_MS: count({ default: 2000 }),
   TRUST_PROXY: text({ default: 'loopback' }),
   LOG_LEVEL: text({ default: 'info' }),
 };

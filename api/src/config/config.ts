@@ -111,7 +111,7 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   responseCacheMs: number;
   /** How long a request may take to arrive. */
   requestTimeoutMs: number;
-  /** How late the process may be with its work before it turns requests away. */
+  /** How late the process may be with its work before it turns requests away; at 0 it turns none away. */
   maxDelayMs: number;
   /** Proxies whose `X-Forwarded-For` header is trusted, as Fastify's `trustProxy` takes them. */
   trustProxy: string;

@@ -155,7 +155,7 @@ function* freeTexts(schema: Schema, path = ''): Generator<string> {
 }
 
 /** Written by programs, ours or a payment provider's. */
-const ofPrograms = /token|cursor|url|signature|image|orderId|_|^\.id$|key|^\.date$/i;
+const ofPrograms = /token|challenge|cursor|url|signature|image|orderId|_|^\.id$|key|^\.date$/i;
 
 test('[FLT-08] every text that people type has a kind by which it is normalised', () => {
   const { paths = {} } = testApp.app.swagger() as { paths?: Record<string, Record<string, object>> };

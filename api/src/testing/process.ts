@@ -13,7 +13,8 @@ export interface CleanUp {
 export const patience = {
   DATABASE_CONNECT_TIMEOUT_MS: '120000',
   DATABASE_QUERY_TIMEOUT_MS: '120000',
-  MAX_DELAY_MS: '600000',
+  // However large another limit is: after a stall without a sample the library takes the delay for infinite.
+  MAX_DELAY_MS: '0',
 };
 
 /** What starts the API of this checkout. */
