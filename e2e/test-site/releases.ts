@@ -20,15 +20,19 @@ function copyRelease(outputDir: string, original: Release): Release {
     recursive: true,
     filter: (file) => !/\.(br|gz)$/.test(file),
   });
+  let described = JSON.stringify(original);
   for (const file of globSync(join(folder, '*.js'))) {
     const before = integrityOf(file, 'sha256');
     edit(file, (code) => code.replaceAll(original.version, version).replaceAll(original.uniqueName, uniqueName));
-    // The entry has the hash of every other file.
-    if (file !== entry) edit(entry, (code) => code.replace(before, integrityOf(file, 'sha256')));
+    const after = integrityOf(file, 'sha256');
+    // The entry has the hash of every other file, and the manifest those that are fetched ahead.
+    if (file !== entry) edit(entry, (code) => code.replace(before, after));
+    edit(join(folder, 'module.json'), (text) => text.replaceAll(before, after));
+    described = described.replaceAll(before, after);
   }
   describeFiles(folder, { version, uniqueName });
   return {
-    ...structuredClone(original),
+    ...(JSON.parse(described) as Release),
     version,
     uniqueName,
     entry: original.entry.replace(original.version, version),
