@@ -29,7 +29,8 @@ export function createApiClient({ baseUrl, token, language, onUnauthenticated, a
   let http: ReturnType<typeof connect> | undefined;
 
   return async <T>({ headers, ...request }: ApiRequest) => {
-    const bearer = token();
+    // Who brings a token of their own, as the back office does, is not the customer who is logged in.
+    const bearer = headers?.Authorization ? undefined : token();
     http ??= connect();
     const call = await http.catch((cause: Error) => {
       http = undefined; // the next call tries again

@@ -19,7 +19,7 @@ const fileTimeout = 180_000;
 export function createHttp(defaults: CreateAxiosDefaults) {
   const http = axios.create({ ...defaults, xsrfCookieName: '' }); // calls carry a bearer token, no cookie
 
-  return async <T>({ page, download, onProgress, ...request }: ApiRequest): Promise<T> => {
+  return async <T>({ page, download, onProgress, moreCodes, ...request }: ApiRequest): Promise<T> => {
     const config: AxiosRequestConfig = {
       ...request,
       ...(download && { responseType: 'blob' }),
@@ -33,9 +33,9 @@ export function createHttp(defaults: CreateAxiosDefaults) {
         download || onProgress ? fileTimeout : callTimeout,
       );
       readServerClock(headers, began);
-      return download ? (data as T) : dataOf<T>(data, page);
+      return download ? (data as T) : dataOf<T>(data, { page, moreCodes });
     } catch (error) {
-      throw error instanceof ApiError ? error : new ApiError(await failureOf(error), error);
+      throw error instanceof ApiError ? error : new ApiError(await failureOf(error, moreCodes), error);
     }
   };
 }
@@ -48,8 +48,8 @@ const isRepeatable = ({ method = 'GET', headers }: ApiRequest) =>
 const isUnavailable = (error: unknown) =>
   axios.isAxiosError<{ code?: string } | undefined>(error) && error.response?.data?.code === 'UNAVAILABLE';
 
-async function failureOf(error: unknown): Promise<ApiProblem> {
-  if (axios.isAxiosError(error)) return problemOf(error);
+async function failureOf(error: unknown, moreCodes?: readonly string[]): Promise<ApiProblem> {
+  if (axios.isAxiosError(error)) return problemOf(error, moreCodes);
   console.warn('a call failed before it reached the network', error);
   return { code: 'INTERNAL' };
 }

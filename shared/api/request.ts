@@ -5,6 +5,8 @@ export interface ApiRequest {
   params?: Record<string, string | number | undefined>;
   data?: unknown;
   headers?: Record<string, string>;
+  /** Error codes that a failure of this call may have besides those of `errorCodes`. */
+  moreCodes?: readonly string[];
   /** Gives the call up. */
   signal?: AbortSignal;
   /** Of a list with pages: gives a `ListPage` instead of the bare `data`. */

@@ -6,6 +6,7 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { ErrorCode, FieldError } from '../contracts/index.ts';
+import type { StaffErrorCode } from '../contracts/staff/index.ts';
 import { escapeRegExp } from '../contracts/text/escape.ts';
 
 /** A call as the module made it. */
@@ -40,7 +41,7 @@ class FakeFailure {
 
 /** A response with an error: `'POST /login': () => apiError('BAD_CREDENTIALS', { status: 401 })`. */
 export const apiError = (
-  code: ErrorCode,
+  code: ErrorCode | StaffErrorCode,
   { status = 400, message = code, errors }: { status?: number; message?: string; errors?: FieldError[] } = {},
 ) => new FakeFailure(status, { success: false, code, message, errors });
 
