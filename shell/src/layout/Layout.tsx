@@ -16,7 +16,7 @@ export function Layout({ frame, children }: { frame: PageFrame; children: ReactN
         {t('skip_to_content')}
       </a>
       {frame === 'site' && <Header />}
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={frame === 'site' ? styles.main : `${styles.main} ${styles.alone}`}>
         {children}
       </main>
       {/* Hydrated on its own, after the header: it has links only, which work without. */}

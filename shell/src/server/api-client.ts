@@ -15,5 +15,5 @@ export const serverApiClient =
       throw new ApiError({ code: 'NETWORK' }, cause);
     });
     if (status >= 400) throw new ApiError({ ...problemIn(body), status });
-    return dataOf<T>(body as Envelope<T>, page);
+    return dataOf<T>(body as Envelope<T>, { page });
   };
