@@ -20,6 +20,7 @@ import { chile } from './provinces/chile.ts';
 import { peru } from './provinces/peru.ts';
 import { spain } from './provinces/spain.ts';
 import { slides } from './slides.ts';
+import { staff } from './staff.ts';
 import { streets } from './streets/index.ts';
 import { testimonials } from './testimonials.ts';
 
@@ -49,6 +50,7 @@ export const content: SeedContent = {
   testimonials,
   slides,
   customers,
+  staff,
   coupons,
   bankAccounts,
   rates,

@@ -92,6 +92,8 @@ export async function runSite(command: string, dev?: string[]) {
   API         http://localhost:${ports.api}/docs
   Mailbox     http://localhost:${ports.api}/dev/mailbox/page
   Customer    demo@idavuelta.test / demo1234
+  Back office http://localhost:${ports.site}/back-office
+              owner@idavuelta.test / de tu casa al evento, code: npm run staff-code
   Ctrl-C stops everything.
 `);
   } catch (error) {

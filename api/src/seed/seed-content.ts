@@ -12,6 +12,7 @@ import type {
   PeriodicityType,
   Translations,
 } from '@idavuelta/shared/contracts';
+import type { StaffRole } from '@idavuelta/shared/contracts/staff';
 
 /** Degrees north and east. */
 export type SeedCoordinates = [latitude: number, longitude: number];
@@ -143,6 +144,17 @@ export interface SeedCustomer {
   gender: Gender;
 }
 
+/** One of staff to log in as, who has accepted the invitation. */
+export interface SeedStaff {
+  email: string;
+  name: string;
+  role: StaffRole;
+  language: Language;
+  password: string;
+  /** Of the authenticator app, in base 32. */
+  totpSecret: string;
+}
+
 export interface SeedCoupon {
   code: string;
   /** The discount in hundredths of a per cent: 1000 is 10 %. */
@@ -165,6 +177,8 @@ export interface SeedRate {
 
 /** Content for an empty database. The product has none of its own: the demo and the tests each bring theirs. */
 export interface SeedContent {
+  /** Added also to a database that has events already. */
+  staff?: SeedStaff[];
   provinces: SeedProvince[];
   places: SeedPlace[];
   events: SeedEvent[];

@@ -6,12 +6,15 @@ import { seedPeople } from './people.ts';
 import { refreshRates } from './rates.repository.ts';
 import { seedReference } from './reference.ts';
 import type { SeedContent } from './seed-content.ts';
+import { seedStaff } from './staff.ts';
 import { seedStreets } from './streets.repository.ts';
 
 export interface SeedOptions {
   /** Written to a database without events; without it only reference data is written. */
   content?: SeedContent;
   pictures?: Pick<PictureStore, 'pathOf'>;
+  /** Encrypts the secrets of staff's apps; without it no staff is written. */
+  seal?: (secret: string) => Promise<string>;
 }
 
 type PathOf = (key: string) => string;
@@ -20,7 +23,7 @@ type PathOf = (key: string) => string;
  * Fills the database: reference data always, the content only when there are no events yet; of the content, rates to
  * develop with are renewed and new streets added. Several processes may do this at the same time.
  */
-export async function seed(db: Database, { content, pictures }: SeedOptions = {}) {
+export async function seed(db: Database, { content, pictures, seal }: SeedOptions = {}) {
   const pathOf: PathOf = (key) => pictures?.pathOf(key) ?? '';
   await db.transaction().execute(async (tx) => {
     const catalogue = createCatalogueSeedRepository(tx);
@@ -28,6 +31,7 @@ export async function seed(db: Database, { content, pictures }: SeedOptions = {}
     await seedReference(tx);
     if (!content) return;
     await refreshRates(tx, content.rates);
+    if (content.staff && seal) await seedStaff(tx, content.staff, seal);
     if (await catalogue.hasEvents()) {
       await seedStreets(tx, content);
       return refreshPictures(tx, content, pathOf);

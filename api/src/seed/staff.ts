@@ -1,0 +1,14 @@
+import { hash } from '@node-rs/argon2';
+import type { Queryable } from '../database/database.ts';
+import { createStaffUsersRepository } from '../modules/staff-accounts/staff-users.repository.ts';
+import type { SeedStaff } from './seed-content.ts';
+
+/** Writes people of the company to log in as; those who are there stay as they are. @param seal encrypts secrets of apps */
+export async function seedStaff(tx: Queryable, staff: SeedStaff[], seal: (secret: string) => Promise<string>) {
+  const users = createStaffUsersRepository(tx);
+  for (const { password, totpSecret, ...user } of staff) {
+    const id = await users.add(user);
+    if (id === undefined) continue;
+    await users.setCredentials(id, { passwordHash: await hash(password), totpSecret: await seal(totpSecret) });
+  }
+}
