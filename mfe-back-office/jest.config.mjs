@@ -1,0 +1,1 @@
+export { default } from '@idavuelta/tools/build/jest.mjs';

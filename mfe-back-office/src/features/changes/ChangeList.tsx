@@ -1,0 +1,43 @@
+import type { AuditRow } from '@idavuelta/shared/contracts/staff';
+import { deviceZone } from '@idavuelta/shared/contracts/time';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Button, Space, Table } from 'antd';
+import { useState } from 'react';
+import { Failure } from '../../ui/Failure.tsx';
+import { useChanges } from './changes.api.ts';
+import { detailText } from './detail-text.ts';
+
+/** Audit rows, the latest first. @param subject only those of one thing, beside it */
+export function ChangeList({ subject }: { subject?: string }) {
+  const { t } = useTranslation('back-office');
+  const { date } = useFormats();
+  const [pages, setPages] = useState<(string | undefined)[]>([undefined]);
+  const before = pages.at(-1);
+  const { data, error, isFetching } = useChanges({ subject, before }, { refetchOnMountOrArgChange: true });
+  const zone = deviceZone();
+  const at = (iso: string) => `${date(iso, 'medium', zone)}, ${date(iso, 'time', zone)}`;
+  return (
+    <>
+      <Failure error={error} />
+      <Table<AuditRow>
+        rowKey="id"
+        size="small"
+        dataSource={data?.items}
+        loading={isFetching}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t('fields.when'), render: (_, row) => at(row.at) },
+          { title: t('fields.who'), dataIndex: 'actor' },
+          { title: t('fields.what'), dataIndex: 'action' },
+          ...(subject ? [] : [{ title: t('fields.subject'), dataIndex: 'subject' }]),
+          { title: t('fields.detail'), render: (_: unknown, { detail }: AuditRow) => detailText(detail) },
+        ]}
+      />
+      <Space>
+        {pages.length > 1 && <Button onClick={() => setPages(pages.slice(0, -1))}>{t('changes.newer')}</Button>}
+        {data?.next && <Button onClick={() => setPages([...pages, data.next])}>{t('changes.older')}</Button>}
+      </Space>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineModule, type RouteDefinition } from '@idavuelta/shared/contracts';
+
+const bare = { frame: 'bare' } as const satisfies Partial<RouteDefinition>;
+
+export default defineModule({
+  name: 'mfe-back-office',
+  contract: '^3.21.0',
+  namespace: 'back-office',
+  routes: [
+    { path: '/back-office', page: './pages/home/HomePage.tsx', ...bare },
+    { path: '/back-office/log-in', page: './pages/log-in/LogInPage.tsx', ...bare },
+    { path: '/back-office/invitation/:token', page: './pages/invitation/InvitationPage.tsx', ...bare },
+    { path: '/back-office/people', page: './pages/people/PeoplePage.tsx', ...bare },
+    { path: '/back-office/changes', page: './pages/changes/ChangesPage.tsx', ...bare },
+    { path: '/back-office/account', page: './pages/account/AccountPage.tsx', ...bare },
+  ],
+});

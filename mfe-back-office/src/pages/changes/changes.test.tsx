@@ -1,0 +1,33 @@
+import type { AuditRow } from '@idavuelta/shared/contracts/staff';
+import { aPage } from '@idavuelta/shared/testing';
+import { screen } from '@testing-library/react';
+import { renderOffice } from '../../testing/office.tsx';
+import ChangesPage from './ChangesPage.tsx';
+
+const row = (id: number, detail: AuditRow['detail']): AuditRow => ({
+  id,
+  at: '2027-03-01T15:00:00Z',
+  actor: 'staff:rosa@idavuelta.example',
+  action: 'change-staff-user',
+  subject: 'staff-user:7',
+  detail,
+});
+
+it('[BOF-16] shows who changed what, before and after, a page at a time', async () => {
+  const { user, calls, api } = await renderOffice(<ChangesPage />, {
+    path: '/back-office/changes',
+    api: {
+      'GET /staff-api/audit': aPage(
+        [row(9, { before: { role: 'viewer' }, after: { role: 'support' }, revision: 2 })],
+        '9',
+      ),
+    },
+  });
+  expect(await screen.findByText('role: viewer → support')).toBeVisible();
+  expect(screen.getByText('staff:rosa@idavuelta.example')).toBeVisible();
+  api['GET /staff-api/audit'] = [row(3, { reason: 'pidió el cambio' })];
+  await user.click(screen.getByRole('button', { name: 'Anteriores' }));
+  expect(await screen.findByText('reason: pidió el cambio')).toBeVisible();
+  expect(calls.at(-1)?.params).toMatchObject({ before: '9' });
+  expect(screen.getByRole('button', { name: 'Más recientes' })).toBeVisible();
+});

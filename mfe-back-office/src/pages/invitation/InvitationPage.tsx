@@ -1,0 +1,46 @@
+import type { RouteParams } from '@idavuelta/shared/contracts';
+import { staffLinks } from '@idavuelta/shared/contracts/staff';
+import { useNavigate, useTranslation } from '@idavuelta/shared/platform';
+import { Button, Spin } from 'antd';
+import { useState } from 'react';
+import { useBegin } from '../../session/useBegin.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { RecoveryCodeList } from '../../ui/RecoveryCodeList.tsx';
+import { StandalonePage } from '../../ui/StandalonePage.tsx';
+import { AcceptForm } from './AcceptForm.tsx';
+import { useInvitation } from './invitation.api.ts';
+
+/** Accepts an invitation: a password, the app for codes, and then the recovery codes. */
+export default function InvitationPage({ params: { token = '' } }: { params: RouteParams }) {
+  const { t } = useTranslation('back-office');
+  const navigate = useNavigate();
+  const begin = useBegin();
+  const [codes, setCodes] = useState<string[]>();
+  // An accepted invitation is gone: the page goes on with what it has read.
+  const { data: invitation, error } = useInvitation(token, { skip: codes !== undefined });
+  if (codes)
+    return (
+      <StandalonePage title={t('invitation.codes_title')}>
+        <RecoveryCodeList codes={codes} />
+        <Button type="primary" size="large" block onClick={() => navigate(staffLinks.home())}>
+          {t('invitation.enter')}
+        </Button>
+      </StandalonePage>
+    );
+  return (
+    <StandalonePage title={t('invitation.title')}>
+      <Failure error={error} />
+      {!invitation && !error && <Spin />}
+      {invitation && (
+        <AcceptForm
+          token={token}
+          invitation={invitation}
+          onAccepted={(login) => {
+            begin(login.token);
+            setCodes(login.recoveryCodes);
+          }}
+        />
+      )}
+    </StandalonePage>
+  );
+}

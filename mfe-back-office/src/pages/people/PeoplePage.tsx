@@ -1,0 +1,73 @@
+import type { StaffUser } from '@idavuelta/shared/contracts/staff';
+import { deviceZone } from '@idavuelta/shared/contracts/time';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Badge, Button, Table } from 'antd';
+import { useState } from 'react';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { ChangeDrawer } from './ChangeDrawer.tsx';
+import { InviteDrawer } from './InviteDrawer.tsx';
+import { usePeople } from './people.api.ts';
+import styles from './people.module.css';
+
+const badges = { invited: 'warning', active: 'success', blocked: 'error' } as const;
+
+/** Who works here, for owners. */
+export default function PeoplePage() {
+  const { t } = useTranslation('back-office');
+  return (
+    <OfficePage title={t('people.title')} permission="staff-users">
+      {() => <People />}
+    </OfficePage>
+  );
+}
+
+function People() {
+  const { t } = useTranslation('back-office');
+  const { date } = useFormats();
+  const { data, error, isFetching } = usePeople();
+  const [inviting, setInviting] = useState(false);
+  const [changing, setChanging] = useState<number>();
+  const person = data?.find(({ id }) => id === changing);
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <p>{t('people.lead')}</p>
+        <Button type="primary" onClick={() => setInviting(true)}>
+          {t('people.invite')}
+        </Button>
+      </div>
+      <Failure error={error} />
+      <Table<StaffUser>
+        rowKey="id"
+        dataSource={data}
+        loading={isFetching && !data}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t('fields.name'), dataIndex: 'name' },
+          { title: t('fields.email'), dataIndex: 'email' },
+          { title: t('fields.role'), render: (_, { role }) => t(`roles.${role}`) },
+          {
+            title: t('fields.state'),
+            render: (_, { state }) => <Badge status={badges[state]} text={t(`states.${state}`)} />,
+          },
+          {
+            title: t('fields.last_seen'),
+            render: (_, { lastSeenAt }) => (lastSeenAt ? date(lastSeenAt, 'medium', deviceZone()) : '–'),
+          },
+          {
+            title: <span className="visually-hidden">{t('people.change')}</span>,
+            render: (_, { id, name }) => (
+              <Button onClick={() => setChanging(id)} aria-label={t('people.change_of', { name })}>
+                {t('people.change')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <InviteDrawer open={inviting} onClose={() => setInviting(false)} />
+      {person && <ChangeDrawer key={person.id} person={person} onClose={() => setChanging(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { type StaffRole, staffRoles } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Select, type SelectProps } from 'antd';
+
+/** A field of a form: a role, with what it may do. */
+export function RoleSelect(props: SelectProps<StaffRole>) {
+  const { t } = useTranslation('back-office');
+  return (
+    <Select<StaffRole>
+      {...props}
+      options={staffRoles.map((value) => ({ value, label: `${t(`roles.${value}`)}: ${t(`role_leads.${value}`)}` }))}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { StaffUser } from '@idavuelta/shared/contracts/staff';
+import { apiError } from '@idavuelta/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAccount, renderOffice } from '../../testing/office.tsx';
+import PeoplePage from './PeoplePage.tsx';
+
+const ines: StaffUser = {
+  id: 7,
+  email: 'ines@idavuelta.example',
+  name: 'Inés',
+  role: 'support',
+  state: 'active',
+  lastSeenAt: '2027-03-01T15:00:00Z',
+  revision: 4,
+};
+const show = (api: object = {}) =>
+  renderOffice(<PeoplePage />, {
+    path: '/back-office/people',
+    api: { 'GET /staff-api/users': [ines], 'GET /staff-api/audit': [], ...api },
+  });
+
+async function edit(view: Awaited<ReturnType<typeof show>>, name: string) {
+  await view.user.click(await screen.findByRole('button', { name: 'Editar a Inés' }));
+  const field = await screen.findByLabelText('Nombre');
+  await view.user.clear(field);
+  await view.user.type(field, name);
+  await view.user.click(screen.getByRole('button', { name: 'Guardar' }));
+}
+
+it('[BOF-01] an owner sees who works here, and invites somebody', async () => {
+  const { user, calls } = await show({ 'POST /staff-api/users': { ...ines, id: 8, email: 'luz@idavuelta.example' } });
+  const row = await screen.findByRole('row', { name: /Inés/ });
+  expect(within(row).getByText('Atención')).toBeVisible();
+  expect(within(row).getByText('Activa')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Invitar a alguien' }));
+  await user.type(await screen.findByLabelText('Correo'), 'luz@idavuelta.example');
+  await user.type(screen.getByLabelText('Nombre'), 'Luz');
+  await user.click(screen.getByRole('button', { name: 'Enviar la invitación' }));
+  expect(await screen.findByText('Enviamos la invitación a luz@idavuelta.example.')).toBeInTheDocument();
+  const sent = calls.find(({ method }) => method === 'POST');
+  expect(sent?.data).toEqual({ email: 'luz@idavuelta.example', name: 'Luz', role: 'support', language: 'es_PE' });
+  expect(sent?.headers.Authorization).toBe('Bearer a token of staff');
+});
+
+it('[BOF-01] a change names the revision that was read', async () => {
+  const view = await show({ 'PUT /staff-api/users/7': { ...ines, name: 'Inés Díaz', revision: 5 } });
+  await edit(view, 'Inés Díaz');
+  expect(await screen.findByText('Los cambios quedaron guardados.')).toBeInTheDocument();
+  const sent = view.calls.find(({ method }) => method === 'PUT');
+  expect(sent?.headers['If-Match']).toBe('"4"');
+  expect(sent?.data).toEqual({ name: 'Inés Díaz', role: 'support', blocked: false });
+});
+
+it('[BOF-15] who is second is told what the first changed, keeps what was typed, and may decide for it', async () => {
+  const errors = [{ field: 'role', reason: 'changed' }];
+  const view = await show({ 'PUT /staff-api/users/7': () => apiError('CHANGED_MEANWHILE', { status: 412, errors }) });
+  await screen.findByRole('row', { name: /Inés/ });
+  view.api['GET /staff-api/users'] = [{ ...ines, role: 'finance', revision: 5 }];
+  await edit(view, 'Otra');
+  expect(await screen.findByText(/otra persona cambió: Función/)).toBeVisible();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Otra');
+  await screen.findByText('Finanzas');
+  view.api['PUT /staff-api/users/7'] = { ...ines, revision: 6 };
+  await view.user.click(screen.getByRole('button', { name: 'Usar lo mío' }));
+  await view.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(view.calls.filter(({ method }) => method === 'PUT').at(-1)?.headers['If-Match']).toBe('"5"'),
+  );
+});
+
+it('[BOF-02] a role without the permission is told so, and the menu does not offer it', async () => {
+  await renderOffice(<PeoplePage />, { path: '/back-office/people', account: anAccount('driver') });
+  expect(await screen.findByText('Tu función no permite esto.')).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Personas' })).not.toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'Mi cuenta' })).toBeInTheDocument();
+});

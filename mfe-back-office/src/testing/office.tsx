@@ -1,0 +1,29 @@
+import type { StaffAccount, StaffRole } from '@idavuelta/shared/contracts/staff';
+import { isAllowed, type StaffPermission, staffPermissions } from '@idavuelta/shared/contracts/staff';
+import { type RenderOptions, renderModule } from '@idavuelta/shared/testing';
+import type { ReactNode } from 'react';
+import definition from '../module.ts';
+import { staffToken } from '../session/token.ts';
+
+export const anAccount = (role: StaffRole = 'owner', over: Partial<StaffAccount> = {}): StaffAccount => ({
+  id: 1,
+  email: 'rosa@idavuelta.example',
+  name: 'Rosa',
+  role,
+  language: 'es_PE',
+  permissions: (Object.keys(staffPermissions) as StaffPermission[]).filter((one) => isAllowed(role, one)),
+  recoveryCodesLeft: 10,
+  ...over,
+});
+
+interface OfficeOptions extends RenderOptions {
+  /** Who is logged in; `null` for nobody. */
+  account?: StaffAccount | null;
+}
+
+/** Shows a page of the back office to whoever is logged in. */
+export function renderOffice(page: ReactNode, { account = anAccount(), api, ...options }: OfficeOptions = {}) {
+  staffToken.forget();
+  if (account) staffToken.write('a token of staff');
+  return renderModule(definition, page, { ...options, api: { 'GET /staff-api/account': account, ...api } });
+}
