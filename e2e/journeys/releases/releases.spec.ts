@@ -98,7 +98,7 @@ for (const width of [360, 1280]) {
     await page.goto('/releases');
     await expect(page.getByRole('status')).toHaveText(/^Counted since the gateways started/);
     await expect(page.getByRole('row', { name: /^mfe-catalog \d+\.\d+\.\d+-\w{8} everyone/ })).toBeVisible();
-    await page.getByText('Changes').click();
+    await page.getByText('Changes', { exact: true }).click();
     await expect(page.getByRole('row', { name: /promote shell/ }).first()).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
     await expectAccessible(page);

@@ -1,9 +1,10 @@
 import type { AuditRow } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Space, Table } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../ui/Failure.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
 import { useChanges } from './changes.api.ts';
 import { detailText } from './detail-text.ts';
 
@@ -19,13 +20,12 @@ export function ChangeList({ subject }: { subject?: string }) {
   return (
     <>
       <Failure error={error} />
-      <Table<AuditRow>
+      <WideTable<AuditRow>
+        label={t('changes.title')}
         rowKey="id"
         size="small"
         dataSource={data?.items}
         loading={isFetching}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: t('fields.when'), render: (_, row) => at(row.at) },
           { title: t('fields.who'), dataIndex: 'actor' },

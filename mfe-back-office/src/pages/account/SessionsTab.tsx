@@ -1,9 +1,10 @@
 import type { StaffSession } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import { useEndSession, useSessions } from '../../session/account.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
 
 const nameOf = ({ browser, system }: StaffSession) => [browser, system].filter(Boolean).join(' · ');
 
@@ -17,12 +18,11 @@ export function SessionsTab() {
   return (
     <>
       <Failure error={error ?? ending.error} />
-      <Table<StaffSession>
+      <WideTable<StaffSession>
+        label={t('account.sessions')}
         rowKey="id"
         dataSource={data}
         loading={!data && !error}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: t('fields.browser'), render: (_, session) => nameOf(session) || t('account.unknown') },
           {

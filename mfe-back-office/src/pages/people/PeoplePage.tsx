@@ -1,10 +1,11 @@
 import type { StaffUser } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Badge, Button, Table } from 'antd';
+import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
 import { ChangeDrawer } from './ChangeDrawer.tsx';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { usePeople } from './people.api.ts';
@@ -38,12 +39,11 @@ function People() {
         </Button>
       </div>
       <Failure error={error} />
-      <Table<StaffUser>
+      <WideTable<StaffUser>
+        label={t('people.title')}
         rowKey="id"
         dataSource={data}
         loading={isFetching && !data}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: t('fields.name'), dataIndex: 'name' },
           { title: t('fields.email'), dataIndex: 'email' },
