@@ -1,6 +1,5 @@
 import { links, selectLanguage, selectSession } from '@idavuelta/shared/contracts';
 import { Navigate, useLocation, useSelector } from '@idavuelta/shared/platform';
-import { Notice, PageHead } from '@idavuelta/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from './Loading.tsx';
@@ -8,6 +7,7 @@ import { useModules, useRegistry } from './ModulesContext.ts';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 import { RemoteLoader } from './RemoteLoader.tsx';
 import type { RouteMatch } from './route-table.ts';
+import { SwitchedOffPage } from './SwitchedOffPage.tsx';
 
 /** The page of the current path. The registry says which module owns it, before anything of the module is loaded. */
 export function Outlet() {
@@ -63,18 +63,6 @@ function PrivatePage(match: RouteMatch) {
   if (status === 'unknown') return <Loading />;
   if (status === 'anonymous') return <Navigate to={links.home()} replace />;
   return <ModulePage {...match} />;
-}
-
-/** Of a module that an operator has switched off. */
-function SwitchedOffPage() {
-  const { t } = useTranslation('shell');
-  return (
-    <div className="page">
-      <PageHead title={t('switched_off.title')} description={t('switched_off.body')} noIndex />
-      <h1 tabIndex={-1}>{t('switched_off.title')}</h1>
-      <Notice title={t('switched_off.body')} />
-    </div>
-  );
 }
 
 function UnavailablePage() {
