@@ -31,7 +31,8 @@ async function startEarlierVersion(t: TestContext) {
   const words = ['--input-type=module-typescript', '-e', program, database.url];
   await run(process.execPath, words, { cwd: folder });
   const cluster = await startCluster({
-    env: { ROLE: 'api' },
+    // The version before does not take 0.
+    env: { ROLE: 'api', MAX_DELAY_MS: '600000' },
     program: join(folder, 'api/src/main.ts'),
     database,
   });
