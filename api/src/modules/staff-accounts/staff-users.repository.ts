@@ -110,6 +110,11 @@ export function createStaffUsersRepository(db: Queryable) {
       return row?.failures ?? 0;
     },
 
+    /** A code was right: those before it count no more. */
+    async forgetCodeFailures(id: number) {
+      await db.updateTable('staff_user').set({ code_failures: 0 }).where('id', '=', id).execute();
+    },
+
     /** Takes a code of the app. @param period its half minute @returns whether it was not used yet */
     async takeCode(id: number, period: number) {
       const row = await db
