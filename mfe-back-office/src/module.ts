@@ -6,6 +6,7 @@ export default defineModule({
   name: 'mfe-back-office',
   contract: '^3.21.0',
   namespace: 'back-office',
+  shares: ['moment'],
   routes: [
     { path: '/back-office', page: './pages/home/HomePage.tsx', ...bare },
     { path: '/back-office/log-in', page: './pages/log-in/LogInPage.tsx', ...bare },

@@ -5,7 +5,12 @@ import { type Authentication, createAuthentication } from './authentication.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { createStaffAuthentication, type StaffAuthentication } from './staff-authentication.ts';
-import { createStaffOperation, type DescribeStaffOperation } from './staff-operation.ts';
+import {
+  createStaffDownload,
+  createStaffOperation,
+  type DescribeStaffDownload,
+  type DescribeStaffOperation,
+} from './staff-operation.ts';
 
 /** What the routes of every module share. */
 export interface HttpTools {
@@ -16,6 +21,8 @@ export interface HttpTools {
   staffAuthentication: StaffAuthentication;
   /** What routes under `/staff-api` begin with. */
   staffOperation: DescribeStaffOperation;
+  /** The same of routes that send a file. */
+  staffDownload: DescribeStaffDownload;
 }
 
 export function createHttpTools({ db, config }: { db: Database; config: Config }): HttpTools {
@@ -27,5 +34,6 @@ export function createHttpTools({ db, config }: { db: Database; config: Config }
     cache: createResponseCache({ ttlMs: config.responseCacheMs }),
     staffAuthentication,
     staffOperation: createStaffOperation(staffAuthentication),
+    staffDownload: createStaffDownload(staffAuthentication),
   };
 }

@@ -2,7 +2,7 @@ import type { StaffOperation } from '@idavuelta/shared/contracts/staff';
 import { staffOperations } from '@idavuelta/shared/contracts/staff';
 import type { TSchema } from 'typebox';
 import type { ApiErrorCode } from '../errors.ts';
-import { bearer, responses, responsesToBody } from './schemas.ts';
+import { bearer, fileResponses, responses, responsesToBody } from './schemas.ts';
 import type { StaffAuthentication } from './staff-authentication.ts';
 
 interface Described<T extends TSchema> {
@@ -12,6 +12,17 @@ interface Described<T extends TSchema> {
   codes?: ApiErrorCode[];
 }
 
+/** What a route says of itself to callers, whatever it answers. */
+const common = (operationId: StaffOperation, summary: string) => ({
+  tags: ['staff'],
+  operationId,
+  summary,
+  ...(staffOperations[operationId] === 'nobody' ? {} : bearer),
+});
+
+const codesOf = (operationId: StaffOperation): ApiErrorCode[] =>
+  staffOperations[operationId] === 'nobody' ? ['RATE_LIMITED'] : ['UNAUTHENTICATED', 'FORBIDDEN'];
+
 /**
  * Makes what each route under `/staff-api` begins with: its operation, which must have a line in `staffOperations`, the
  * hook that enforces the line, and the schemas of its responses.
@@ -19,9 +30,8 @@ interface Described<T extends TSchema> {
 export const createStaffOperation =
   (authentication: StaffAuthentication) =>
   <T extends TSchema>(operationId: StaffOperation, { summary, response, codes = [] }: Described<T>) => {
-    const isOpen = staffOperations[operationId] === 'nobody';
-    const always: ApiErrorCode[] = isOpen ? ['RATE_LIMITED'] : ['UNAUTHENTICATED', 'FORBIDDEN'];
-    const schema = { tags: ['staff'], operationId, summary, ...(isOpen ? {} : bearer) };
+    const schema = common(operationId, summary);
+    const always = codesOf(operationId);
     return {
       onRequest: authentication.guard(operationId),
       /** Of a route without a body. */
@@ -32,3 +42,16 @@ export const createStaffOperation =
   };
 
 export type DescribeStaffOperation = ReturnType<typeof createStaffOperation>;
+
+/** As `createStaffOperation`, for a route that sends a file, whose type its handler names. */
+export const createStaffDownload =
+  (authentication: StaffAuthentication) =>
+  (operationId: StaffOperation, { summary, codes = [] }: { summary: string; codes?: ApiErrorCode[] }) => ({
+    onRequest: authentication.guard(operationId),
+    schema: {
+      ...common(operationId, summary),
+      response: fileResponses('application/octet-stream', 'The file', ...codesOf(operationId), ...codes),
+    },
+  });
+
+export type DescribeStaffDownload = ReturnType<typeof createStaffDownload>;

@@ -4,7 +4,7 @@ import { Button, Grid, Layout, Menu } from 'antd';
 import type { ReactNode } from 'react';
 import { useLogOut } from '../session/account.api.ts';
 import { staffToken } from '../session/token.ts';
-import { areas } from './menu.ts';
+import { areaOf, openAreas } from './menu.ts';
 import styles from './OfficeLayout.module.css';
 
 interface OfficeLayoutProps {
@@ -25,9 +25,13 @@ export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
     staffToken.forget();
     navigate('/back-office/log-in');
   };
-  const items = areas
-    .filter(({ permission }) => account.permissions.includes(permission))
-    .map(({ path, text }) => ({ key: path, label: t(text) }));
+  const groups = openAreas(account.permissions).map(({ group, areas }) => ({
+    key: group,
+    type: 'group' as const,
+    label: t(`menu_groups.${group}`),
+    children: areas.map(({ path, texts }) => ({ key: path, label: t(`${texts}.title`) })),
+  }));
+  const area = areaOf(pathname);
   return (
     <Layout className={styles.page}>
       <Layout.Header className={styles.header}>
@@ -43,8 +47,8 @@ export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
         <nav aria-label={t('menu')} className={isWide ? styles.side : undefined}>
           <Menu
             mode={isWide ? 'inline' : 'horizontal'}
-            selectedKeys={[pathname]}
-            items={items}
+            selectedKeys={area ? [area] : []}
+            items={isWide ? groups : groups.flatMap(({ children }) => children)}
             onClick={({ key }) => navigate(key)}
           />
         </nav>

@@ -1,9 +1,37 @@
 import type { StaffPermission } from '@idavuelta/shared/contracts/staff';
 
-/** The areas of the back office, and what each needs. */
-export const areas = [
-  { path: '/back-office', text: 'home.title', permission: 'own-account' },
-  { path: '/back-office/people', text: 'people.title', permission: 'staff-users' },
-  { path: '/back-office/changes', text: 'changes.title', permission: 'audit.read' },
-  { path: '/back-office/account', text: 'account.title', permission: 'own-account' },
-] as const satisfies { path: string; text: string; permission: StaffPermission }[];
+/** An area of the back office, and what it needs. */
+interface Area {
+  path: string;
+  /** Its texts: `title` and `lead`. */
+  texts: string;
+  permission: StaffPermission;
+}
+
+export const homePath = '/back-office';
+
+/** The areas, as the menu groups them. */
+const areaGroups: { group: string; areas: Area[] }[] = [
+  { group: 'work', areas: [{ path: homePath, texts: 'home', permission: 'own-account' }] },
+  {
+    group: 'company',
+    areas: [
+      { path: '/back-office/people', texts: 'people', permission: 'staff-users' },
+      { path: '/back-office/changes', texts: 'changes', permission: 'audit.read' },
+      { path: '/back-office/account', texts: 'account', permission: 'own-account' },
+    ],
+  },
+];
+
+/** The areas that somebody may enter; groups without any are left out. */
+export const openAreas = (permissions: StaffPermission[]) =>
+  areaGroups
+    .map(({ group, areas }) => ({ group, areas: areas.filter(({ permission }) => permissions.includes(permission)) }))
+    .filter(({ areas }) => areas.length > 0);
+
+/** The area that a page is in: an event is in the area of events. */
+export const areaOf = (pathname: string) =>
+  areaGroups
+    .flatMap(({ areas }) => areas.map(({ path }) => path))
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((one, other) => other.length - one.length)[0];

@@ -3,10 +3,11 @@ import type { ApiRequest } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
 import { staffToken } from './token.ts';
 
-/** The back office's part of the one api; its tags begin with its name. */
-export const backOfficeApi = platformApi.enhanceEndpoints({
-  addTagTypes: ['BackOfficeAccount', 'BackOfficeSessions', 'BackOfficePeople', 'BackOfficeAudit'],
-});
+/** What calls read and change; the one api has tags of other modules as well. */
+export const officeTags = ['BackOfficeAccount', 'BackOfficeAudit', 'BackOfficePeople', 'BackOfficeSessions'] as const;
+
+/** The back office's part of the one api. */
+export const backOfficeApi = platformApi.enhanceEndpoints({ addTagTypes: officeTags });
 
 /** Makes the query of an endpoint: a call in the name of whoever of staff is logged in. */
 export const byStaff =

@@ -9,6 +9,8 @@ export const staffPermissions = {
   'audit.read': ['owner', 'support', 'finance', 'viewer'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;
+/** `nobody` has logged in yet when such an operation is called. */
+export type NeededPermission = StaffPermission | 'nobody';
 
 /** Whether the role has the permission. */
 export const isAllowed = (role: StaffRole, permission: StaffPermission) =>

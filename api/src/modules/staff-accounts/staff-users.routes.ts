@@ -1,10 +1,10 @@
 import { idParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
+import { revisionOf } from '../../database/revisions.ts';
 import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { ok } from '../../http/schemas.ts';
 import type { createInviteStaff } from './invite-staff.ts';
-import { revisionOf } from './revisions.ts';
 import type { StaffUsers } from './staff-users.ts';
 
 interface StaffUsersRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {

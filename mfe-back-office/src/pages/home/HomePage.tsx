@@ -1,6 +1,6 @@
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Card } from 'antd';
-import { areas } from '../../frame/menu.ts';
+import { homePath, openAreas } from '../../frame/menu.ts';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import styles from './HomePage.module.css';
 
@@ -19,12 +19,13 @@ export default function HomePage() {
             <Alert type="warning" showIcon title={t('home.few_codes', { count: recoveryCodesLeft })} />
           )}
           <div className={styles.areas}>
-            {areas
-              .filter(({ path, permission }) => path !== '/back-office' && permissions.includes(permission))
-              .map(({ path, text }) => (
+            {openAreas(permissions)
+              .flatMap(({ areas }) => areas)
+              .filter(({ path }) => path !== homePath)
+              .map(({ path, texts }) => (
                 <Link key={path} to={path} className={styles.area}>
-                  <Card hoverable title={t(text)}>
-                    {t(text.replace('.title', '.lead'))}
+                  <Card hoverable title={t(`${texts}.title`)}>
+                    {t(`${texts}.lead`)}
                   </Card>
                 </Link>
               ))}

@@ -1,9 +1,9 @@
 import type { StaffUser } from '@idavuelta/shared/contracts/staff';
-import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { Alert, App, Button, Drawer, Form, Input, Switch } from 'antd';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { App, Button, Drawer, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { SaveFailure } from '../../forms/SaveFailure.tsx';
 import { type Change, useChange } from './people.api.ts';
 import styles from './people.module.css';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -25,15 +25,12 @@ export function ChangeDrawer({ person, onClose }: ChangeDrawerProps) {
   // The revision that was read when the drawer opened, or when one was told of another's change.
   const [revision, setRevision] = useState(person.revision);
   const [change, { isLoading, error }] = useChange();
-  const problem = error as ApiProblem | undefined;
-  const isOutdated = (problem?.code as string | undefined) === 'CHANGED_MEANWHILE';
   const save = async (values: Values) => {
     const { data } = await change({ id: person.id, revision, change: values });
     if (!data) return;
     void message.success(t('people.saved'));
     onClose();
   };
-  const changed = problem?.errors?.map(({ field }) => t(fieldTexts[field] ?? field)).join(', ');
   return (
     <Drawer title={t('people.change_of', { name: person.name })} open size="large" onClose={onClose}>
       <Form<Values>
@@ -55,17 +52,11 @@ export function ChangeDrawer({ person, onClose }: ChangeDrawerProps) {
         <Form.Item name="blocked" label={t('fields.blocked')} valuePropName="checked">
           <Switch />
         </Form.Item>
-        {isOutdated ? (
-          <Alert
-            type="warning"
-            showIcon
-            role="alert"
-            title={t('people.outdated', { fields: changed })}
-            action={<Button onClick={() => setRevision(person.revision)}>{t('people.keep_mine')}</Button>}
-          />
-        ) : (
-          <Failure error={error} />
-        )}
+        <SaveFailure
+          error={error}
+          labelOf={(field) => t(fieldTexts[field] ?? field)}
+          onKeepMine={() => setRevision(person.revision)}
+        />
         <Button type="primary" htmlType="submit" loading={isLoading}>
           {t('people.save')}
         </Button>

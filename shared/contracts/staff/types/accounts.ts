@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type * as schemas from '../schemas/staff.ts';
+import type * as schemas from '../../schemas/staff/accounts.ts';
 
 export type StaffChallenge = Static<typeof schemas.staffChallengeSchema>;
 export type StaffLogin = Static<typeof schemas.staffLoginSchema>;

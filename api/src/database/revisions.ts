@@ -1,6 +1,6 @@
 import type { FieldError } from '@idavuelta/shared/contracts';
-import { createAuditRepository } from '../../database/audit.repository.ts';
-import type { Queryable } from '../../database/database.ts';
+import { createAuditRepository } from './audit.repository.ts';
+import type { Queryable } from './database.ts';
 
 /** Most audit rows that are read to say what was changed. */
 const maxRows = 50;

@@ -1,10 +1,7 @@
-import type { StaffPermission } from './roles.ts';
+import type { NeededPermission } from '../roles.ts';
 
-/**
- * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not
- * compile. `nobody` has logged in yet when these are called.
- */
-export const staffOperations = {
+/** Accounts of staff, and the record of changes. */
+export const accountOperations = {
   logInStaff: 'nobody',
   confirmStaffLogin: 'nobody',
   openStaffInvitation: 'nobody',
@@ -19,5 +16,4 @@ export const staffOperations = {
   inviteStaffUser: 'staff-users',
   changeStaffUser: 'staff-users',
   listAudit: 'audit.read',
-} as const satisfies Record<string, StaffPermission | 'nobody'>;
-export type StaffOperation = keyof typeof staffOperations;
+} as const satisfies Record<string, NeededPermission>;

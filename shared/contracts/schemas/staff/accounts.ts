@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { type StaffPermission, staffPermissions, staffRoles } from '../staff/roles.ts';
-import { body, emptyEnvelope, envelope, id, language, oneOf, pageEnvelope } from './common.ts';
-import { sessionSchema } from './sessions.ts';
-import { email, moment, textLine, typed } from './text.ts';
+import { type StaffPermission, staffPermissions, staffRoles } from '../../staff/roles.ts';
+import { body, emptyEnvelope, envelope, id, language, oneOf, pageEnvelope } from '../common.ts';
+import { sessionSchema } from '../sessions.ts';
+import { email, moment, textLine, typed } from '../text.ts';
 
 /** Of people who can pay money back: longer than a customer's. */
 const password = Type.String({ ...typed('password'), format: 'password', minLength: 12, maxLength: 200 });

@@ -1,0 +1,31 @@
+import { mostCounted, type StaffList } from '@idavuelta/shared/contracts/staff';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Queryable } from './database.ts';
+
+interface WantedPage {
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+/**
+ * Reads one page of a list that is sorted by something unique at last, and counts the rest of it as far as lists are
+ * counted.
+ */
+export async function listPage<DB, TB extends keyof DB, Row>(
+  db: Queryable,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { page, size }: WantedPage,
+): Promise<StaffList<Row>> {
+  const counted = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('one')).limit(mostCounted);
+  const [rows, { total }] = await Promise.all([
+    query
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    sql<{ total: number }>`SELECT count(*)::int AS total FROM (${counted}) AS counted`
+      .execute(db)
+      .then((result) => result.rows[0] as { total: number }),
+  ]);
+  return { rows, total };
+}

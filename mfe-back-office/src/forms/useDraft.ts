@@ -1,0 +1,51 @@
+import { browserStore } from '@idavuelta/shared/storage';
+import type { FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
+import { useAccount } from '../session/account.api.ts';
+
+const keyOf = (person: number, name: string) => `idavuelta.office-draft.${person}.${name}`;
+
+function readDraft<Values>(key: string): Partial<Values> | undefined {
+  const kept = browserStore.read(key);
+  if (!kept) return undefined;
+  try {
+    return JSON.parse(kept) as Partial<Values>;
+  } catch {
+    // written by another version of this page
+    browserStore.remove(key);
+    return undefined;
+  }
+}
+
+/**
+ * Keeps what somebody types into a form until it is saved or thrown away, for this person in this browser. The values
+ * of the form are texts, numbers and lists of them: dates are ISO texts. @param name of the form and its thing, e.g.
+ * `event.noche-de-valses`
+ * @returns `keep` for the form's `onValuesChange`, whether a draft was found, and what ends it
+ */
+export function useDraft<Values extends object>(form: FormInstance<Values>, name: string) {
+  const { data: account } = useAccount();
+  const key = keyOf(account?.id ?? 0, name);
+  const [isRestored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const draft = readDraft<Values>(key);
+    if (!draft) return;
+    form.setFieldsValue(draft as Parameters<typeof form.setFieldsValue>[0]);
+    setRestored(true);
+  }, [form, key]);
+
+  const forget = () => {
+    browserStore.remove(key);
+    setRestored(false);
+  };
+  return {
+    isRestored,
+    keep: (_changed: unknown, values: Values) => void browserStore.write(key, JSON.stringify(values)),
+    forget,
+    discard: () => {
+      form.resetFields();
+      forget();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { mostCounted, pageSizes, type StaffList, type StaffListQuery } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Pagination, type TableColumnType, type TableProps } from 'antd';
+import { WideTable } from '../ui/WideTable.tsx';
+import styles from './ListTable.module.css';
+import type { ChangeList } from './useListQuery.ts';
+
+interface ListTableProps<Row> extends Omit<TableProps<Row>, 'pagination' | 'scroll' | 'dataSource' | 'onChange'> {
+  /** What it lists, for screen readers. */
+  label: string;
+  list: StaffList<Row> | undefined;
+  query: StaffListQuery;
+  onQuery: ChangeList;
+  /** Those with a `sorter` have the name of the sort as `key`. */
+  columns: TableColumnType<Row>[];
+}
+
+const directions = { ascend: '', descend: '-' } as const;
+
+/** A list that the server sorts and cuts into pages. */
+export function ListTable<Row extends object>({ label, list, query, onQuery, columns, ...table }: ListTableProps<Row>) {
+  const { t } = useTranslation('back-office');
+  const sorted = columns.map((column) =>
+    column.sorter ? { ...column, sorter: true, sortOrder: orderOf(String(column.key), query.sort) } : column,
+  );
+  const { total = 0 } = list ?? {};
+  return (
+    <>
+      <WideTable<Row>
+        {...table}
+        label={label}
+        dataSource={list?.rows}
+        columns={sorted}
+        onChange={(_page, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+          onQuery({ sort: order ? `${directions[order]}${String(columnKey)}` : undefined });
+        }}
+      />
+      <Pagination
+        className={styles.pages}
+        align="end"
+        current={query.page}
+        pageSize={query.size}
+        total={total}
+        pageSizeOptions={[...pageSizes]}
+        showSizeChanger={total > pageSizes[0]}
+        hideOnSinglePage={total <= pageSizes[0]}
+        responsive
+        showTotal={(count) => t(count < mostCounted ? 'lists.total' : 'lists.many', { count })}
+        onChange={(page, size) => onQuery(size === query.size ? { page } : { size })}
+      />
+    </>
+  );
+}
+
+function orderOf(column: string, sort: string) {
+  if (sort === column) return 'ascend' as const;
+  return sort === `-${column}` ? ('descend' as const) : null;
+}

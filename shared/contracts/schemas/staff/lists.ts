@@ -1,0 +1,32 @@
+import { type TSchema, Type } from 'typebox';
+import { mostCounted, pageSizes } from '../../staff/types/lists.ts';
+import { envelope, oneOf } from '../common.ts';
+
+const smallestPage = pageSizes[0];
+const largestPage = pageSizes[pageSizes.length - 1] ?? smallestPage;
+
+/**
+ * `?page=2&size=20&sort=-placedAt`: the page of a list, beside which its filters stand.
+ * @param columns by which it can be sorted @param sort when nothing is said, e.g. `-placedAt`
+ */
+export const staffListQuery = <const Column extends string>(
+  columns: readonly Column[],
+  sort: Column | `-${NoInfer<Column>}`,
+) => ({
+  page: Type.Integer({ minimum: 1, maximum: mostCounted / smallestPage, default: 1, description: 'From 1' }),
+  size: Type.Integer({ minimum: 1, maximum: largestPage, default: smallestPage, description: 'Rows of a page' }),
+  sort: oneOf<Column | `-${Column}`>(
+    columns.flatMap((column) => [column, `-${column}` as const]),
+    { default: sort, description: 'A column; with - in front the largest first' },
+  ),
+});
+
+/** A response with one page of such a list. */
+export const staffListResponse = <T extends TSchema>(row: T, description: string) =>
+  envelope(
+    Type.Object({
+      rows: Type.Array(row),
+      total: Type.Integer({ description: `On all pages; at most ${mostCounted} are counted` }),
+    }),
+    description,
+  );

@@ -1,0 +1,11 @@
+import type { NeededPermission } from '../roles.ts';
+import { accountOperations } from './accounts.ts';
+
+/**
+ * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not
+ * compile.
+ */
+export const staffOperations = {
+  ...accountOperations,
+} as const satisfies Record<string, NeededPermission>;
+export type StaffOperation = keyof typeof staffOperations;
