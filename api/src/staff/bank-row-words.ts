@@ -1,5 +1,6 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { RowKind } from '../modules/payments/statements/judge-row.ts';
+import type { CellMistake, RowError } from '../modules/payments/statements/read-statement.ts';
 import type { ImportedRow, ImportedStatement } from '../modules/payments/statements/statement-import.ts';
 import { table } from './table.ts';
 
@@ -26,6 +27,14 @@ const steps: Record<RowKind, (row: RowToSettle) => string> = {
 
 export const nextStep = (row: RowToSettle): string => steps[row.kind](row);
 
+const mistakes: Record<CellMistake, (error: RowError) => string> = {
+  amount: ({ cell }) => `"${cell}" is no amount.`,
+  'amount-of-currency': ({ cell, currency }) => `"${cell}" is no amount of ${currency}.`,
+  date: ({ cell }) => `"${cell}" is no day such as 31/12/2026.`,
+  currency: ({ cell }) => `"${cell}" is none of PEN, CLP and EUR.`,
+  'other-currency': ({ cell, currency, order }) => `Order ${order} is paid in ${currency}, not in ${cell}.`,
+};
+
 function counts({ rows, errors, outgoing }: ImportedStatement) {
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
   return [
@@ -50,7 +59,7 @@ export function importedStatement(statement: ImportedStatement, dryRun: boolean)
   ]);
   return [
     ...(rows.length > 0 ? [lines] : []),
-    ...errors.map(({ row, column, message }) => `Line ${row}, column ${column}: ${message}`),
+    ...errors.map((error) => `Line ${error.row}, column ${error.column}: ${mistakes[error.reason](error)}`),
     `${counts(statement)}.`,
     ...(dryRun ? ['This was a dry run: nothing has changed.'] : []),
   ].join('\n');

@@ -1,16 +1,16 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
+import { orderNamed } from '../modules/orders/order-named.ts';
 import type { OrderStates } from '../modules/orders/order-states.ts';
 import { parseOrderNumber } from '../modules/orders/placing/order-number.ts';
 import type { CancellationOutcome } from '../modules/orders/staff/staff-cancellation.ts';
 
 /** @param order the number of an order, or its id. @throws Error that says why there is no such order */
 export async function orderIdOf(orders: OrderStates, order: string): Promise<OrderId> {
-  if (/^[0-9a-f-]{36}$/i.test(order)) return order;
-  const number = parseOrderNumber(order);
-  if (!number) throw new Error(`"${order}" is not the number or id of an order.`);
-  const orderId = await orders.idOf(number);
-  if (!orderId) throw new Error(`There is no order ${order}.`);
-  return orderId;
+  const orderId = await orderNamed(orders, order);
+  if (orderId) return orderId;
+  throw new Error(
+    parseOrderNumber(order) ? `There is no order ${order}.` : `"${order}" is not the number or id of an order.`,
+  );
 }
 
 /** What staff reads of a cancellation. @param order as staff has named it */

@@ -4,3 +4,4 @@ export { type StaffOperation, staffOperations } from './operations/index.ts';
 export { isAllowed, type StaffPermission, type StaffRole, staffPermissions, staffRoles } from './roles.ts';
 export type * from './types/accounts.ts';
 export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './types/lists.ts';
+export type * from './types/transfers.ts';

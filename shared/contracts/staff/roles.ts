@@ -6,6 +6,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export const staffPermissions = {
   'own-account': staffRoles,
   'staff-users': ['owner'],
+  'transfers.change': ['owner', 'finance'],
   'audit.read': ['owner', 'support', 'finance', 'viewer'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;

@@ -3,20 +3,27 @@ import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { createExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
 import type { OrderStates } from '../orders/order-states.ts';
+import { createStaffCancellation } from '../orders/staff/staff-cancellation.ts';
+import { attemptsSummary } from './attempts/attempts-summary.ts';
 import { createConfirmation } from './attempts/confirmation.ts';
 import { createPaymentsService } from './attempts/payments.service.ts';
 import { createProviderResults } from './attempts/provider-results.ts';
 import { createQueryProviders } from './attempts/query-providers.ts';
 import { createPaymentVerification } from './attempts/verification.ts';
+import { statementsRoutes } from './back-office/statements.routes.ts';
+import { transfersRoutes } from './back-office/transfers.routes.ts';
 import { createPaymentMethods } from './payment-methods.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import type { ProviderModule } from './provider-module.ts';
+import { createTransfers } from './providers/transfer/transfers.ts';
 import { createReconciliation } from './reconciliation.ts';
 import { createBuyerCancellation } from './refunds/buyer-cancellation.ts';
 import { createPayRefund } from './refunds/pay-refund.ts';
 import { createRefundRequests } from './refunds/refund-requests.ts';
 import { createRefundsService } from './refunds/refunds.service.ts';
 import { createReversals } from './reversals/reversals.ts';
+import { createOpenRows } from './statements/open-rows.ts';
+import { createStatementImport } from './statements/statement-import.ts';
 
 interface PaymentsModuleDependencies {
   states: OrderStates;
@@ -48,12 +55,23 @@ export function createPaymentsModule(
     days: config.reconcileDays,
   });
   const payRefund = createPayRefund(shared);
+  const cancellation = createStaffCancellation({ db, jobs, states, payments: attemptsSummary });
+  const forStaff = {
+    states,
+    transfers: createTransfers({ db, states, refunds, cancellation }),
+    importStatement: createStatementImport({ db, states, refunds }),
+    openRows: createOpenRows({ db, states, refunds }),
+  };
 
   return {
     forOrders: { ...payments, queryProvider: createQueryProviders({ ...shared, verification }) },
     cancelPaid: createBuyerCancellation({ ...shared, refunds }),
     refunds: createRefundsService({ db }),
-    routes: (app: App) => paymentsRoutes(app, { ...http, verification, paymentMethods, paymentProviders }),
+    routes(app: App) {
+      paymentsRoutes(app, { ...http, verification, paymentMethods, paymentProviders });
+      transfersRoutes(app, { ...http, ...forStaff });
+      statementsRoutes(app, { ...http, ...forStaff });
+    },
     jobs: {
       'verify-payment': ({ paymentId, asked }) => verification.verifyAgain(paymentId, asked),
       'pay-refund': ({ refundId }) => payRefund(refundId),

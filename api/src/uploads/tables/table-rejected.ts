@@ -5,8 +5,8 @@ export class TableRejected extends Error {
   readonly reason: TableRejection;
 
   constructor(reason: TableRejection) {
-    super(reason);
-    this.name = 'TableRefused';
+    super(`It is no spreadsheet that can be read: ${reason}.`);
+    this.name = 'TableRejected';
     this.reason = reason;
   }
 }

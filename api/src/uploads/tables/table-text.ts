@@ -1,7 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { maxRowsAbove } from './find-table.ts';
 import type { Sheet } from './sheets.ts';
-import { TableRejected } from './table-rejected.ts';
 import { xlsxSheets } from './xlsx-sheets.ts';
 
 /** Whether these are the headings of the wanted table. */
@@ -54,13 +53,11 @@ function withoutTitles(text: string, isHeadings: IsHeadings): string {
 
 /**
  * A table of staff's as CSV, whatever spreadsheet has written it: of an `.xlsx` file the sheet that has such headings.
- * @throws Error for an archive without a spreadsheet
+ * @throws TableRejected for an archive without a spreadsheet
  */
 export async function tableText(file: Buffer, isHeadings: IsHeadings): Promise<string> {
   if (!isArchive(file)) return withoutTitles(decoded(file), isHeadings);
-  const sheets = await xlsxSheets(file).catch((error: unknown) => {
-    throw error instanceof TableRejected ? new Error(`It is no spreadsheet that can be read: ${error.reason}.`) : error;
-  });
+  const sheets = await xlsxSheets(file);
   const sheet = sheets.find((each) => headingsOf(each, isHeadings) > 0) ?? sheets.find(({ rows }) => rows.length > 0);
   return sheet ? csvOf(sheet, headingsOf(sheet, isHeadings)) : '';
 }

@@ -1,2 +1,4 @@
 export * from './accounts.ts';
 export * from './lists.ts';
+export * from './money.ts';
+export * from './transfers.ts';

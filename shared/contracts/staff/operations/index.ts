@@ -1,5 +1,6 @@
 import type { NeededPermission } from '../roles.ts';
 import { accountOperations } from './accounts.ts';
+import { transferOperations } from './transfers.ts';
 
 /**
  * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not
@@ -7,5 +8,6 @@ import { accountOperations } from './accounts.ts';
  */
 export const staffOperations = {
   ...accountOperations,
+  ...transferOperations,
 } as const satisfies Record<string, NeededPermission>;
 export type StaffOperation = keyof typeof staffOperations;

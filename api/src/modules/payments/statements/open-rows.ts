@@ -18,7 +18,10 @@ export type OpenRow = Pick<BankRow, 'id' | 'bookedOn' | 'amount' | 'text' | 'pay
   kind: RowKind;
 } & Partial<Omit<SettledRow, 'kind'>>;
 
-const settledBefore = (id: number) => new AppError('STATE_CONFLICT', { message: `There is no open row ${id}.` });
+const conflict = (reason: string, message: string) =>
+  new AppError('STATE_CONFLICT', { message, errors: [{ field: 'row', reason }] });
+
+const settledBefore = (id: number) => conflict('settled', `There is no open row ${id}.`);
 
 /** Rows of imported statements that paid no order by themselves, for staff. */
 export function createOpenRows({ db, states, refunds }: SettleRowDependencies & { db: Database }) {
@@ -56,12 +59,10 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
         const row = await inTransaction.lock(id);
         if (row?.state !== 'open') throw settledBefore(id);
         const transfer = await inTransaction.transferOf(orderId);
-        if (!transfer) throw new AppError('STATE_CONFLICT', { message: 'No transfer is expected for it.' });
+        if (!transfer) throw conflict('no_transfer', 'No transfer is expected for it.');
         const { currency } = transfer.amount;
         if (currency !== row.amount.currency)
-          throw new AppError('STATE_CONFLICT', {
-            message: `It is paid in ${currency}, not in ${row.amount.currency}.`,
-          });
+          throw conflict('currency', `It is paid in ${currency}, not in ${row.amount.currency}.`);
         await inTransaction.assign(id, transfer.id);
         const detail = { bankRow: id, amount: row.amount };
         await createAuditRepository(tx).add({ actor: by, action: 'match-bank-row', subject: orderId, detail });

@@ -52,10 +52,10 @@ test('[API-10] what cannot be read is told by line and column, and the other row
     ].join('\n'),
   );
   assert.deepEqual(errors, [
-    { row: 2, column: 'Fecha', message: '"30/02/2026" is no day such as 31/12/2026.' },
-    { row: 3, column: 'Monto (abono)', message: '"diez" is no amount.' },
-    { row: 4, column: 'Moneda', message: '"USD" is none of PEN, CLP and EUR.' },
-    { row: 5, column: 'Monto (abono)', message: '"10,50" is no amount of CLP.' },
+    { row: 2, column: 'Fecha', reason: 'date', cell: '30/02/2026' },
+    { row: 3, column: 'Monto (abono)', reason: 'amount', cell: 'diez' },
+    { row: 4, column: 'Moneda', reason: 'currency', cell: 'USD' },
+    { row: 5, column: 'Monto (abono)', reason: 'amount-of-currency', cell: '10,50', currency: 'CLP' },
   ]);
   assert.deepEqual([rows.map(({ row }) => row), outgoing], [[7], 1]);
 });

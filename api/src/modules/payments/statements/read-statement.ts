@@ -17,11 +17,20 @@ export interface StatementRow {
   bankId: string;
 }
 
+/** What is wrong with a cell. `other-currency` is judged later: it is not the order's. */
+export type CellMistake = 'amount' | 'amount-of-currency' | 'date' | 'currency' | 'other-currency';
+
 /** A row that cannot be imported, with the heading of the wrong column. */
 export interface RowError {
   row: number;
   column: string;
-  message: string;
+  reason: CellMistake;
+  /** What stands there. */
+  cell: string;
+  /** The currency of the row, or of its order. */
+  currency?: Currency;
+  /** Number of the order that it names. */
+  order?: string;
 }
 
 export interface Statement {
@@ -35,10 +44,12 @@ export interface Statement {
 
 class UnreadableCell extends Error {
   readonly column: StatementColumn;
+  readonly mistake: Pick<RowError, 'reason' | 'cell' | 'currency'>;
 
-  constructor(column: StatementColumn, message: string) {
-    super(message);
+  constructor(column: StatementColumn, mistake: UnreadableCell['mistake']) {
+    super(mistake.reason);
     this.column = column;
+    this.mistake = mistake;
   }
 }
 
@@ -57,7 +68,8 @@ function moneyOf(decimal: number, currency: Currency, written: string): Money {
   try {
     return fromDecimal(decimal, currency);
   } catch (error) {
-    if (error instanceof RangeError) throw new UnreadableCell('amount', `"${written}" is no amount of ${currency}.`);
+    if (error instanceof RangeError)
+      throw new UnreadableCell('amount', { reason: 'amount-of-currency', cell: written, currency });
     throw error;
   }
 }
@@ -67,13 +79,13 @@ function readRow(cell: Cell, defaultCurrency: Currency | undefined): Omit<Statem
   const written = cell('amount');
   if (!written && cell('debit')) return undefined;
   const decimal = readDecimal(written);
-  if (decimal === undefined) throw new UnreadableCell('amount', `"${written}" is no amount.`);
+  if (decimal === undefined) throw new UnreadableCell('amount', { reason: 'amount', cell: written });
   // Some banks write a zero beside what went out.
   if (decimal <= 0) return undefined;
   const bookedOn = readDay(cell('date'));
-  if (!bookedOn) throw new UnreadableCell('date', `"${cell('date')}" is no day such as 31/12/2026.`);
+  if (!bookedOn) throw new UnreadableCell('date', { reason: 'date', cell: cell('date') });
   const currency = cell('currency') ? readCurrency(cell('currency')) : defaultCurrency;
-  if (!currency) throw new UnreadableCell('currency', `"${cell('currency')}" is none of PEN, CLP and EUR.`);
+  if (!currency) throw new UnreadableCell('currency', { reason: 'currency', cell: cell('currency') });
   const amount = moneyOf(decimal, currency, written);
   return { bookedOn, amount, text: cell('text'), payer: cell('payer'), bankId: cell('bankId') };
 }
@@ -81,12 +93,11 @@ function readRow(cell: Cell, defaultCurrency: Currency | undefined): Omit<Statem
 /**
  * Reads a bank statement in CSV. A row that cannot be read is an error of its own; the others count.
  * @param currency of a statement that has no column for it
- * @throws StatementRefused for a file that is no statement
+ * @throws StatementRejected for a file that is no statement
  */
 export function readStatement(file: Buffer, currency?: Currency): Statement {
   const { headings, columns, records } = statementRecords(file);
-  if (!columns.currency && !currency)
-    throw new StatementRejected('It has no column for the currency: name it with --currency.');
+  if (!columns.currency && !currency) throw new StatementRejected('currency');
   const heading = (column: StatementColumn) => headings[columns[column]?.[0] ?? -1] ?? column;
   const statement: Statement = { rows: [], errors: [], outgoing: 0, heading };
   for (const { line: row, cells } of records) {
@@ -96,7 +107,7 @@ export function readStatement(file: Buffer, currency?: Currency): Statement {
       else statement.outgoing += 1;
     } catch (error) {
       if (!(error instanceof UnreadableCell)) throw error;
-      statement.errors.push({ row, column: heading(error.column), message: error.message });
+      statement.errors.push({ row, column: heading(error.column), ...error.mistake });
     }
   }
   return statement;

@@ -37,8 +37,15 @@ export interface ImportOptions {
   dryRun?: boolean;
 }
 
-/** A row that cannot be imported, in words. */
-class RowRejected extends Error {}
+/** A row in another currency than the order that it names. */
+class OtherCurrency extends Error {
+  readonly mistake: Pick<RowError, 'cell' | 'currency' | 'order'>;
+
+  constructor(mistake: OtherCurrency['mistake']) {
+    super('other-currency');
+    this.mistake = mistake;
+  }
+}
 
 /** Rows that came before the last part of an amount were parts of it, too. */
 const withParts = (rows: ImportedRow[]): ImportedRow[] =>
@@ -61,14 +68,14 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
     return rows.transfer(named.id);
   }
 
-  /** @throws RowRefused for another currency than the order's */
+  /** @throws OtherCurrency */
   async function importRow(tx: Queryable, row: KeyedRow, { by, dryRun = false }: ImportOptions): Promise<Outcome> {
     const rows = createBankRowsRepository(tx);
     const { currency } = row.amount;
     const { numbers, words } = referencesIn(row.text);
     const transfer = await transferOf(tx, numbers, dryRun);
     if (transfer && transfer.amount.currency !== currency)
-      throw new RowRejected(`Order ${transfer.number} is paid in ${transfer.amount.currency}, not in ${currency}.`);
+      throw new OtherCurrency({ cell: currency, currency: transfer.amount.currency, order: transfer.number });
     const id = await rows.add({ ...row, paymentId: transfer?.id ?? null, by });
     if (id === undefined) return { kind: 'twice' };
 
@@ -96,7 +103,7 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
 
   /**
    * Imports a statement, each row in a transaction of its own: what was interrupted is completed by the same file.
-   * @throws StatementRefused for a file that is no statement
+   * @throws StatementRejected for a file that is no statement
    */
   return async function importStatement(file: Buffer, options: ImportOptions): Promise<ImportedStatement> {
     const { rows, errors, outgoing, heading } = readStatement(file, options.currency);
@@ -109,8 +116,8 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
       try {
         imported.push({ row, bookedOn, amount, text, ...(await importRow(tx, keyedRow, options)) });
       } catch (error) {
-        if (!(error instanceof RowRejected)) throw error;
-        problems.push({ row, column: heading('currency'), message: error.message });
+        if (!(error instanceof OtherCurrency)) throw error;
+        problems.push({ row, column: heading('currency'), reason: 'other-currency', ...error.mistake });
       }
     }
 

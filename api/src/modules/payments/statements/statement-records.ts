@@ -1,8 +1,24 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type StatementColumns, statementColumns } from './statement-columns.ts';
 
-/** A file that is no bank statement, with the reason in words. */
-export class StatementRejected extends Error {}
+/** Why a file is no bank statement. */
+export type StatementRejection = 'headings' | 'currency' | 'cells';
+
+const inWords: Record<StatementRejection, string> = {
+  headings:
+    'It has no headings of a bank statement: a column each for the date, the amount and the reference or description, in Spanish, English or Portuguese.',
+  currency: 'It has no column for the currency: name it with --currency.',
+  cells: 'Its lines cannot be cut into cells.',
+};
+
+export class StatementRejected extends Error {
+  readonly reason: StatementRejection;
+
+  constructor(reason: StatementRejection, cause?: Error) {
+    super([inWords[reason], cause?.message].filter(Boolean).join(' '), { cause });
+    this.reason = reason;
+  }
+}
 
 /** The cells below the headings of a statement. */
 export interface StatementRecords {
@@ -60,12 +76,10 @@ function findHeadings(text: string) {
       if (found) return { ...found, delimiter, line: index + 1 };
     }
   }
-  throw new StatementRejected(
-    'It has no headings of a bank statement: a column each for the date, the amount and the reference or description, in Spanish, English or Portuguese.',
-  );
+  throw new StatementRejected('headings');
 }
 
-/** Cuts a statement into cells, whatever delimiter and encoding its bank uses. @throws StatementRefused */
+/** Cuts a statement into cells, whatever delimiter and encoding its bank uses. @throws StatementRejected */
 export function statementRecords(file: Buffer): StatementRecords {
   const text = decoded(file);
   const { delimiter, columns, headings, line } = findHeadings(text);
@@ -73,6 +87,6 @@ export function statementRecords(file: Buffer): StatementRecords {
     const records = cellsOf(text, delimiter, line + 1);
     return { headings, columns, records: records.filter(({ cells }) => cells.some(Boolean)) };
   } catch (error) {
-    throw error instanceof CsvError ? new StatementRejected(error.message) : error;
+    throw error instanceof CsvError ? new StatementRejected('cells', error) : error;
   }
 }

@@ -1,0 +1,11 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import type { OrderStates } from './order-states.ts';
+import { parseOrderNumber } from './placing/order-number.ts';
+
+/** @param text number or id of an order, as somebody has typed it. @returns undefined when no order is called so */
+export async function orderNamed(states: Pick<OrderStates, 'idOf'>, text: string): Promise<OrderId | undefined> {
+  const written = text.trim();
+  if (/^[0-9a-f-]{36}$/i.test(written)) return written;
+  const number = parseOrderNumber(written);
+  return number && states.idOf(number);
+}

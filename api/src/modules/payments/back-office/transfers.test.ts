@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { ImportedStatement, OpenBankRow, WaitingTransfer } from '@idavuelta/shared/contracts/staff';
+import { query } from '../../../database/database.ts';
+import { paymentStateOf } from '../../../testing/payment-state.ts';
+import { logInStaff } from '../../../testing/staff-members.ts';
+import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let testApp: TestApp;
+let customer: string;
+let finance: string;
+before(async () => {
+  testApp = await startTestApp();
+  customer = await testApp.login();
+  ({ token: finance } = await logInStaff(testApp, 'finance'));
+});
+after(() => testApp.close());
+
+/** An order of S/45,50 that waits for its transfer. */
+async function waiting() {
+  const event = await testApp.addEventWith({ stock: 1 });
+  const { data } = await testApp.place(customer, anOrder(event));
+  const [row] = await query<{ number: string }>(testApp.db, 'SELECT number FROM orders WHERE id = $1', [data.orderId]);
+  return { id: data.orderId, number: row?.number ?? '' };
+}
+const stateOf = async (id: string) => (await paymentStateOf(testApp, id))?.state;
+
+const send = (rows: string[], search = '') =>
+  testApp.upload<ImportedStatement>(`/staff-api/bank-statements${search}`, {
+    field: 'statement',
+    file: Buffer.from(['Fecha;Referencia;Monto;Moneda', ...rows].join('\n')),
+    name: 'estado.csv',
+    token: finance,
+  });
+const openRows = async () =>
+  (await testApp.call<OpenBankRow[]>('GET', '/staff-api/bank-rows', { token: finance })).data;
+const post = <T>(path: string, body?: object) => testApp.call<T>('POST', `/staff-api/${path}`, { token: finance, body });
+
+test('[BOF-09] a statement is looked at first, then pays the orders that it names', async () => {
+  const { id, number } = await waiting();
+  const rows = [`1/11/2026;IV-${number};45,50;PEN`, '31/02/2026;nada;10;PEN', `2/11/2026;IV-${number};1;EUR`];
+  const looked = (await send(rows, '?dry-run=true')).data;
+  assert.deepEqual(
+    looked.rows.map(({ row, kind, order, amount }) => ({ row, kind, order, amount })),
+    [{ row: 2, kind: 'exact', order: number, amount: { minor: 4550, currency: 'PEN' } }],
+  );
+  assert.deepEqual(looked.errors, [
+    { row: 3, column: 'Fecha', reason: 'date', cell: '31/02/2026' },
+    { row: 4, column: 'Moneda', reason: 'other-currency', cell: 'EUR', currency: 'PEN', order: number },
+  ]);
+  assert.equal(await stateOf(id), 'awaiting_transfer_payment');
+
+  const { data } = await send(rows);
+  assert.equal(data.rows[0]?.paid, true);
+  assert.equal(await stateOf(id), 'paid');
+});
+
+test('[BOF-09] a file that is no statement is refused with what is wrong', async () => {
+  const refusal = async (file: Buffer, name: string) => {
+    const sent = { field: 'statement', file, name, token: finance };
+    const { status, body } = await testApp.upload('/staff-api/bank-statements', sent);
+    return { status, errors: (body as { errors?: unknown }).errors };
+  };
+  assert.deepEqual(await refusal(Buffer.from('a;b\n1;2'), 'a.csv'), {
+    status: 400,
+    errors: [{ field: 'statement', reason: 'headings' }],
+  });
+  assert.deepEqual(await refusal(Buffer.from('Fecha;Referencia;Monto\n1/1/2026;a;1'), 'a.csv'), {
+    status: 400,
+    errors: [{ field: 'statement', reason: 'currency' }],
+  });
+  assert.deepEqual(await refusal(Buffer.from('PK nothing'), 'a.xlsx'), {
+    status: 400,
+    errors: [{ field: 'statement', reason: 'type' }],
+  });
+});
+
+test('[BOF-09, BOF-16] a row is matched with its order or dismissed with a note, once', async () => {
+  const { id, number } = await waiting();
+  await send(['3/11/2026;PASAJE DE ANA;45,50;PEN', '4/11/2026;REGALO;12;PEN']);
+  const rows = await openRows();
+  const [forOrder, other] = [/ANA/, /REGALO/].map((text) => rows.find((row) => text.test(row.text)));
+  assert.equal(forOrder?.kind, 'unknown');
+
+  const unknown = await post(`bank-rows/${forOrder?.id}/match`, { order: '22222222' });
+  assert.equal(codeOf(unknown), 'NOT_FOUND');
+  const matched = await post<{ paid: boolean }>(`bank-rows/${forOrder?.id}/match`, { order: ` iv-${number}` });
+  assert.equal(matched.data.paid, true);
+  assert.equal(await stateOf(id), 'paid');
+  const again = await post(`bank-rows/${forOrder?.id}/match`, { order: number });
+  assert.equal(codeOf(again), 'STATE_CONFLICT');
+  assert.deepEqual((again.body as { errors?: unknown }).errors, [{ field: 'row', reason: 'settled' }]);
+
+  assert.equal((await post(`bank-rows/${other?.id}/dismiss`, { note: 'Devuelto' })).status, 200);
+  assert.equal((await openRows()).length, 0);
+  const audit = await query<{ actor: string; detail: object }>(
+    testApp.db,
+    `SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'dismiss-bank-row'`,
+    [`bank-row:${other?.id}`],
+  );
+  assert.match(audit[0]?.actor ?? '', /^staff:finance-/);
+  assert.deepEqual(audit[0]?.detail, { note: 'Devuelto' });
+});
+
+test('[BOF-09] a transfer is confirmed or refused by hand', async () => {
+  const [arrived, never] = [await waiting(), await waiting()];
+  const { data } = await testApp.call<WaitingTransfer[]>('GET', '/staff-api/transfers', { token: finance });
+  assert.deepEqual(
+    data.filter(({ orderId }) => [arrived.id, never.id].includes(orderId)).map(({ reference }) => reference),
+    [`IV-${arrived.number}`, `IV-${never.number}`],
+  );
+  assert.deepEqual((await post(`transfers/${arrived.id}/confirm`)).data, { paid: true });
+  assert.deepEqual((await post(`transfers/${never.id}/reject`, { reason: 'Nunca llegó' })).data, {
+    outcome: 'cancelled',
+  });
+  assert.deepEqual([await stateOf(arrived.id), await stateOf(never.id)], ['paid', 'cancelled']);
+  assert.equal(codeOf(await post(`transfers/${arrived.id}/confirm`)), 'STATE_CONFLICT');
+});

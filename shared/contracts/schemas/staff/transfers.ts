@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { body, envelope, id, oneOf, pageEnvelope, pageQuery } from '../common.ts';
+import { currency } from '../money.ts';
+import { orderId } from '../orders.ts';
+import { moment, textLine } from '../text.ts';
+import { moneySchema } from './money.ts';
+
+const kind = oneOf(['exact', 'in-parts', 'underpaid', 'overpaid', 'typo', 'unknown', 'twice'], {
+  description: 'How the row stands with the order that it names',
+});
+const bookedOn = Type.String({ format: 'date', description: 'Day on the statement' });
+const standing = {
+  kind,
+  order: Type.Optional(Type.String({ description: 'Number of the order that it names, or probably means' })),
+  difference: Type.Optional(
+    Type.Object(moneySchema.properties, { description: 'What came beyond the amount; what is missing is negative' }),
+  ),
+  paid: Type.Optional(Type.Boolean({ description: 'Whether the order is paid; where not, its seats are gone' })),
+};
+
+export const transfersQuery = pageQuery(50);
+export const statementQuery = Type.Object({
+  'dry-run': Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing' }),
+  currency: Type.Optional(currency),
+});
+export const statementBytes = 5 * 1024 * 1024;
+export const matchBankRowSchema = body({ order: textLine(40, { description: 'Number or id of the order' }) });
+export const dismissBankRowSchema = body({ note: textLine(500, { description: 'What was done with the money' }) });
+export const rejectTransferSchema = body({ reason: textLine(500, { description: 'For the record of changes' }) });
+export const orderIdParams = Type.Object({ id: orderId });
+
+export const waitingTransferSchema = Type.Object(
+  {
+    orderId,
+    reference: Type.String({ examples: ['IV-EXACTA22'] }),
+    amount: moneySchema,
+    customer: Type.String({ description: 'E-mail of the buyer' }),
+    event: Type.String({ description: 'Slug of the event' }),
+    heldUntil: moment('Until when its seats are held'),
+  },
+  { title: 'WaitingTransfer' },
+);
+export const openBankRowSchema = Type.Object(
+  { id, bookedOn, amount: moneySchema, text: Type.String(), payer: Type.String(), ...standing },
+  { title: 'OpenBankRow' },
+);
+export const importedBankRowSchema = Type.Object(
+  {
+    row: Type.Integer({ description: 'Line of the file' }),
+    id: Type.Optional(id),
+    bookedOn,
+    amount: moneySchema,
+    text: Type.String(),
+    ...standing,
+  },
+  { title: 'ImportedBankRow' },
+);
+export const statementMistakeSchema = Type.Object(
+  {
+    row: Type.Integer({ description: 'Line of the file' }),
+    column: Type.String({ description: 'Its heading' }),
+    reason: oneOf(['amount', 'amount-of-currency', 'date', 'currency', 'other-currency']),
+    cell: Type.String({ description: 'What stands there' }),
+    currency: Type.Optional(currency),
+    order: Type.Optional(Type.String()),
+  },
+  { title: 'StatementMistake' },
+);
+export const importedStatementSchema = Type.Object(
+  {
+    rows: Type.Array(importedBankRowSchema),
+    errors: Type.Array(statementMistakeSchema, { description: 'Rows that were not imported' }),
+    outgoing: Type.Integer({ description: 'Rows of money that went out, which are left out' }),
+  },
+  { title: 'ImportedStatement' },
+);
+export const settledBankRowSchema = Type.Object(standing, { title: 'SettledBankRow' });
+
+export const waitingTransfersResponse = pageEnvelope(waitingTransferSchema, 'The most urgent first');
+export const bankRowsResponse = pageEnvelope(openBankRowSchema, 'The oldest first');
+export const importedStatementResponse = envelope(importedStatementSchema, 'What became of each row');
+export const settledBankRowResponse = envelope(settledBankRowSchema, 'How the row stands with its order');
+export const confirmedTransferResponse = envelope(
+  Type.Object({ paid: Type.Boolean({ description: 'False: its seats are gone, the money is to be paid back' }) }),
+  'The transfer has arrived',
+);
+export const rejectedTransferResponse = envelope(
+  Type.Object({ outcome: oneOf(['cancelled', 'asking'], { description: '`asking`: a provider is asked first' }) }),
+  'The order is cancelled',
+);
