@@ -29,7 +29,7 @@ export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
     key: group,
     type: 'group' as const,
     label: t(`menu_groups.${group}`),
-    children: areas.map(({ path, texts }) => ({ key: path, label: t(`${texts}.title`) })),
+    children: areas.map(({ path, name }) => ({ key: path, label: t(`areas.${name}.title`) })),
   }));
   const area = areaOf(pathname);
   return (

@@ -3,8 +3,8 @@ import type { StaffPermission } from '@idavuelta/shared/contracts/staff';
 /** An area of the back office, and what it needs. */
 interface Area {
   path: string;
-  /** Its texts: `title` and `lead`. */
-  texts: string;
+  /** Of its texts: `areas.<name>.title` and `.lead`. */
+  name: string;
   permission: StaffPermission;
 }
 
@@ -12,13 +12,17 @@ export const homePath = '/back-office';
 
 /** The areas, as the menu groups them. */
 const areaGroups: { group: string; areas: Area[] }[] = [
-  { group: 'work', areas: [{ path: homePath, texts: 'home', permission: 'own-account' }] },
+  { group: 'work', areas: [{ path: homePath, name: 'home', permission: 'own-account' }] },
+  {
+    group: 'money',
+    areas: [{ path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' }],
+  },
   {
     group: 'company',
     areas: [
-      { path: '/back-office/people', texts: 'people', permission: 'staff-users' },
-      { path: '/back-office/changes', texts: 'changes', permission: 'audit.read' },
-      { path: '/back-office/account', texts: 'account', permission: 'own-account' },
+      { path: '/back-office/people', name: 'people', permission: 'staff-users' },
+      { path: '/back-office/changes', name: 'changes', permission: 'audit.read' },
+      { path: '/back-office/account', name: 'account', permission: 'own-account' },
     ],
   },
 ];

@@ -4,7 +4,13 @@ import { platformApi } from '@idavuelta/shared/queries';
 import { staffToken } from './token.ts';
 
 /** What calls read and change; the one api has tags of other modules as well. */
-export const officeTags = ['BackOfficeAccount', 'BackOfficeAudit', 'BackOfficePeople', 'BackOfficeSessions'] as const;
+export const officeTags = [
+  'BackOfficeAccount',
+  'BackOfficeAudit',
+  'BackOfficePeople',
+  'BackOfficeSessions',
+  'BackOfficeTransfers',
+] as const;
 
 /** The back office's part of the one api. */
 export const backOfficeApi = platformApi.enhanceEndpoints({ addTagTypes: officeTags });

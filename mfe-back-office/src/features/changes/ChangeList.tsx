@@ -1,8 +1,8 @@
 import type { AuditRow } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Space } from 'antd';
-import { useState } from 'react';
+import { CursorButtons } from '../../lists/CursorButtons.tsx';
+import { useCursorPages } from '../../lists/useCursorPages.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { useChanges } from './changes.api.ts';
@@ -12,16 +12,18 @@ import { detailText } from './detail-text.ts';
 export function ChangeList({ subject }: { subject?: string }) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();
-  const [pages, setPages] = useState<(string | undefined)[]>([undefined]);
-  const before = pages.at(-1);
-  const { data, error, isFetching } = useChanges({ subject, before }, { refetchOnMountOrArgChange: true });
+  const pages = useCursorPages();
+  const { data, error, isFetching } = useChanges(
+    { subject, before: pages.cursor },
+    { refetchOnMountOrArgChange: true },
+  );
   const zone = deviceZone();
   const at = (iso: string) => `${date(iso, 'medium', zone)}, ${date(iso, 'time', zone)}`;
   return (
     <>
       <Failure error={error} />
       <WideTable<AuditRow>
-        label={t('changes.title')}
+        label={t('areas.changes.title')}
         rowKey="id"
         size="small"
         dataSource={data?.items}
@@ -34,10 +36,7 @@ export function ChangeList({ subject }: { subject?: string }) {
           { title: t('fields.detail'), render: (_: unknown, { detail }: AuditRow) => detailText(detail) },
         ]}
       />
-      <Space>
-        {pages.length > 1 && <Button onClick={() => setPages(pages.slice(0, -1))}>{t('changes.newer')}</Button>}
-        {data?.next && <Button onClick={() => setPages([...pages, data.next])}>{t('changes.older')}</Button>}
-      </Space>
+      <CursorButtons pages={pages} next={data?.next} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { SessionsTab } from './SessionsTab.tsx';
 export default function AccountPage() {
   const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('account.title')}>
+    <OfficePage title={t('areas.account.title')}>
       {({ recoveryCodesLeft }) => (
         <Tabs
           items={[

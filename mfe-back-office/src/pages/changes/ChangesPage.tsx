@@ -6,10 +6,10 @@ import { OfficePage } from '../../frame/OfficePage.tsx';
 export default function ChangesPage() {
   const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('changes.title')} permission="audit.read">
+    <OfficePage title={t('areas.changes.title')} permission="audit.read">
       {() => (
         <>
-          <p>{t('changes.lead')}</p>
+          <p>{t('areas.changes.lead')}</p>
           <ChangeList />
         </>
       )}

@@ -26,8 +26,8 @@ it('[BOF-16] shows who changed what, before and after, a page at a time', async 
   expect(await screen.findByText('role: viewer → support')).toBeVisible();
   expect(screen.getByText('staff:rosa@idavuelta.example')).toBeVisible();
   api['GET /staff-api/audit'] = [row(3, { reason: 'pidió el cambio' })];
-  await user.click(screen.getByRole('button', { name: 'Anteriores' }));
+  await user.click(screen.getByRole('button', { name: 'Siguientes' }));
   expect(await screen.findByText('reason: pidió el cambio')).toBeVisible();
   expect(calls.at(-1)?.params).toMatchObject({ before: '9' });
-  expect(screen.getByRole('button', { name: 'Más recientes' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Anteriores' })).toBeVisible();
 });

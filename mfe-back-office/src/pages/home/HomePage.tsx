@@ -11,7 +11,7 @@ const fewCodes = 3;
 export default function HomePage() {
   const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('home.title')}>
+    <OfficePage title={t('areas.home.title')}>
       {({ name, permissions, recoveryCodesLeft }) => (
         <>
           <p>{t('home.lead', { name })}</p>
@@ -22,10 +22,10 @@ export default function HomePage() {
             {openAreas(permissions)
               .flatMap(({ areas }) => areas)
               .filter(({ path }) => path !== homePath)
-              .map(({ path, texts }) => (
+              .map(({ path, name: area }) => (
                 <Link key={path} to={path} className={styles.area}>
-                  <Card hoverable title={t(`${texts}.title`)}>
-                    {t(`${texts}.lead`)}
+                  <Card hoverable title={t(`areas.${area}.title`)}>
+                    {t(`areas.${area}.lead`)}
                   </Card>
                 </Link>
               ))}

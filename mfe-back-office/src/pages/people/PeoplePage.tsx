@@ -17,7 +17,7 @@ const badges = { invited: 'warning', active: 'success', blocked: 'error' } as co
 export default function PeoplePage() {
   const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('people.title')} permission="staff-users">
+    <OfficePage title={t('areas.people.title')} permission="staff-users">
       {() => <People />}
     </OfficePage>
   );
@@ -33,14 +33,14 @@ function People() {
   return (
     <>
       <div className={styles.toolbar}>
-        <p>{t('people.lead')}</p>
+        <p>{t('areas.people.lead')}</p>
         <Button type="primary" onClick={() => setInviting(true)}>
           {t('people.invite')}
         </Button>
       </div>
       <Failure error={error} />
       <WideTable<StaffUser>
-        label={t('people.title')}
+        label={t('areas.people.title')}
         rowKey="id"
         dataSource={data}
         loading={isFetching && !data}

@@ -6,3 +6,4 @@ export type OpenBankRow = Static<typeof schemas.openBankRowSchema>;
 export type ImportedBankRow = Static<typeof schemas.importedBankRowSchema>;
 export type StatementMistake = Static<typeof schemas.statementMistakeSchema>;
 export type ImportedStatement = Static<typeof schemas.importedStatementSchema>;
+export type SettledBankRow = Static<typeof schemas.settledBankRowSchema>;

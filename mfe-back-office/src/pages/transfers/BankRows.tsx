@@ -1,0 +1,68 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import type { OpenBankRow } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { App, Button, Space } from 'antd';
+import { useState } from 'react';
+import { CursorButtons } from '../../lists/CursorButtons.tsx';
+import { useCursorPages } from '../../lists/useCursorPages.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+import { useBankDay } from './bank-day.ts';
+import { DismissModal } from './DismissModal.tsx';
+import { MatchModal } from './MatchModal.tsx';
+import { RowKind } from './RowKind.tsx';
+import { useBankRows, useMatchBankRow } from './transfers.api.ts';
+
+/** Rows of statements that paid no order by themselves. */
+export function BankRows() {
+  const { t } = useTranslation('back-office/transfers');
+  const { message } = App.useApp();
+  const day = useBankDay();
+  const pages = useCursorPages();
+  const { data, error, isFetching } = useBankRows(pages.cursor);
+  const [match, { error: matchError }] = useMatchBankRow();
+  const [matching, setMatching] = useState<OpenBankRow>();
+  const [dismissing, setDismissing] = useState<OpenBankRow>();
+  const confirm = async (id: number, order: string) => {
+    const { data: settled } = await match({ id, order });
+    if (settled) void message.success(t('rows.matched', { order: settled.order }));
+  };
+  return (
+    <>
+      <p>{t('rows.lead')}</p>
+      <Failure error={error ?? matchError} />
+      <WideTable<OpenBankRow>
+        label={t('rows.title')}
+        rowKey="id"
+        dataSource={data?.items}
+        loading={isFetching && !data}
+        locale={{ emptyText: t('rows.none') }}
+        columns={[
+          { title: t('fields.day'), render: (_, { bookedOn }) => day(bookedOn) },
+          { title: t('fields.amount'), align: 'end', render: (_, { amount }) => formatMoney(amount) },
+          { title: t('fields.payer'), dataIndex: 'payer' },
+          { title: t('fields.text'), dataIndex: 'text' },
+          { title: t('fields.kind'), render: (_, row) => <RowKind row={row} /> },
+          { title: t('fields.order'), dataIndex: 'order' },
+          {
+            title: t('fields.actions'),
+            render: (_, row) => (
+              <Space wrap>
+                {row.kind === 'typo' && row.order && (
+                  <Button type="primary" onClick={() => void confirm(row.id, row.order ?? '')}>
+                    {t('rows.confirm', { order: row.order })}
+                  </Button>
+                )}
+                <Button onClick={() => setMatching(row)}>{t('rows.match')}</Button>
+                <Button onClick={() => setDismissing(row)}>{t('rows.dismiss')}</Button>
+              </Space>
+            ),
+          },
+        ]}
+      />
+      <CursorButtons pages={pages} next={data?.next} />
+      {matching && <MatchModal row={matching} onClose={() => setMatching(undefined)} />}
+      {dismissing && <DismissModal row={dismissing} onClose={() => setDismissing(undefined)} />}
+    </>
+  );
+}

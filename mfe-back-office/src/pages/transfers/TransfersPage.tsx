@@ -1,0 +1,24 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { BankRows } from './BankRows.tsx';
+import { Statement } from './Statement.tsx';
+import { WaitingTransfers } from './WaitingTransfers.tsx';
+
+/** Bank transfers: statements, their rows at which somebody must look, and the orders that wait. */
+export default function TransfersPage() {
+  const { t } = useTranslation('back-office/transfers');
+  return (
+    <OfficePage title={t('back-office:areas.transfers.title')} permission="transfers.change">
+      {() => (
+        <PageTabs
+          items={[
+            { key: 'statement', label: t('statement.title'), children: <Statement /> },
+            { key: 'rows', label: t('rows.title'), children: <BankRows /> },
+            { key: 'waiting', label: t('waiting.title'), children: <WaitingTransfers /> },
+          ]}
+        />
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import type { WaitingTransfer } from '@idavuelta/shared/contracts/staff';
+import { deviceZone } from '@idavuelta/shared/contracts/time';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { App, Button, Space } from 'antd';
+import { useState } from 'react';
+import { NoteModal } from '../../forms/NoteModal.tsx';
+import { CursorButtons } from '../../lists/CursorButtons.tsx';
+import { useCursorPages } from '../../lists/useCursorPages.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+import { useConfirmTransfer, useRejectTransfer, useWaitingTransfers } from './transfers.api.ts';
+
+/** Orders that wait for their transfer, the most urgent first. */
+export function WaitingTransfers() {
+  const { t } = useTranslation('back-office/transfers');
+  const { message, modal } = App.useApp();
+  const { date } = useFormats();
+  const pages = useCursorPages();
+  const { data, error, isFetching } = useWaitingTransfers(pages.cursor);
+  const [confirm, { error: confirmError }] = useConfirmTransfer();
+  const [reject, rejection] = useRejectTransfer();
+  const [rejecting, setRejecting] = useState<WaitingTransfer>();
+  const zone = deviceZone();
+  const confirmOrder = async ({ orderId, reference }: WaitingTransfer) => {
+    const { data: confirmed } = await confirm(orderId);
+    if (confirmed?.paid) void message.success(t('waiting.paid', { reference }));
+    else if (confirmed) void message.warning(t('waiting.seats_gone', { reference }));
+  };
+  const ask = (row: WaitingTransfer) =>
+    modal.confirm({
+      title: t('waiting.confirm_title', { amount: formatMoney(row.amount) }),
+      okText: t('waiting.confirm'),
+      onOk: () => confirmOrder(row),
+    });
+  const rejectOrder = async (reason: string) => {
+    if (!rejecting) return;
+    const { data: done } = await reject({ orderId: rejecting.orderId, reason });
+    if (!done) return;
+    void message.success(t('waiting.rejected', { reference: rejecting.reference }));
+    setRejecting(undefined);
+  };
+  return (
+    <>
+      <Failure error={error ?? confirmError} />
+      <WideTable<WaitingTransfer>
+        label={t('waiting.title')}
+        rowKey="orderId"
+        dataSource={data?.items}
+        loading={isFetching && !data}
+        locale={{ emptyText: t('waiting.none') }}
+        columns={[
+          { title: t('fields.reference'), dataIndex: 'reference' },
+          { title: t('fields.amount'), align: 'end', render: (_, { amount }) => formatMoney(amount) },
+          {
+            title: t('fields.held_until'),
+            render: (_, { heldUntil }) => `${date(heldUntil, 'medium', zone)}, ${date(heldUntil, 'time', zone)}`,
+          },
+          { title: t('fields.customer'), dataIndex: 'customer' },
+          { title: t('fields.event'), dataIndex: 'event' },
+          {
+            title: t('fields.actions'),
+            render: (_, row) => (
+              <Space wrap>
+                <Button type="primary" onClick={() => ask(row)}>
+                  {t('waiting.confirm')}
+                </Button>
+                <Button onClick={() => setRejecting(row)}>{t('waiting.reject')}</Button>
+              </Space>
+            ),
+          },
+        ]}
+      />
+      <CursorButtons pages={pages} next={data?.next} />
+      {rejecting && (
+        <NoteModal
+          title={t('waiting.reject_title', { reference: rejecting.reference })}
+          label={t('waiting.reject_reason')}
+          action={t('waiting.reject')}
+          isLoading={rejection.isLoading}
+          error={rejection.error}
+          onSave={(reason) => void rejectOrder(reason)}
+          onClose={() => setRejecting(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ImportedStatement, OpenBankRow, WaitingTransfer } from '@idavuelta/shared/contracts/staff';
+import { apiError, type FakeApi } from '@idavuelta/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { renderOffice } from '../../testing/office.tsx';
+import TransfersPage from './TransfersPage.tsx';
+
+const soles = (minor: number) => ({ minor, currency: 'PEN' as const });
+const show = (api: FakeApi = {}, tab = 'statement') =>
+  renderOffice(<TransfersPage />, { path: `/back-office/transfers?tab=${tab}`, api });
+
+const statement: ImportedStatement = {
+  rows: [
+    { row: 2, bookedOn: '2026-11-20', amount: soles(4550), text: 'IV-EXACTA22', kind: 'exact', order: 'EXACTA22' },
+    {
+      row: 3,
+      bookedOn: '2026-11-20',
+      amount: soles(4000),
+      text: 'IV-2345MENS',
+      kind: 'underpaid',
+      order: '2345MENS',
+      difference: soles(-550),
+    },
+  ],
+  errors: [{ row: 4, column: 'Monto', reason: 'amount', cell: 'diez' }],
+  outgoing: 1,
+};
+const typo: OpenBankRow = {
+  id: 7,
+  bookedOn: '2026-11-21',
+  amount: soles(4550),
+  text: 'IV-ERRATA3',
+  payer: 'LUCIA QUISPE',
+  kind: 'typo',
+  order: 'ERRATA33',
+};
+
+it('[BOF-09] a statement is looked at before it is imported', async () => {
+  const { user, calls } = await show({ 'POST /staff-api/bank-statements': statement });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await user.upload(input, new File(['Fecha;Monto;Referencia'], 'noviembre.csv', { type: 'text/csv' }));
+  expect(await screen.findByText('Esto es lo que pasaría. Todavía no cambió nada.')).toBeVisible();
+  const sent = () => calls.filter(({ path }) => path === '/staff-api/bank-statements').map(({ params }) => params);
+  expect(sent()).toEqual([{ 'dry-run': 'true', currency: undefined }]);
+  const rows = screen.getByRole('region', { name: 'Filas del estado de cuenta' });
+  expect(within(rows).getByRole('row', { name: /EXACTA22/ })).toHaveTextContent('Monto exacto');
+  expect(within(rows).getByRole('row', { name: /2345MENS/ })).toHaveTextContent('Faltan S/5,50');
+  expect(screen.getByText('«diez» no es un monto.')).toBeVisible();
+  expect(screen.getByText('1 salida de dinero, que no cuenta.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Importar' }));
+  expect(await screen.findByText('El estado de cuenta quedó importado.')).toBeVisible();
+  expect(sent()).toHaveLength(2);
+  expect(sent()[1]).toMatchObject({ 'dry-run': 'false' });
+});
+
+it('[BOF-09] a file that is no statement is told why', async () => {
+  const errors = [{ field: 'statement', reason: 'currency' }];
+  const { user } = await show({
+    'POST /staff-api/bank-statements': () => apiError('VALIDATION_FAILED', { status: 400, errors }),
+  });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await user.upload(input, new File(['a'], 'a.csv', { type: 'text/csv' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('El archivo no dice la moneda. Elígela arriba.');
+});
+
+it('[BOF-09] a misspelt reference is confirmed by one click, another row is matched or dismissed', async () => {
+  const { user, calls } = await show(
+    {
+      'GET /staff-api/bank-rows': [typo],
+      'POST /staff-api/bank-rows/7/match': { kind: 'exact', order: 'ERRATA33', difference: soles(0), paid: true },
+      'POST /staff-api/bank-rows/7/dismiss': {},
+    },
+    'rows',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Sí, es el pedido ERRATA33' }));
+  expect(await screen.findByText('El pedido ERRATA33 quedó pagado.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Descartar esta fila' });
+  await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+  expect(await within(dialog).findByText('Completa este campo.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('¿Qué se hizo con el dinero?'), 'Devuelto');
+  await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByText('La fila quedó descartada.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ data }) => data)).toEqual([
+    { order: 'ERRATA33' },
+    { note: 'Devuelto' },
+  ]);
+});
+
+it('[BOF-09] an order that does not fit a row is refused in words, and what was typed stays', async () => {
+  const errors = [{ field: 'row', reason: 'no_transfer' }];
+  const { user } = await show(
+    {
+      'GET /staff-api/bank-rows': [{ ...typo, kind: 'unknown', order: undefined }],
+      'POST /staff-api/bank-rows/7/match': () => apiError('STATE_CONFLICT', { status: 409, errors }),
+    },
+    'rows',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Asignar a un pedido' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Número del pedido'), 'EXACTA22');
+  await user.click(within(dialog).getByRole('button', { name: 'Asignar a un pedido' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Ese pedido no espera una transferencia.');
+  expect(within(dialog).getByLabelText('Número del pedido')).toHaveValue('EXACTA22');
+});
+
+it('[BOF-09] a transfer is confirmed by hand, or its order cancelled with a reason', async () => {
+  const waiting: WaitingTransfer = {
+    orderId: '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e',
+    reference: 'IV-EXACTA22',
+    amount: soles(4550),
+    customer: 'rosa@example.org',
+    event: 'noche-de-cumbia',
+    heldUntil: '2026-12-01T15:00:00Z',
+  };
+  const { user, calls } = await show(
+    {
+      'GET /staff-api/transfers': [waiting],
+      [`POST /staff-api/transfers/${waiting.orderId}/confirm`]: { paid: false },
+      [`POST /staff-api/transfers/${waiting.orderId}/reject`]: { outcome: 'cancelled' },
+    },
+    'waiting',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Llegó' }));
+  const question = await screen.findByRole('dialog', { name: '¿Están los S/45,50 en la cuenta?' });
+  await user.click(within(question).getByRole('button', { name: 'Llegó' }));
+  expect(await screen.findByText(/ya no hay asientos/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'No llegó' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancelar IV-EXACTA22' });
+  await user.type(within(dialog).getByLabelText('Motivo'), 'Tres días sin noticias');
+  await user.click(within(dialog).getByRole('button', { name: 'No llegó' }));
+  expect(await screen.findByText('IV-EXACTA22 quedó cancelado.')).toBeInTheDocument();
+  expect(calls.at(-2)?.data ?? calls.at(-1)?.data).toEqual({ reason: 'Tres días sin noticias' });
+});
