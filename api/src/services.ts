@@ -16,6 +16,7 @@ import { createCatalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { createChannelsModule } from './modules/channels/channels.module.ts';
 import { createDiscountsModule } from './modules/discounts/discounts.module.ts';
 import { createEnquiriesModule } from './modules/enquiries/enquiries.module.ts';
+import { createEventManagementModule } from './modules/event-management/event-management.module.ts';
 import { createEventRequestsModule } from './modules/event-requests/event-requests.module.ts';
 import { createFriendsModule } from './modules/friends/friends.module.ts';
 import { createLandingModule } from './modules/landing/landing.module.ts';
@@ -109,6 +110,7 @@ export function createServices(dependencies: Dependencies) {
     createChannelsModule(context),
     discounts,
     createEnquiriesModule(context),
+    createEventManagementModule(context),
     eventRequests,
     friends,
     createLandingModule(context),

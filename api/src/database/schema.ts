@@ -90,12 +90,28 @@ export interface County {
 
 export interface Coupon {
   basis_points: number;
+  begins_at: Timestamp | null;
   code: string;
+  created_at: Generated<Timestamp>;
   event_id: number | null;
   expires_at: Timestamp | null;
   id: Generated<number>;
   max_uses: number | null;
+  max_uses_per_customer: number | null;
+  note: Generated<string>;
+  revision: Generated<number>;
+  stopped_at: Timestamp | null;
   uses: Generated<number>;
+}
+
+export interface CouponEvent {
+  coupon_id: number;
+  event_id: number;
+}
+
+export interface CouponVariant {
+  coupon_id: number;
+  product_variant_id: number;
 }
 
 export interface Customer {
@@ -595,6 +611,8 @@ export interface DB {
   country: Country;
   county: County;
   coupon: Coupon;
+  coupon_event: CouponEvent;
+  coupon_variant: CouponVariant;
   customer: Customer;
   departure: Departure;
   device_key: DeviceKey;

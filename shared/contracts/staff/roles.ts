@@ -6,6 +6,9 @@ export type StaffRole = (typeof staffRoles)[number];
 export const staffPermissions = {
   'own-account': staffRoles,
   'staff-users': ['owner'],
+  'events.read': ['owner', 'events', 'support', 'finance', 'dispatcher', 'viewer'],
+  'coupons.read': ['owner', 'events', 'support', 'finance', 'viewer'],
+  'coupons.change': ['owner', 'events'],
   'transfers.change': ['owner', 'finance'],
   'audit.read': ['owner', 'support', 'finance', 'viewer'],
 } as const satisfies Record<string, readonly StaffRole[]>;

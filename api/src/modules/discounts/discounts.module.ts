@@ -1,10 +1,19 @@
 import type { App } from '../../http/app.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { couponsRoutes } from './back-office/coupons.routes.ts';
+import { createCoupons } from './back-office/coupons.ts';
 import { discountsRoutes } from './discounts.routes.ts';
 import { createDiscountsService } from './discounts.service.ts';
 
 export function createDiscountsModule({ db, http }: ModuleContext, { visibility }: { visibility: VisibilityService }) {
   const discounts = createDiscountsService({ db, visibility });
-  return { discounts, routes: (app: App) => discountsRoutes(app, { ...http, discounts }) };
+  const coupons = createCoupons({ db });
+  return {
+    discounts,
+    routes(app: App) {
+      discountsRoutes(app, { ...http, discounts });
+      couponsRoutes(app, { ...http, coupons });
+    },
+  };
 }

@@ -1,15 +1,24 @@
 import { paymentType } from '@idavuelta/shared/contracts';
 import { asPrice } from '@idavuelta/shared/contracts/money';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { now, type Queryable } from '../../database/database.ts';
+
+/** The version before this one writes the one event of a coupon beside it. */
+export const eventIds = sql<number[]>`ARRAY(
+  SELECT event_id FROM coupon_event ce WHERE ce.coupon_id = coupon.id
+  UNION SELECT coupon.event_id WHERE coupon.event_id IS NOT NULL ORDER BY 1)`;
+export const variantIds = sql<number[]>`ARRAY(
+  SELECT product_variant_id FROM coupon_variant cv WHERE cv.coupon_id = coupon.id ORDER BY 1)`;
 
 export function createDiscountsRepository(db: Queryable) {
   return {
     find: (code: string) =>
       db
         .selectFrom('coupon')
-        .select(['id', 'code', 'basis_points as basisPoints', 'event_id as eventId'])
-        .select(['expires_at as expiresAt', 'max_uses as maxUses', 'uses', now.as('readAt')])
+        .select(['id', 'code', 'basis_points as basisPoints', eventIds.as('eventIds'), variantIds.as('variantIds')])
+        .select(['begins_at as beginsAt', 'expires_at as expiresAt', 'stopped_at as stoppedAt', now.as('readAt')])
+        .select(['max_uses as maxUses', 'uses', 'max_uses_per_customer as maxUsesPerCustomer'])
         .where('code', '=', code)
         .executeTakeFirst(),
 
@@ -23,6 +32,18 @@ export function createDiscountsRepository(db: Queryable) {
         .returning('id')
         .executeTakeFirst();
       return used !== undefined;
+    },
+
+    /** How many orders of a customer have used it, those that have ended aside. */
+    async usesBy(id: number, customerId: number) {
+      const { uses } = await db
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll<number>().as('uses'))
+        .where('coupon_id', '=', id)
+        .where('customer_id', '=', customerId)
+        .where('state', 'not in', ['cancelled', 'rejected'])
+        .executeTakeFirstOrThrow();
+      return uses;
     },
 
     /** Prices of the event's variants: undefined for an unknown event, empty for one that the organiser pays. */

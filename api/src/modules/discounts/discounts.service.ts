@@ -3,18 +3,22 @@ import { discounted, toDecimal } from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
-import { rejectionOf } from './coupon.ts';
+import { rejectionOf, shareOf } from './coupon.ts';
 import { createDiscountsRepository } from './discounts.repository.ts';
 
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
 export function createDiscountsService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
   /** The coupon, if it can be used for the event now. @throws COUPON_UNKNOWN, _NOT_FOR_EVENT, _EXPIRED, _USED_UP */
-  async function validCoupon(tx: Queryable, code: string, eventId: number) {
-    const coupon = await createDiscountsRepository(tx).find(code.trim().toUpperCase());
+  async function validCoupon(tx: Queryable, code: string, eventId: number, customerId: number) {
+    const discounts = createDiscountsRepository(tx);
+    const coupon = await discounts.find(code.trim().toUpperCase());
     if (!coupon) throw new AppError('COUPON_UNKNOWN');
     const rejection = rejectionOf(coupon, eventId);
     if (rejection) throw new AppError(rejection);
+    const { maxUsesPerCustomer } = coupon;
+    if (maxUsesPerCustomer !== null && (await discounts.usesBy(coupon.id, customerId)) >= maxUsesPerCustomer)
+      throw new AppError('COUPON_USED_UP');
     return coupon;
   }
 
@@ -24,24 +28,36 @@ export function createDiscountsService({ db, visibility }: { db: Database; visib
       await visibility.assertMayBook(eventId, customerId);
       const prices = await createDiscountsRepository(db).prices(eventId);
       if (!prices) throw new AppError('NOT_FOUND');
-      const coupon = await validCoupon(db, code, eventId);
+      const coupon = await validCoupon(db, code, eventId, customerId);
       return {
         code: coupon.code,
         variation: coupon.basisPoints / 10_000,
         used: false,
         productVariants: prices.map(({ id, price }) => ({
           product_variant_id: id,
-          discount_price: toDecimal(discounted(price, coupon.basisPoints)),
+          discount_price: toDecimal(discounted(price, shareOf(coupon, id))),
         })),
       };
     },
 
-    /** Counts a use of the coupon, for the order placed in `tx`. @throws COUPON_… */
-    async redeem(tx: Queryable, code: string, eventId: number) {
-      const coupon = await validCoupon(tx, code, eventId);
+    /**
+     * Counts a use of the coupon, for the order placed in `tx`, whose customer is locked.
+     * @param variantIds of its tickets, of which the coupon makes at least one cheaper
+     * @throws COUPON_…
+     */
+    async redeem(tx: Queryable, code: string, { eventId, customerId, variantIds }: Redemption) {
+      const coupon = await validCoupon(tx, code, eventId, customerId);
+      if (!variantIds.some((id) => shareOf(coupon, id) > 0)) throw new AppError('COUPON_NOT_FOR_EVENT');
       // Another order may have used it up after it was read above.
       if (!(await createDiscountsRepository(tx).use(coupon.id))) throw new AppError('COUPON_USED_UP');
       return coupon;
     },
   };
+}
+
+/** What a coupon is used for. */
+interface Redemption {
+  eventId: number;
+  customerId: number;
+  variantIds: number[];
 }

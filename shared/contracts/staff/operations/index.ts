@@ -1,5 +1,7 @@
 import type { NeededPermission } from '../roles.ts';
 import { accountOperations } from './accounts.ts';
+import { couponOperations } from './coupons.ts';
+import { eventChoiceOperations } from './event-choices.ts';
 import { transferOperations } from './transfers.ts';
 
 /**
@@ -8,6 +10,8 @@ import { transferOperations } from './transfers.ts';
  */
 export const staffOperations = {
   ...accountOperations,
+  ...couponOperations,
+  ...eventChoiceOperations,
   ...transferOperations,
 } as const satisfies Record<string, NeededPermission>;
 export type StaffOperation = keyof typeof staffOperations;

@@ -40,7 +40,7 @@ const halfUp = (numerator: bigint, denominator: bigint) => Number((2n * numerato
 test('[PAY-12] whatever a coupon takes off, a ticket costs between nothing and its full price, rounded half up', () => {
   check(
     fc.property(price, basisPoints, (full, off) => {
-      const { price: before, discountPrice } = withDiscount(ticketOf(full), off);
+      const { price: before, discountPrice } = withDiscount(ticketOf(full), { basisPoints: off, variantIds: [] });
       assert.deepEqual(before, full, 'the full price is kept');
       assert.deepEqual(discountPrice, asPrice(halfUp(BigInt(full.minor) * BigInt(10_000 - off), 10_000n)));
       assert.ok(discountPrice && discountPrice.minor >= 0 && discountPrice.minor <= full.minor);
@@ -62,7 +62,7 @@ test('[PAY-08, PAY-12] the total is the sum of what its tickets cost, in any ord
   check(
     fc.property(prices, basisPoints, (all, off) => {
       const tickets = all.map(ticketOf);
-      const cheaper = tickets.map((ticket) => withDiscount(ticket, off));
+      const cheaper = tickets.map((ticket) => withDiscount(ticket, { basisPoints: off, variantIds: [] }));
       assert.equal(
         total(cheaper).minor,
         cheaper.reduce((minor, { discountPrice }) => minor + (discountPrice?.minor ?? Number.NaN), 0),

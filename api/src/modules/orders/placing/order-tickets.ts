@@ -3,6 +3,7 @@ import { asPrice, discounted, type Money } from '@idavuelta/shared/contracts/mon
 import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { assertInCounties } from '../../../geocoding/plausible-positions.ts';
+import { type CouponShare, shareOf } from '../../discounts/coupon.ts';
 import { findVariants, type OfferedDate, type OfferedVariant } from '../../seats/offer.service.ts';
 import { storedFacts } from '../stored-facts.ts';
 import type { NewTicket } from '../stored-order.ts';
@@ -40,10 +41,10 @@ export async function priceTickets(tx: Queryable, request: OrderRequest, date: O
   return matched.map((match) => ({ ...match, price: invited ? asPrice(0) : match.variant.price }));
 }
 
-/** @param basisPoints 1000 is 10 % */
-export const withDiscount = (ticket: PricedTicket, basisPoints: number): PricedTicket => ({
+/** Takes off what the coupon does; a ticket that it does not make cheaper keeps its price. */
+export const withDiscount = (ticket: PricedTicket, coupon: CouponShare): PricedTicket => ({
   ...ticket,
-  discountPrice: discounted(ticket.price, basisPoints),
+  discountPrice: discounted(ticket.price, shareOf(coupon, ticket.variant.id)),
 });
 
 /**

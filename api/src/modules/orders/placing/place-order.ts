@@ -73,8 +73,10 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     const fullPrice = await priceTickets(tx, request, date);
     const departureId = date.departureId ?? (await findOrAddDeparture(tx, date.eventDateId, date.startsAt));
     await assertSeatsLeft(tx, { departureId, tickets, waitingId });
-    const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
-    const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon.basisPoints)) : fullPrice;
+    const variantIds = tickets.map(({ productVariantId }) => productVariantId);
+    const redemption = { eventId: date.eventId, customerId: buyer.customerId, variantIds };
+    const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, redemption) : undefined;
+    const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon)) : fullPrice;
     const total = sum(priced.map(({ price, discountPrice }) => discountPrice ?? price));
 
     const method = request.paymentCode === 'prepagado' ? undefined : payments.provider(request.paymentCode);

@@ -34,7 +34,8 @@ const send = (rows: string[], search = '') =>
   });
 const openRows = async () =>
   (await testApp.call<OpenBankRow[]>('GET', '/staff-api/bank-rows', { token: finance })).data;
-const post = <T>(path: string, body?: object) => testApp.call<T>('POST', `/staff-api/${path}`, { token: finance, body });
+const post = <T>(path: string, body?: object) =>
+  testApp.call<T>('POST', `/staff-api/${path}`, { token: finance, body });
 
 test('[BOF-09] a statement is looked at first, then pays the orders that it names', async () => {
   const { id, number } = await waiting();

@@ -1,0 +1,36 @@
+import { asPrice } from '@idavuelta/shared/contracts/money';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../database/database.ts';
+import { listPage } from '../../../database/list-page.ts';
+
+/** Minor units that the coupon took off all tickets of an order. */
+const saved = sql<number>`(
+  SELECT sum(t.price_minor - COALESCE(t.discount_price_minor, t.price_minor))::bigint
+  FROM order_ticket t WHERE t.order_id = o.id)`;
+
+/** Orders that used a coupon, ended ones too. */
+export async function couponUses(
+  db: Queryable,
+  id: number,
+  { sort, ...page }: { page: number; size: number; sort: string },
+) {
+  const found = db
+    .selectFrom('orders as o')
+    .innerJoin('customer as c', 'c.id', 'o.customer_id')
+    .innerJoin('event as e', 'e.id', 'o.event_id')
+    .select(['o.id as orderId', 'o.number', 'o.state', 'c.email as customer', 'e.slug as event'])
+    .select(['o.total_minor as totalMinor', saved.as('savedMinor'), 'o.created_at as placedAt'])
+    .where('o.coupon_id', '=', id)
+    .orderBy('o.created_at', sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('o.id');
+  const { rows, total } = await listPage(db, found, page);
+  return {
+    total,
+    rows: rows.map(({ totalMinor, savedMinor, placedAt, ...row }) => ({
+      ...row,
+      total: asPrice(totalMinor),
+      saved: asPrice(savedMinor ?? 0),
+      placedAt: placedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@idavuelta/shared/contracts';
+import type { EventChoice } from '@idavuelta/shared/contracts/staff';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { containsText } from '../../../database/contains-text.ts';
+import type { Queryable } from '../../../database/database.ts';
+
+const mostChoices = 20;
+
+export interface WantedChoices {
+  text?: string | undefined;
+  ids?: number[] | undefined;
+}
+
+/** Texts in each language, reduced to the names. */
+const namesIn = (translations: Partial<Record<Language, { name: string }>>) =>
+  Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, { name }]));
+
+/** Events to choose from, the next ones first, those that are over last. */
+export async function eventChoices(db: Queryable, { text, ids }: WantedChoices): Promise<EventChoice[]> {
+  const rows = await db
+    .selectFrom('event as e')
+    .select(['e.id', 'e.slug', 'e.translations', 'e.starts_at as startsAt', 'e.time_zone as timeZone'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_variant as v')
+          .innerJoin('category as c', 'c.id', 'v.category_id')
+          .innerJoin('province as p', 'p.id', 'v.province_id')
+          .select(['v.id', 'v.translations', 'c.translations as category', 'p.name as province'])
+          .whereRef('c.event_id', '=', 'e.id')
+          .orderBy('c.priority')
+          .orderBy('v.id'),
+      ).as('variants'),
+    )
+    .$if(ids !== undefined, (query) => query.where('e.id', 'in', ids ?? []))
+    .$if(text !== undefined, (query) =>
+      query.where((eb) => eb.or([containsText(sql`e.search_text`, text ?? ''), containsText(sql`e.slug`, text ?? '')])),
+    )
+    .orderBy(sql`e.ends_at < now()`)
+    .orderBy('e.starts_at')
+    .orderBy('e.id')
+    .limit(ids?.length ?? mostChoices)
+    .execute();
+  return rows.map(({ startsAt, translations, variants, ...row }) => ({
+    ...row,
+    translations: namesIn(translations),
+    startsAt: startsAt.toISOString(),
+    variants: variants.map(({ id, province, ...variant }) => ({
+      id,
+      province,
+      translations: namesIn(variant.translations),
+      category: namesIn(variant.category),
+    })),
+  }));
+}

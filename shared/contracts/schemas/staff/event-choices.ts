@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { envelope, id, translatedName } from '../common.ts';
+import { moment, textLine } from '../text.ts';
+
+export const eventChoicesQuery = Type.Object({
+  text: Type.Optional(textLine(100, { description: 'Part of the name, or the slug' })),
+  ids: Type.Optional(
+    Type.String({ pattern: '^\\d{1,9}(,\\d{1,9}){0,49}$', description: 'Only these, e.g. those chosen before' }),
+  ),
+});
+export const eventChoiceSchema = Type.Object(
+  {
+    id,
+    slug: Type.String(),
+    translations: translatedName,
+    startsAt: moment('When it begins'),
+    timeZone: Type.String(),
+    variants: Type.Array(
+      Type.Object({
+        id,
+        translations: translatedName,
+        category: translatedName,
+        province: Type.String({ description: 'Where it picks up' }),
+      }),
+    ),
+  },
+  { title: 'EventChoice' },
+);
+export const eventChoicesResponse = envelope(Type.Array(eventChoiceSchema), 'The next ones first');
