@@ -14,6 +14,10 @@ export const homePath = '/back-office';
 const areaGroups: { group: string; areas: Area[] }[] = [
   { group: 'work', areas: [{ path: homePath, name: 'home', permission: 'own-account' }] },
   {
+    group: 'catalogue',
+    areas: [{ path: '/back-office/coupons', name: 'coupons', permission: 'coupons.read' }],
+  },
+  {
     group: 'money',
     areas: [{ path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' }],
   },

@@ -7,6 +7,7 @@ import { staffToken } from './token.ts';
 export const officeTags = [
   'BackOfficeAccount',
   'BackOfficeAudit',
+  'BackOfficeCoupons',
   'BackOfficePeople',
   'BackOfficeSessions',
   'BackOfficeTransfers',

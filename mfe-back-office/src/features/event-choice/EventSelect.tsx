@@ -1,0 +1,44 @@
+import type { EventChoice } from '@idavuelta/shared/contracts/staff';
+import { useFormats, useTranslated } from '@idavuelta/shared/platform';
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { useEventSearch, useEventsById } from './event-choices.api.ts';
+
+interface EventSelectProps {
+  id?: string;
+  'aria-label'?: string;
+  placeholder?: string;
+  value?: number[];
+  onChange?: (ids: number[]) => void;
+  /** One event, or several. */
+  isSingle?: boolean;
+}
+
+/** Name and day of an event. */
+export function useEventLabel() {
+  const translated = useTranslated();
+  const { date } = useFormats();
+  return ({ translations, startsAt, timeZone, slug }: EventChoice) =>
+    `${translated(translations)?.name ?? slug} · ${date(startsAt, 'medium', timeZone)}`;
+}
+
+/** A field of a form: events, found by name or slug. */
+export function EventSelect({ value = [], onChange, isSingle = false, ...field }: EventSelectProps) {
+  const [text, setText] = useState('');
+  const found = useEventSearch(useDeferredValue(text));
+  const chosen = useEventsById(value);
+  const labelOf = useEventLabel();
+  const options = new Map([...(chosen.data ?? []), ...(found.data ?? [])].map((event) => [event.id, labelOf(event)]));
+  return (
+    <Select<number[] | number | undefined>
+      {...field}
+      mode={isSingle ? undefined : 'multiple'}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setText }}
+      loading={found.isFetching}
+      value={isSingle ? value[0] : value}
+      options={[...options].map(([id, label]) => ({ value: id, label }))}
+      onChange={(ids) => onChange?.(ids === undefined ? [] : [ids].flat())}
+    />
+  );
+}

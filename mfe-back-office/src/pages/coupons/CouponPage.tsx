@@ -1,0 +1,79 @@
+import type { RouteParams } from '@idavuelta/shared/contracts';
+import { type Coupon, isAllowed } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { App, Button, Flex, Skeleton } from 'antd';
+import { ChangeList } from '../../features/changes/ChangeList.tsx';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { ChangeCoupon } from './ChangeCoupon.tsx';
+import { CouponState } from './CouponState.tsx';
+import { CouponUses } from './CouponUses.tsx';
+import { useCoupon, useSwitchCoupon } from './coupons.api.ts';
+
+/** One coupon: who used it, what it does, what was changed. */
+export default function CouponPage({ params }: { params: RouteParams }) {
+  const { t } = useTranslation('back-office/coupons');
+  const id = Number(params.id);
+  return (
+    <OfficePage title={t('coupon')} permission="coupons.read">
+      {({ role }) => <OneCoupon id={id} mayChange={isAllowed(role, 'coupons.change')} />}
+    </OfficePage>
+  );
+}
+
+function OneCoupon({ id, mayChange }: { id: number; mayChange: boolean }) {
+  const { t } = useTranslation('back-office/coupons');
+  const { data: coupon, error } = useCoupon(id);
+  if (!coupon) return error ? <Failure error={error} /> : <Skeleton />;
+  return (
+    <>
+      <CouponHead coupon={coupon} mayChange={mayChange} />
+      <PageTabs
+        items={[
+          { key: 'uses', label: t('tabs.uses'), children: <CouponUses id={id} /> },
+          ...(mayChange ? [{ key: 'edit', label: t('tabs.edit'), children: <ChangeCoupon coupon={coupon} /> }] : []),
+          {
+            key: 'changes',
+            label: t('back-office:changes.of_this'),
+            children: <ChangeList subject={`coupon:${id}`} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Code and state of a coupon, and the way to stop it. */
+function CouponHead({ coupon, mayChange }: { coupon: Coupon; mayChange: boolean }) {
+  const { t } = useTranslation('back-office/coupons');
+  const { message, modal } = App.useApp();
+  const [switchTo, { error, isLoading }] = useSwitchCoupon();
+  const { id, code, percent, state, uses } = coupon;
+  const to = state === 'stopped' ? 'resume' : 'stop';
+  const ask = () =>
+    modal.confirm({
+      title: t(`${to}.title`, { code }),
+      content: t(`${to}.lead`, { count: uses }),
+      okText: t(`${to}.action`),
+      onOk: async () => {
+        const { data } = await switchTo({ id, to });
+        if (data) void message.success(t(`${to}.done`, { code }));
+      },
+    });
+  return (
+    <>
+      <Flex wrap gap="middle" align="center">
+        <strong translate="no">{code}</strong>
+        <span>{t('percent', { percent })}</span>
+        <CouponState state={state} />
+        {mayChange && (
+          <Button danger={to === 'stop'} loading={isLoading} onClick={ask}>
+            {t(`${to}.action`)}
+          </Button>
+        )}
+      </Flex>
+      <Failure error={error} />
+    </>
+  );
+}
