@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { drawnText } from '../../../../drawn-text/drawn-text.ts';
 import type { OrderMailInput } from '../../../../mail/order-facts.ts';
 import { colours } from '../../../../mail/template/theme.ts';
-import { drawnText } from '../drawn-text/drawn-text.ts';
 import { qrCode } from '../tickets-pdf/qr-code.ts';
 import { type PassTicket, type PassWords, wordsOf } from './ticket-on-pass.ts';
 

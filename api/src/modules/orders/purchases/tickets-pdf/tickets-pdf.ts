@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { languageTag } from '@idavuelta/shared/contracts';
 import PDFDocument from 'pdfkit';
+import { bold, regular } from '../../../../drawn-text/drawn-text.ts';
 import { eventName, type OrderMailInput } from '../../../../mail/order-facts.ts';
-import { bold, regular } from '../drawn-text/drawn-text.ts';
 import { pageOptions, ticketPage } from './ticket-page.ts';
 import { fonts } from './write-text.ts';
 

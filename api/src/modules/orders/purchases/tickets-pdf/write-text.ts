@@ -1,4 +1,5 @@
-import { drawnText } from '../drawn-text/drawn-text.ts';
+import { drawnText } from '../../../../drawn-text/drawn-text.ts';
+import { isWrittenAsItComes } from '../../../../drawn-text/simple-letters.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -13,16 +14,12 @@ export interface WrittenText {
   isCentred?: boolean;
 }
 
-/** Letters that the document's writer puts side by side as they come: neither joined, nor stacked, nor from the right. */
-const simple =
-  /^[\s\u0021-\u024F\u0370-\u0482\u048A-\u04FF\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2116\u2122\u2190-\u2193\u2212]*$/;
-
 /** Pixels for each point, as printers have them. */
 const sharpness = 4;
 
 /** Writes free text below the previous text, in lines as wide as the page: as letters, or as their picture. */
 export async function writeText(document: Document, text: string, { size, colour, isBold, isCentred }: WrittenText) {
-  if (simple.test(text)) {
+  if (isWrittenAsItComes(text)) {
     const options = isCentred ? { align: 'center' as const } : {};
     document
       .font(isBold ? fonts.bold : fonts.regular)
