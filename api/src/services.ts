@@ -32,6 +32,7 @@ import { createPlacesModule } from './modules/places/places.module.ts';
 import { createSessionsModule } from './modules/sessions/sessions.module.ts';
 import { createStaffAccountsModule } from './modules/staff-accounts/staff-accounts.module.ts';
 import { createTicketsModule } from './modules/tickets/tickets.module.ts';
+import { createTravellersModule } from './modules/travellers/travellers.module.ts';
 import { createWaitingListModule } from './modules/waiting-list/waiting-list.module.ts';
 import { createVisibilityService } from './visibility/visibility.service.ts';
 
@@ -123,6 +124,7 @@ export function createServices(dependencies: Dependencies) {
     sessions,
     staffAccounts,
     tickets,
+    createTravellersModule(context),
     waitingList,
   ];
   const handlers: JobHandlers = {

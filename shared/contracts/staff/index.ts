@@ -7,3 +7,4 @@ export type * from './types/coupons.ts';
 export type * from './types/event-choices.ts';
 export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './types/lists.ts';
 export type * from './types/transfers.ts';
+export type * from './types/travellers.ts';

@@ -9,6 +9,7 @@ export const staffPermissions = {
   'events.read': ['owner', 'events', 'support', 'finance', 'dispatcher', 'viewer'],
   'coupons.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'coupons.change': ['owner', 'events'],
+  'travellers.read': ['owner', 'events', 'support', 'dispatcher'],
   'transfers.change': ['owner', 'finance'],
   'audit.read': ['owner', 'support', 'finance', 'viewer'],
 } as const satisfies Record<string, readonly StaffRole[]>;

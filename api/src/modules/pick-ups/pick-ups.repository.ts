@@ -7,10 +7,10 @@ import { offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { type DateAndDay, startOn } from '../seats/departures.repository.ts';
 
 /** When the occasion `chosen` of a `date` of an `event` ends. */
-const endsAt = sql<Date>`chosen.starts_at + ${durationOf('event', 'date')}`;
+export const occasionEnds = sql<Date>`chosen.starts_at + ${durationOf('event', 'date')}`;
 
 /** Counties `k` with the windows that staff has set for a departure. @param departureId the column that has its id */
-const withWindows = (db: Queryable, departureId: string) =>
+export const withWindows = (db: Queryable, departureId: string) =>
   db
     .selectFrom('county as k')
     .leftJoin('pick_up_window as w', (join) =>
@@ -45,7 +45,7 @@ export function createPickUpsRepository(db: Queryable) {
         )
         .select((eb) => [
           'chosen.starts_at as startsAt',
-          endsAt.as('endsAt'),
+          occasionEnds.as('endsAt'),
           'event.time_zone as timeZone',
           'place.latitude',
           'place.longitude',
@@ -97,7 +97,7 @@ export function createPickUpsRepository(db: Queryable) {
         .innerJoin('place', 'place.id', 'event.place_id')
         .select((eb) => [
           'chosen.starts_at as startsAt',
-          endsAt.as('endsAt'),
+          occasionEnds.as('endsAt'),
           'event.time_zone as timeZone',
           'place.latitude',
           'place.longitude',

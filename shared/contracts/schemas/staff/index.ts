@@ -4,3 +4,4 @@ export * from './event-choices.ts';
 export * from './lists.ts';
 export * from './money.ts';
 export * from './transfers.ts';
+export * from './travellers.ts';

@@ -3,6 +3,7 @@ import { accountOperations } from './accounts.ts';
 import { couponOperations } from './coupons.ts';
 import { eventChoiceOperations } from './event-choices.ts';
 import { transferOperations } from './transfers.ts';
+import { travellerOperations } from './travellers.ts';
 
 /**
  * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not
@@ -13,5 +14,6 @@ export const staffOperations = {
   ...couponOperations,
   ...eventChoiceOperations,
   ...transferOperations,
+  ...travellerOperations,
 } as const satisfies Record<string, NeededPermission>;
 export type StaffOperation = keyof typeof staffOperations;

@@ -1,9 +1,9 @@
-import type { Language } from '@idavuelta/shared/contracts';
 import type { EventChoice } from '@idavuelta/shared/contracts/staff';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { containsText } from '../../../database/contains-text.ts';
 import type { Queryable } from '../../../database/database.ts';
+import { namesIn } from './names-in.ts';
 
 const mostChoices = 20;
 
@@ -11,10 +11,6 @@ export interface WantedChoices {
   text?: string | undefined;
   ids?: number[] | undefined;
 }
-
-/** Texts in each language, reduced to the names. */
-const namesIn = (translations: Partial<Record<Language, { name: string }>>) =>
-  Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, { name }]));
 
 /** Events to choose from, the next ones first, those that are over last. */
 export async function eventChoices(db: Queryable, { text, ids }: WantedChoices): Promise<EventChoice[]> {

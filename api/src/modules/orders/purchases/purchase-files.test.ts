@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import jsQR from 'jsqr';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { query } from '../../../database/database.ts';
+import { pagesOf } from '../../../testing/pages-of.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { qrCode } from './tickets-pdf/qr-code.ts';
 
@@ -29,24 +29,6 @@ const getPdf = (orderId: string, token: string) =>
     url: `/shop-api/order/${orderId}/tickets.pdf`,
     headers: { authorization: `Bearer ${token}` },
   });
-
-/** The text of each page, as a program reads it to somebody. */
-async function pagesOf(pdf: Buffer) {
-  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
-  const document = await task.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(
-      items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replace(/\s+/g, ' '),
-    );
-  }
-  await task.destroy();
-  return pages;
-}
 
 test('[ACC-06] the tickets are a PDF with a page for each, in the language of the order, with every letter', async () => {
   const { token, orderId } = await paidOrder(2);

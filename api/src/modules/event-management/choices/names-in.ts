@@ -1,0 +1,5 @@
+import type { Language } from '@idavuelta/shared/contracts';
+
+/** Texts in each language, reduced to the names. */
+export const namesIn = (translations: Partial<Record<Language, { name: string }>>) =>
+  Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, { name }]));

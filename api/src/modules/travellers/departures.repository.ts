@@ -1,0 +1,72 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import { containsText } from '../../database/contains-text.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listPage } from '../../database/list-page.ts';
+import { namesIn } from '../event-management/choices/names-in.ts';
+
+export interface DeparturesQuery {
+  page: number;
+  size: number;
+  sort: string;
+  /** Days in the zone of the event. */
+  from?: string;
+  until?: string;
+  country?: CountryCode;
+  text?: string;
+  /** Id of the event. */
+  event?: number;
+}
+
+/** Units of all pools of departure `d`. */
+const pools = sql<{ capacity: number; sold: number; held: number; free: number }>`(
+  SELECT COALESCE(sum(capacity), 0)::int AS capacity, COALESCE(sum(sold), 0)::int AS sold,
+    COALESCE(sum(held), 0)::int AS held, COALESCE(sum(capacity - sold - held), 0)::int AS free
+  FROM seat_pool WHERE departure_id = d.id)`;
+
+/** Units that people on the waiting list of departure `d` want. */
+const waitedFor = sql<{ waiting: number }>`(
+  SELECT COALESCE(sum(w.tickets * o.units), 0)::int AS waiting
+  FROM waiting_list w JOIN offer o ON o.product_variant_id = w.product_variant_id
+  WHERE w.departure_id = d.id AND w.state = 'waiting')`;
+
+const dayOf = sql<string>`(d.starts_at AT TIME ZONE e.time_zone)::date`;
+const sortColumns = {
+  startsAt: 'd.starts_at',
+  sold: 'pools.sold',
+  free: 'pools.free',
+  waiting: 'waited.waiting',
+} as const;
+
+/** Departures with what they have sold, hold, and are waited for. */
+export async function listDepartures(db: Queryable, query: DeparturesQuery) {
+  const { from, until, country, text, event, sort, ...page } = query;
+  const found = db
+    .selectFrom('departure as d')
+    .innerJoin('event as e', 'e.id', 'd.event_id')
+    .innerJoin('place', 'place.id', 'e.place_id')
+    .innerJoinLateral(pools.as('pools'), (join) => join.onTrue())
+    .innerJoinLateral(waitedFor.as('waited'), (join) => join.onTrue())
+    .select(['d.id', 'e.id as eventId', 'e.slug', 'e.translations', 'place.name as place'])
+    .select(['e.country_code as country', 'd.starts_at as startsAt', 'e.time_zone as timeZone'])
+    .select(['pools.capacity', 'pools.sold', 'pools.held', 'pools.free', 'waited.waiting'])
+    .$if(from !== undefined, (rows) => rows.where(sql<boolean>`${dayOf} >= ${from}::date`))
+    .$if(until !== undefined, (rows) => rows.where(sql<boolean>`${dayOf} <= ${until}::date`))
+    .$if(country !== undefined, (rows) => rows.where('e.country_code', '=', country as CountryCode))
+    .$if(event !== undefined, (rows) => rows.where('e.id', '=', event as number))
+    .$if(text !== undefined, (rows) =>
+      rows.where((eb) => eb.or([containsText(sql`e.search_text`, text ?? ''), containsText(sql`e.slug`, text ?? '')])),
+    )
+    .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('d.starts_at')
+    .orderBy('d.id');
+  const { rows, total } = await listPage(db, found, page);
+  return {
+    total,
+    rows: rows.map(({ eventId, slug, translations, startsAt, ...row }) => ({
+      ...row,
+      event: { id: eventId, slug, translations: namesIn(translations) },
+      startsAt: startsAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@idavuelta/shared/contracts';
+import type { TravelledDeparture, Traveller } from '@idavuelta/shared/contracts/staff';
+import { timeAt } from '@idavuelta/shared/contracts/time';
+import { type TableColumn, tableFile } from '../../http/table-file.ts';
+import { tablePdf } from '../../http/table-pdf.ts';
+import { longDate } from '../../mail/long-date.ts';
+import { createTexts } from '../../texts/create-texts.ts';
+import type written from './texts/es_PE.json';
+
+const textsIn = createTexts<typeof written>(`${import.meta.dirname}/texts`);
+
+export type TravellersFormat = 'csv' | 'xlsx' | 'pdf';
+
+/** When somebody is picked up, by the clocks there: exactly, or within a window. */
+function pickUpTime({ time, opensAt, closesAt }: Traveller, timeZone: string) {
+  const at = (iso: string) => timeAt(new Date(iso), timeZone);
+  if (time) return at(time.at);
+  return opensAt && closesAt ? [...new Set([at(opensAt), at(closesAt)])].join('–') : '';
+}
+
+function columnsIn(language: Language, { timeZone }: TravelledDeparture): TableColumn<Traveller>[] {
+  const t = textsIn(language);
+  const yes = (is: boolean) => (is ? t('yes') : '');
+  return [
+    { title: t('columns.van'), width: 10, value: ({ time }) => time?.van ?? '' },
+    { title: t('columns.time'), width: 12, value: (traveller) => pickUpTime(traveller, timeZone) },
+    { title: t('columns.name'), width: 22, value: ({ name }) => name },
+    { title: t('columns.phone'), width: 16, value: ({ phone }) => phone },
+    { title: t('columns.address'), width: 32, value: ({ address }) => address },
+    { title: t('columns.county'), width: 16, value: ({ county = '' }) => county },
+    { title: t('columns.kind'), width: 20, value: ({ kind }) => kind },
+    { title: t('columns.seats'), width: 9, value: ({ seats }) => seats },
+    { title: t('columns.order'), width: 13, value: ({ order, ticket }) => `${order}-${ticket}` },
+    { title: t('columns.buyer'), width: 22, value: ({ buyer }) => `${buyer.name} ${buyer.phone}` },
+    { title: t('columns.outbound'), width: 8, value: ({ boarded }) => yes(boarded.includes('outbound')) },
+    { title: t('columns.return'), width: 8, value: ({ boarded }) => yes(boarded.includes('return')) },
+  ];
+}
+
+/** Who travels, as a file to print or to work with. */
+export async function exportTravellers(departure: TravelledDeparture, format: TravellersFormat, language: Language) {
+  const columns = columnsIn(language, departure);
+  const { travellers: rows, startsAt, timeZone, place, event } = departure;
+  if (format !== 'pdf') return tableFile(format, columns, rows);
+  const t = textsIn(language);
+  const name = (event.translations[language] ?? Object.values(event.translations)[0])?.name ?? event.slug;
+  const content = await tablePdf({
+    title: t('title', { event: name }),
+    lead: t('lead', { date: longDate(startsAt, language, timeZone), place, count: rows.length }),
+    language,
+    columns,
+    rows,
+  });
+  return { content, contentType: 'application/pdf' };
+}

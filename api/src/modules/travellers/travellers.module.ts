@@ -1,0 +1,10 @@
+import type { App } from '../../http/app.ts';
+import type { ModuleContext } from '../api-module.ts';
+import { travellersRoutes } from './travellers.routes.ts';
+import { createTravellers } from './travellers.ts';
+
+/** Departures, and who travels with them, for staff. */
+export function createTravellersModule({ config, db, http }: ModuleContext) {
+  const travellers = createTravellers({ db, settings: config.pickUps });
+  return { routes: (app: App) => travellersRoutes(app, { ...http, db, travellers }) };
+}

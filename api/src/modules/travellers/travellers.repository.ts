@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queryable } from '../../database/database.ts';
+import { localName } from '../../database/local-name.ts';
+import { occasionEnds, withWindows } from '../pick-ups/pick-ups.repository.ts';
+
+export type DepartureRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createTravellersRepository>['departure']>>>;
+export type TicketRow = Awaited<ReturnType<ReturnType<typeof createTravellersRepository>['tickets']>>[number];
+
+/** Tickets `t` of orders `o` that somebody rides with. */
+const isRidden = sql<boolean>`o.state = 'paid' AND t.refund_id IS NULL`;
+
+/** Who travels with a departure. */
+export const createTravellersRepository = (db: Queryable) => ({
+  /** The departure, and the counties of its travellers with their windows. @returns undefined for an unknown one */
+  departure: (departureId: number) =>
+    db
+      .selectFrom('departure as chosen')
+      .innerJoin('event_date as date', 'date.id', 'chosen.event_date_id')
+      .innerJoin('event', 'event.id', 'date.event_id')
+      .innerJoin('place', 'place.id', 'event.place_id')
+      .select(['chosen.id', 'event.id as eventId', 'event.slug', 'event.translations', 'place.name as place'])
+      .select(['chosen.starts_at as startsAt', occasionEnds.as('endsAt'), 'event.time_zone as timeZone'])
+      .select(['place.latitude', 'place.longitude'])
+      .select(
+        jsonArrayFrom(
+          withWindows(db, 'chosen.id').where(
+            sql<boolean>`k.id IN (SELECT (a ->> 'countyId')::int
+              FROM orders o JOIN order_ticket t ON t.order_id = o.id CROSS JOIN jsonb_array_elements(t.addresses) a
+              WHERE o.departure_id = chosen.id AND ${isRidden})`,
+          ),
+        ).as('counties'),
+      )
+      .where('chosen.id', '=', departureId)
+      .executeTakeFirst(),
+
+  /** The tickets that somebody rides with, by order and number. */
+  tickets: (departureId: number) =>
+    db
+      .selectFrom('order_ticket as t')
+      .innerJoin('orders as o', 'o.id', 't.order_id')
+      .innerJoin('customer as c', 'c.id', 'o.customer_id')
+      .innerJoin('product_variant as v', 'v.id', 't.product_variant_id')
+      .innerJoin('category', 'category.id', 'v.category_id')
+      .innerJoin('event', 'event.id', 'o.event_id')
+      .innerJoin('country', 'country.code', 'event.country_code')
+      .leftJoin('pick_up_time as exact', 'exact.order_ticket_id', 't.id')
+      .select([
+        'o.id as orderId',
+        'o.number as order',
+        't.number as ticket',
+        't.capacity',
+        't.addresses',
+        't.passengers',
+      ])
+      .select(localName('category.translations', 'country.default_locale').as('category'))
+      .select(localName('v.translations', 'country.default_locale').as('variant'))
+      .select(['c.first_name as firstName', 'c.last_name as lastName', 'c.phone_number as phone'])
+      .select(['v.approach_address as meetingPoint', 'v.approach_minutes as minutes'])
+      .select(['v.approach_latitude as latitude', 'v.approach_longitude as longitude'])
+      .select(['exact.picks_up_at as picksUpAt', 'exact.van', 'exact.driver'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('ticket_check as k')
+            .select('k.leg')
+            .whereRef('k.order_ticket_id', '=', 't.id')
+            .orderBy('k.leg'),
+        ).as('checks'),
+      )
+      .where('o.departure_id', '=', departureId)
+      .where(isRidden)
+      .orderBy('o.number')
+      .orderBy('t.number')
+      .execute(),
+});

@@ -1,0 +1,81 @@
+import type { TravelledDeparture, Traveller } from '@idavuelta/shared/contracts/staff';
+import type { EstimateSettings } from '../../config/pick-up-config.ts';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import { namesIn } from '../event-management/choices/names-in.ts';
+import { exactTimeOf, windowsOf } from '../pick-ups/windows.ts';
+import { type DeparturesQuery, listDepartures } from './departures.repository.ts';
+import { createTravellersRepository, type DepartureRow, type TicketRow } from './travellers.repository.ts';
+
+interface TravellersDependencies {
+  db: Database;
+  /** What pick-up windows are estimated from. */
+  settings: EstimateSettings;
+}
+
+/** The people of a ticket, each with where and when they are picked up. */
+function travellersOf(
+  ticket: TicketRow,
+  windows: ReturnType<typeof windowsOf>,
+  { counties }: DepartureRow,
+): Traveller[] {
+  const { orderId, order, capacity: seats, meetingPoint, minutes } = ticket;
+  const time = exactTimeOf({ ...ticket, picksUpAt: ticket.picksUpAt?.toISOString() ?? null });
+  return ticket.passengers.map(({ name, phone, passengerAddress }) => {
+    const chosen = ticket.addresses.find(({ address }) => address === passengerAddress) ?? ticket.addresses[0];
+    const county = counties.find(({ id }) => id === chosen?.countyId);
+    const window =
+      meetingPoint !== null && minutes !== null
+        ? windows.atMeetingPoint(ticket, minutes)
+        : county && windows.inCounty(county);
+    return {
+      orderId,
+      order,
+      ticket: ticket.ticket,
+      seats,
+      kind: `${ticket.category} · ${ticket.variant}`,
+      name,
+      phone,
+      buyer: { name: `${ticket.firstName} ${ticket.lastName}`, phone: ticket.phone },
+      address: meetingPoint ?? passengerAddress,
+      ...(chosen?.county && meetingPoint === null && { county: chosen.county }),
+      ...(chosen?.position && { position: chosen.position }),
+      ...(window && { opensAt: window.opensAt, closesAt: window.closesAt }),
+      ...(time && { time }),
+      boarded: ticket.checks.map(({ leg }) => leg),
+    };
+  });
+}
+
+/** The order in which people are fetched: by van and time where known, else by county. */
+function byPickUp(one: Traveller, other: Traveller) {
+  const keyOf = ({ time, opensAt = '', county = '', order, ticket }: Traveller) =>
+    [time?.van ?? '\uFFFF', time?.at ?? opensAt, county, order, String(ticket).padStart(3, '0')].join('\u0000');
+  const [a, b] = [keyOf(one), keyOf(other)];
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Departures, and who travels with them. */
+export const createTravellers = ({ db, settings }: TravellersDependencies) => ({
+  departures: (query: DeparturesQuery) => listDepartures(db, query),
+
+  /** @throws NOT_FOUND */
+  async of(departureId: number): Promise<TravelledDeparture> {
+    const repository = createTravellersRepository(db);
+    const departure = await repository.departure(departureId);
+    if (!departure) throw new AppError('NOT_FOUND');
+    const windows = windowsOf(departure, settings);
+    const tickets = await repository.tickets(departureId);
+    const { id, eventId, slug, translations, place, startsAt, timeZone } = departure;
+    return {
+      id,
+      event: { id: eventId, slug, translations: namesIn(translations) },
+      place,
+      startsAt: startsAt.toISOString(),
+      timeZone,
+      travellers: tickets.flatMap((ticket) => travellersOf(ticket, windows, departure)).sort(byPickUp),
+    };
+  },
+});
+
+export type Travellers = ReturnType<typeof createTravellers>;
