@@ -13,6 +13,8 @@ export default defineModule({
     { path: '/back-office/invitation/:token', page: './pages/invitation/InvitationPage.tsx', ...bare },
     { path: '/back-office/coupons', page: './pages/coupons/CouponsPage.tsx', ...bare },
     { path: '/back-office/coupons/:id', page: './pages/coupons/CouponPage.tsx', ...bare },
+    { path: '/back-office/travellers', page: './pages/travellers/TravellersPage.tsx', ...bare },
+    { path: '/back-office/travellers/:id', page: './pages/travellers/DepartureTravellersPage.tsx', ...bare },
     { path: '/back-office/transfers', page: './pages/transfers/TransfersPage.tsx', ...bare },
     { path: '/back-office/people', page: './pages/people/PeoplePage.tsx', ...bare },
     { path: '/back-office/changes', page: './pages/changes/ChangesPage.tsx', ...bare },

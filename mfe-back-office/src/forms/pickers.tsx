@@ -16,6 +16,7 @@ interface ControlProps {
   value?: string;
   onChange?: (value: string | undefined) => void;
   disabled?: boolean;
+  placeholder?: string;
   'aria-label'?: string;
 }
 

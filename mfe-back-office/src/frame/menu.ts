@@ -12,7 +12,13 @@ export const homePath = '/back-office';
 
 /** The areas, as the menu groups them. */
 const areaGroups: { group: string; areas: Area[] }[] = [
-  { group: 'work', areas: [{ path: homePath, name: 'home', permission: 'own-account' }] },
+  {
+    group: 'work',
+    areas: [
+      { path: homePath, name: 'home', permission: 'own-account' },
+      { path: '/back-office/travellers', name: 'travellers', permission: 'travellers.read' },
+    ],
+  },
   {
     group: 'catalogue',
     areas: [{ path: '/back-office/coupons', name: 'coupons', permission: 'coupons.read' }],

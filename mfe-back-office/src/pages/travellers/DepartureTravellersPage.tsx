@@ -1,0 +1,74 @@
+import { type RouteParams, selectLanguage } from '@idavuelta/shared/contracts';
+import type { TravelledDeparture } from '@idavuelta/shared/contracts/staff';
+import { useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Button, Flex, Skeleton, Statistic } from 'antd';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { useDownload } from '../../session/download.api.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { TravellerTable } from './TravellerTable.tsx';
+import { useTravellers } from './travellers.api.ts';
+
+const formats = ['csv', 'xlsx', 'pdf'] as const;
+
+/** Who travels with a departure, and who has boarded by now. */
+export default function DepartureTravellersPage({ params }: { params: RouteParams }) {
+  const { t } = useTranslation('back-office');
+  return (
+    <OfficePage title={t('areas.travellers.title')} permission="travellers.read">
+      {() => <Travellers id={Number(params.id)} />}
+    </OfficePage>
+  );
+}
+
+function Travellers({ id }: { id: number }) {
+  const { data, error } = useTravellers(id);
+  if (!data) return error ? <Failure error={error} /> : <Skeleton />;
+  return (
+    <>
+      <DepartureHead departure={data} />
+      {/* what was read stays while the network is away */}
+      <Failure error={error} />
+      <TravellerTable departure={data} />
+    </>
+  );
+}
+
+/** When and where it goes, how many have boarded, and the list as a file. */
+function DepartureHead({ departure }: { departure: TravelledDeparture }) {
+  const { t } = useTranslation('back-office/travellers');
+  const { date } = useFormats();
+  const translated = useTranslated();
+  const language = useSelector(selectLanguage);
+  const [download, { error, isLoading }] = useDownload();
+  const { id, event, place, startsAt, timeZone, travellers } = departure;
+  const boarded = travellers.filter(({ boarded: rides }) => rides.includes('outbound')).length;
+  const save = (format: string) =>
+    download({
+      url: `/staff-api/departures/${id}/travellers/file`,
+      params: { format, language },
+      name: `${event.slug}-${id}.${format}`,
+    });
+  return (
+    <>
+      <p>
+        <strong>{translated(event.translations)?.name ?? event.slug}</strong>
+        {` · ${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)} · ${place}`}
+      </p>
+      <Flex wrap gap="large" align="end" justify="space-between">
+        <Flex wrap gap="large" role="status">
+          <Statistic title={t('people')} value={travellers.length} />
+          <Statistic title={t('boarded')} value={boarded} />
+          <Statistic title={t('missing')} value={travellers.length - boarded} />
+        </Flex>
+        <Flex wrap gap="small">
+          {formats.map((format) => (
+            <Button key={format} loading={isLoading} onClick={() => void save(format)}>
+              {t('save_as', { format: format.toUpperCase() })}
+            </Button>
+          ))}
+        </Flex>
+      </Flex>
+      <Failure error={error} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TravelledDeparture, Traveller } from '@idavuelta/shared/contracts/staff';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Badge } from 'antd';
+import { WideTable } from '../../ui/WideTable.tsx';
+
+/** The people of a departure, as they are fetched. */
+export function TravellerTable({ departure: { travellers, timeZone } }: { departure: TravelledDeparture }) {
+  const { t } = useTranslation('back-office/travellers');
+  const { date } = useFormats();
+  const at = (iso: string) => date(iso, 'time', timeZone);
+  const pickUp = ({ time, opensAt, closesAt }: Traveller) => {
+    if (time) return at(time.at);
+    return opensAt && closesAt ? [...new Set([at(opensAt), at(closesAt)])].join('–') : '–';
+  };
+  return (
+    <WideTable<Traveller>
+      label={t('people')}
+      rowKey={({ order, ticket, name, address }) => `${order} ${ticket} ${name} ${address}`}
+      dataSource={travellers}
+      locale={{ emptyText: t('nobody') }}
+      columns={[
+        { title: t('fields.time'), render: (_, traveller) => pickUp(traveller) },
+        { title: t('fields.van'), render: (_, { time }) => (time ? `${time.van} · ${time.driver}` : '–') },
+        { title: t('fields.name'), dataIndex: 'name' },
+        {
+          title: t('fields.phone'),
+          render: (_, { phone, name }) => (
+            <a href={`tel:${phone}`} aria-label={t('call', { name })}>
+              {phone}
+            </a>
+          ),
+        },
+        {
+          title: t('fields.address'),
+          render: (_, { address, county }) => [address, county].filter(Boolean).join(', '),
+        },
+        { title: t('fields.kind'), dataIndex: 'kind' },
+        { title: t('fields.seats'), dataIndex: 'seats', align: 'end' },
+        { title: t('fields.order'), render: (_, { order, ticket }) => `${order}-${ticket}` },
+        { title: t('fields.buyer'), render: (_, { buyer }) => `${buyer.name} · ${buyer.phone}` },
+        {
+          title: t('fields.boarded'),
+          render: (_, { boarded }) => (
+            <Badge
+              status={boarded.includes('outbound') ? 'success' : 'default'}
+              text={boarded.length > 0 ? boarded.map((leg) => t(`legs.${leg}`)).join(', ') : t('not_yet')}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

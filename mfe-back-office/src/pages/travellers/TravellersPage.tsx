@@ -1,0 +1,95 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { DepartureSummary } from '@idavuelta/shared/contracts/staff';
+import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Flex, Input } from 'antd';
+import moment from 'moment';
+import { DayField } from '../../forms/pickers.tsx';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { useListQuery } from '../../lists/useListQuery.ts';
+import { CountrySelect } from '../../ui/CountrySelect.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useDepartures } from './travellers.api.ts';
+
+const today = () => moment().format('YYYY-MM-DD');
+
+/** Departures, from today on, each leading to who travels. */
+export default function TravellersPage() {
+  const { t } = useTranslation('back-office');
+  return (
+    <OfficePage title={t('areas.travellers.title')} permission="travellers.read">
+      {() => <Departures />}
+    </OfficePage>
+  );
+}
+
+function Departures() {
+  const { t } = useTranslation('back-office/travellers');
+  const { date } = useFormats();
+  const translated = useTranslated();
+  const { query, filters, change } = useListQuery('startsAt', ['text', 'from', 'until', 'country']);
+  const from = filters.from ?? today();
+  const { data, error, isFetching } = useDepartures({ ...query, ...filters, from });
+  return (
+    <>
+      <Flex wrap gap="small">
+        <Input.Search
+          aria-label={t('find')}
+          placeholder={t('find')}
+          allowClear
+          defaultValue={filters.text}
+          onSearch={(text) => change({ text })}
+        />
+        <DayField
+          aria-label={t('from')}
+          placeholder={t('from')}
+          value={from}
+          onChange={(day) => change({ from: day })}
+        />
+        <DayField
+          aria-label={t('until')}
+          placeholder={t('until')}
+          value={filters.until}
+          onChange={(until) => change({ until })}
+        />
+        <CountrySelect
+          aria-label={t('country')}
+          placeholder={t('country')}
+          allowClear
+          value={filters.country as CountryCode | undefined}
+          onChange={(country?: CountryCode) => change({ country })}
+        />
+      </Flex>
+      <Failure error={error} />
+      <ListTable<DepartureSummary>
+        label={t('departures')}
+        rowKey="id"
+        list={data}
+        loading={isFetching && !data}
+        query={query}
+        onQuery={change}
+        locale={{ emptyText: t('none') }}
+        columns={[
+          {
+            title: t('fields.starts'),
+            key: 'startsAt',
+            sorter: true,
+            render: (_, { startsAt, timeZone }) =>
+              `${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)}`,
+          },
+          {
+            title: t('fields.event'),
+            render: (_, { id, event }) => (
+              <Link to={`/back-office/travellers/${id}`}>{translated(event.translations)?.name ?? event.slug}</Link>
+            ),
+          },
+          { title: t('fields.place'), dataIndex: 'place' },
+          { title: t('fields.sold'), key: 'sold', dataIndex: 'sold', sorter: true, align: 'end' },
+          { title: t('fields.held'), dataIndex: 'held', align: 'end' },
+          { title: t('fields.free'), key: 'free', dataIndex: 'free', sorter: true, align: 'end' },
+          { title: t('fields.waiting'), key: 'waiting', dataIndex: 'waiting', sorter: true, align: 'end' },
+        ]}
+      />
+    </>
+  );
+}

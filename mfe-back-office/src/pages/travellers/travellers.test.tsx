@@ -1,0 +1,98 @@
+import type { DepartureSummary, TravelledDeparture } from '@idavuelta/shared/contracts/staff';
+import type { FakeApi } from '@idavuelta/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAccount, renderOffice } from '../../testing/office.tsx';
+import DepartureTravellersPage from './DepartureTravellersPage.tsx';
+import TravellersPage from './TravellersPage.tsx';
+
+const event = { id: 9, slug: 'noche-de-cumbia', translations: { es_PE: { name: 'Noche de cumbia' } } };
+const departure: DepartureSummary = {
+  id: 5,
+  event,
+  place: 'Estadio Nacional',
+  country: 'PE',
+  startsAt: '2027-03-07T01:00:00Z',
+  timeZone: 'America/Lima',
+  capacity: 60,
+  sold: 42,
+  held: 3,
+  free: 15,
+  waiting: 4,
+};
+const travelled: TravelledDeparture = {
+  id: 5,
+  event,
+  place: 'Estadio Nacional',
+  startsAt: departure.startsAt,
+  timeZone: departure.timeZone,
+  travellers: [
+    {
+      orderId: '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e',
+      order: 'EXACTA22',
+      ticket: 1,
+      seats: 2,
+      kind: 'Van compartida · Pareja',
+      name: 'Rosa Díaz',
+      phone: '+51987654321',
+      buyer: { name: 'Luz Díaz', phone: '+51912345678' },
+      address: 'Av. Larco 345',
+      county: 'Miraflores',
+      opensAt: '2027-03-06T22:00:00Z',
+      closesAt: '2027-03-06T22:40:00Z',
+      time: { at: '2027-03-06T22:15:00Z', van: 'ABC-123', driver: 'Luis' },
+      boarded: ['outbound'],
+    },
+    {
+      orderId: '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e',
+      order: 'EXACTA22',
+      ticket: 2,
+      seats: 1,
+      kind: 'Van compartida · Individual',
+      name: 'Iván Soto',
+      phone: '+51911111111',
+      buyer: { name: 'Luz Díaz', phone: '+51912345678' },
+      address: 'Jr. Junín 12',
+      opensAt: '2027-03-06T22:00:00Z',
+      closesAt: '2027-03-06T22:40:00Z',
+      boarded: [],
+    },
+  ],
+};
+
+it('[BOF-13] departures from today on lead to who travels', async () => {
+  const { calls } = await renderOffice(<TravellersPage />, {
+    path: '/back-office/travellers?text=cumbia',
+    account: anAccount('dispatcher'),
+    api: { 'GET /staff-api/departures': { rows: [departure], total: 1 } },
+  });
+  const row = await screen.findByRole('row', { name: /Noche de cumbia/ });
+  expect(row).toHaveTextContent(/20:00.*Estadio Nacional.*42.*3.*15.*4/);
+  expect(within(row).getByRole('link', { name: 'Noche de cumbia' })).toHaveAttribute(
+    'href',
+    '/back-office/travellers/5',
+  );
+  const asked = calls.find(({ path }) => path === '/staff-api/departures');
+  expect(asked?.params).toMatchObject({ text: 'cumbia', sort: 'startsAt' });
+  expect(asked?.params.from).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+it('[BOF-13] a departure says who is fetched where and when, who has boarded and who is missing', async () => {
+  const show = (api: FakeApi) =>
+    renderOffice(<DepartureTravellersPage params={{ id: '5' }} />, { path: '/back-office/travellers/5', api });
+  const { user, calls } = await show({
+    'GET /staff-api/departures/5/travellers': travelled,
+    'GET /staff-api/departures/5/travellers/file': new Blob(['a']),
+  });
+  const rosa = await screen.findByRole('row', { name: /Rosa Díaz/ });
+  expect(rosa).toHaveTextContent(/17:15.*ABC-123 · Luis.*Av. Larco 345, Miraflores.*EXACTA22-1.*Ida/);
+  expect(within(rosa).getByRole('link', { name: 'Llamar a Rosa Díaz' })).toHaveAttribute('href', 'tel:+51987654321');
+  expect(screen.getByRole('row', { name: /Iván Soto/ })).toHaveTextContent(/17:00–17:40.*Todavía no/);
+  expect(screen.getByRole('status')).toHaveTextContent('Personas2Subieron1Faltan1');
+  // jsdom saves no files
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  await user.click(screen.getByRole('button', { name: 'Guardar como PDF' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe('noche-de-cumbia-5.pdf');
+  save.mockRestore();
+  expect(calls.at(-1)?.params).toEqual({ format: 'pdf', language: 'es_PE' });
+});

@@ -1,0 +1,18 @@
+import { type CountryCode, languageTag, selectLanguage } from '@idavuelta/shared/contracts';
+import { useSelector } from '@idavuelta/shared/platform';
+import { Select, type SelectProps } from 'antd';
+
+const countries = ['PE', 'CL', 'ES'] as const satisfies CountryCode[];
+
+/** @returns what names a country in the language of whoever looks */
+export function useCountryName() {
+  const language = useSelector(selectLanguage);
+  const names = new Intl.DisplayNames(languageTag(language), { type: 'region' });
+  return (code: CountryCode) => names.of(code) ?? code;
+}
+
+/** A field of a form or a filter: a country. */
+export function CountrySelect(props: Omit<SelectProps<CountryCode>, 'options'>) {
+  const nameOf = useCountryName();
+  return <Select<CountryCode> {...props} options={countries.map((value) => ({ value, label: nameOf(value) }))} />;
+}
