@@ -18,14 +18,14 @@ export const addOrders: StaffGroup = (program, run) => {
   group
     .command('find')
     .description(
-      'by number, e-mail or name of the buyer, name of a passenger, or name or slug of the event; the newest first',
+      'by number, by name, e-mail or phone of the buyer or a passenger, or by name or slug of the event; the newest first',
     )
     .argument('<text>')
     .argument('[cursor]', 'of the next page')
     .option(...jsonOption)
     .action((text: string, cursor: string | undefined, { json }: { json?: boolean }) =>
       run(({ ordersForStaff }) =>
-        listPage((page) => ordersForStaff.find(text, page), {
+        listPage((page) => ordersForStaff.find({ text }, page), {
           command: `orders find ${JSON.stringify(text)}`,
           empty: 'There is no such order.',
           json,

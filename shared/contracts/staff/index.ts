@@ -8,3 +8,4 @@ export type * from './types/event-choices.ts';
 export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './types/lists.ts';
 export type * from './types/transfers.ts';
 export type * from './types/travellers.ts';
+export type * from './types/orders.ts';

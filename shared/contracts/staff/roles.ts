@@ -12,6 +12,7 @@ export const staffPermissions = {
   'travellers.read': ['owner', 'events', 'support', 'dispatcher'],
   'transfers.change': ['owner', 'finance'],
   'audit.read': ['owner', 'support', 'finance', 'viewer'],
+  'orders.read': ['owner', 'events', 'support', 'finance', 'viewer'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;
 /** `nobody` has logged in yet when such an operation is called. */

@@ -6,6 +6,7 @@ import type { ModuleContext } from '../api-module.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
 import type { PickUpsService } from '../pick-ups/pick-ups.service.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.ts';
+import { foundOrdersRoutes } from './back-office/found-orders.routes.ts';
 import { createCancelAfterQuery } from './ending/cancel-after-query.ts';
 import type { OrderStates } from './order-states.ts';
 import { ordersRoutes } from './orders.routes.ts';
@@ -16,6 +17,7 @@ import { createPasses } from './purchases/passes/passes.service.ts';
 import { createPurchaseFiles } from './purchases/purchase-files.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
 import { createPurchasesService } from './purchases/purchases.service.ts';
+import { createOrdersForStaff } from './staff/orders-for-staff.ts';
 import { createChangePassenger } from './travellers/change-passenger.ts';
 import { createGiveTicket } from './travellers/give-ticket.ts';
 
@@ -50,6 +52,7 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
   const purchaseFiles = createPurchaseFiles({ jobs, purchases });
   const changePassenger = createChangePassenger({ db, jobs });
   const giveTicket = createGiveTicket({ db, jobs });
+  const ordersForStaff = createOrdersForStaff({ db });
 
   return {
     orders,
@@ -57,6 +60,7 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
     routes(app: App) {
       ordersRoutes(app, { ...http, orders, purchases, accounts });
       purchasesRoutes(app, { ...http, purchases, purchaseFiles, cancelPaid, changePassenger, giveTicket });
+      foundOrdersRoutes(app, { ...http, ordersForStaff });
       passesRoutes(app, { ...http, passes: createPasses({ purchases, wallet }) });
     },
     jobs: {

@@ -5,3 +5,4 @@ export * from './lists.ts';
 export * from './money.ts';
 export * from './transfers.ts';
 export * from './travellers.ts';
+export * from './orders.ts';

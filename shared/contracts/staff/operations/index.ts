@@ -4,6 +4,7 @@ import { couponOperations } from './coupons.ts';
 import { eventChoiceOperations } from './event-choices.ts';
 import { transferOperations } from './transfers.ts';
 import { travellerOperations } from './travellers.ts';
+import { orderOperations } from './orders.ts';
 
 /**
  * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not
@@ -15,5 +16,6 @@ export const staffOperations = {
   ...eventChoiceOperations,
   ...transferOperations,
   ...travellerOperations,
+  ...orderOperations,
 } as const satisfies Record<string, NeededPermission>;
 export type StaffOperation = keyof typeof staffOperations;

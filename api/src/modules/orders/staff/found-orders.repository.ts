@@ -1,14 +1,17 @@
-import type { Money, OrderId, PaymentState } from '@idavuelta/shared/contracts';
+import type { Money, OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
 import { asPrice } from '@idavuelta/shared/contracts/money';
 import { type RawBuilder, sql } from 'kysely';
+import type { FlagReason } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
+import { localName } from '../../../database/local-name.ts';
 
 /** An order in a list of staff's. */
 export interface FoundOrder {
   orderId: OrderId;
   number: string;
   state: PaymentState;
+  paymentCode: PaymentCode;
   total: Money;
   /** The buyer's address. */
   customer: string;
@@ -16,64 +19,72 @@ export interface FoundOrder {
   buyer: string;
   /** Its slug. */
   event: string;
+  /** In the language of its country. */
+  eventName: string;
   startsAt: Date;
   timeZone: string;
   tickets: number;
   placedAt: Date;
+  flags: FlagReason[];
 }
 
 /** When the order was placed, and its id. */
 export type FoundKeys = [at: string, id: OrderId];
 
 export interface OrderSearch {
-  text: string;
+  /** Absent for all orders. */
+  text?: string;
   /** The text as the number of an order, if it can be one. */
-  number: string | undefined;
+  number?: string;
+  /** Digits of the text, if it can be part of a phone number. */
+  digits?: string;
+  state?: PaymentState;
+  /** Only those at which staff must look. */
+  flagged?: boolean;
+  /** Only those placed since then. */
+  from?: Date;
+  /** Only those placed before. */
+  until?: Date;
+}
+
+/** SQL: ids of the orders that a text names. */
+function idsOf({ text = '', number = '', digits = '' }: OrderSearch): RawBuilder<OrderId> {
+  const has = (words: string) => sql`strpos(lower(unaccent(${sql.raw(words)})), lower(unaccent(${text}::text))) > 0`;
+  const hasPhone = (phone: string) =>
+    sql`(${digits} <> '' AND strpos(regexp_replace(${sql.raw(phone)}, '\\D', '', 'g'), ${digits}) > 0)`;
+  return sql`(
+    SELECT o.id FROM orders o WHERE o.number = ${number}
+    UNION SELECT o.id FROM orders o JOIN customer c ON c.id = o.customer_id
+      WHERE c.deleted_at IS NULL
+        AND (${has("c.email || ' ' || c.first_name || ' ' || c.last_name")} OR ${hasPhone('c.phone_number')})
+    UNION SELECT o.id FROM orders o JOIN event e ON e.id = o.event_id
+      WHERE EXISTS (SELECT FROM jsonb_path_query(e.translations, '$.*') texts
+        WHERE ${has("texts ->> 'name' || ' ' || e.slug")})
+    UNION SELECT t.order_id FROM order_ticket t
+      WHERE EXISTS (SELECT FROM jsonb_array_elements(t.passengers) p
+        WHERE ${has("(p ->> 'name') || ' ' || (p ->> 'email')")} OR ${hasPhone("p ->> 'phone'")}))`;
 }
 
 export const createFoundOrdersRepository = (db: Queryable) => ({
   /**
-   * Orders by their number, the address or name of their buyer, the name of a passenger or the name or slug of the event, in any
-   * case and without accents; the newest first.
+   * Orders by their number, the address, name or phone of their buyer or a passenger, or the name or slug of the event,
+   * in any case and without accents; the newest first.
    * @param after keys of the last order of the page before
    */
-  async find(
-    { text, number }: OrderSearch,
-    count: number,
-    after?: FoundKeys,
-  ): Promise<(FoundOrder & { at: string })[]> {
-    const has = (words: RawBuilder<unknown>) =>
-      sql<boolean>`strpos(lower(unaccent(${words})), lower(unaccent(${text}::text))) > 0`;
-    const nameHas = sql<boolean>`EXISTS (
-      SELECT FROM jsonb_path_query(e.translations, '$.*') texts WHERE ${has(sql`texts ->> 'name' || ' ' || e.slug`)})`;
-    const passengerHas = sql<boolean>`EXISTS (
-      SELECT FROM jsonb_array_elements(t.passengers) passenger WHERE ${has(sql`passenger ->> 'name'`)})`;
+  async find(search: OrderSearch, count: number, after?: FoundKeys): Promise<(FoundOrder & { at: string })[]> {
+    const { state, flagged, from, until } = search;
     const rows = await db
-      .with('found', (found) =>
-        found
-          .selectFrom('orders as o')
-          .select('o.id')
-          .where('o.number', '=', number ?? '')
-          .union(
-            found
-              .selectFrom('orders as o')
-              .innerJoin('customer as c', 'c.id', 'o.customer_id')
-              .select('o.id')
-              .where('c.deleted_at', 'is', null)
-              .where(has(sql`c.email || ' ' || c.first_name || ' ' || c.last_name`)),
-          )
-          .union(
-            found.selectFrom('orders as o').innerJoin('event as e', 'e.id', 'o.event_id').select('o.id').where(nameHas),
-          )
-          .union(found.selectFrom('order_ticket as t').select('t.order_id as id').where(passengerHas)),
-      )
       .with(
         (name) => name('page').materialized(),
         (page) =>
           page
             .selectFrom('orders as o')
-            .innerJoin('found', 'found.id', 'o.id')
             .selectAll('o')
+            .$if(search.text !== undefined, (query) => query.where('o.id', 'in', idsOf(search)))
+            .$if(state !== undefined, (query) => query.where('o.state', '=', state as PaymentState))
+            .$if(flagged === true, (query) => query.where('o.flagged_at', 'is not', null))
+            .$if(from !== undefined, (query) => query.where('o.created_at', '>=', from as Date))
+            .$if(until !== undefined, (query) => query.where('o.created_at', '<', until as Date))
             .$if(after !== undefined, (query) =>
               query.where(({ eb, refTuple, tuple, cast, val }) => {
                 const [at, id] = after as FoundKeys;
@@ -88,6 +99,9 @@ export const createFoundOrdersRepository = (db: Queryable) => ({
       .innerJoin('customer as c', 'c.id', 'o.customer_id')
       .innerJoin('event as e', 'e.id', 'o.event_id')
       .innerJoin('departure as d', 'd.id', 'o.departure_id')
+      .innerJoin('country as k', 'k.code', 'e.country_code')
+      .select(['o.payment_code as paymentCode', 'o.flag_reasons as flags'])
+      .select(localName('e.translations', 'k.default_locale').as('eventName'))
       .select(['o.id as orderId', 'o.number', 'o.state', 'o.total_minor as totalMinor', 'c.email as customer'])
       .select(['c.first_name as firstName', 'c.last_name as lastName', 'e.slug as event', 'e.time_zone as timeZone'])
       .select(['d.starts_at as startsAt', 'o.created_at as placedAt', exactMoment(sql.ref('o.created_at')).as('at')])

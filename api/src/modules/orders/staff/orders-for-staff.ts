@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
 import { parseOrderNumber } from '../placing/order-number.ts';
-import { createFoundOrdersRepository, type FoundOrder } from './found-orders.repository.ts';
+import { createFoundOrdersRepository, type FoundOrder, type OrderSearch } from './found-orders.repository.ts';
 import {
   type AttemptForStaff,
   createOrderForStaffRepository,
@@ -31,13 +31,35 @@ export interface OrderForStaff extends OrderHead {
   changes: Change[];
 }
 
+/** Which orders are wanted; all of them when nothing is said. */
+export type WantedOrders = Omit<OrderSearch, 'number' | 'digits'>;
+
+/** Fewer digits are in every other phone number. */
+const fewestDigits = 5;
+
+/** The digits of what can be a phone number, or a part of one. */
+function phoneDigits(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '');
+  return /^\+?[\d\s().-]+$/.test(text) && digits.length >= fewestDigits ? digits : undefined;
+}
+
+function searchOf({ text, ...filters }: WantedOrders): OrderSearch {
+  const typed = text?.trim();
+  if (!typed) return filters;
+  return { ...filters, text: typed, number: parseOrderNumber(typed), digits: phoneDigits(typed) };
+}
+
+export type OrdersForStaff = ReturnType<typeof createOrdersForStaff>;
+
 /** Orders of all customers, for staff. */
 export const createOrdersForStaff = ({ db }: { db: Database }) => ({
-  /** By number, or by a text in the buyer's address or name, a passenger's name or the event's name or slug; the newest first. */
-  async find(text: string, { limit, cursor }: PageQuery): Promise<ListPage<FoundOrder>> {
+  /**
+   * By number, or by a text in the address, name or phone of the buyer or a passenger, or in the name or slug of the
+   * event; the newest first.
+   */
+  async find(wanted: WantedOrders, { limit, cursor }: PageQuery): Promise<ListPage<FoundOrder>> {
     const after = foundCursor.read(cursor);
-    const search = { text, number: parseOrderNumber(text) };
-    const rows = await createFoundOrdersRepository(db).find(search, limit + 1, after);
+    const rows = await createFoundOrdersRepository(db).find(searchOf(wanted), limit + 1, after);
     return foundCursor.page(
       rows.map(({ at, ...item }) => ({ item, keys: [at, item.orderId] })),
       limit,

@@ -1,0 +1,33 @@
+import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
+import type { App } from '../../../http/app.ts';
+import type { HttpTools } from '../../../http/http-tools.ts';
+import { okPage } from '../../../http/schemas.ts';
+import type { OrdersForStaff } from '../staff/orders-for-staff.ts';
+
+interface FoundOrdersRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+  ordersForStaff: OrdersForStaff;
+}
+
+const asDate = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
+
+/** The list of orders in the back office. */
+export function foundOrdersRoutes(app: App, { ordersForStaff, staffOperation }: FoundOrdersRoutesDependencies) {
+  const finding = staffOperation('findOrders', {
+    summary: 'Find orders of any customer',
+    response: schemas.foundOrdersResponse,
+  });
+  app.get(
+    '/staff-api/orders',
+    { onRequest: finding.onRequest, schema: { ...finding.read, querystring: schemas.orderSearchQuery } },
+    async ({ query: { limit, cursor, from, until, ...search } }) => {
+      const wanted = { ...search, from: asDate(from), until: asDate(until) };
+      const { items, next } = await ordersForStaff.find(wanted, { limit, cursor });
+      const orders = items.map(({ startsAt, placedAt, ...order }) => ({
+        ...order,
+        startsAt: startsAt.toISOString(),
+        placedAt: placedAt.toISOString(),
+      }));
+      return okPage({ items: orders, next });
+    },
+  );
+}
