@@ -28,6 +28,10 @@ const areaGroups: { group: string; areas: Area[] }[] = [
     areas: [{ path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' }],
   },
   {
+    group: 'customers',
+    areas: [{ path: '/back-office/orders', texts: 'areas.orders', permission: 'orders.read' }],
+  },
+  {
     group: 'company',
     areas: [
       { path: '/back-office/people', name: 'people', permission: 'staff-users' },

@@ -1,0 +1,74 @@
+import type { PaymentState } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Checkbox, Flex, Form, Input, Select } from 'antd';
+import { DayField } from '../../forms/pickers.tsx';
+import type { Filters } from '../../lists/useListQuery.ts';
+import styles from './orders.module.css';
+
+const states: PaymentState[] = [
+  'awaiting_payment',
+  'awaiting_transfer_payment',
+  'paid',
+  'cancelled',
+  'rejected',
+  'refunded',
+];
+
+type OrderFilter = Filters<'text' | 'state' | 'flagged' | 'from' | 'until'>;
+
+interface OrderFiltersProps {
+  filters: OrderFilter;
+  onChange: (changes: OrderFilter) => void;
+}
+
+/** One field for whatever somebody says of an order, and what narrows the list. */
+export function OrderFilters({ filters, onChange }: OrderFiltersProps) {
+  const { t } = useTranslation('back-office/orders');
+  return (
+    <Form layout="vertical" className={styles.filters}>
+      <Form.Item label={t('search.label')} htmlFor="orders-text" extra={t('search.help')}>
+        <Input.Search
+          id="orders-text"
+          allowClear
+          maxLength={200}
+          defaultValue={filters.text}
+          enterButton={t('search.submit')}
+          onSearch={(text) => onChange({ text })}
+        />
+      </Form.Item>
+      <Flex wrap gap="0 1rem">
+        <Form.Item label={t('filters.state')} htmlFor="orders-state">
+          <Select
+            id="orders-state"
+            className={styles.state}
+            value={filters.state ?? ''}
+            options={[
+              { value: '', label: t('filters.any') },
+              ...states.map((value) => ({ value, label: t(`common:payment_state.${value}`) })),
+            ]}
+            onChange={(state) => onChange({ state })}
+          />
+        </Form.Item>
+        <Form.Item label={t('filters.from')} htmlFor="orders-from">
+          <DayField id="orders-from" value={filters.from} onChange={(from) => onChange({ from })} />
+        </Form.Item>
+        <Form.Item label={t('filters.until')} htmlFor="orders-until">
+          <DayField
+            id="orders-until"
+            first={filters.from}
+            value={filters.until}
+            onChange={(until) => onChange({ until })}
+          />
+        </Form.Item>
+        <Form.Item label=" " colon={false}>
+          <Checkbox
+            checked={Boolean(filters.flagged)}
+            onChange={({ target }) => onChange({ flagged: target.checked ? '1' : undefined })}
+          >
+            {t('filters.flagged')}
+          </Checkbox>
+        </Form.Item>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PaymentState } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Badge } from 'antd';
+
+const statuses = {
+  awaiting_payment: 'warning',
+  awaiting_transfer_payment: 'warning',
+  paid: 'success',
+  cancelled: 'default',
+  rejected: 'default',
+  refunded: 'default',
+} as const satisfies Record<PaymentState, string>;
+
+/** Where the payment of an order stands, in words beside a dot. */
+export function OrderState({ state }: { state: PaymentState }) {
+  const { t } = useTranslation('common');
+  return <Badge status={statuses[state]} text={t(`payment_state.${state}`)} />;
+}

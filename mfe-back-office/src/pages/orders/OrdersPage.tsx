@@ -1,0 +1,52 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { useListQuery } from '../../lists/useListQuery.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrderPages } from './OrderPages.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import { useOrders } from './orders.api.ts';
+import { beginOf, endOf } from './period.ts';
+
+/** Orders of all customers. */
+export default function OrdersPage() {
+  const { t } = useTranslation('back-office');
+  return (
+    <OfficePage title={t('areas.orders.title')} permission="orders.read">
+      {() => (
+        <>
+          <p>{t('areas.orders.lead')}</p>
+          <Orders />
+        </>
+      )}
+    </OfficePage>
+  );
+}
+
+const filterNames = ['text', 'state', 'flagged', 'from', 'until', 'cursor'] as const;
+
+function Orders() {
+  const { filters, change } = useListQuery('-placedAt', filterNames);
+  const { text, state, flagged, from, until, cursor } = filters;
+  const { data, error, isFetching } = useOrders({
+    text,
+    state,
+    flagged: flagged && 'true',
+    from: from && beginOf(from),
+    until: until && endOf(until),
+    cursor,
+  });
+  return (
+    <>
+      {/* The form begins anew where somebody comes back to other filters. */}
+      <OrderFilters
+        key={JSON.stringify({ ...filters, cursor: undefined })}
+        filters={filters}
+        onChange={(changes) => change({ ...changes, cursor: undefined })}
+      />
+      <Failure error={error} />
+      <OrderTable orders={data?.items} loading={isFetching} />
+      <OrderPages cursor={cursor} next={data?.next} />
+    </>
+  );
+}
