@@ -96,6 +96,7 @@ export function createServices(dependencies: Dependencies) {
     ...mailbox,
     accounts,
     purchases,
+    sentMails: orders.sentMails,
     refunds: payments.refunds,
     eventRequests: eventRequests.mailedRequests,
     waiting: waitingList.mailedWaiting,

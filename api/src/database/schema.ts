@@ -339,6 +339,24 @@ export interface OfferedSeats {
   waiting_id: number;
 }
 
+export interface OrderMail {
+  id: Generated<number>;
+  job_id: string;
+  kind: string;
+  order_id: string;
+  recipient: string;
+  sent_at: Generated<Timestamp>;
+  subject: string;
+}
+
+export interface OrderNote {
+  author: string;
+  body: string;
+  id: Generated<number>;
+  order_id: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface Orders {
   coupon_id: number | null;
   created_at: Generated<Timestamp>;
@@ -635,6 +653,8 @@ export interface DB {
   mailbox: Mailbox;
   offer: Offer;
   offered_seats: OfferedSeats;
+  order_mail: OrderMail;
+  order_note: OrderNote;
   order_ticket: OrderTicket;
   orders: Orders;
   payment: Payment;

@@ -31,6 +31,10 @@ export interface MailerDependencies {
     issueToken: IssueToken;
   };
   purchases: { forMail(orderId: OrderId): Promise<OrderMailInput | undefined> };
+  /** Remembers for staff that a mail about an order was sent; the same job once. */
+  sentMails: {
+    add(mail: { orderId: OrderId; jobId: string; kind: string; to: string; subject: string }): Promise<unknown>;
+  };
   refunds: { forMail(refundId: number): Promise<MailedRefund | undefined> };
   eventRequests: {
     request(eventRequestId: number): Promise<MailedRequest | undefined>;
@@ -48,7 +52,7 @@ export interface MailerDependencies {
 
 /** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
 export function createMailer(dependencies: MailerDependencies) {
-  const { config, mailbox, accounts, purchases, refunds, eventRequests, waiting, staff } = dependencies;
+  const { config, mailbox, accounts, purchases, sentMails, refunds, eventRequests, waiting, staff } = dependencies;
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
 
   async function orderMailOf(job: OrderMailJob, order: OrderMailInput): Promise<Mail | undefined> {
@@ -93,7 +97,10 @@ export function createMailer(dependencies: MailerDependencies) {
   async function orderMail(job: OrderMailJob, jobId: string) {
     const order = await purchases.forMail(job.orderId);
     const mail = order && (await orderMailOf(job, order));
-    if (mail) await deliver(mail, jobId);
+    if (!mail) return;
+    await deliver(mail, jobId);
+    const { orderId, kind } = job;
+    await sentMails.add({ orderId, jobId, kind, to: mail.to, subject: mail.subject });
   }
 
   async function accountMail(job: AccountMailJob, jobId: string) {

@@ -7,6 +7,7 @@ import type { DiscountsService } from '../discounts/discounts.service.ts';
 import type { PickUpsService } from '../pick-ups/pick-ups.service.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.ts';
 import { foundOrdersRoutes } from './back-office/found-orders.routes.ts';
+import { orderForStaffRoutes } from './back-office/order-for-staff.routes.ts';
 import { createCancelAfterQuery } from './ending/cancel-after-query.ts';
 import type { OrderStates } from './order-states.ts';
 import { ordersRoutes } from './orders.routes.ts';
@@ -18,6 +19,8 @@ import { createPurchaseFiles } from './purchases/purchase-files.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
 import { createPurchasesService } from './purchases/purchases.service.ts';
 import { createOrdersForStaff } from './staff/orders-for-staff.ts';
+import { createOrderMailsRepository } from './timeline/order-mails.repository.ts';
+import { createTimeline } from './timeline/timeline.ts';
 import { createChangePassenger } from './travellers/change-passenger.ts';
 import { createGiveTicket } from './travellers/give-ticket.ts';
 
@@ -57,10 +60,12 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
   return {
     orders,
     purchases,
+    sentMails: createOrderMailsRepository(db),
     routes(app: App) {
       ordersRoutes(app, { ...http, orders, purchases, accounts });
       purchasesRoutes(app, { ...http, purchases, purchaseFiles, cancelPaid, changePassenger, giveTicket });
       foundOrdersRoutes(app, { ...http, ordersForStaff });
+      orderForStaffRoutes(app, { ...http, ordersForStaff, timeline: createTimeline({ db }) });
       passesRoutes(app, { ...http, passes: createPasses({ purchases, wallet }) });
     },
     jobs: {

@@ -51,7 +51,10 @@ export function createPersonalDataRepository(db: Queryable) {
       return coming !== undefined;
     },
 
-    /** Takes the person out of the orders: who travelled, from where, and what a provider says of who paid. */
+    /**
+     * Takes the person out of the orders: who travelled, from where, what a provider says of who paid, whom mails went to
+     * and what staff noted.
+     */
     async forgetInOrders(customerId: number) {
       const own = sql`IN (SELECT id FROM orders WHERE customer_id = ${customerId})`;
       await sql`UPDATE order_ticket t SET
@@ -65,6 +68,8 @@ export function createPersonalDataRepository(db: Queryable) {
       await sql`UPDATE bank_row SET text = '', payer = ''
         WHERE payment_id IN (SELECT id FROM payment WHERE order_id ${own})`.execute(db);
       await sql`UPDATE payment SET answer = NULL WHERE order_id ${own}`.execute(db);
+      await sql`DELETE FROM order_mail WHERE order_id ${own}`.execute(db);
+      await sql`DELETE FROM order_note WHERE order_id ${own}`.execute(db);
       await sql`UPDATE orders SET invited_email = NULL WHERE customer_id = ${customerId}`.execute(db);
     },
 

@@ -2,4 +2,8 @@ import type { Static } from 'typebox';
 import type * as schemas from '../../schemas/staff/orders.ts';
 
 export type FoundOrder = Static<typeof schemas.foundOrderSchema>;
+export type StaffOrder = Static<typeof schemas.staffOrderSchema>;
+export type StaffTicket = Static<typeof schemas.staffTicketSchema>;
+export type TimelineEntry = Static<typeof schemas.timelineEntrySchema>;
+export type TimelineKind = TimelineEntry['kind'];
 export type OrderSearch = Static<typeof schemas.orderSearchQuery>;

@@ -1,4 +1,5 @@
 import type {
+  CountryCode,
   Leg,
   Money,
   OrderId,
@@ -6,8 +7,10 @@ import type {
   PaymentCode,
   PaymentMethodCode,
   PaymentState,
+  Position,
 } from '@idavuelta/shared/contracts';
 import { asPrice } from '@idavuelta/shared/contracts/money';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
   AttemptState,
@@ -19,7 +22,9 @@ import type {
   TicketTranslations,
 } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
+import { localName } from '../../../database/local-name.ts';
 import { withAmount } from '../../../database/with-amount.ts';
+import { pickUpCounties } from '../../seats/pick-up-counties.repository.ts';
 import { selectOrders } from '../order-rows.repository.ts';
 
 export interface OrderHead {
@@ -35,20 +40,35 @@ export interface OrderHead {
   seats: SeatHoldState;
   heldUntil: Date;
   flags: FlagReason[];
+  customerId: number;
   buyer: { name: string; email: string; phone: string };
   /** Slug of the event. */
   event: string;
+  /** In the language of its country. */
+  eventName: string;
+  country: CountryCode;
   place: string;
+  placePosition?: Position;
   startsAt: Date;
   timeZone: string;
 }
 
 export interface TicketForStaff {
   number: number;
+  /** In the language of the order. */
+  name: string;
   translations: TicketTranslations;
   /** Coupon considered. */
   price: Money;
   refunded: boolean;
+  /** How often its code was given out. */
+  issue: number;
+  /** Most addresses at which it picks up. */
+  stops: number;
+  /** Where it may pick up. */
+  counties: { id: number; name: string }[];
+  /** Its only address; null when it picks up at doors. */
+  meetingPoint: string | null;
   /** The rides on which its code was checked. */
   checked: Leg[];
   passengers: Passenger[];
@@ -80,23 +100,35 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
     const row = await selectOrders(db)
       .innerJoin('customer as c', 'c.id', 'o.customer_id')
       .innerJoin('place as p', 'p.id', 'e.place_id')
+      .innerJoin('country as k', 'k.code', 'e.country_code')
       .innerJoin('seat_hold as h', 'h.order_id', 'o.id')
       .leftJoin('coupon', 'coupon.id', 'o.coupon_id')
       .select(['o.id', 'o.number', 'o.state', 'o.payment_code as paymentCode', 'o.total_minor as totalMinor'])
       .select(['coupon.code as coupon', 'o.created_at as placedAt', 'o.paid_at as paidAt'])
       .select(['h.state as seats', 'h.held_until as heldUntil', 'o.flag_reasons as flags'])
       .select(['c.first_name as firstName', 'c.last_name as lastName', 'c.email', 'c.phone_number as phone'])
+      .select(['o.customer_id as customerId', 'e.country_code as country', 'p.latitude', 'p.longitude'])
+      .select(localName('e.translations', 'k.default_locale').as('eventName'))
       .select(['e.slug as event', 'p.name as place', 'd.starts_at as startsAt', 'e.time_zone as timeZone'])
       .where('o.id', '=', orderId)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { totalMinor, firstName, lastName, email, phone, ...head } = row;
-    return { ...head, total: asPrice(totalMinor), buyer: { name: `${firstName} ${lastName}`, email, phone } };
+    const { totalMinor, firstName, lastName, email, phone, latitude, longitude, ...head } = row;
+    return {
+      ...head,
+      ...(latitude !== null && longitude !== null && { placePosition: { latitude, longitude } }),
+      total: asPrice(totalMinor),
+      buyer: { name: `${firstName} ${lastName}`, email, phone },
+    };
   },
 
   async tickets(orderId: OrderId): Promise<TicketForStaff[]> {
     const rows = await db
       .selectFrom('order_ticket as t')
+      .innerJoin('orders as o', 'o.id', 't.order_id')
+      .innerJoin('product_variant as v', 'v.id', 't.product_variant_id')
+      .select(localName('t.translations', 'o.language').as('name'))
+      .select(['t.issue', 'v.stops', 'v.approach_address as meetingPoint', pickUpCounties(db).as('counties')])
       .select([
         't.number',
         't.translations',
@@ -145,5 +177,18 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
       .orderBy('r.id')
       .execute();
     return rows.map(withAmount);
+  },
+
+  /** What was paid and is not paid back, nor to be; undefined when nothing was paid, or all of it goes back. */
+  async refundable(orderId: OrderId): Promise<Money | undefined> {
+    const row = await db
+      .selectFrom('payment as p')
+      .leftJoin('refund as r', 'r.payment_id', 'p.id')
+      .select(['p.currency', sql<number>`p.amount_minor - COALESCE(sum(r.amount_minor), 0)::integer`.as('minor')])
+      .where('p.order_id', '=', orderId)
+      .where('p.state', '=', 'paid')
+      .groupBy('p.id')
+      .executeTakeFirst();
+    return row && row.minor > 0 ? row : undefined;
   },
 });

@@ -1,4 +1,4 @@
-import type { ListPage, OrderId } from '@idavuelta/shared/contracts';
+import type { ListPage, Money, OrderId } from '@idavuelta/shared/contracts';
 import { orderId as orderIdSchema } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
@@ -27,6 +27,8 @@ export interface OrderForStaff extends OrderHead {
   tickets: TicketForStaff[];
   attempts: AttemptForStaff[];
   refunds: RefundForStaff[];
+  /** What was paid and not yet paid back. */
+  refundable?: Money;
   /** Who has done what to it, the oldest first. */
   changes: Change[];
 }
@@ -76,6 +78,7 @@ export const createOrdersForStaff = ({ db }: { db: Database }) => ({
       tickets: await orders.tickets(orderId),
       attempts: await orders.attempts(orderId),
       refunds: await orders.refunds(orderId),
+      refundable: await orders.refundable(orderId),
       changes: (await createAuditRepository(db).latest(maxChanges, orderId)).reverse(),
     };
   },

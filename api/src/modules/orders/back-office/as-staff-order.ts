@@ -1,0 +1,31 @@
+import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
+import type { OrderForStaff } from '../staff/orders-for-staff.ts';
+
+const iso = (date: Date | null) => date?.toISOString();
+
+/** An order as the back office gets it: moments as texts, and nothing where there is none. */
+export function asStaffOrder({ changes: _, ...order }: OrderForStaff): StaffOrder {
+  const { coupon, paidAt, tickets, attempts, refunds, ...head } = order;
+  return {
+    ...head,
+    ...(coupon !== null && { coupon }),
+    placedAt: order.placedAt.toISOString(),
+    paidAt: iso(paidAt),
+    heldUntil: order.heldUntil.toISOString(),
+    startsAt: order.startsAt.toISOString(),
+    tickets: tickets.map(({ meetingPoint, translations: __, ...ticket }) => ({
+      ...ticket,
+      ...(meetingPoint !== null && { meetingPoint }),
+    })),
+    attempts: attempts.map(({ createdAt, settledAt, ...attempt }) => ({
+      ...attempt,
+      createdAt: createdAt.toISOString(),
+      settledAt: iso(settledAt),
+    })),
+    refunds: refunds.map(({ requestedAt, settledAt, ...refund }) => ({
+      ...refund,
+      requestedAt: requestedAt.toISOString(),
+      settledAt: iso(settledAt),
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import type { Queryable } from '../../../database/database.ts';
+
+/** A mail that was sent about an order. */
+export interface SentMail {
+  orderId: OrderId;
+  /** The same each time the job is tried. */
+  jobId: string;
+  /** Of its job, e.g. `order-paid`. */
+  kind: string;
+  to: string;
+  subject: string;
+}
+
+export type OrderMailsRepository = ReturnType<typeof createOrderMailsRepository>;
+
+/** Which mails were sent about orders. */
+export const createOrderMailsRepository = (db: Queryable) => ({
+  add: ({ orderId, jobId, to, ...mail }: SentMail) =>
+    db
+      .insertInto('order_mail')
+      .values({ order_id: orderId, job_id: jobId, recipient: to, ...mail })
+      .onConflict((conflict) => conflict.columns(['order_id', 'job_id']).doNothing())
+      .execute(),
+
+  /** The oldest first. */
+  of: (orderId: OrderId) =>
+    db
+      .selectFrom('order_mail')
+      .select(['kind', 'recipient as to', 'subject', 'sent_at as at'])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute(),
+});
