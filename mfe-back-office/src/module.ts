@@ -17,6 +17,7 @@ export default defineModule({
     { path: '/back-office/travellers/:id', page: './pages/travellers/DepartureTravellersPage.tsx', ...bare },
     { path: '/back-office/transfers', page: './pages/transfers/TransfersPage.tsx', ...bare },
     { path: '/back-office/orders', page: './pages/orders/OrdersPage.tsx', ...bare },
+    { path: '/back-office/orders/:id', page: './pages/orders/order/OrderPage.tsx', ...bare },
     { path: '/back-office/people', page: './pages/people/PeoplePage.tsx', ...bare },
     { path: '/back-office/changes', page: './pages/changes/ChangesPage.tsx', ...bare },
     { path: '/back-office/account', page: './pages/account/AccountPage.tsx', ...bare },

@@ -1,5 +1,5 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
-import type { FoundOrder } from '@idavuelta/shared/contracts/staff';
+import type { FoundOrder, StaffOrder, TimelineEntry } from '@idavuelta/shared/contracts/staff';
 import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
 
 /** `from`, `until`: ISO moments. */
@@ -11,9 +11,22 @@ const ordersApi = backOfficeApi.injectEndpoints({
       query: byStaff((params) => ({ url: '/staff-api/orders', params, page: true })),
       providesTags: ['BackOfficeOrders'],
     }),
+    backOfficeOrder: build.query<StaffOrder, string>({
+      query: byStaff((id) => ({ url: `/staff-api/orders/${encodeURIComponent(id)}` })),
+      providesTags: ['BackOfficeOrders'],
+    }),
+    backOfficeOrderTimeline: build.query<TimelineEntry[], string>({
+      query: byStaff((id) => ({ url: `/staff-api/orders/${encodeURIComponent(id)}/timeline` })),
+      providesTags: ['BackOfficeOrders'],
+    }),
   }),
 });
 
 // others change orders as well
 export const useOrders = (query: OrdersQuery) =>
   ordersApi.useBackOfficeOrdersQuery(query, { refetchOnMountOrArgChange: true });
+
+export const useOrder = (id: string) => ordersApi.useBackOfficeOrderQuery(id, { refetchOnMountOrArgChange: true });
+
+export const useOrderTimeline = (id: string) =>
+  ordersApi.useBackOfficeOrderTimelineQuery(id, { refetchOnMountOrArgChange: true });

@@ -1,0 +1,74 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
+import { deviceZone } from '@idavuelta/shared/contracts/time';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Descriptions, Space, Tag } from 'antd';
+import { OrderState } from '../OrderState.tsx';
+import { useMoments } from './useMoments.ts';
+
+/** Who has bought what, and where it stands. */
+export function OrderHead({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('back-office/orders');
+  const at = useMoments();
+  const { buyer, timeZone, coupon, paidAt } = order;
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={{ xs: 1, lg: 2 }}
+      items={[
+        {
+          key: 'state',
+          label: t('filters.state'),
+          children: (
+            <Space wrap>
+              <OrderState state={order.state} />
+              {order.flags.map((flag) => (
+                <Tag key={flag} color="error">
+                  {t(`flags.${flag}`)}
+                </Tag>
+              ))}
+            </Space>
+          ),
+        },
+        {
+          key: 'total',
+          label: t('list.total'),
+          children: [formatMoney(order.total), order.paymentCode, ...(coupon ? [coupon] : [])].join(' · '),
+        },
+        {
+          key: 'buyer',
+          label: t('list.buyer'),
+          children: (
+            <Space orientation="vertical" size={0}>
+              {buyer.name}
+              <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
+              <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>
+            </Space>
+          ),
+        },
+        {
+          key: 'event',
+          label: t('list.event'),
+          children: (
+            <Space orientation="vertical" size={0}>
+              {order.eventName}
+              {order.place}
+              {at(order.startsAt, timeZone)}
+            </Space>
+          ),
+        },
+        { key: 'placed', label: t('list.placed'), children: at(order.placedAt, deviceZone()) },
+        {
+          key: 'seats',
+          label: t('order.seats'),
+          children:
+            order.seats === 'held'
+              ? t('seats.held', { moment: at(order.heldUntil, deviceZone()) })
+              : t(`seats.${order.seats}`),
+        },
+        ...(paidAt ? [{ key: 'paid', label: t('order.paid'), children: at(paidAt, deviceZone()) }] : []),
+      ]}
+    />
+  );
+}

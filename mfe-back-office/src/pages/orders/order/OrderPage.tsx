@@ -1,0 +1,49 @@
+import type { RouteParams } from '@idavuelta/shared/contracts';
+import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { Button, Flex, Spin } from 'antd';
+import { OfficePage } from '../../../frame/OfficePage.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { useOrder } from '../orders.api.ts';
+import styles from '../orders.module.css';
+import { OrderHead } from './OrderHead.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { OrderStops } from './OrderStops.tsx';
+import { OrderTickets } from './OrderTickets.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+
+/** One order of any customer, and everything that happened to it. */
+export default function OrderPage({ params: { id = '' } }: { params: RouteParams }) {
+  const { t } = useTranslation('back-office/orders');
+  const { data } = useOrder(id);
+  const title = data ? t('order.title', { number: data.number }) : t('back-office:areas.orders.title');
+  return (
+    <OfficePage title={title} permission="orders.read">
+      {(account) => <Order id={id} account={account} />}
+    </OfficePage>
+  );
+}
+
+function Order({ id }: { id: string; account: StaffAccount }) {
+  const { t } = useTranslation('back-office/orders');
+  const { data: order, error } = useOrder(id);
+  return (
+    <>
+      <Flex wrap gap="small" justify="space-between" className={styles.toolbar}>
+        <Link to="/back-office/orders">{t('order.all')}</Link>
+        <Button onClick={() => window.print()}>{t('order.print')}</Button>
+      </Flex>
+      <Failure error={error} />
+      {!order && !error && <Spin />}
+      {order && (
+        <>
+          <OrderHead order={order} />
+          <OrderTickets order={order} />
+          <OrderStops order={order} />
+          <OrderMoney order={order} />
+          <OrderTimeline orderId={order.id} />
+        </>
+      )}
+    </>
+  );
+}

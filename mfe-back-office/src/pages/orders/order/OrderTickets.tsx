@@ -1,0 +1,75 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import type { StaffOrder, StaffTicket } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Card, Flex, Space, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import styles from '../orders.module.css';
+
+interface OrderTicketsProps {
+  order: StaffOrder;
+  /** What can be done with a ticket. */
+  actions?: (ticket: StaffTicket) => ReactNode;
+  /** What can be done with one of its passengers, counted from 1. */
+  passengerActions?: (ticket: StaffTicket, passenger: number) => ReactNode;
+}
+
+/** The tickets of an order with who travels on them and from where. */
+export function OrderTickets({ order, actions, passengerActions }: OrderTicketsProps) {
+  const { t } = useTranslation('back-office/orders');
+  return (
+    <section aria-label={t('list.tickets')}>
+      <h2 className={styles.section}>{t('list.tickets')}</h2>
+      <div className={styles.tickets}>
+        {order.tickets.map((ticket) => (
+          <Card
+            key={ticket.number}
+            size="small"
+            title={t('ticket.title', { number: ticket.number, name: ticket.name })}
+            extra={formatMoney(ticket.price)}
+          >
+            <Space wrap>
+              <TicketTags ticket={ticket} />
+            </Space>
+            <ul className={styles.passengers}>
+              {ticket.passengers.map(({ name, email, phone, passengerAddress }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: passengers are named by their number
+                <li key={index}>
+                  <Flex wrap justify="space-between" gap="small">
+                    <div>
+                      <strong>{name}</strong>
+                      <span className={styles.second}>{[email, phone].filter(Boolean).join(' · ')}</span>
+                      <span className={styles.second}>{countyOf(ticket, passengerAddress)}</span>
+                    </div>
+                    {passengerActions?.(ticket, index + 1)}
+                  </Flex>
+                </li>
+              ))}
+            </ul>
+            {actions?.(ticket)}
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** An address with its county. */
+function countyOf({ addresses }: StaffTicket, passengerAddress: string) {
+  const county = addresses.find(({ address }) => address === passengerAddress)?.county;
+  return [passengerAddress, county].filter(Boolean).join(', ');
+}
+
+function TicketTags({ ticket: { refunded, checked, issue } }: { ticket: StaffTicket }) {
+  const { t } = useTranslation('back-office/orders');
+  return (
+    <>
+      {refunded && <Tag color="error">{t('ticket.refunded')}</Tag>}
+      {checked.map((leg) => (
+        <Tag key={leg} color="success">
+          {t(`ticket.checked.${leg}`)}
+        </Tag>
+      ))}
+      {issue > 1 && <Tag>{t('ticket.issue', { issue })}</Tag>}
+    </>
+  );
+}

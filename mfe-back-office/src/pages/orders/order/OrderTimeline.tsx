@@ -1,0 +1,54 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import type { TimelineEntry } from '@idavuelta/shared/contracts/staff';
+import { deviceZone } from '@idavuelta/shared/contracts/time';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Timeline } from 'antd';
+import { detailText } from '../../../features/changes/detail-text.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { useOrderTimeline } from '../orders.api.ts';
+import styles from '../orders.module.css';
+import { useEntryTexts } from './useEntryTexts.ts';
+import { useMoments } from './useMoments.ts';
+
+const colors: Partial<Record<TimelineEntry['kind'], string>> = {
+  flag: 'red',
+  refund: 'orange',
+  'refund-result': 'orange',
+  state: 'green',
+  note: 'blue',
+};
+
+/** Everything that happened to an order, the oldest first. */
+export function OrderTimeline({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('back-office/orders');
+  const at = useMoments();
+  const titleOf = useEntryTexts();
+  const { data = [], error } = useOrderTimeline(orderId);
+  return (
+    <section aria-label={t('timeline.title')}>
+      <h2 className={styles.section}>{t('timeline.title')}</h2>
+      <Failure error={error} />
+      <Timeline
+        items={data.map((entry, index) => ({
+          key: index,
+          color: colors[entry.kind] ?? 'gray',
+          content: <Entry entry={entry} title={titleOf(entry)} moment={at(entry.at, deviceZone())} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function Entry({ entry, title, moment }: { entry: TimelineEntry; title: string; moment: string }) {
+  const { by, text, amount, detail = {} } = entry;
+  const facts = [moment, by, amount && formatMoney(amount)].filter(Boolean).join(' · ');
+  const more = detailText(detail);
+  return (
+    <>
+      <strong>{title}</strong>
+      {text && <p className={styles.entryText}>{text}</p>}
+      <span className={styles.second}>{facts}</span>
+      {more && <span className={`${styles.second} ${styles.detail}`}>{more}</span>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StaffOrder, TimelineEntry } from '@idavuelta/shared/contracts/staff';
+import { screen, within } from '@testing-library/react';
+import { renderOffice } from '../../../testing/office.tsx';
+import { aStaffOrder, aStaffTicket } from '../../../testing/orders.ts';
+import OrderPage from './OrderPage.tsx';
+
+const { id } = aStaffOrder();
+const show = (order: StaffOrder = aStaffOrder(), timeline: TimelineEntry[] = []) =>
+  renderOffice(<OrderPage params={{ id }} />, {
+    path: `/back-office/orders/${id}`,
+    api: { [`GET /staff-api/orders/${id}`]: order, [`GET /staff-api/orders/${id}/timeline`]: timeline },
+  });
+
+it('[BOF-07] shows who has bought what, with money and travellers', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pedido 7KQ2M9XA' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'lucia@example.org' })).toHaveAttribute('href', 'mailto:lucia@example.org');
+  expect(screen.getByText('S/91,00 · webpay')).toBeVisible();
+  const tickets = within(screen.getByRole('region', { name: 'Boletos' }));
+  expect(tickets.getAllByText('Zoe Sáenz')).toHaveLength(2);
+  expect(tickets.getAllByText('Av. Grau 123, Barranco')).toHaveLength(2);
+  expect(tickets.getByText('Devuelto')).toBeVisible();
+  const money = within(screen.getByRole('region', { name: 'Dinero' }));
+  expect(money.getByText('Pagado y sin devolver: S/45,50')).toBeVisible();
+  expect(money.getByRole('row', { name: /webpay 7KQ2M9XA S\/91,00 pagado/ })).toBeVisible();
+  expect(money.getByRole('row', { name: /solicitada S\/45,50 hecha staff:rosa/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Dónde se recoge' })).not.toBeInTheDocument();
+});
+
+it('[BOF-07] tells everything that happened in words, and what it has no words for as it is recorded', async () => {
+  const at = '2027-02-01T15:00:00Z';
+  await show(undefined, [
+    { at, kind: 'placed' },
+    { at, kind: 'attempt', name: 'webpay', text: '7KQ2M9XA', amount: { minor: 9100, currency: 'PEN' } },
+    { at, kind: 'state', name: 'paid', by: 'provider:webpay', text: 'authorised' },
+    { at, kind: 'mail', name: 'order-paid', by: 'lucia@example.org', text: 'Tus boletos' },
+    { at, kind: 'check', name: 'first', by: 'Van 3', detail: { ticket: 1, leg: 'outbound' } },
+    { at, kind: 'refund', name: 'asked_for', by: 'buyer', amount: { minor: 4550, currency: 'PEN' } },
+    { at, kind: 'note', by: 'staff:rosa', text: 'Llamó dos veces.' },
+    { at, kind: 'change', name: 'order-in-preview', by: 'gateway', detail: { releases: 'x' } },
+  ]);
+  const timeline = within(await screen.findByRole('region', { name: 'Lo que pasó' }));
+  for (const text of [
+    'Se hizo el pedido',
+    'Intento de pago con webpay',
+    'El pedido pasó a: Pagada',
+    'Correo enviado: confirmación con los boletos',
+    'Control de boleto: subió',
+    'ticket: 1, leg: outbound',
+    'Devolución: solicitada',
+    'Llamó dos veces.',
+    'order-in-preview',
+  ])
+    expect(await timeline.findByText(text)).toBeVisible();
+});
+
+it('[BOF-07] addresses that were chosen on a map are shown on one', async () => {
+  const position = { latitude: -12.14, longitude: -77.02 };
+  const addresses = [{ address: 'Av. Grau 123', countyId: 5, county: 'Barranco', position }];
+  await show(aStaffOrder({ tickets: [aStaffTicket({ addresses })] }));
+  const stops = await screen.findByRole('region', { name: 'Dónde se recoge' });
+  expect(await within(stops).findByText('Av. Grau 123')).toBeInTheDocument();
+});
+
+it('[BOF-07] is printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalled();
+});

@@ -1,0 +1,64 @@
+import type { TimelineEntry } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+
+/** Actions of the audit that have words; others are shown as they are recorded. */
+const actions = new Set([
+  'cancel-order',
+  'change-passenger',
+  'charged-back',
+  'dismiss-bank-row',
+  'give-ticket',
+  'import-bank-row',
+  'match-bank-row',
+  'refuse-transfer',
+  'reissue-ticket',
+  'resolve-flag',
+  'validate-transfer',
+]);
+
+/** Likewise of mails; the subject says the rest. */
+const mails = new Set([
+  'free-order-cancelled',
+  'hold-expired',
+  'order-cancelled',
+  'order-paid',
+  'passenger-changed',
+  'passenger-tickets',
+  'payment-failed',
+  'pick-up-times',
+  'refund',
+  'ticket-given',
+  'ticket-withdrawn',
+  'tickets-cancelled',
+  'transfer-instructions',
+  'transfer-refused',
+]);
+
+/** @returns what tells in words what happened */
+export function useEntryTexts() {
+  const { t } = useTranslation('back-office/orders');
+  return ({ kind, name = '' }: TimelineEntry): string => {
+    switch (kind) {
+      case 'state':
+        return t('timeline.state', { state: t(`common:payment_state.${name}`) });
+      case 'attempt':
+        return t('timeline.attempt', { method: name });
+      case 'result':
+        return t('timeline.result', { result: t(`attempts.${name}`) });
+      case 'refund':
+        return t('timeline.refund', { reason: t(`refund_reasons.${name}`) });
+      case 'refund-result':
+        return t('timeline.refund-result', { result: t(`refund_states.${name}`) });
+      case 'flag':
+        return t('timeline.flag', { reason: t(`flags.${name}`) });
+      case 'mail':
+        return t('timeline.mail', { mail: mails.has(name) ? t(`mails.${name}`) : name });
+      case 'check':
+        return t('timeline.check', { outcome: t(`checks.${name}`) });
+      case 'change':
+        return actions.has(name) ? t(`actions.${name}`) : name;
+      default:
+        return t(`timeline.${kind}`);
+    }
+  };
+}
