@@ -79,8 +79,10 @@ export async function cancelledMail(input: OrderMailInput, kind: CancelOrderJob[
 
 /** What happens with money that goes back to its buyer. */
 export function refundMail(input: OrderMailInput, { amount, reason, byHand, tickets }: MailedRefund): Promise<Mail> {
+  // An amount by itself cancels no ticket.
+  const why = reason === 'asked_for' && tickets.length === 0 ? 'amount' : reason;
   return orderMail(input, 'refund', (t) => ({
-    paragraphs: [t(`refund.reasons.${reason}`), t(byHand ? 'refund.by_hand' : 'refund.done')],
+    paragraphs: [t(`refund.reasons.${why}`), t(byHand ? 'refund.by_hand' : 'refund.done')],
     facts: [
       [t('labels.refund'), formatMoney(amount)],
       ...(tickets.length > 0 ? [[t('labels.tickets'), tickets.join(', ')] as Fact] : []),

@@ -13,6 +13,8 @@ export const staffPermissions = {
   'transfers.change': ['owner', 'finance'],
   'audit.read': ['owner', 'support', 'finance', 'viewer'],
   'orders.read': ['owner', 'events', 'support', 'finance', 'viewer'],
+  'orders.change': ['owner', 'support'],
+  'orders.refund': ['owner', 'support', 'finance'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;
 /** `nobody` has logged in yet when such an operation is called. */

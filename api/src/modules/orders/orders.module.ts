@@ -5,8 +5,10 @@ import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import type { ModuleContext } from '../api-module.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
 import type { PickUpsService } from '../pick-ups/pick-ups.service.ts';
+import { createReissueTicket } from '../tickets/reissue-ticket.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.ts';
 import { foundOrdersRoutes } from './back-office/found-orders.routes.ts';
+import { orderChangesRoutes } from './back-office/order-changes.routes.ts';
 import { orderForStaffRoutes } from './back-office/order-for-staff.routes.ts';
 import { createCancelAfterQuery } from './ending/cancel-after-query.ts';
 import type { OrderStates } from './order-states.ts';
@@ -18,7 +20,11 @@ import { createPasses } from './purchases/passes/passes.service.ts';
 import { createPurchaseFiles } from './purchases/purchase-files.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
 import { createPurchasesService } from './purchases/purchases.service.ts';
+import { createFlags } from './staff/flags.ts';
+import { createOrderNotes } from './staff/order-notes.ts';
 import { createOrdersForStaff } from './staff/orders-for-staff.ts';
+import { createResendMail } from './staff/resend-mail.ts';
+import { createStaffCancellation } from './staff/staff-cancellation.ts';
 import { createOrderMailsRepository } from './timeline/order-mails.repository.ts';
 import { createTimeline } from './timeline/timeline.ts';
 import { createChangePassenger } from './travellers/change-passenger.ts';
@@ -65,6 +71,16 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
       ordersRoutes(app, { ...http, orders, purchases, accounts });
       purchasesRoutes(app, { ...http, purchases, purchaseFiles, cancelPaid, changePassenger, giveTicket });
       foundOrdersRoutes(app, { ...http, ordersForStaff });
+      orderChangesRoutes(app, {
+        ...http,
+        states,
+        resendMail: createResendMail({ db, jobs, states }),
+        changePassenger,
+        reissueTicket: createReissueTicket({ db, jobs, states }),
+        cancellation: createStaffCancellation({ db, jobs, states, payments }),
+        notes: createOrderNotes({ db }),
+        flags: createFlags({ db }),
+      });
       orderForStaffRoutes(app, { ...http, ordersForStaff, timeline: createTimeline({ db }) });
       passesRoutes(app, { ...http, passes: createPasses({ purchases, wallet }) });
     },

@@ -17,10 +17,12 @@ import { paymentsRoutes } from './payments.routes.ts';
 import type { ProviderModule } from './provider-module.ts';
 import { createTransfers } from './providers/transfer/transfers.ts';
 import { createReconciliation } from './reconciliation.ts';
+import { refundsRoutes } from './refunds/back-office/refunds.routes.ts';
 import { createBuyerCancellation } from './refunds/buyer-cancellation.ts';
 import { createPayRefund } from './refunds/pay-refund.ts';
 import { createRefundRequests } from './refunds/refund-requests.ts';
 import { createRefundsService } from './refunds/refunds.service.ts';
+import { createStaffRefunds } from './refunds/staff-refunds.ts';
 import { createReversals } from './reversals/reversals.ts';
 import { createOpenRows } from './statements/open-rows.ts';
 import { createStatementImport } from './statements/statement-import.ts';
@@ -71,6 +73,7 @@ export function createPaymentsModule(
       paymentsRoutes(app, { ...http, verification, paymentMethods, paymentProviders });
       transfersRoutes(app, { ...http, ...forStaff });
       statementsRoutes(app, { ...http, ...forStaff });
+      refundsRoutes(app, { ...http, states, refunds: createStaffRefunds({ ...shared, refunds }) });
     },
     jobs: {
       'verify-payment': ({ paymentId, asked }) => verification.verifyAgain(paymentId, asked),

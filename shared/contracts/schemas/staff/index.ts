@@ -5,4 +5,5 @@ export * from './lists.ts';
 export * from './money.ts';
 export * from './transfers.ts';
 export * from './travellers.ts';
+export * from './order-changes.ts';
 export * from './orders.ts';

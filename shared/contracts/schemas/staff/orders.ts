@@ -9,10 +9,12 @@ import { positionSchema } from '../position.ts';
 import { anyText, moment } from '../text.ts';
 import { leg } from '../tickets.ts';
 
-const amount = Type.Object({
+/** Money in the back office: a whole number of the smallest unit of its currency. */
+export const orderAmountSchema = Type.Object({
   minor: Type.Integer({ description: 'In the smallest unit of the currency' }),
   currency: oneOf(currencies),
 });
+const amount = orderAmountSchema;
 
 /** Why staff must look at an order. */
 export const flagReasons = [

@@ -5,4 +5,12 @@ export const orderOperations = {
   findOrders: 'orders.read',
   getOrderForStaff: 'orders.read',
   getOrderTimeline: 'orders.read',
+  resendOrderMail: 'orders.change',
+  changeOrderPassenger: 'orders.change',
+  reissueTicket: 'orders.change',
+  cancelOrderForBuyer: 'orders.change',
+  addOrderNote: 'orders.change',
+  resolveOrderFlag: 'orders.refund',
+  refundOrderTickets: 'orders.refund',
+  refundOrderAmount: 'orders.refund',
 } as const satisfies Record<string, NeededPermission>;

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type * as changes from '../../schemas/staff/order-changes.ts';
 import type * as schemas from '../../schemas/staff/orders.ts';
 
 export type FoundOrder = Static<typeof schemas.foundOrderSchema>;
@@ -6,4 +7,5 @@ export type StaffOrder = Static<typeof schemas.staffOrderSchema>;
 export type StaffTicket = Static<typeof schemas.staffTicketSchema>;
 export type TimelineEntry = Static<typeof schemas.timelineEntrySchema>;
 export type TimelineKind = TimelineEntry['kind'];
+export type ResendableMail = (typeof changes.resendableMails)[number];
 export type OrderSearch = Static<typeof schemas.orderSearchQuery>;

@@ -111,7 +111,7 @@ export function purchasesRoutes(
     },
     async ({ customerId, params, body }) => {
       const id = orderId(params.id);
-      await changePassenger(id, customerId, body);
+      await changePassenger(id, { customerId }, body);
       return ok(await purchases.detail(id, customerId));
     },
   );

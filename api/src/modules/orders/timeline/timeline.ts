@@ -24,8 +24,8 @@ export interface TimelineEntry {
 /** Most audit rows of an order that are shown; more than any order has. */
 const maxChanges = 500;
 
-/** Refunds have a table of their own; these rows say the same again, and which tickets. */
-const refundActions = ['refund', 'refund-done', 'refund-by_hand'];
+/** Refunds and notes have tables of their own; these rows say the same again. */
+const toldElsewhere = ['refund', 'refund-done', 'refund-by_hand', 'add-order-note'];
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof createAuditRepository>['latest']>>[number];
 interface Detail {
@@ -50,7 +50,7 @@ export const createTimeline = ({ db }: { db: Database }) => ({
     const order = await rows.head(orderId);
     if (!order) throw new AppError('NOT_FOUND');
     const audit = await createAuditRepository(db).latest(maxChanges, orderId);
-    const changes = audit.filter(({ action }) => !refundActions.includes(action)).map(asChange);
+    const changes = audit.filter(({ action }) => !toldElsewhere.includes(action)).map(asChange);
     const detailOf = (refundId: number) =>
       audit.find(({ action, detail }) => action === 'refund' && (detail as Detail).refundId === refundId)?.detail as
         | Detail

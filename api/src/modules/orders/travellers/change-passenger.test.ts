@@ -74,7 +74,7 @@ test('[ACC-21] a traveller, phone and pick-up change; the code stays; buyer and 
     `SELECT detail FROM audit WHERE subject = $1 AND action = 'change-passenger'`,
     [order.orderId],
   );
-  assert.deepEqual(audit?.detail, { ticket: 1, passenger: 1 });
+  assert.deepEqual(audit?.detail, { ticket: 1, passenger: 1, fields: ['name', 'phone', 'passengerAddress'] });
 });
 
 test('[ACC-21] an address at which nobody waits any more is dropped, and there are never more than the ticket allows', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderId, PassengerChange } from '@idavuelta/shared/contracts';
+import type { OrderId, Passenger, PassengerChange } from '@idavuelta/shared/contracts';
+import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import { assertAddressInCounty } from '../../../geocoding/plausible-positions.ts';
@@ -10,7 +11,16 @@ import { createPassengersRepository } from './passengers.repository.ts';
 
 export type ChangePassenger = ReturnType<typeof createChangePassenger>;
 
-/** Makes the function by which buyers change a traveller of a paid order. */
+/** The buyer, who changes orders of their own only, or one of staff. */
+export type ChangedBy = { customerId: number } | { actor: StaffActor };
+
+/** Names of what a change has changed: the audit outlives the account, so that it has no value of a person. */
+function fieldsOf(before: Passenger | undefined, after: Passenger | undefined) {
+  const fields = Object.keys({ ...before, ...after }) as (keyof Passenger)[];
+  return fields.filter((field) => before?.[field] !== after?.[field]);
+}
+
+/** Makes the function by which buyers, and staff for them, change a traveller of a paid order. */
 export const createChangePassenger =
   ({ db, jobs }: { db: Database; jobs: Jobs }) =>
   /**
@@ -19,10 +29,10 @@ export const createChangePassenger =
    * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED,
    *   VALIDATION_FAILED
    */
-  (orderId: OrderId, customerId: number, change: PassengerChange): Promise<void> =>
+  (orderId: OrderId, by: ChangedBy, change: PassengerChange): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const { ticket, passenger } = change;
-      const before = await changeableTicket(tx, orderId, customerId, ticket);
+      const before = await changeableTicket(tx, orderId, 'customerId' in by ? by.customerId : undefined, ticket);
       const after = changedTicket(before, change);
       await assertAddressInCounty(tx, change.address);
       if (
@@ -32,10 +42,14 @@ export const createChangePassenger =
         return;
       await createPassengersRepository(tx).save(before.ticketId, after);
       await createAuditRepository(tx).add({
-        actor: 'buyer',
+        actor: 'actor' in by ? by.actor : 'buyer',
         action: 'change-passenger',
         subject: orderId,
-        detail: { ticket, passenger },
+        detail: {
+          ticket,
+          passenger,
+          fields: fieldsOf(before.passengers[passenger - 1], after.passengers[passenger - 1]),
+        },
       });
       const job = {
         kind: 'passenger-changed',

@@ -5,12 +5,13 @@ import { createPassengersRepository, type TicketToChange } from './passengers.re
 
 /**
  * The ticket, if its travellers may change: not after somebody rode with it.
+ * @param customerId whose order it must be; undefined when staff changes it
  * @throws NOT_FOUND, STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED, VALIDATION_FAILED
  */
 export async function changeableTicket(
   tx: Queryable,
   orderId: OrderId,
-  customerId: number,
+  customerId: number | undefined,
   ticket: number,
 ): Promise<TicketToChange> {
   const found = await createPassengersRepository(tx).lock(orderId, customerId, ticket);

@@ -31,7 +31,7 @@ export function createPassengersRepository(db: Queryable) {
      * Reads a ticket and locks it until the transaction ends.
      * @returns undefined when the customer has no such order; without a ticket when the order has no such one
      */
-    async lock(orderId: OrderId, customerId: number, ticket: number) {
+    async lock(orderId: OrderId, customerId: number | undefined, ticket: number) {
       await db.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
       const found = await selectOrders(db)
         .select(['o.state', 'e.country_code as country', now.as('readAt')])
@@ -49,7 +49,7 @@ export function createPassengersRepository(db: Queryable) {
           ).as('ticket'),
         ])
         .where('o.id', '=', orderId)
-        .where('o.customer_id', '=', customerId)
+        .$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId ?? 0))
         .executeTakeFirst();
       if (!found?.ticket) return found && { ...found, ticket: null };
       return { ...found, ticket: { ...found.ticket, counties: namesById(found.ticket.counties) } };

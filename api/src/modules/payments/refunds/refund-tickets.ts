@@ -24,6 +24,8 @@ export interface TicketsRefund {
   /** Numbers of the tickets; all that are left when empty. */
   tickets: number[];
   actor: Actor;
+  /** Of staff. */
+  reason?: string;
 }
 
 /** What has been ordered to be paid back. */
@@ -58,7 +60,7 @@ export function createRefundTickets({ jobs, states, refunds }: RefundTicketsDepe
   const tellTravellers = createTellTravellers({ jobs, states });
 
   /** @throws STATE_CONFLICT with a message */
-  return async (tx: Queryable, { order, tickets: numbers, actor }: TicketsRefund): Promise<OrderedRefund> => {
+  return async (tx: Queryable, { order, tickets: numbers, actor, reason }: TicketsRefund): Promise<OrderedRefund> => {
     const { id: orderId, departureId } = order;
     const repository = createRefundsRepository(tx);
     const attempt = await createPaymentsRepository(tx).paid(orderId);
@@ -72,7 +74,7 @@ export function createRefundTickets({ jobs, states, refunds }: RefundTicketsDepe
     const refundId = await refunds.request(tx, { attempt, amount, reason: 'asked_for', by: actor });
     const tickets = chosen.map(({ number }) => number);
     await repository.markTickets(orderId, tickets, refundId);
-    const detail = { refundId, tickets, amount };
+    const detail = { refundId, tickets, amount, ...(reason && { reason }) };
     await createAuditRepository(tx).add({ actor, action: 'refund', subject: orderId, detail });
     await tellTravellers(tx, orderId, tickets);
     await giveSeatsBack(tx, { orderId, departureId, tickets: chosen });

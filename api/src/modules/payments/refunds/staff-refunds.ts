@@ -1,28 +1,70 @@
-import type { OrderId } from '@idavuelta/shared/contracts';
+import type { Money, OrderId } from '@idavuelta/shared/contracts';
 import type { StaffActor } from '../../../database/actor.ts';
-import type { Database } from '../../../database/database.ts';
-import { AppError } from '../../../errors.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import { createPaymentsRepository } from '../attempts/payments.repository.ts';
 import { createRefundTickets, type OrderedRefund, type RefundTicketsDependencies } from './refund-tickets.ts';
+import { createRefundsRepository } from './refunds.repository.ts';
 
 export interface StaffRefundsDependencies extends RefundTicketsDependencies {
   db: Database;
 }
 
+/** An amount in the smallest unit of the currency of the payment, and why. */
+export interface WantedAmount {
+  amount: number;
+  /** What could be paid back when the amount was chosen. */
+  refundable: number;
+  reason: string;
+}
+
+export type StaffRefunds = ReturnType<typeof createStaffRefunds>;
+
 /** Refunds of paid orders, for staff. */
 export function createStaffRefunds({ db, ...dependencies }: StaffRefundsDependencies) {
   const refundTickets = createRefundTickets(dependencies);
+
+  async function lockPaid(tx: Queryable, orderId: OrderId) {
+    const order = await dependencies.states.lock(tx, orderId);
+    if (!order) throw new AppError('NOT_FOUND');
+    if (order.state !== 'paid') throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
+    return order;
+  }
+
   return {
     /**
      * Orders the refund of tickets, or of all remaining tickets of an order.
      * @param tickets numbers of them; all when empty
      * @throws NOT_FOUND, STATE_CONFLICT with a message
      */
-    refund: (orderId: OrderId, tickets: number[], actor: StaffActor): Promise<OrderedRefund> =>
+    refund: (orderId: OrderId, tickets: number[], actor: StaffActor, reason?: string): Promise<OrderedRefund> =>
       db.transaction().execute(async (tx) => {
-        const order = await dependencies.states.lock(tx, orderId);
-        if (!order) throw new AppError('NOT_FOUND');
-        if (order.state !== 'paid') throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
-        return refundTickets(tx, { order, tickets, actor });
+        const order = await lockPaid(tx, orderId);
+        return refundTickets(tx, { order, tickets, actor, reason });
+      }),
+
+    /**
+     * Orders the refund of an amount: its tickets stay good. Together with other refunds it never exceeds what was paid.
+     * @throws NOT_FOUND; STATE_CONFLICT for an order that is not paid, or was free; CHANGED_MEANWHILE when less or more
+     *   could be paid back than was shown, so that nobody pays the same amount twice; VALIDATION_FAILED (`amount`)
+     */
+    refundAmount: (orderId: OrderId, wanted: WantedAmount, actor: StaffActor): Promise<Money> =>
+      db.transaction().execute(async (tx) => {
+        await lockPaid(tx, orderId);
+        const attempt = await createPaymentsRepository(tx).paid(orderId);
+        if (!attempt) throw new AppError('STATE_CONFLICT', { message: 'Nothing was charged for it.' });
+        const { requested } = await createRefundsRepository(tx).ofPayment(attempt.id);
+        const left = attempt.amount.minor - requested;
+        if (wanted.refundable !== left)
+          throw new AppError('CHANGED_MEANWHILE', { errors: [{ field: 'refundable', reason: 'changed' }] });
+        if (wanted.amount > left) throw invalidFields({ field: 'amount', reason: 'max' });
+        const amount = { ...attempt.amount, minor: wanted.amount };
+        const { reason } = wanted;
+        const refundId = await dependencies.refunds.request(tx, { attempt, amount, reason: 'asked_for', by: actor });
+        const detail = { refundId, amount, reason };
+        await createAuditRepository(tx).add({ actor, action: 'refund', subject: orderId, detail });
+        return amount;
       }),
   };
 }

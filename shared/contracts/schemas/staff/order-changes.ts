@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { bookingLimits as limits } from '../../rules/booking-limits.ts';
+import { body, emptyEnvelope, envelope, oneOf } from '../common.ts';
+import { textLines } from '../text.ts';
+import { leg } from '../tickets.ts';
+import { orderAmountSchema } from './orders.ts';
+
+/** Mails that staff may send again. */
+export const resendableMails = ['order-paid', 'passenger-tickets', 'transfer-instructions'] as const;
+const reason = textLines(500, { description: 'For the record, and for whoever looks at the order later' });
+const ticketNumber = Type.Integer({ minimum: 1, maximum: limits.tickets, description: 'Within the order' });
+
+export const staffTicketParams = Type.Object({ id: Type.String({ maxLength: 64 }), ticket: ticketNumber });
+export const resendMailSchema = body({ mail: oneOf(resendableMails) });
+export const reasonSchema = body({ reason });
+export const noteSchema = body({ text: textLines(2000) });
+export const ticketsRefundSchema = body({
+  tickets: Type.Array(ticketNumber, { maxItems: limits.tickets, description: 'All that are left when empty' }),
+  reason,
+});
+export const amountRefundSchema = body({
+  amount: Type.Integer({ minimum: 1, description: 'In the smallest unit of the currency of the payment' }),
+  refundable: Type.Integer({ description: 'What could be paid back when the amount was chosen, likewise' }),
+  reason,
+});
+
+export const mailsSentResponse = envelope(
+  Type.Object({ mails: Type.Integer({ description: 'On their way' }) }),
+  'The mails are on their way',
+);
+export const cancellationResponse = envelope(
+  Type.Object({
+    outcome: oneOf(['cancelled', 'asking'], {
+      description: '`asking`: a provider is asked first whether it was paid; the order is cancelled unless it was',
+    }),
+  }),
+  'It is cancelled, or will be',
+);
+export const reissuedResponse = envelope(
+  Type.Object({
+    issue: Type.Integer({ description: 'How often its code was given out' }),
+    checked: Type.Array(leg, { description: 'Rides on which it stays checked' }),
+  }),
+  'It has another code',
+);
+export const refundedResponse = envelope(Type.Object({ amount: orderAmountSchema }), 'The money is on its way back');
+export const orderChangedResponse = emptyEnvelope('Done');
