@@ -1,16 +1,18 @@
 import type { RouteParams } from '@idavuelta/shared/contracts';
-import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
+import type { StaffAccount, StaffTicket } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, Spin } from 'antd';
+import { Button, Flex, Space, Spin } from 'antd';
 import { OfficePage } from '../../../frame/OfficePage.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useOrder } from '../orders.api.ts';
 import styles from '../orders.module.css';
+import { OrderActions } from './OrderActions.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderStops } from './OrderStops.tsx';
 import { OrderTickets } from './OrderTickets.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
+import { PassengerButton, ReissueButton } from './TicketActions.tsx';
 
 /** One order of any customer, and everything that happened to it. */
 export default function OrderPage({ params: { id = '' } }: { params: RouteParams }) {
@@ -24,21 +26,32 @@ export default function OrderPage({ params: { id = '' } }: { params: RouteParams
   );
 }
 
-function Order({ id }: { id: string; account: StaffAccount }) {
+function Order({ id, account: { permissions } }: { id: string; account: StaffAccount }) {
   const { t } = useTranslation('back-office/orders');
   const { data: order, error } = useOrder(id);
+  const mayChange = ({ refunded }: StaffTicket) =>
+    permissions.includes('orders.change') && order?.state === 'paid' && !refunded;
   return (
     <>
       <Flex wrap gap="small" justify="space-between" className={styles.toolbar}>
         <Link to="/back-office/orders">{t('order.all')}</Link>
-        <Button onClick={() => window.print()}>{t('order.print')}</Button>
+        <Space wrap>
+          {order && <OrderActions order={order} permissions={permissions} />}
+          <Button onClick={() => window.print()}>{t('order.print')}</Button>
+        </Space>
       </Flex>
       <Failure error={error} />
       {!order && !error && <Spin />}
       {order && (
         <>
           <OrderHead order={order} />
-          <OrderTickets order={order} />
+          <OrderTickets
+            order={order}
+            actions={(ticket) => mayChange(ticket) && <ReissueButton order={order} ticket={ticket} />}
+            passengerActions={(ticket, passenger) =>
+              mayChange(ticket) && <PassengerButton order={order} ticket={ticket} passenger={passenger} />
+            }
+          />
           <OrderStops order={order} />
           <OrderMoney order={order} />
           <OrderTimeline orderId={order.id} />

@@ -12,6 +12,7 @@ const actions = new Set([
   'match-bank-row',
   'refuse-transfer',
   'reissue-ticket',
+  'resend-mail',
   'resolve-flag',
   'validate-transfer',
 ]);
