@@ -8,7 +8,7 @@ export const addCustomers: StaffGroup = (program, run) => {
 
   group
     .command('find')
-    .description('accounts whose e-mail or name has the text, the newest first')
+    .description('accounts whose e-mail, name or phone has the text, the newest first')
     .argument('<text>')
     .option(...jsonOption)
     .action((text: string, { json }: { json?: boolean }) =>

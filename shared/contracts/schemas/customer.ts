@@ -5,14 +5,15 @@ import { countySchema } from './places.ts';
 import { positionInputSchema, positionSchema } from './position.ts';
 import { anyText, day, email, password, textLine, typed } from './text.ts';
 
-const name = Type.String({
+/** First or last name of an account. */
+export const accountName = Type.String({
   ...typed('line'),
   minLength: 1,
   maxLength: personName.maxLength,
   pattern: `^\\s*${personName.pattern}$`,
   examples: ['Rosa'],
 });
-const phoneNumber = Type.String({
+export const accountPhone = Type.String({
   ...typed('phone'),
   pattern: accountPhonePattern,
   description: "A number of the account's country, or any with `+` and its calling code",
@@ -26,9 +27,9 @@ export const signUpSchema = body(
   {
     email,
     plainPassword: password,
-    firstName: name,
-    lastName: name,
-    phoneNumber,
+    firstName: accountName,
+    lastName: accountName,
+    phoneNumber: accountPhone,
     countryCode,
     birthday: day('Day of birth, not in the future'),
   },
@@ -44,9 +45,9 @@ export const tokenQuery = Type.Object({
 export const profileInputSchema = body(
   {
     email,
-    firstName: name,
-    lastName: name,
-    phoneNumber,
+    firstName: accountName,
+    lastName: accountName,
+    phoneNumber: accountPhone,
     rut: Type.Optional(
       anyText({ maxLength: 30, description: 'Identity document or passport; checked', examples: ['12.345.678-5'] }),
     ),

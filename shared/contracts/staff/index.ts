@@ -5,6 +5,7 @@ export { isAllowed, type StaffPermission, type StaffRole, staffPermissions, staf
 export type * from './types/accounts.ts';
 export type * from './types/coupons.ts';
 export type * from './types/event-choices.ts';
+export type * from './types/customers.ts';
 export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './types/lists.ts';
 export type * from './types/transfers.ts';
 export type * from './types/travellers.ts';

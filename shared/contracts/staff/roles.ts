@@ -15,6 +15,8 @@ export const staffPermissions = {
   'orders.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'orders.change': ['owner', 'support'],
   'orders.refund': ['owner', 'support', 'finance'],
+  'customers.read': ['owner', 'support', 'viewer'],
+  'customers.change': ['owner', 'support'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;
 /** `nobody` has logged in yet when such an operation is called. */

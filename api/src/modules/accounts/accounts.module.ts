@@ -2,6 +2,8 @@ import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { createAccountsService } from './accounts.service.ts';
+import { customersRoutes } from './back-office/customers.routes.ts';
+import { createCustomersForStaff } from './customers-for-staff.ts';
 import { createLoginAttempts } from './guessing/login-attempts.ts';
 
 export function createAccountsModule({ config, db, jobs, http }: ModuleContext) {
@@ -9,7 +11,10 @@ export function createAccountsModule({ config, db, jobs, http }: ModuleContext) 
   const accounts = createAccountsService({ db, jobs, authentication: http.authentication, loginAttempts });
   return {
     accounts,
-    routes: (app: App) => accountsRoutes(app, { ...http, accounts }),
+    routes(app: App) {
+      accountsRoutes(app, { ...http, accounts });
+      customersRoutes(app, { ...http, customers: createCustomersForStaff({ db, jobs }) });
+    },
     forgetOld: loginAttempts.forgetOld,
   };
 }

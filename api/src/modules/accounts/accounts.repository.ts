@@ -38,7 +38,8 @@ const columns = [
 ] as const;
 
 export interface NewCustomer extends Omit<Customer, 'id' | 'pendingEmail' | 'rut' | 'gender' | 'verified' | 'blocked'> {
-  birthday: string;
+  /** Staff does not ask for it. */
+  birthday?: string;
 }
 
 export function createAccountsRepository(db: Queryable) {

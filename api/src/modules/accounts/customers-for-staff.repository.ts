@@ -1,11 +1,15 @@
+import type { CountryCode, Language } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../database/database.ts';
+import { phoneDigits, phoneHas } from '../../database/searched-phone.ts';
 
 export interface FoundCustomer {
   id: number;
   email: string;
   name: string;
-  country: string;
+  phone: string;
+  country: CountryCode;
+  language: Language;
   verified: boolean;
   blocked: boolean;
   orders: number;
@@ -13,34 +17,46 @@ export interface FoundCustomer {
 }
 
 export function createCustomersForStaffRepository(db: Queryable) {
+  const customers = db
+    .selectFrom('customer as c')
+    .select(['c.id', 'c.email', 'c.first_name as firstName', 'c.last_name as lastName', 'c.phone_number as phone'])
+    .select(['c.country_code as country', 'c.language', 'c.verified_at as verifiedAt', 'c.blocked_at as blockedAt'])
+    .select(({ selectFrom }) => [
+      'c.created_at as since',
+      selectFrom('orders as o')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('o.customer_id', '=', 'c.id')
+        .$asScalar()
+        .$notNull()
+        .as('orders'),
+    ])
+    .where('c.deleted_at', 'is', null);
+
+  type Row = Awaited<ReturnType<typeof customers.execute>>[number];
+  const asFound = ({ firstName, lastName, verifiedAt, blockedAt, ...customer }: Row): FoundCustomer => ({
+    ...customer,
+    name: `${firstName} ${lastName}`,
+    verified: verifiedAt !== null,
+    blocked: blockedAt !== null,
+  });
+
   return {
-    /** Those whose address or name has the text, the newest first. */
+    /** Those whose address, name or phone has the text, the newest first. */
     async find(text: string, count: number): Promise<FoundCustomer[]> {
-      const rows = await db
-        .selectFrom('customer as c')
-        .select(['c.id', 'c.email', 'c.first_name as firstName', 'c.last_name as lastName'])
-        .select(['c.country_code as country', 'c.verified_at as verifiedAt', 'c.blocked_at as blockedAt'])
-        .select(({ selectFrom }) => [
-          'c.created_at as since',
-          selectFrom('orders as o')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .whereRef('o.customer_id', '=', 'c.id')
-            .$asScalar()
-            .$notNull()
-            .as('orders'),
-        ])
-        .where('c.deleted_at', 'is', null)
-        .where(sql<boolean>`strpos(lower(c.email || ' ' || c.first_name || ' ' || c.last_name), lower(${text})) > 0`)
+      const words = sql<boolean>`strpos(lower(unaccent(c.email || ' ' || c.first_name || ' ' || c.last_name)),
+        lower(unaccent(${text}::text))) > 0`;
+      const rows = await customers
+        .where(({ or }) => or([words, phoneHas('c.phone_number', phoneDigits(text))]))
         .orderBy('c.created_at', 'desc')
         .orderBy('c.id', 'desc')
         .limit(count)
         .execute();
-      return rows.map(({ firstName, lastName, verifiedAt, blockedAt, ...customer }) => ({
-        ...customer,
-        name: `${firstName} ${lastName}`,
-        verified: verifiedAt !== null,
-        blocked: blockedAt !== null,
-      }));
+      return rows.map(asFound);
+    },
+
+    async byId(id: number): Promise<FoundCustomer | undefined> {
+      const row = await customers.where('c.id', '=', id).executeTakeFirst();
+      return row && asFound(row);
     },
 
     /** @returns the customer's id; undefined when there is none, or nothing to change */

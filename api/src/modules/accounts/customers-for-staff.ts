@@ -1,16 +1,24 @@
+import type { NewCustomer } from '@idavuelta/shared/contracts/staff';
 import { cleanEmail } from '@idavuelta/shared/contracts/text';
+import type { StaffActor } from '../../database/actor.ts';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { endAllSessions } from '../sessions/sessions.service.ts';
+import { storedPhone } from './account-checks.ts';
+import { newToken } from './account-tokens.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createCustomersForStaffRepository } from './customers-for-staff.repository.ts';
+import { hashPassword } from './passwords.ts';
 
 /** Most results of a search; a longer name finds fewer. */
 const maxFound = 50;
 
 /** What became of a request to send the link of a new account again. */
 export type Resent = 'sent' | 'verified' | 'unknown';
+
+export type CustomersForStaff = ReturnType<typeof createCustomersForStaff>;
 
 /** Customers, for staff. */
 export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
@@ -26,8 +34,36 @@ export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs
     });
 
   return {
-    /** Those whose address or name has the text, the newest first, fifty at most. */
-    find: (text: string) => createCustomersForStaffRepository(db).find(text, maxFound),
+    /** Those whose address, name or phone has the text, the newest first, fifty at most. */
+    find: (text: string) => createCustomersForStaffRepository(db).find(text.trim(), maxFound),
+
+    /** @throws NOT_FOUND, also for a deleted account */
+    async show(id: number) {
+      const customer = await createCustomersForStaffRepository(db).byId(id);
+      if (!customer) throw new AppError('NOT_FOUND');
+      return customer;
+    },
+
+    /**
+     * Makes an account for somebody on the telephone, who gets the mail that sets a password. Its link proves the address.
+     * @returns its id @throws EMAIL_TAKEN, VALIDATION_FAILED
+     */
+    async add({ email, phoneNumber, ...customer }: NewCustomer, actor: StaffActor): Promise<number> {
+      // Nobody knows it: the account is entered by the mailed link first.
+      const passwordHash = await hashPassword(newToken());
+      return db.transaction().execute(async (tx) => {
+        const id = await createAccountsRepository(tx).add({
+          ...customer,
+          email: cleanEmail(email).toLowerCase(),
+          phoneNumber: storedPhone(customer.countryCode, phoneNumber),
+          passwordHash,
+        });
+        if (id === undefined) throw new AppError('EMAIL_TAKEN');
+        await jobs.send('send-mail', { kind: 'reset-password', customerId: id }, { tx });
+        await createAuditRepository(tx).add({ actor, action: 'add-customer', subject: `customer:${id}` });
+        return id;
+      });
+    },
 
     /** Logs a customer out everywhere; logging in tells them that they are blocked. @returns whether they were not blocked yet */
     block: (email: string, by: { actor: string; reason: string }) => setBlocked(email, true, by),

@@ -1,5 +1,6 @@
 import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { customerDataRoutes } from './back-office/customer-data.routes.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
 import { createPersonalData, type PersonalDataDependencies } from './personal-data.service.ts';
 
@@ -8,5 +9,10 @@ export function createPersonalDataModule(
   dependencies: Omit<PersonalDataDependencies, 'db'>,
 ) {
   const personalData = createPersonalData({ db, ...dependencies });
-  return { routes: (app: App) => personalDataRoutes(app, { ...http, personalData }) };
+  return {
+    routes(app: App) {
+      personalDataRoutes(app, { ...http, personalData });
+      customerDataRoutes(app, { ...http, db, personalData });
+    },
+  };
 }

@@ -8,6 +8,8 @@ import type {
   Profile,
   Session,
 } from '@idavuelta/shared/contracts';
+import type { StaffActor } from '../../database/actor.ts';
+import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { CurrentSession } from '../sessions/sessions.service.ts';
@@ -44,6 +46,35 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
   const { db, accounts, orders, purchases, friends, addresses, sessions, waitingList, eventRequests } = dependencies;
   const data = createPersonalDataRepository(db);
 
+  /**
+   * @param gone how it ends when another request has deleted the account meanwhile, and its sessions
+   * @param record writes down who did it, in the transaction of the deletion
+   */
+  async function removeAccount(
+    customerId: number,
+    gone: 'UNAUTHENTICATED' | 'NOT_FOUND',
+    record?: (tx: Queryable) => Promise<unknown>,
+  ) {
+    if (await data.hasEventToCome(customerId)) throw new AppError('STATE_CONFLICT');
+    for (const id of await data.openOrderIds(customerId)) await orders.cancel(id, customerId);
+    const removePictures = await db.transaction().execute(async (tx) => {
+      const own = createPersonalDataRepository(tx);
+      const email = await own.lock(customerId);
+      if (email === undefined) throw new AppError(gone);
+      // Again, under the lock: an order may have been placed or paid meanwhile.
+      const open = await own.openOrderIds(customerId);
+      if (open.length > 0 || (await own.hasEventToCome(customerId))) throw new AppError('STATE_CONFLICT');
+      await waitingList.forget(tx, email);
+      const forgetPictures = await eventRequests.forget(tx, customerId);
+      await own.forgetInOrders(customerId);
+      await own.remove(customerId);
+      await own.forgetAccount(customerId);
+      await record?.(tx);
+      return forgetPictures;
+    });
+    await removePictures();
+  }
+
   return {
     /** All stored data about the customer. */
     async export(current: CurrentSession): Promise<PersonalData> {
@@ -73,24 +104,21 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       // A 401 would log out a customer who has mistyped.
       if (!(await accounts.hasPassword(customerId, password)))
         throw invalidFields({ field: 'password', reason: 'wrong' });
-      if (await data.hasEventToCome(customerId)) throw new AppError('STATE_CONFLICT');
-      for (const id of await data.openOrderIds(customerId)) await orders.cancel(id, customerId);
-      const removePictures = await db.transaction().execute(async (tx) => {
-        const own = createPersonalDataRepository(tx);
-        const email = await own.lock(customerId);
-        // Another request has deleted the account meanwhile, and its sessions.
-        if (email === undefined) throw new AppError('UNAUTHENTICATED');
-        // Again, under the lock: an order may have been placed or paid meanwhile.
-        const open = await own.openOrderIds(customerId);
-        if (open.length > 0 || (await own.hasEventToCome(customerId))) throw new AppError('STATE_CONFLICT');
-        await waitingList.forget(tx, email);
-        const forgetPictures = await eventRequests.forget(tx, customerId);
-        await own.forgetInOrders(customerId);
-        await own.remove(customerId);
-        await own.forgetAccount(customerId);
-        return forgetPictures;
-      });
-      await removePictures();
+      await removeAccount(customerId, 'UNAUTHENTICATED');
+      return {};
+    },
+
+    /**
+     * The same, for a customer who has asked staff for it.
+     * @param email of the account, typed by who deletes it
+     * @throws NOT_FOUND, VALIDATION_FAILED (`email`) for another address; STATE_CONFLICT as above
+     */
+    async removeForStaff(customerId: number, { email, actor }: { email: string; actor: StaffActor }) {
+      const profile = await accounts.profile(customerId);
+      if (profile.email !== email.trim().toLowerCase()) throw invalidFields({ field: 'email', reason: 'wrong' });
+      await removeAccount(customerId, 'NOT_FOUND', (tx) =>
+        createAuditRepository(tx).add({ actor, action: 'delete-customer', subject: `customer:${customerId}` }),
+      );
       return {};
     },
   };

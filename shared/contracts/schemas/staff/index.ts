@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './coupons.ts';
 export * from './event-choices.ts';
+export * from './customers.ts';
 export * from './lists.ts';
 export * from './money.ts';
 export * from './transfers.ts';

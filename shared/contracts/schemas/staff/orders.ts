@@ -37,6 +37,7 @@ export const orderSearchQuery = Type.Object({
   ),
   state: Type.Optional(paymentState),
   flagged: Type.Optional(Type.Boolean({ description: 'Only those at which somebody must look' })),
+  customerId: Type.Optional({ ...id, description: 'Only those of this customer' }),
   from: Type.Optional(moment('Only those placed since then')),
   until: Type.Optional(moment('Only those placed before')),
 });

@@ -4,6 +4,7 @@ import { couponOperations } from './coupons.ts';
 import { eventChoiceOperations } from './event-choices.ts';
 import { transferOperations } from './transfers.ts';
 import { travellerOperations } from './travellers.ts';
+import { customerOperations } from './customers.ts';
 import { orderOperations } from './orders.ts';
 
 /**
@@ -16,6 +17,7 @@ export const staffOperations = {
   ...eventChoiceOperations,
   ...transferOperations,
   ...travellerOperations,
+  ...customerOperations,
   ...orderOperations,
 } as const satisfies Record<string, NeededPermission>;
 export type StaffOperation = keyof typeof staffOperations;

@@ -5,6 +5,7 @@ import type { FlagReason } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
 import { localName } from '../../../database/local-name.ts';
+import { phoneHas } from '../../../database/searched-phone.ts';
 
 /** An order in a list of staff's. */
 export interface FoundOrder {
@@ -41,6 +42,8 @@ export interface OrderSearch {
   state?: PaymentState;
   /** Only those at which staff must look. */
   flagged?: boolean;
+  /** Only those of this customer. */
+  customerId?: number;
   /** Only those placed since then. */
   from?: Date;
   /** Only those placed before. */
@@ -48,21 +51,19 @@ export interface OrderSearch {
 }
 
 /** SQL: ids of the orders that a text names. */
-function idsOf({ text = '', number = '', digits = '' }: OrderSearch): RawBuilder<OrderId> {
+function idsOf({ text = '', number = '', digits }: OrderSearch): RawBuilder<OrderId> {
   const has = (words: string) => sql`strpos(lower(unaccent(${sql.raw(words)})), lower(unaccent(${text}::text))) > 0`;
-  const hasPhone = (phone: string) =>
-    sql`(${digits} <> '' AND strpos(regexp_replace(${sql.raw(phone)}, '\\D', '', 'g'), ${digits}) > 0)`;
   return sql`(
     SELECT o.id FROM orders o WHERE o.number = ${number}
     UNION SELECT o.id FROM orders o JOIN customer c ON c.id = o.customer_id
       WHERE c.deleted_at IS NULL
-        AND (${has("c.email || ' ' || c.first_name || ' ' || c.last_name")} OR ${hasPhone('c.phone_number')})
+        AND (${has("c.email || ' ' || c.first_name || ' ' || c.last_name")} OR ${phoneHas('c.phone_number', digits)})
     UNION SELECT o.id FROM orders o JOIN event e ON e.id = o.event_id
       WHERE EXISTS (SELECT FROM jsonb_path_query(e.translations, '$.*') texts
         WHERE ${has("texts ->> 'name' || ' ' || e.slug")})
     UNION SELECT t.order_id FROM order_ticket t
       WHERE EXISTS (SELECT FROM jsonb_array_elements(t.passengers) p
-        WHERE ${has("(p ->> 'name') || ' ' || (p ->> 'email')")} OR ${hasPhone("p ->> 'phone'")}))`;
+        WHERE ${has("(p ->> 'name') || ' ' || (p ->> 'email')")} OR ${phoneHas("p ->> 'phone'", digits)}))`;
 }
 
 export const createFoundOrdersRepository = (db: Queryable) => ({
@@ -72,7 +73,7 @@ export const createFoundOrdersRepository = (db: Queryable) => ({
    * @param after keys of the last order of the page before
    */
   async find(search: OrderSearch, count: number, after?: FoundKeys): Promise<(FoundOrder & { at: string })[]> {
-    const { state, flagged, from, until } = search;
+    const { state, flagged, customerId, from, until } = search;
     const rows = await db
       .with(
         (name) => name('page').materialized(),
@@ -83,6 +84,7 @@ export const createFoundOrdersRepository = (db: Queryable) => ({
             .$if(search.text !== undefined, (query) => query.where('o.id', 'in', idsOf(search)))
             .$if(state !== undefined, (query) => query.where('o.state', '=', state as PaymentState))
             .$if(flagged === true, (query) => query.where('o.flagged_at', 'is not', null))
+            .$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId as number))
             .$if(from !== undefined, (query) => query.where('o.created_at', '>=', from as Date))
             .$if(until !== undefined, (query) => query.where('o.created_at', '<', until as Date))
             .$if(after !== undefined, (query) =>

@@ -3,6 +3,7 @@ import { orderId as orderIdSchema } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
+import { phoneDigits } from '../../../database/searched-phone.ts';
 import { AppError } from '../../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
 import { parseOrderNumber } from '../placing/order-number.ts';
@@ -35,15 +36,6 @@ export interface OrderForStaff extends OrderHead {
 
 /** Which orders are wanted; all of them when nothing is said. */
 export type WantedOrders = Omit<OrderSearch, 'number' | 'digits'>;
-
-/** Fewer digits are in every other phone number. */
-const fewestDigits = 5;
-
-/** The digits of what can be a phone number, or a part of one. */
-function phoneDigits(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '');
-  return /^\+?[\d\s().-]+$/.test(text) && digits.length >= fewestDigits ? digits : undefined;
-}
 
 function searchOf({ text, ...filters }: WantedOrders): OrderSearch {
   const typed = text?.trim();
