@@ -20,16 +20,16 @@ const areaGroups: { group: string; areas: Area[] }[] = [
     ],
   },
   {
+    group: 'customers',
+    areas: [{ path: '/back-office/orders', name: 'orders', permission: 'orders.read' }],
+  },
+  {
     group: 'catalogue',
     areas: [{ path: '/back-office/coupons', name: 'coupons', permission: 'coupons.read' }],
   },
   {
     group: 'money',
     areas: [{ path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' }],
-  },
-  {
-    group: 'customers',
-    areas: [{ path: '/back-office/orders', texts: 'areas.orders', permission: 'orders.read' }],
   },
   {
     group: 'company',

@@ -1,11 +1,11 @@
 import type { NeededPermission } from '../roles.ts';
 import { accountOperations } from './accounts.ts';
 import { couponOperations } from './coupons.ts';
+import { customerOperations } from './customers.ts';
 import { eventChoiceOperations } from './event-choices.ts';
+import { orderOperations } from './orders.ts';
 import { transferOperations } from './transfers.ts';
 import { travellerOperations } from './travellers.ts';
-import { customerOperations } from './customers.ts';
-import { orderOperations } from './orders.ts';
 
 /**
  * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not

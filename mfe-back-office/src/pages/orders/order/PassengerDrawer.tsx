@@ -30,9 +30,8 @@ export function PassengerDrawer({ order, ticket, passenger, onClose }: Passenger
   const before = ticket.passengers[passenger - 1];
   const stop = ticket.addresses.find(({ address }) => address === before?.passengerAddress);
   useEffect(() => {
-    showFieldErrors(form, error, (reason) =>
-      t(reason === 'max' ? 'dialogs.passenger.full' : 'dialogs.passenger.wrong'),
-    );
+    const textOf = (reason: string) => t(reason === 'max' ? 'dialogs.passenger.full' : 'dialogs.passenger.wrong');
+    showFieldErrors(form, error, { textOf });
   }, [form, error, t]);
 
   const save = async ({ address, ...facts }: Values) => {
