@@ -47,6 +47,7 @@ export const statusOf: Record<ApiErrorCode, number> = {
   CODE_INVALID: 401,
   CHANGED_MEANWHILE: 412,
   LAST_OWNER: 409,
+  NO_DEPARTURE: 409,
 };
 
 /** What a person is told about an error code, when there is nothing more exact to say. */
@@ -92,6 +93,7 @@ export const messageOf: Record<ApiErrorCode, string> = {
   FORBIDDEN: 'Tu función no permite esta operación.',
   CODE_INVALID: 'El código no es correcto o ya se usó.',
   CHANGED_MEANWHILE: 'Otra persona hizo cambios mientras editabas.',
+  NO_DEPARTURE: 'El evento todavía no tiene ninguna salida.',
   LAST_OWNER: 'Debe quedar al menos una persona con la función de dueño.',
 };
 

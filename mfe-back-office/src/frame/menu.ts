@@ -21,15 +21,22 @@ const areaGroups: { group: string; areas: Area[] }[] = [
   },
   {
     group: 'customers',
-    areas: [{ path: '/back-office/orders', name: 'orders', permission: 'orders.read' }],
+    areas: [
+      { path: '/back-office/orders', name: 'orders', permission: 'orders.read' },
+    ],
   },
   {
     group: 'catalogue',
-    areas: [{ path: '/back-office/coupons', name: 'coupons', permission: 'coupons.read' }],
+    areas: [
+      { path: '/back-office/events', name: 'events', permission: 'events.read' },
+      { path: '/back-office/coupons', name: 'coupons', permission: 'coupons.read' },
+    ],
   },
   {
     group: 'money',
-    areas: [{ path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' }],
+    areas: [
+      { path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' },
+    ],
   },
   {
     group: 'company',

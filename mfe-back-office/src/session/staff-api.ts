@@ -8,6 +8,7 @@ export const officeTags = [
   'BackOfficeAccount',
   'BackOfficeAudit',
   'BackOfficeCoupons',
+  'BackOfficeEvents',
   'BackOfficeOrders',
   'BackOfficePeople',
   'BackOfficeSessions',

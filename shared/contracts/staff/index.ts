@@ -1,4 +1,5 @@
 export { type StaffErrorCode, staffErrorCodes } from './errors.ts';
+export { type EventStateChange, eventStateChanges, type SaleStatus, saleStatuses } from './event-states.ts';
 export { staffLinks } from './links.ts';
 export { type StaffOperation, staffOperations } from './operations/index.ts';
 export { isAllowed, type StaffPermission, type StaffRole, staffPermissions, staffRoles } from './roles.ts';
@@ -6,6 +7,7 @@ export type * from './types/accounts.ts';
 export type * from './types/coupons.ts';
 export type * from './types/customers.ts';
 export type * from './types/event-choices.ts';
+export type * from './types/events.ts';
 export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './types/lists.ts';
 export type * from './types/orders.ts';
 export type * from './types/transfers.ts';

@@ -17,6 +17,8 @@ export const staffPermissions = {
   'orders.refund': ['owner', 'support', 'finance'],
   'customers.read': ['owner', 'support', 'viewer'],
   'customers.change': ['owner', 'support'],
+  'events.read': ['owner', 'events', 'support', 'finance', 'dispatcher', 'viewer'],
+  'events.change': ['owner', 'events'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;
 /** `nobody` has logged in yet when such an operation is called. */

@@ -1,10 +1,16 @@
 import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { managedEventsRoutes } from './back-office/managed-events.routes.ts';
 import { eventChoicesRoutes } from './choices/event-choices.routes.ts';
+import { createEventsForStaff } from './events-for-staff.ts';
 
-/** Events as staff makes and changes them. */
-export const createEventManagementModule = ({ db, http }: ModuleContext) => ({
-  routes(app: App) {
-    eventChoicesRoutes(app, { ...http, db });
-  },
-});
+/** What staff does with events in the back office; commands use the same services. */
+export function createEventManagementModule({ db, http }: ModuleContext) {
+  const events = createEventsForStaff({ db });
+  return {
+    routes(app: App) {
+      eventChoicesRoutes(app, { ...http, db });
+      managedEventsRoutes(app, { ...http, events });
+    },
+  };
+}

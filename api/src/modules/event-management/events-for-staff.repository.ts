@@ -1,12 +1,13 @@
-import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
+import type { SaleStatus, StaffList, StaffListQuery } from '@idavuelta/shared/contracts/staff';
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredVisibility } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
 import { exactMoment } from '../../database/exact-moment.ts';
+import { listPage } from '../../database/list-page.ts';
 import { localName } from '../../database/local-name.ts';
 import { running } from '../catalogue/running.repository.ts';
 import { salesOfEvent } from '../seats/availability.repository.ts';
-import type { SaleStatus } from './sale-status.ts';
 
 /** An event as staff sees it. Seats are those of all its departures. */
 export interface ManagedEvent {
@@ -17,25 +18,38 @@ export interface ManagedEvent {
   place: string;
   timeZone: string;
   startsAt: Date;
+  /** False for a draft that has no departure yet: its `startsAt` says nothing. */
+  hasDates: boolean;
+  type: EventType;
+  imagePath: string;
   visibility: StoredVisibility;
   status: SaleStatus;
+  salesStopped: boolean;
   capacity: number;
   sold: number;
   held: number;
 }
+
+/** By which a list can be sorted. */
+type SortedColumn = 'startsAt' | 'name' | 'sold' | 'capacity';
 
 /** When it begins, and its id. */
 export type EventKeys = [startsAt: string, id: number];
 
 export interface EventFilter {
   country?: CountryCode | undefined;
+  type?: EventType | undefined;
+  visibility?: StoredVisibility | undefined;
   /** Without it all that are not over. */
   status?: SaleStatus | undefined;
   /** A part of the slug, of a name in any language or of the place. */
   text?: string | undefined;
 }
 
+const hasDates = sql<boolean>`EXISTS (SELECT FROM event_date d WHERE d.event_id = event.id)`;
+
 const saleStatus: RawBuilder<SaleStatus> = sql`CASE
+  WHEN event.visibility = 'draft' AND NOT ${hasDates} THEN 'draft'
   WHEN NOT ${running} THEN 'over'
   WHEN event.visibility = 'draft' THEN 'draft'
   WHEN event.withdrawn OR event.message IS NOT NULL THEN 'withdrawn'
@@ -68,6 +82,8 @@ const selectManaged = (db: Queryable) =>
       )
       .select(['event.id', 'event.slug', 'event.country_code as countryCode', 'event.time_zone as timeZone'])
       .select(['event.starts_at as startsAt', 'event.visibility', 'place.name as place'])
+      .select(['event.type', 'event.image_path as imagePath', 'event.sales_stopped as salesStopped'])
+      .select(hasDates.as('hasDates'))
       .select(['seats.capacity', 'seats.sold', 'seats.held', saleStatus.as('status')])
       .select(localName('event.translations', 'country.default_locale').as('name'))
       .select(sql<string>`event.search_text || ' ' || event.slug`.as('searched'))
@@ -77,25 +93,36 @@ const selectManaged = (db: Queryable) =>
 const columns = [
   ...(['managed.id', 'managed.slug', 'managed.name', 'managed.countryCode', 'managed.place'] as const),
   ...(['managed.timeZone', 'managed.startsAt', 'managed.visibility', 'managed.status'] as const),
+  ...(['managed.type', 'managed.imagePath', 'managed.salesStopped', 'managed.hasDates'] as const),
   ...(['managed.capacity', 'managed.sold', 'managed.held'] as const),
 ] as const;
 
 /** Events of every visibility, and what staff changes of them. */
 export function createManagedEventsRepository(db: Queryable) {
+  const filtered = ({ country, type, visibility, status, text }: EventFilter) =>
+    selectManaged(db)
+      .select(columns)
+      .where(({ eb }) => (status ? eb('managed.status', '=', status) : eb('managed.status', '<>', 'over')))
+      .$if(country !== undefined, (query) => query.where('managed.countryCode', '=', country as CountryCode))
+      .$if(type !== undefined, (query) => query.where('managed.type', '=', type as EventType))
+      .$if(visibility !== undefined, (query) => query.where('managed.visibility', '=', visibility as StoredVisibility))
+      .$if(Boolean(text), (query) =>
+        query.where(sql<boolean>`position(lower(unaccent(${text})) IN managed.searched) > 0`),
+      );
+
   return {
+    /** One page, sorted by a column; those that are over only when they are asked for. */
+    page(filter: EventFilter, { page, size, sort }: StaffListQuery): Promise<StaffList<ManagedEvent>> {
+      const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
+      const column = `managed.${sort.replace('-', '') as SortedColumn}` as const;
+      const query = filtered(filter).orderBy(column, direction).orderBy('managed.id', direction);
+      return listPage(db, query, { page, size });
+    },
+
     /** The soonest first. @param after keys of the last event of the page before */
-    list: (
-      { country, status, text }: EventFilter,
-      count: number,
-      after?: EventKeys,
-    ): Promise<(ManagedEvent & { at: string })[]> =>
-      selectManaged(db)
-        .select([...columns, exactMoment(sql.ref('managed.startsAt')).as('at')])
-        .where(({ eb }) => (status ? eb('managed.status', '=', status) : eb('managed.status', '<>', 'over')))
-        .$if(country !== undefined, (query) => query.where('managed.countryCode', '=', country as CountryCode))
-        .$if(Boolean(text), (query) =>
-          query.where(sql<boolean>`position(lower(unaccent(${text})) IN managed.searched) > 0`),
-        )
+    list: (filter: EventFilter, count: number, after?: EventKeys): Promise<(ManagedEvent & { at: string })[]> =>
+      filtered(filter)
+        .select(exactMoment(sql.ref('managed.startsAt')).as('at'))
         .$if(after !== undefined, (query) =>
           query.where(({ eb, refTuple, tuple, cast, val }) => {
             const [at, id] = after as EventKeys;
@@ -118,7 +145,7 @@ export function createManagedEventsRepository(db: Queryable) {
     lock: (slug: string) =>
       db
         .selectFrom('event')
-        .select(['id', 'visibility', 'withdrawn', 'sales_stopped as salesStopped'])
+        .select(['id', 'visibility', 'withdrawn', 'sales_stopped as salesStopped', hasDates.as('hasDates')])
         .where('slug', '=', slug)
         .forNoKeyUpdate()
         .executeTakeFirst(),

@@ -1,5 +1,6 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
 import { id as idSchema } from '@idavuelta/shared/contracts/schemas';
+import type { EventStateChange, StaffList, StaffListQuery } from '@idavuelta/shared/contracts/staff';
 import { Type } from 'typebox';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { StoredVisibility } from '../../database/column-types.ts';
@@ -16,8 +17,12 @@ const conflict = (message: string) => new AppError('STATE_CONFLICT', { message }
 
 type LockedEvent = NonNullable<Awaited<ReturnType<ReturnType<typeof createManagedEventsRepository>['lock']>>>;
 
-/** @throws STATE_CONFLICT for an event by invitation, which its request has made, and for one that has the visibility */
-function assertMayBecome(visibility: StoredVisibility, { visibility: now, withdrawn }: LockedEvent) {
+/**
+ * @throws STATE_CONFLICT for an event by invitation, which its request has made, and for one that has the visibility;
+ *   NO_DEPARTURE for one that has nothing to show
+ */
+function assertMayBecome(visibility: StoredVisibility, { visibility: now, withdrawn, hasDates }: LockedEvent) {
+  if (!hasDates) throw new AppError('NO_DEPARTURE');
   if (withdrawn) throw conflict('It was withdrawn.');
   if (now === 'invited') throw conflict('It is by invitation.');
   if (now === visibility) throw conflict(`It is ${visibility} already.`);
@@ -58,7 +63,41 @@ export function createEventsForStaff({ db }: { db: Database }) {
       return {};
     });
 
+  const find = async (slug: string): Promise<ManagedEvent> => {
+    const event = await createManagedEventsRepository(db).find(slug);
+    if (!event) throw new AppError('NOT_FOUND');
+    return event;
+  };
+
+  /** A draft or an unlisted event is in lists and search from then on. @throws NOT_FOUND, STATE_CONFLICT, NO_DEPARTURE */
+  const publish = (slug: string, actor: string) => show(slug, actor, 'public', 'publish-event');
+  /** From now on only its link leads to the event. @throws NOT_FOUND, STATE_CONFLICT, NO_DEPARTURE */
+  const unlist = (slug: string, actor: string) => show(slug, actor, 'unlisted', 'unlist-event');
+  /** Nothing more is sold; orders that hold seats may still be paid. @throws NOT_FOUND, STATE_CONFLICT */
+  const stopSelling = (slug: string, actor: string) => sell(slug, actor, true, 'stop-selling');
+  /** @throws NOT_FOUND, STATE_CONFLICT */
+  const sellAgain = (slug: string, actor: string) => sell(slug, actor, false, 'sell-again');
+  const changes: Record<EventStateChange, (slug: string, actor: string) => Promise<object>> = {
+    publish,
+    unlist,
+    'stop-selling': stopSelling,
+    'sell-again': sellAgain,
+  };
+
   return {
+    /** One page for a screen, by any of its columns. */
+    page: (filter: EventFilter, query: StaffListQuery): Promise<StaffList<ManagedEvent>> =>
+      createManagedEventsRepository(db).page(filter, query),
+
+    /** @throws NOT_FOUND */
+    find,
+
+    /** @returns the event as it is then @throws what the change throws */
+    async changeState(slug: string, wanted: EventStateChange, actor: string): Promise<ManagedEvent> {
+      await changes[wanted](slug, actor);
+      return find(slug);
+    },
+
     /** The soonest first; those that are over only when they are asked for. */
     async list(filter: EventFilter, page: PageQuery): Promise<ListPage<ManagedEvent>> {
       const rows = await createManagedEventsRepository(db).list(filter, page.limit + 1, cursor.read(page.cursor));
@@ -70,22 +109,14 @@ export function createEventsForStaff({ db }: { db: Database }) {
 
     /** The event, and what each departure can sell and has sold. @throws NOT_FOUND */
     async show(slug: string): Promise<ManagedEvent & { departures: PoolSales[] }> {
-      const event = await createManagedEventsRepository(db).find(slug);
-      if (!event) throw new AppError('NOT_FOUND');
+      const event = await find(slug);
       return { ...event, departures: await salesByDeparture(db, event.id) };
     },
 
-    /** A draft or an unlisted event is in lists and search from then on. @throws NOT_FOUND, STATE_CONFLICT */
-    publish: (slug: string, actor: string) => show(slug, actor, 'public', 'publish-event'),
-
-    /** From now on only its link leads to the event. @throws NOT_FOUND, STATE_CONFLICT */
-    unlist: (slug: string, actor: string) => show(slug, actor, 'unlisted', 'unlist-event'),
-
-    /** Nothing more is sold; orders that hold seats may still be paid. @throws NOT_FOUND, STATE_CONFLICT */
-    stopSelling: (slug: string, actor: string) => sell(slug, actor, true, 'stop-selling'),
-
-    /** @throws NOT_FOUND, STATE_CONFLICT */
-    sellAgain: (slug: string, actor: string) => sell(slug, actor, false, 'sell-again'),
+    publish,
+    unlist,
+    stopSelling,
+    sellAgain,
 
     /**
      * Changes what a pool can sell on one departure.
@@ -100,3 +131,5 @@ export function createEventsForStaff({ db }: { db: Database }) {
       }),
   };
 }
+
+export type EventsForStaff = ReturnType<typeof createEventsForStaff>;

@@ -6,6 +6,7 @@ import { eventChoiceOperations } from './event-choices.ts';
 import { orderOperations } from './orders.ts';
 import { transferOperations } from './transfers.ts';
 import { travellerOperations } from './travellers.ts';
+import { eventOperations } from './events.ts';
 
 /**
  * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not
@@ -19,5 +20,6 @@ export const staffOperations = {
   ...travellerOperations,
   ...customerOperations,
   ...orderOperations,
+  ...eventOperations,
 } as const satisfies Record<string, NeededPermission>;
 export type StaffOperation = keyof typeof staffOperations;

@@ -5,3 +5,7 @@
  */
 export const saleStatuses = ['draft', 'on_sale', 'sold_out', 'closed', 'stopped', 'withdrawn', 'over'] as const;
 export type SaleStatus = (typeof saleStatuses)[number];
+
+/** What staff does with an event as a whole. */
+export const eventStateChanges = ['publish', 'unlist', 'stop-selling', 'sell-again'] as const;
+export type EventStateChange = (typeof eventStateChanges)[number];

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eventType } from '@idavuelta/shared/contracts';
+import type { AuditRow, ManagedEventRow, StaffList } from '@idavuelta/shared/contracts/staff';
+import { query } from '../../../database/database.ts';
+import { logInStaff } from '../../../testing/staff-members.ts';
+import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let testApp: TestApp;
+let token: string;
+before(async () => {
+  testApp = await startTestApp();
+  token = (await logInStaff(testApp, 'events')).token;
+});
+after(() => testApp.close());
+
+const list = async (search: string) =>
+  (await testApp.call<StaffList<ManagedEventRow>>('GET', `/staff-api/events?${search}`, { token })).data;
+const change = (slug: string, wanted: string) =>
+  testApp.call<ManagedEventRow>('PUT', `/staff-api/events/${slug}/state`, { token, body: { change: wanted } });
+
+test('[BOF-03] events are found by words, country, list, visibility and state, with what they have sold', async () => {
+  const one = await testApp.addEvent({ name: 'Peña de la Quena', dates: [{ daysAhead: 9, time: '20:00' }] });
+  const two = await testApp.addEvent({ name: 'Quena y charango', type: eventType.alliance, visibility: 'unlisted' });
+  const buyer = await testApp.newCustomer();
+  await testApp.place(buyer.token, anOrder(two, { tickets: 2, discountCode: 'GRATIS100' }));
+
+  const { rows, total } = await list('text=quéna');
+  assert.deepEqual([rows.map(({ slug }) => slug), total], [[one.slug, two.slug], 2], 'the soonest first');
+  const { name, status, visibility, capacity, sold, held, place } = rows[1] ?? {};
+  assert.deepEqual(
+    [name, status, visibility, capacity, sold, held, place],
+    ['Quena y charango', 'on_sale', 'unlisted', 50, 2, 0, 'Estadio Nacional'],
+  );
+  const found = async (search: string) => (await list(`text=quena&${search}`)).rows.map(({ slug }) => slug);
+  assert.deepEqual(await found('sort=-sold'), [two.slug, one.slug]);
+  assert.deepEqual(await found('sort=-name&size=1&page=2'), [one.slug]);
+  assert.deepEqual(await found(`type=${eventType.alliance}`), [two.slug]);
+  assert.deepEqual(await found('visibility=public'), [one.slug]);
+  assert.deepEqual(await found('country=CL'), []);
+  assert.deepEqual(await found('status=stopped'), []);
+});
+
+test('[BOF-03] an event is unlisted, published, stopped and sold again, as by the commands, and the audit says who', async () => {
+  const { slug, eventId } = await testApp.addEvent();
+  const { email } = await logInStaff(testApp, 'events');
+  assert.equal((await change(slug, 'unlist')).data.visibility, 'unlisted');
+  const again = await change(slug, 'unlist');
+  assert.deepEqual([again.status, codeOf(again)], [409, 'STATE_CONFLICT']);
+  assert.equal((await change(slug, 'publish')).data.visibility, 'public');
+  const stopped = (await change(slug, 'stop-selling')).data;
+  assert.deepEqual([stopped.status, stopped.salesStopped], ['stopped', true]);
+  const page = () => testApp.call<{ salesStopped: boolean }>('GET', `/events/${slug}`);
+  await eventually(async () => (await page()).data.salesStopped);
+  assert.equal((await change(slug, 'sell-again')).data.status, 'on_sale');
+  assert.equal((await change('nothing', 'publish')).status, 404);
+
+  const owner = await logInStaff(testApp);
+  const { data } = await testApp.call<AuditRow[]>('GET', `/staff-api/audit?subject=event:${eventId}`, owner);
+  assert.deepEqual(
+    data.map(({ action }) => action),
+    ['sell-again', 'stop-selling', 'publish-event', 'unlist-event'],
+  );
+  assert.ok(data.every(({ actor }) => actor.startsWith('staff:events-') && actor !== `staff:${email}`));
+});
+
+test('[BOF-03] a draft without a departure is a draft in the list, and is not published', async () => {
+  const { slug, eventId } = await testApp.addEvent({ name: 'Sin fecha' });
+  await query(testApp.db, `UPDATE event SET visibility = 'draft' WHERE id = $1`, [eventId]);
+  await query(testApp.db, 'DELETE FROM departure WHERE event_id = $1', [eventId]);
+  await query(testApp.db, 'DELETE FROM event_date WHERE event_id = $1', [eventId]);
+  const [row] = (await list('text=sin fecha')).rows;
+  assert.deepEqual([row?.slug, row?.status, row?.startsAt], [slug, 'draft', undefined]);
+  const published = await change(slug, 'publish');
+  assert.deepEqual([published.status, codeOf(published)], [409, 'NO_DEPARTURE']);
+});

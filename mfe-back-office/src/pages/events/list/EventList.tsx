@@ -1,0 +1,92 @@
+import type { ManagedEventRow } from '@idavuelta/shared/contracts/staff';
+import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Badge } from 'antd';
+import { ListTable } from '../../../lists/ListTable.tsx';
+import { useListQuery } from '../../../lists/useListQuery.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { EventFilters } from './EventFilters.tsx';
+import { eventFilters, useEvents } from './event-list.api.ts';
+import { StateMenu } from './StateMenu.tsx';
+
+const badges = {
+  draft: 'default',
+  on_sale: 'success',
+  sold_out: 'processing',
+  closed: 'warning',
+  stopped: 'error',
+  withdrawn: 'error',
+  over: 'default',
+} as const;
+
+/** Events with what they have sold; what may be done with each stands in its row. */
+export function EventList({ mayChange }: { mayChange: boolean }) {
+  const { t } = useTranslation('back-office/events');
+  const { date } = useFormats();
+  const { query, filters, change } = useListQuery('startsAt', eventFilters);
+  const { data, error, isFetching } = useEvents({ ...query, ...filters });
+  return (
+    <>
+      <EventFilters filters={filters} onChange={change} />
+      <Failure error={error} />
+      <ListTable<ManagedEventRow>
+        label={t('list')}
+        rowKey="id"
+        loading={isFetching}
+        list={data}
+        query={query}
+        onQuery={change}
+        columns={[
+          {
+            key: 'name',
+            title: t('columns.event'),
+            sorter: true,
+            render: (_, { slug, name, place }) => (
+              <>
+                <Link to={`/back-office/events/${encodeURIComponent(slug)}`}>{name}</Link>
+                <br />
+                {place}
+              </>
+            ),
+          },
+          {
+            key: 'startsAt',
+            title: t('columns.begins'),
+            sorter: true,
+            render: (_, { startsAt, timeZone }) =>
+              startsAt
+                ? `${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)}`
+                : t('no_departure'),
+          },
+          { title: t('filters.country'), render: (_, { countryCode }) => t(`countries.${countryCode}`) },
+          {
+            title: t('filters.status'),
+            render: (_, { status }) => <Badge status={badges[status]} text={t(`statuses.${status}`)} />,
+          },
+          { title: t('filters.visibility'), render: (_, { visibility }) => t(`visibilities.${visibility}`) },
+          {
+            key: 'sold',
+            title: t('columns.sold'),
+            sorter: true,
+            align: 'right',
+            render: (_, { sold, held }) => (held ? t('sold_and_held', { sold, held }) : sold),
+          },
+          {
+            key: 'capacity',
+            title: t('columns.capacity'),
+            sorter: true,
+            align: 'right',
+            dataIndex: 'capacity',
+          },
+          ...(mayChange
+            ? [
+                {
+                  title: <span className="visually-hidden">{t('columns.state')}</span>,
+                  render: (_: unknown, event: ManagedEventRow) => <StateMenu event={event} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { EventStateChange, ManagedEventRow } from '@idavuelta/shared/contracts/staff';
+import type { ApiProblem } from '@idavuelta/shared/platform';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { App, Button, Dropdown } from 'antd';
+import { Failure } from '../../../ui/Failure.tsx';
+import { useEventState } from './event-list.api.ts';
+
+/** What may be done with the event as it is now. */
+function changesOf({ visibility, status, salesStopped }: ManagedEventRow): EventStateChange[] {
+  if (status === 'withdrawn') return [];
+  return [
+    ...(visibility === 'draft' || visibility === 'unlisted' ? (['publish'] as const) : []),
+    ...(visibility === 'draft' || visibility === 'public' ? (['unlist'] as const) : []),
+    ...(visibility === 'draft' ? [] : ([salesStopped ? 'sell-again' : 'stop-selling'] as const)),
+  ];
+}
+
+/** Publishes an event, takes it out of the lists, stops its sales or begins them again; each says before what it does. */
+export function StateMenu({ event }: { event: ManagedEventRow }) {
+  const { t } = useTranslation('back-office/events');
+  const { modal, message } = App.useApp();
+  const [changeState] = useEventState();
+  const changes = changesOf(event);
+  if (changes.length === 0) return null;
+
+  async function carryOut(change: EventStateChange) {
+    const { data, error } = await changeState({ slug: event.slug, change });
+    if (data) return void message.success(t(`state.${change}.done`, { name: event.name }));
+    modal.error({
+      title: t(`state.${change}.title`, { name: event.name }),
+      content: <Failure error={error as ApiProblem} />,
+    });
+  }
+  const ask = (change: EventStateChange) =>
+    modal.confirm({
+      title: t(`state.${change}.title`, { name: event.name }),
+      content: t(`state.${change}.lead`),
+      okText: t(`state.${change}.action`),
+      onOk: () => carryOut(change),
+    });
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: changes.map((change) => ({ key: change, label: t(`state.${change}.action`) })),
+        onClick: ({ key }) => ask(key as EventStateChange),
+      }}
+    >
+      <Button aria-label={t('state.menu_of', { name: event.name })}>{t('columns.state')}</Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ManagedEventRow } from '@idavuelta/shared/contracts/staff';
+import { apiError } from '@idavuelta/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAccount, renderOffice } from '../../../testing/office.tsx';
+import EventsPage from '../EventsPage.tsx';
+
+const gala: ManagedEventRow = {
+  id: 7,
+  slug: 'gala',
+  name: 'Gala',
+  type: 1,
+  countryCode: 'PE',
+  place: 'Teatro Municipal',
+  timeZone: 'America/Lima',
+  startsAt: '2027-03-07T01:00:00Z',
+  imagePath: '',
+  visibility: 'public',
+  status: 'on_sale',
+  salesStopped: false,
+  capacity: 60,
+  sold: 41,
+  held: 2,
+};
+const list = (...rows: ManagedEventRow[]) => ({ rows, total: rows.length });
+const show = (api: object = {}, role: 'events' | 'viewer' = 'events', search = '') =>
+  renderOffice(<EventsPage />, {
+    path: `/back-office/events${search}`,
+    account: anAccount(role),
+    api: { 'GET /staff-api/events': list(gala), ...api },
+  });
+
+it('[BOF-03] the list says of each event when it begins, how it sells and how much', async () => {
+  await show({
+    'GET /staff-api/events': list(gala, { ...gala, id: 8, slug: 'otra', name: 'Otra', startsAt: undefined }),
+  });
+  const row = await screen.findByRole('row', { name: /Gala/ });
+  expect(within(row).getByRole('link', { name: 'Gala' })).toHaveAttribute('href', '/back-office/events/gala');
+  for (const text of [/6 mar.* 2027, 20:00/, 'Teatro Municipal', 'En venta', '41 y 2 por pagar', '60'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Otra/ })).getByText('Sin salidas')).toBeVisible();
+});
+
+it('[BOF-03] filters and order are in the address, and go to the server', async () => {
+  const { user, calls, currentPath } = await show({}, 'events', '?country=CL&sort=-sold');
+  await screen.findByRole('row', { name: /Gala/ });
+  expect(calls.at(-1)?.params).toMatchObject({ country: 'CL', sort: '-sold', page: 1 });
+  await user.type(screen.getByLabelText('Nombre, lugar o dirección web'), 'valses{Enter}');
+  await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ text: 'valses', country: 'CL' }));
+  expect(currentPath()).toContain('text=valses');
+  await user.click(screen.getByRole('columnheader', { name: /Cupos/ }));
+  await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ sort: 'capacity' }));
+});
+
+it('[BOF-03] stopping the sales says first what it does, and is done once it is confirmed', async () => {
+  const { user, calls } = await show({ 'PUT /staff-api/events/gala/state': { ...gala, status: 'stopped' } });
+  await user.click(await screen.findByRole('button', { name: 'Acciones de Gala' }));
+  await user.click(await screen.findByText('Detener la venta'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/Nadie más podrá comprar/)).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Detener la venta' }));
+  expect(await screen.findByText('«Gala» ya no se vende.')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')?.data).toEqual({ change: 'stop-selling' });
+});
+
+it('[BOF-03] a draft without departures is not published, and the reason is told', async () => {
+  const draft = { ...gala, visibility: 'draft' as const, status: 'draft' as const };
+  const { user } = await show({
+    'GET /staff-api/events': list(draft),
+    'PUT /staff-api/events/gala/state': () => apiError('NO_DEPARTURE', { status: 409 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Acciones de Gala' }));
+  await user.click(await screen.findByText('Publicar'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publicar' }));
+  expect(await screen.findByText(/todavía no tiene ninguna salida/)).toBeInTheDocument();
+});
+
+it('[BOF-02] who may only read sees no actions', async () => {
+  await show({}, 'viewer');
+  await screen.findByRole('row', { name: /Gala/ });
+  expect(screen.queryByRole('button', { name: 'Acciones de Gala' })).not.toBeInTheDocument();
+});

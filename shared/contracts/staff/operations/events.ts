@@ -1,0 +1,7 @@
+import type { NeededPermission } from '../roles.ts';
+
+/** Events: what they are, and whether they are found and sold. */
+export const eventOperations = {
+  listManagedEvents: 'events.read',
+  changeEventState: 'events.change',
+} as const satisfies Record<string, NeededPermission>;
