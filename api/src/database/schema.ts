@@ -171,6 +171,7 @@ export interface Event {
   pick_up_minutes: Generated<number>;
   place_id: number;
   recommended_position: number | null;
+  revision: Generated<number>;
   sales_close_minutes: Generated<number>;
   sales_stopped: Generated<boolean>;
   search_names: Generated<string>;

@@ -17,7 +17,8 @@ export function SaveFailure({ error, labelOf, onKeepMine }: SaveFailureProps) {
   const { t } = useTranslation('back-office');
   const problem = error as ApiProblem | undefined;
   if ((problem?.code as string | undefined) !== 'CHANGED_MEANWHILE') return <Failure error={error} />;
-  const fields = problem?.errors?.map(({ field }) => labelOf(field)).join(', ');
+  // parts of one thing may have one label
+  const fields = [...new Set(problem?.errors?.map(({ field }) => labelOf(field)))].join(', ');
   return (
     <Alert
       type="warning"

@@ -1,18 +1,25 @@
 import type { ApiProblem } from '@idavuelta/shared/platform';
 import type { FormInstance } from 'antd';
 
-interface FieldErrorOptions {
-  /** A reason of the server, in words. */
-  textOf: (reason: string) => string;
-  /** Names of the form's fields by those of the API, where they differ. */
-  names?: Record<string, string>;
-}
+/** `categories.0.price`: places in a list are numbers to the form. */
+const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** Shows beside each field of a form what the server said of it. @param error of a query or mutation */
-export function showFieldErrors(form: FormInstance, error: unknown, { textOf, names = {} }: FieldErrorOptions) {
-  const { errors = [], code } = (error ?? {}) as Partial<ApiProblem>;
-  if (code !== 'VALIDATION_FAILED') return;
+/**
+ * Shows beside each field of a form what the server said of it.
+ * @param error of a query or mutation
+ * @param textOf a reason of the server, in words
+ * @param names of the form's fields by those of the API, where they differ
+ */
+export function showFieldErrors(
+  form: FormInstance,
+  error: unknown,
+  textOf: (reason: string) => string,
+  names: Record<string, string> = {},
+) {
+  const { code, errors = [] } = (error ?? {}) as Partial<ApiProblem>;
+  // those fields are not wrong, but somebody else's: `SaveFailure` says so
+  if ((code as string | undefined) === 'CHANGED_MEANWHILE') return;
   form.setFields(
-    errors.map(({ field, reason }) => ({ name: (names[field] ?? field).split('.'), errors: [textOf(reason)] })),
+    errors.map(({ field, reason }) => ({ name: pathOf(names[field] ?? field), errors: [textOf(reason)] })),
   );
 }

@@ -1,5 +1,6 @@
 export { type StaffErrorCode, staffErrorCodes } from './errors.ts';
 export { type EventStateChange, eventStateChanges, type SaleStatus, saleStatuses } from './event-states.ts';
+export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';
 export { staffLinks } from './links.ts';
 export { type StaffOperation, staffOperations } from './operations/index.ts';
 export { isAllowed, type StaffPermission, type StaffRole, staffPermissions, staffRoles } from './roles.ts';

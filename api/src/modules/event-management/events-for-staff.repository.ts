@@ -22,6 +22,8 @@ export interface ManagedEvent {
   hasDates: boolean;
   type: EventType;
   imagePath: string;
+  /** Grows with every change of what it is. */
+  revision: number;
   visibility: StoredVisibility;
   status: SaleStatus;
   salesStopped: boolean;
@@ -83,6 +85,7 @@ const selectManaged = (db: Queryable) =>
       .select(['event.id', 'event.slug', 'event.country_code as countryCode', 'event.time_zone as timeZone'])
       .select(['event.starts_at as startsAt', 'event.visibility', 'place.name as place'])
       .select(['event.type', 'event.image_path as imagePath', 'event.sales_stopped as salesStopped'])
+      .select('event.revision')
       .select(hasDates.as('hasDates'))
       .select(['seats.capacity', 'seats.sold', 'seats.held', saleStatus.as('status')])
       .select(localName('event.translations', 'country.default_locale').as('name'))
@@ -93,7 +96,7 @@ const selectManaged = (db: Queryable) =>
 const columns = [
   ...(['managed.id', 'managed.slug', 'managed.name', 'managed.countryCode', 'managed.place'] as const),
   ...(['managed.timeZone', 'managed.startsAt', 'managed.visibility', 'managed.status'] as const),
-  ...(['managed.type', 'managed.imagePath', 'managed.salesStopped', 'managed.hasDates'] as const),
+  ...(['managed.type', 'managed.imagePath', 'managed.salesStopped', 'managed.hasDates', 'managed.revision'] as const),
   ...(['managed.capacity', 'managed.sold', 'managed.held'] as const),
 ] as const;
 

@@ -21,7 +21,7 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
   const [change, { isLoading, error }] = useChangeCoupon();
   const save = async (values: CouponForm) => {
     const { data, error: problem } = await change({ id: coupon.id, revision, change: asValues(values) });
-    showFieldErrors(form, problem, { textOf: (reason) => t(`mistakes.${reason}`), names: formFields });
+    showFieldErrors(form, problem, (reason) => t(`mistakes.${reason}`), formFields);
     if (!data) return;
     draft.forget();
     setRevision(data.revision);

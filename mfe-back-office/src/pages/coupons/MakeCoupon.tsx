@@ -32,7 +32,7 @@ function MakeForm() {
   const [make, { isLoading, error }] = useMakeCoupon();
   const save = async (values: CouponForm) => {
     const { data, error: problem } = await make({ code: values.code ?? '', ...asValues(values) });
-    showFieldErrors(form, problem, { textOf: (reason) => t(`mistakes.${reason}`), names: formFields });
+    showFieldErrors(form, problem, (reason) => t(`mistakes.${reason}`), formFields);
     if (!data) return;
     draft.forget();
     void message.success(t('made', { code: data.code }));

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './coupons.ts';
 export * from './customers.ts';
 export * from './event-choices.ts';
+export * from './event-forms.ts';
 export * from './events.ts';
 export * from './lists.ts';
 export * from './money.ts';

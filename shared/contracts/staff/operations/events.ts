@@ -4,4 +4,9 @@ import type { NeededPermission } from '../roles.ts';
 export const eventOperations = {
   listManagedEvents: 'events.read',
   changeEventState: 'events.change',
+  listEventChoices: 'events.read',
+  getManagedEvent: 'events.read',
+  addManagedEvent: 'events.change',
+  changeManagedEvent: 'events.change',
+  copyManagedEvent: 'events.change',
 } as const satisfies Record<string, NeededPermission>;

@@ -10,7 +10,7 @@ interface ManagedEventsRoutesDependencies extends Pick<HttpTools, 'staffOperatio
   events: EventsForStaff;
 }
 
-const rowOf = ({ hasDates, startsAt, ...event }: ManagedEvent): ManagedEventRow => ({
+const rowOf = ({ hasDates, startsAt, revision: _, ...event }: ManagedEvent): ManagedEventRow => ({
   ...event,
   ...(hasDates && { startsAt: startsAt.toISOString() }),
 });

@@ -13,7 +13,10 @@ const described = (texts: Translations<{ name: string; description?: string }>):
   );
 
 function planOf(name: string, rows: ImportRow[], { country, known, report }: SaleContext): CategoryPlan {
-  const found = known?.categories.find(({ translations }) => translations[country.language]?.name === name);
+  const byId = rows[0]?.ids?.category;
+  const found = known?.categories.find(({ id, translations }) =>
+    byId === undefined ? translations[country.language]?.name === name : id === byId,
+  );
   const before: Translations<{ name: string; description?: string }> = found?.translations ?? {};
   const values = mergeRows(rows, columnsOfCategory, report);
   const texts = translate(before, values, { prefix: 'category', row: rows[0]?.row ?? 0, report });
@@ -23,6 +26,6 @@ function planOf(name: string, rows: ImportRow[], { country, known, report }: Sal
 /** The categories that rows name. @param rows that have all the names by which a ticket is recognised */
 export function checkCategories(rows: ImportRow[], context: SaleContext): CategoryPlan[] {
   const [column] = namesOf(context.country.language);
-  const categories = Map.groupBy(rows, ({ values }) => values[column] ?? '');
-  return [...categories].map(([name, ofCategory]) => planOf(name, ofCategory, context));
+  const categories = Map.groupBy(rows, ({ ids, values }) => ids?.category ?? values[column] ?? '');
+  return [...categories.values()].map((ofCategory) => planOf(ofCategory[0]?.values[column] ?? '', ofCategory, context));
 }

@@ -1,4 +1,5 @@
 import { periodicity } from '@idavuelta/shared/contracts';
+import type { ImportMistakeCode } from '@idavuelta/shared/contracts/staff';
 import { lastMinuteOf, momentAt } from '@idavuelta/shared/contracts/time';
 import type { TicketRows } from './check-tickets.ts';
 import type { CapacityPlan, Known } from './import-plan.ts';
@@ -15,10 +16,10 @@ const isSame = (one: Date) => (other: Date) => one.getTime() === other.getTime()
 
 /** Reports a departure in the past, and another first day of an event whose day the buyer picks. */
 function checkMoment({ row, values }: ImportRow, startsAt: Date, { known, report }: DepartureContext) {
-  const mistake = (reason: string) => report({ row, column: 'departure', reason });
-  if (startsAt <= new Date()) mistake(`${values.departure} is in the past`);
+  const mistake = (code: ImportMistakeCode, reason: string) => report({ row, column: 'departure', code, reason });
+  if (startsAt <= new Date()) mistake('past', `${values.departure} is in the past`);
   if (known?.periodicityType === periodicity.range && !known.dates.some((date) => isSame(startsAt)(date.startsAt)))
-    mistake('the days of this event are a range, whose first day stays');
+    mistake('range_first_day', 'the days of this event are a range, whose first day stays');
 }
 
 /** Reports a capacity below the sum of sold and held seats, for a range on any of its days. */
@@ -34,6 +35,8 @@ function checkTaken(
       report({
         row,
         column: 'capacity',
+        code: 'taken',
+        values: { departure: sales.departure, sold: sales.sold, held: sales.held },
         reason: `on ${sales.departure} ${sales.sold} are sold and ${sales.held} are held`,
       });
   }
@@ -49,6 +52,8 @@ function reportContradictions(capacities: CapacityPlan[], report: Report) {
       report({
         row: plan.row,
         column: 'capacity',
+        code: 'contradicts',
+        values: { row: before.row, value: before.capacity },
         reason: `row ${before.row} says ${before.capacity} for the same vans`,
       });
     seen.set(key, before ?? plan);
@@ -60,13 +65,18 @@ function checkLastDay(row: number, values: Partial<ImportValues>, departures: Da
   const { timeZone, known, report } = context;
   const isRange = known ? known.periodicityType === periodicity.range : values.last_day !== undefined;
   if (isRange && departures.length > 1)
-    report({ row, column: 'departure', reason: 'an event with a last day has one departure: its first day' });
+    report({
+      row,
+      column: 'departure',
+      code: 'range_one_departure',
+      reason: 'an event with a last day has one departure: its first day',
+    });
   if (values.last_day === undefined) return;
-  const mistake = (reason: string) => report({ row, column: 'last_day', reason });
-  if (!isRange) mistake('the days of this event are no range');
+  const mistake = (code: ImportMistakeCode, reason: string) => report({ row, column: 'last_day', code, reason });
+  if (!isRange) mistake('no_range', 'the days of this event are no range');
   const end = lastMinuteOf(values.last_day, timeZone);
-  if (departures.some((startsAt) => startsAt > end)) mistake('it is before the first day');
-  if (known && end < known.endsAt) mistake('days that are on sale cannot be taken away');
+  if (departures.some((startsAt) => startsAt > end)) mistake('before_first_day', 'it is before the first day');
+  if (known && end < known.endsAt) mistake('days_on_sale', 'days that are on sale cannot be taken away');
 }
 
 /** The departures that rows of an event name, and what each can sell. @param row of the event */
@@ -82,7 +92,12 @@ export function checkDepartures(
       const { departure, capacity } = ticketRow.values;
       if (departure === undefined) {
         if (capacity !== undefined && plan.known)
-          report({ row: ticketRow.row, column: 'departure', reason: 'it is missing beside the capacity' });
+          report({
+            row: ticketRow.row,
+            column: 'departure',
+            code: 'missing',
+            reason: 'it is missing beside the capacity',
+          });
         return [];
       }
       const startsAt = momentAt(departure, timeZone);
@@ -90,7 +105,8 @@ export function checkDepartures(
       // An existing departure needs no capacity: its own stays.
       const isThere = plan.known && context.known?.dates.some((date) => isSame(startsAt)(date.startsAt));
       if (capacity === undefined) {
-        if (plan.known && !isThere) report({ row: ticketRow.row, column: 'capacity', reason: 'it is missing' });
+        if (plan.known && !isThere)
+          report({ row: ticketRow.row, column: 'capacity', code: 'missing', reason: 'it is missing' });
         return [];
       }
       const planned = { row: ticketRow.row, startsAt, poolKey: plan.poolKey, capacity };

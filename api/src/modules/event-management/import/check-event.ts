@@ -26,7 +26,8 @@ interface Place {
 function placeOf({ values, country, row }: Place, places: KnownPlace[], report: Report): EventPlan['place'] {
   const { place: name, place_address: address } = values;
   if (name === undefined) {
-    if (address !== undefined) report({ row, column: 'place', reason: 'it is missing beside its address' });
+    if (address !== undefined)
+      report({ row, column: 'place', code: 'place_missing', reason: 'it is missing beside its address' });
     return undefined;
   }
   const found = places.find(
@@ -38,6 +39,8 @@ function placeOf({ values, country, row }: Place, places: KnownPlace[], report: 
     report({
       row,
       column: 'place_address',
+      code: 'unknown_place',
+      values: { name },
       reason: `it is missing, and "${name}" is no known place of ${country.code}`,
     });
   return { countryCode: country.code, name, address: address ?? '', timeZone: country.timeZone };
@@ -51,7 +54,7 @@ function checkPosition(
 ) {
   if ((latitude === undefined) === (longitude === undefined)) return;
   const column = latitude === undefined ? 'place_latitude' : 'place_longitude';
-  report({ row, column, reason: 'it is missing beside the other coordinate' });
+  report({ row, column, code: 'coordinate', reason: 'it is missing beside the other coordinate' });
 }
 
 /** The place's name stands in the event's texts, below its own. */
@@ -67,35 +70,60 @@ const atPlace = (translations: EventTranslations, firstPlaceName: string | undef
 
 function checkNew(row: number, values: EventValues, { language }: KnownCountry, report: Report) {
   for (const column of [...required, `name_${language}` as const])
-    if (values[column] === undefined) report({ row, column, reason: 'it is missing, and a new event needs it' });
+    if (values[column] === undefined)
+      report({ row, column, code: 'missing', reason: 'it is missing, and a new event needs it' });
+}
+
+interface CheckContext {
+  known: Known;
+  report: Report;
+  /** Rows are those of a form, which says everything but departures. */
+  isForm?: boolean;
 }
 
 /**
  * What rows with the same slug want to be written.
  * @returns undefined when too little is said to check the rest
  */
-export function checkEvent(slug: string, rows: ImportRow[], known: Known, report: Report): EventPlan | undefined {
+export function checkEvent(
+  slug: string,
+  rows: ImportRow[],
+  { known, report, isForm = false }: CheckContext,
+): EventPlan | undefined {
   const row = rows[0]?.row ?? 0;
   const values = mergeRows(rows, columnsOfEvent, report);
   const event = known.events.find((candidate) => candidate.slug === slug);
   const country = known.countries.find(({ code }) => code === (event?.countryCode ?? values.country));
   if (!country) {
-    report({ row, column: 'country', reason: 'it is missing, and a new event needs it' });
+    report({ row, column: 'country', code: 'missing', reason: 'it is missing, and a new event needs it' });
     return undefined;
   }
   if (event && values.country && values.country !== event.countryCode)
-    report({ row, column: 'country', reason: `the event is in ${event.countryCode}` });
-  if (!event) checkNew(row, values, country, report);
+    report({
+      row,
+      column: 'country',
+      code: 'other_country',
+      values: { country: event.countryCode },
+      reason: `the event is in ${event.countryCode}`,
+    });
+  if (!event || isForm) checkNew(row, values, country, report);
 
   const place = placeOf({ values, country, row }, known.places, report);
   checkPosition(row, values, report);
   const timeZone = event?.timeZone ?? place?.timeZone ?? country.timeZone;
   if (place && place.timeZone !== timeZone)
-    report({ row, column: 'place', reason: `its clocks are not those of the event, ${timeZone}` });
-  const sale = { country, known: event, report };
+    report({
+      row,
+      column: 'place',
+      code: 'other_clocks',
+      values: { timeZone },
+      reason: `its clocks are not those of the event, ${timeZone}`,
+    });
+  const sale = { country, known: event, report, isForm };
   const ofTickets = saleRows(rows, sale);
   const tickets = checkTickets(ofTickets, sale);
-  if (!event && tickets.length === 0) report({ row, reason: 'a new event needs a ticket' });
+  if (!event && !isForm && tickets.length === 0)
+    report({ row, code: 'no_ticket', reason: 'a new event needs a ticket' });
   const named = rows.flatMap(({ row: at, values: { departure } }) =>
     departure === undefined ? [] : [{ row: at, startsAt: momentAt(departure, timeZone) }],
   );

@@ -16,43 +16,63 @@ const nameIn = (texts: Translations<{ name: string }>, language: Language) => te
 function findTicket(
   known: Known['events'][number] | undefined,
   language: Language,
-  ticket: { category: string; name: string; provinceId: number },
+  ticket: { category: string; name: string; provinceId: number; ids: ImportRow['ids'] },
 ) {
-  const category = known?.categories.find(({ translations }) => nameIn(translations, language) === ticket.category);
+  const { ids } = ticket;
+  const category = known?.categories.find(({ id, translations }) =>
+    ids?.category === undefined ? nameIn(translations, language) === ticket.category : id === ids.category,
+  );
   const siblings = (known?.tickets ?? []).filter(
     ({ categoryId, provinceId }) => categoryId === category?.id && provinceId === ticket.provinceId,
   );
   return {
     siblings,
-    found: siblings.find(({ translations }) => nameIn(translations, language) === ticket.name),
+    found: ids
+      ? siblings.find(({ id }) => id === ids.ticket)
+      : siblings.find(({ translations }) => nameIn(translations, language) === ticket.name),
   };
 }
 
 /** A price has its currency beside it, and what a ticket takes of its vans stays as it was sold. */
 function checkValues(row: number, values: Partial<ImportValues>, found: KnownTicket | undefined, report: Report) {
-  if (!found && values.price === undefined) report({ row, column: 'price', reason: 'it is missing' });
+  if (!found && values.price === undefined) report({ row, column: 'price', code: 'missing', reason: 'it is missing' });
   if (values.price !== undefined && values.currency === undefined)
-    report({ row, column: 'currency', reason: 'it is missing beside the price' });
+    report({ row, column: 'currency', code: 'currency', reason: 'it is missing beside the price' });
   if (found && values.units !== undefined && values.units !== found.units)
-    report({ row, column: 'units', reason: `it takes ${found.units}, and tickets may have been sold so` });
+    report({
+      row,
+      column: 'units',
+      code: 'units',
+      values: { units: found.units ?? 0 },
+      reason: `it takes ${found.units}, and tickets may have been sold so`,
+    });
 }
 
-function planOf(rows: ImportRow[], { country, known, report }: SaleContext): TicketPlan | undefined {
+function planOf(rows: ImportRow[], { country, known, report, isForm }: SaleContext): TicketPlan | undefined {
   const { language, provinces } = country;
-  const [{ row, values: first } = { row: 0, values: {} as ImportValues }] = rows;
+  const [{ row, ids, values: first } = { row: 0, values: {} as ImportValues, ids: undefined }] = rows;
   const province = provinces.find(({ name }) => name === first.province);
   if (!province) {
     const names = provinces.map(({ name }) => name).join(', ');
-    report({ row, column: 'province', reason: `"${first.province}" is no province of ${country.code}: ${names}` });
+    report({
+      row,
+      column: 'province',
+      code: 'unknown_province',
+      values: { province: String(first.province), names },
+      reason: `"${first.province}" is no province of ${country.code}: ${names}`,
+    });
     return undefined;
   }
   const values = mergeRows(rows, columnsOfTicket, report);
   const names = { category: String(first[`category_${language}`]), name: String(first[`ticket_${language}`]) };
-  const { siblings, found } = findTicket(known, language, { ...names, provinceId: province.id });
+  const { siblings, found } = findTicket(known, language, { ...names, provinceId: province.id, ids });
   checkValues(row, values, found, report);
   // A new ticket is sold somewhere.
-  if (!found) for (const each of rows) isComplete(each, ['departure', 'capacity'], report);
-  const pool = found ? found.pool : siblings.find((sibling) => sibling.pool !== null)?.pool;
+  if (!found) for (const each of rows) isComplete(each, isForm ? [] : ['departure', 'capacity'], report);
+  const shared = ids?.pool ?? siblings.find((sibling) => sibling.pool !== null)?.pool;
+  if (ids?.pool !== undefined && !known?.tickets.some((ticket) => ticket.pool === ids.pool))
+    report({ row, column: 'pool', code: 'unknown_pool', reason: 'it is no pool of the event' });
+  const pool = found ? found.pool : shared;
   return {
     row,
     known: found,
@@ -60,8 +80,9 @@ function planOf(rows: ImportRow[], { country, known, report }: SaleContext): Tic
     provinceId: province.id,
     translations: translate(found?.translations ?? {}, values, { prefix: 'ticket', row, report }),
     values,
-    poolKey: pool ? `pool ${pool}` : `${names.category} from ${province.name}`,
+    poolKey: pool ? `pool ${pool}` : (ids?.poolKey ?? `${names.category} from ${province.name}`),
     pool: pool ?? undefined,
+    ...(isForm && { poolCapacity: rows[0]?.values.capacity }),
   };
 }
 
@@ -71,7 +92,13 @@ function reportDuplicates(rows: ImportRow[], report: Report) {
   for (const { row, values } of rows) {
     const before = seen.get(values.departure);
     if (before !== undefined)
-      report({ row, column: 'departure', reason: `row ${before} has the same ticket on the same departure` });
+      report({
+        row,
+        column: 'departure',
+        code: 'twice',
+        values: { row: before },
+        reason: `row ${before} has the same ticket on the same departure`,
+      });
     else seen.set(values.departure, row);
   }
 }
@@ -79,7 +106,9 @@ function reportDuplicates(rows: ImportRow[], report: Report) {
 /** The tickets that rows name. @param rows that have all the names by which a ticket is recognised */
 export function checkTickets(rows: ImportRow[], context: SaleContext): TicketRows[] {
   const columns = namesOf(context.country.language);
-  const tickets = Map.groupBy(rows, ({ values }) => JSON.stringify(columns.map((column) => values[column])));
+  const keyOf = ({ ids, values }: ImportRow) =>
+    JSON.stringify(columns.map((column) => values[column]).concat(String(ids?.ticket)));
+  const tickets = Map.groupBy(rows, keyOf);
   return [...tickets.values()].flatMap((ticketRows) => {
     reportDuplicates(ticketRows, context.report);
     const plan = planOf(ticketRows, context);

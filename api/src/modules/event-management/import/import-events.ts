@@ -2,6 +2,8 @@ import { dayAt, timeAt } from '@idavuelta/shared/contracts/time';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { lockPools, salesByDeparture } from '../../seats/capacity.ts';
+import { changesBetween } from '../back-office/changes-between.ts';
+import { createEventFieldsRepository } from '../back-office/event-fields.repository.ts';
 import { checkEvent } from './check-event.ts';
 import { type ImportMistake, InvalidImport } from './import-mistakes.ts';
 import type { EventPlan, Known } from './import-plan.ts';
@@ -27,7 +29,8 @@ export interface ImportOptions {
   dryRun?: boolean | undefined;
 }
 
-async function knownTo(tx: Queryable, rows: ImportRow[]): Promise<Known> {
+/** Locks the events that rows name, and reads what they are checked against. */
+export async function knownTo(tx: Queryable, rows: ImportRow[]): Promise<Known> {
   const known = createKnownCatalogueRepository(tx);
   const events = await known.lockEvents([...new Set(rows.map(({ values }) => values.slug))]);
   await lockPools(
@@ -54,7 +57,7 @@ function readableRows(rows: ImportRow[], mistakes: ImportMistake[]): ImportRow[]
 function plansOf(rows: ImportRow[], known: Known, cellMistakes: ImportMistake[]): EventPlan[] {
   const mistakes = [...cellMistakes];
   const plans = [...Map.groupBy(rows, ({ values }) => values.slug)].map(([slug, ofEvent]) =>
-    checkEvent(slug, ofEvent, known, (mistake) => mistakes.push(mistake)),
+    checkEvent(slug, ofEvent, { known, report: (mistake) => mistakes.push(mistake) }),
   );
   if (mistakes.length > 0) throw new InvalidImport(mistakes);
   return plans.filter((plan) => plan !== undefined);
@@ -71,12 +74,15 @@ const summaryOf = ({ slug, known, departures, tickets, moves, timeZone }: EventP
 });
 
 async function write(tx: Queryable, plan: EventPlan, actor: string) {
+  const fields = createEventFieldsRepository(tx);
+  const before = plan.known && (await fields.find(plan.known.id));
   const eventId = await writePlan(tx, plan);
+  const changes = before && changesBetween(before, await fields.find(eventId));
   await createAuditRepository(tx).add({
     actor,
     action: 'import-event',
     subject: `event:${eventId}`,
-    detail: summaryOf(plan),
+    detail: { ...summaryOf(plan), ...(plan.known && { revision: plan.known.revision + 1 }), ...changes },
   });
 }
 

@@ -1,20 +1,19 @@
-/** What is wrong with a file, and where. */
-export interface ImportMistake {
-  /** Absent for what concerns the whole file. */
-  row?: number;
-  column?: string;
-  /** A sentence without its full stop. */
-  reason: string;
-}
+import type { ImportMistake } from '@idavuelta/shared/contracts/staff';
+
+export type { ImportMistake } from '@idavuelta/shared/contracts/staff';
 
 const where = ({ row, column }: ImportMistake) =>
   [...(row === undefined ? [] : [`row ${row}`]), ...(column === undefined ? [] : [`column ${column}`])].join(', ');
 
 /** Nothing of a file is written because of mistakes; the message has a line for each. */
 export class InvalidImport extends Error {
+  /** By row. */
+  readonly mistakes: ImportMistake[];
+
   constructor(mistakes: ImportMistake[]) {
     const sorted = mistakes.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0));
     super(sorted.map((mistake) => [where(mistake), mistake.reason].filter(Boolean).join(': ')).join('\n'));
     this.name = 'InvalidImport';
+    this.mistakes = sorted;
   }
 }

@@ -1,7 +1,7 @@
 import type { CountryCode, Language, PeriodicityType } from '@idavuelta/shared/contracts';
 import type { CategoryTranslations, EventTranslations, VariantTranslations } from '../../../database/column-types.ts';
 import type { PoolSales } from '../../seats/capacity.ts';
-import type { ImportValues } from './import-row.ts';
+import type { ImportColumn, ImportValues } from './import-row.ts';
 
 /** A country in which events take place. */
 export interface KnownCountry {
@@ -38,7 +38,9 @@ export interface KnownEvent {
   timeZone: string;
   placeId: number;
   periodicityType: PeriodicityType;
+  startsAt: Date;
   endsAt: Date;
+  revision: number;
   translations: EventTranslations;
   dates: { id: number; startsAt: Date }[];
   categories: { id: number; translations: CategoryTranslations }[];
@@ -73,6 +75,8 @@ export interface TicketPlan {
   /** Tickets with the same key sell from the same pool: those of a category from one province, unless they already do otherwise. */
   poolKey: string;
   pool?: number | undefined;
+  /** Of a form: what a new pool sells on each departure. */
+  poolCapacity?: number | undefined;
 }
 
 /** How much a pool sells on a departure. */
@@ -98,6 +102,8 @@ export interface EventPlan {
   country: KnownCountry;
   timeZone: string;
   values: Partial<ImportValues>;
+  /** Columns that a form has emptied. Blank cells of a file say nothing. */
+  cleared?: readonly ImportColumn[];
   translations: EventTranslations;
   /** Absent when it stays where it is. */
   place?: KnownPlace | Omit<KnownPlace, 'id'> | undefined;

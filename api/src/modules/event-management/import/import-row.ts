@@ -58,8 +58,18 @@ const eventColumns = {
   place_address: Type.Optional(textLine(200, { description: 'an address' })),
   place_latitude: coordinate(90),
   place_longitude: coordinate(180),
+  place_city: Type.Optional(textLine(80, { description: 'the name of a city' })),
+  place_county: Type.Optional(textLine(80, { description: 'the name of a county' })),
+  picture: Type.Optional(
+    Type.String({
+      pattern: '^/media/[\\w.-]+$',
+      maxLength: 200,
+      description: 'the path of a picture, as /media/gala.0123456789',
+    }),
+  ),
   ...inEachLanguage('name', 120),
   ...inEachLanguage('description', 2000),
+  message: Type.Optional(textLine(500, { description: 'a text of at most 500 characters' })),
   hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 72, description: 'hours, up to 72' })),
   last_day: Type.Optional(
     Type.Refine(Type.String({ description: 'a day such as 2027-03-06' }), (day: string) => isRealDay(day)),
@@ -146,4 +156,11 @@ export interface ImportRow {
   /** As the spreadsheet counts; of JSON the position in the list. */
   row: number;
   values: ImportValues;
+  /** Of a form, which knows what its rows are about; a file names it. */
+  ids?: {
+    category?: number | undefined;
+    ticket?: number | undefined;
+    pool?: number | undefined;
+    poolKey?: string | undefined;
+  };
 }

@@ -45,7 +45,8 @@ export const createKnownCatalogueRepository = (tx: Queryable) => ({
     const events = await tx
       .selectFrom('event')
       .select(['id', 'slug', 'country_code as countryCode', 'time_zone as timeZone', 'place_id as placeId'])
-      .select(['periodicity_type as periodicityType', 'ends_at as endsAt', 'translations'])
+      .select(['periodicity_type as periodicityType', 'starts_at as startsAt', 'ends_at as endsAt'])
+      .select(['translations', 'revision'])
       .where('slug', '=', anyText(slugs))
       .execute();
     const ids = events.map(({ id }) => id);

@@ -14,7 +14,13 @@ export function mergeRows<C extends ImportColumn>(rows: ImportRow[], columns: re
       const before = merged.get(column);
       if (!before) merged.set(column, { row, value });
       else if (before.value !== value)
-        report({ row, column, reason: `row ${before.row} says ${JSON.stringify(before.value)}` });
+        report({
+          row,
+          column,
+          code: 'contradicts',
+          values: { row: before.row, value: String(before.value) },
+          reason: `row ${before.row} says ${JSON.stringify(before.value)}`,
+        });
     }
   return Object.fromEntries([...merged].map(([column, { value }]) => [column, value])) as Partial<
     Pick<ImportValues, C>

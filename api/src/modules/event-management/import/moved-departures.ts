@@ -38,7 +38,8 @@ function movesOf(event: KnownEvent, named: NamedDeparture[], { timeZone, report 
     const [sold, held] = (['sold', 'held'] as const).map((kind) => taken.reduce((sum, pool) => sum + pool[kind], 0));
     if (sold || held) {
       const reason = `on ${day}T${timeAt(before.startsAt, timeZone)} ${sold} are sold and ${held} are held, so its time stays; to add a departure beside it, name both`;
-      report({ row: wanted.row, column: 'departure', reason });
+      const values = { departure: `${day}T${timeAt(before.startsAt, timeZone)}`, sold: sold ?? 0, held: held ?? 0 };
+      report({ row: wanted.row, column: 'departure', code: 'travellers', values, reason });
       return [];
     }
     return [{ dateId: before.id, from: before.startsAt, to: wanted.startsAt }];

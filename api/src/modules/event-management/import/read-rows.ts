@@ -19,7 +19,7 @@ interface ReadRows {
   mistakes: ImportMistake[];
 }
 
-const invalid = (reason: string, row?: number) => new InvalidImport([{ row, reason }]);
+const invalid = (mistake: ImportMistake) => new InvalidImport([mistake]);
 
 const schemaOf = (column: string) =>
   importRowSchema.properties[column as ImportColumn] as { type?: string; description?: string } | undefined;
@@ -39,11 +39,21 @@ function rowsOfCsv(text: string): RawRow[] {
   const head = lines.findIndex((cells) => cells.some(Boolean));
   const headings = lines[head] ?? [];
   const twice = headings.find((heading, index) => headings.indexOf(heading) < index);
-  if (twice !== undefined) throw invalid(`the column "${twice}" is there twice`, head + 1);
+  if (twice !== undefined)
+    throw invalid({
+      row: head + 1,
+      code: 'heading_twice',
+      values: { column: twice },
+      reason: `the column "${twice}" is there twice`,
+    });
   return lines.slice(head + 1).map((cells, index) => {
     const row = head + index + 2;
     if (cells.slice(headings.length).some(Boolean))
-      throw invalid(`it has ${cells.length} cells for ${headings.length} headings`, row);
+      throw invalid({
+        row,
+        code: 'too_many_cells',
+        reason: `it has ${cells.length} cells for ${headings.length} headings`,
+      });
     return {
       row,
       cells: Object.fromEntries(headings.map((heading, at) => [heading, typed(heading, cells[at] ?? '')])),
@@ -55,7 +65,7 @@ function rowsOfCsv(text: string): RawRow[] {
 function rowsOfJson(text: string): RawRow[] {
   const rows: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   if (!Value.Check(Type.Array(Type.Record(Type.String(), Type.Unknown())), rows))
-    throw invalid('the file is not a list of objects');
+    throw invalid({ code: 'unreadable', reason: 'the file is not a list of objects' });
   return rows.map((cells, index) => ({ row: index + 1, cells }));
 }
 
@@ -63,19 +73,23 @@ function rawRows(text: string, format: ImportFormat): RawRow[] {
   try {
     return format === 'csv' ? rowsOfCsv(text) : rowsOfJson(text);
   } catch (error) {
-    if (error instanceof CsvError || error instanceof SyntaxError) throw invalid(error.message);
+    if (error instanceof CsvError || error instanceof SyntaxError)
+      throw invalid({ code: 'unreadable', reason: error.message });
     throw error;
   }
 }
 
-function mistakesOf({ row, values }: ImportRow): ImportMistake[] {
-  const mistakes = Object.entries(values).flatMap(([column, value]) => {
+/** Cells that are not as their columns want them. */
+export function mistakesOf({ row, values }: ImportRow): ImportMistake[] {
+  const mistakes = Object.entries(values).flatMap(([column, value]): ImportMistake[] => {
     const schema = schemaOf(column);
-    if (!schema) return [{ row, column, reason: 'there is no such column' }];
+    if (!schema) return [{ row, column, code: 'no_column', reason: 'there is no such column' }];
     const reason = `${JSON.stringify(value)} is not ${schema.description}`;
-    return Value.Check(schema, value) ? [] : [{ row, column, reason }];
+    return Value.Check(schema, value) ? [] : [{ row, column, code: 'cell', values: { value: String(value) }, reason }];
   });
-  return values.slug === undefined ? [{ row, column: 'slug', reason: 'it is missing' }, ...mistakes] : mistakes;
+  return values.slug === undefined
+    ? [{ row, column: 'slug', code: 'missing', reason: 'it is missing' }, ...mistakes]
+    : mistakes;
 }
 
 /** Reports an unknown heading once, not for each row below it. */
@@ -92,6 +106,6 @@ export function readRows(text: string, format: ImportFormat): ReadRows {
     const named = Object.entries(cells).filter(([, value]) => value !== undefined && value !== null);
     return named.length > 0 ? [{ row, values: Object.fromEntries(named) as ImportValues }] : [];
   });
-  if (rows.length === 0) throw invalid('the file has no rows');
+  if (rows.length === 0) throw invalid({ code: 'no_rows', reason: 'the file has no rows' });
   return { rows, mistakes: onceForEachHeading(rows.flatMap(mistakesOf)) };
 }

@@ -8,6 +8,8 @@ export interface SaleContext {
   country: KnownCountry;
   known: Known['events'][number] | undefined;
   report: Report;
+  /** A form says what an event sells; its departures are edited elsewhere. */
+  isForm: boolean;
 }
 
 /** The columns by which a ticket is recognised, the first of them its category. */
@@ -16,7 +18,7 @@ export const namesOf = (language: Language) => [`category_${language}`, 'provinc
 /** Reports the columns that a row lacks. */
 export function isComplete({ row, values }: ImportRow, columns: readonly ImportColumn[], report: Report) {
   const missing = columns.filter((column) => values[column] === undefined);
-  for (const column of missing) report({ row, column, reason: 'it is missing' });
+  for (const column of missing) report({ row, column, code: 'missing', reason: 'it is missing' });
   return missing.length === 0;
 }
 

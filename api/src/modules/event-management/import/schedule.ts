@@ -20,16 +20,23 @@ function endOfRange({ known, values, timeZone }: EventPlan, first: Date) {
   return new Date(Math.min(end.getTime(), lastMinuteOf(last, timeZone).getTime()));
 }
 
+/** A draft that has no departure yet keeps nothing but how long it lasts. */
+function withoutDates({ known, values }: EventPlan): Schedule {
+  const startsAt = known?.startsAt ?? new Date();
+  const endsAt = values.hours === undefined && known ? known.endsAt : after(startsAt, values.hours ?? 0);
+  return { periodicityType: known?.periodicityType ?? periodicity.fixed, startsAt, endsAt };
+}
+
 /** When the event takes place, with the departures of the plan beside those that it has. */
 export function scheduleOf(plan: EventPlan): Schedule {
   const { known, values, departures } = plan;
   const before = known?.dates.map(({ startsAt }) => startsAt) ?? [];
   const moments = [...before, ...departures].sort((one, other) => one.getTime() - other.getTime());
   const [first, last] = [moments[0], moments.at(-1)];
-  if (!first || !last) throw new Error(`The event ${plan.slug} has no date.`);
+  if (!first || !last) return withoutDates(plan);
   if (values.last_day !== undefined || known?.periodicityType === periodicity.range)
     return { periodicityType: periodicity.range, startsAt: first, endsAt: endOfRange(plan, first) };
-  const lastBefore = before.at(-1) ?? last;
+  const lastBefore = before.at(-1) ?? known?.startsAt ?? last;
   const hours = values.hours ?? ((known?.endsAt.getTime() ?? 0) - lastBefore.getTime()) / millisecondsPerHour;
   const several = new Set(moments.map((moment) => moment.getTime())).size > 1;
   return {

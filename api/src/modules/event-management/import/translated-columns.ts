@@ -29,7 +29,12 @@ export function translate<T extends Texts>(
       return [[language, texts as T]];
     }
     if (description !== undefined)
-      report({ row, column: `${prefix}_${language}`, reason: 'it is missing beside its description' });
+      report({
+        row,
+        column: `${prefix}_${language}`,
+        code: 'name_missing',
+        reason: 'it is missing beside its description',
+      });
     return [];
   });
   return Object.fromEntries(entries) as Translations<T>;

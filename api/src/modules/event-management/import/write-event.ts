@@ -24,10 +24,9 @@ async function writeEvent(tx: Queryable, plan: EventPlan): Promise<Written> {
   const eventId = known?.id ?? (await events.addEvent(plan, schedule, placeId));
   if (known) await events.changeEvent(eventId, plan, schedule);
   if (known && namedPlace !== undefined) await events.move(eventId, placeId);
-  const { place_latitude: latitude, place_longitude: longitude } = plan.values;
-  if (latitude !== undefined && longitude !== undefined) await events.locate(placeId, { latitude, longitude });
+  await events.locate(placeId, plan.values);
   for (const move of plan.moves) await events.moveDate(move);
-  const stops = parseStops(plan.values.stops ?? '');
+  const stops = plan.cleared?.includes('stops') ? [] : parseStops(plan.values.stops ?? '');
   if (stops) await events.setStops(eventId, stops);
   await events.indexTexts(eventId);
   const dates = new Set(known?.dates.map(({ startsAt }) => startsAt.getTime()));
@@ -59,7 +58,8 @@ async function writeTickets(tx: Queryable, { eventId, placeId }: Written, plan: 
       await events.changeTicket(known.id, ticket);
       continue;
     }
-    const capacity = plan.capacities.find((planned) => planned.poolKey === poolKey)?.capacity ?? 0;
+    const capacity =
+      plan.capacities.find((planned) => planned.poolKey === poolKey)?.capacity ?? ticket.poolCapacity ?? 0;
     const pool = pools.get(poolKey) ?? (await events.addPool(eventId, capacity));
     pools.set(poolKey, pool);
     await events.addTicket(ticket, { categoryId: categories.get(ticket.category) ?? 0, placeId, pool });
@@ -73,9 +73,14 @@ async function writeCapacities(tx: Queryable, eventId: number, plan: EventPlan, 
   const wanted = new Map(
     plan.capacities.map(({ startsAt, poolKey, capacity }) => [`${startsAt.getTime()} ${pools.get(poolKey)}`, capacity]),
   );
+  const ofNewPools = new Map(
+    plan.tickets.flatMap(({ poolKey, poolCapacity }): [number | undefined, number][] =>
+      poolCapacity === undefined ? [] : [[pools.get(poolKey), poolCapacity]],
+    ),
+  );
   for (const sales of await salesByDeparture(tx, eventId)) {
     const key = `${sales.startsAt.getTime()} ${sales.pool}`;
-    const capacity = wanted.get(key) ?? (before.has(key) ? undefined : 0);
+    const capacity = wanted.get(key) ?? (before.has(key) ? undefined : (ofNewPools.get(sales.pool) ?? 0));
     if (capacity !== undefined && capacity !== sales.capacity) await setCapacity(tx, sales, capacity);
   }
 }

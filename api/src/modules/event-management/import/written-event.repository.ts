@@ -16,12 +16,14 @@ interface Schedule {
 const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
   (await insertion.executeTakeFirstOrThrow()).id;
 
-/** The columns of an event that a file may name; undefined ones stay. */
-const namedColumns = ({ values, translations, slug }: EventPlan, schedule: Schedule) => ({
+/** The columns of an event that a file may name; undefined ones stay, and what a form has emptied is null. */
+const namedColumns = ({ values, cleared = [], translations, slug }: EventPlan, schedule: Schedule) => ({
   slug,
   type: values.type && eventType[values.type],
-  genre: values.genre,
-  artist: values.artist?.trim(),
+  genre: cleared.includes('genre') ? null : values.genre,
+  artist: cleared.includes('artist') ? null : values.artist?.trim(),
+  message: cleared.includes('message') ? null : values.message,
+  ...(values.picture !== undefined && { image_path: values.picture }),
   starts_at: schedule.startsAt,
   ends_at: schedule.endsAt,
   periodicity_type: schedule.periodicityType,
@@ -70,14 +72,18 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
           time_zone: plan.timeZone,
           payment_type: paymentType.buyer,
           visibility: 'draft',
-          image_path: '',
+          image_path: plan.values.picture ?? '',
           search_text: '',
         })
         .returning('id'),
     ),
 
   changeEvent: (id: number, plan: EventPlan, schedule: Schedule) =>
-    tx.updateTable('event').set(namedColumns(plan, schedule)).where('id', '=', id).execute(),
+    tx
+      .updateTable('event')
+      .set((eb) => ({ ...namedColumns(plan, schedule), revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
 
   /** Moves the event, and where its tickets lead. */
   async move(id: number, placeId: number) {
@@ -100,9 +106,16 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
   addDate: (eventId: number, startsAt: Date) =>
     tx.insertInto('event_date').values({ event_id: eventId, starts_at: startsAt }).execute(),
 
-  /** The position of a place, from which pick-up times are estimated. */
-  locate: (placeId: number, position: { latitude: number; longitude: number }) =>
-    tx.updateTable('place').set(position).where('id', '=', placeId).execute(),
+  /** The position of a place, from which pick-up times are estimated, and where lists have it; undefined ones stay. */
+  async locate(
+    placeId: number,
+    { place_latitude: latitude, place_longitude: longitude, ...values }: EventPlan['values'],
+  ) {
+    const { place_city: city, place_county: county } = values;
+    const where = { latitude, longitude, city, county };
+    if (Object.values(where).some((value) => value !== undefined))
+      await tx.updateTable('place').set(where).where('id', '=', placeId).execute();
+  },
 
   /** The date and its departure begin at another time; windows that were set by hand stay as long before it. */
   async moveDate({ dateId, from, to }: MovedDeparture) {
@@ -117,6 +130,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
   /** Replaces the present ones. */
   async setStops(eventId: number, stops: ImportedStop[]) {
     await tx.deleteFrom('event_stop').where('event_id', '=', eventId).execute();
+    if (stops.length === 0) return;
     await tx
       .insertInto('event_stop')
       .values(stops.map((stop) => ({ event_id: eventId, ...stop })))

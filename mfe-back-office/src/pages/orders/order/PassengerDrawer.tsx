@@ -31,7 +31,7 @@ export function PassengerDrawer({ order, ticket, passenger, onClose }: Passenger
   const stop = ticket.addresses.find(({ address }) => address === before?.passengerAddress);
   useEffect(() => {
     const textOf = (reason: string) => t(reason === 'max' ? 'dialogs.passenger.full' : 'dialogs.passenger.wrong');
-    showFieldErrors(form, error, { textOf });
+    showFieldErrors(form, error, textOf);
   }, [form, error, t]);
 
   const save = async ({ address, ...facts }: Values) => {

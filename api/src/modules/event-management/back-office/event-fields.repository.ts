@@ -1,0 +1,159 @@
+import { eventType, type Language, languages, periodicity } from '@idavuelta/shared/contracts';
+import { asPrice, toDecimal } from '@idavuelta/shared/contracts/money';
+import type { EventFields } from '@idavuelta/shared/contracts/staff';
+import { dayAt, momentAt, timeAt } from '@idavuelta/shared/contracts/time';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Queryable } from '../../../database/database.ts';
+
+const perHour = 3_600_000;
+const typeNames = Object.keys(eventType) as (keyof typeof eventType)[];
+
+/** What a form shows of texts: names and descriptions. */
+const textsOf = (translations: Partial<Record<Language, { name: string; description?: string }>>) =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const { name, description } = translations[language] ?? {};
+      return name === undefined ? [] : [[language, { name, ...(description && { description }) }]];
+    }),
+  ) as EventFields['texts'];
+
+/** Without fields that say nothing: JSON has null for them. */
+const said = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+
+/** What of events is edited in a form. */
+export const createEventFieldsRepository = (db: Queryable) => {
+  const read = (id: number) =>
+    db
+      .selectFrom('event')
+      .innerJoin('place', 'place.id', 'event.place_id')
+      .select((eb) => [
+        'event.type',
+        'event.genre',
+        'event.artist',
+        'event.message',
+        'event.translations',
+        'event.time_zone as timeZone',
+        'event.starts_at as startsAt',
+        'event.ends_at as endsAt',
+        'event.periodicity_type as periodicityType',
+        'event.pick_up_minutes as pickUpMinutes',
+        'event.sales_close_minutes as salesCloseMinutes',
+        eb
+          .selectFrom('event_date as d')
+          .select(({ fn }) => fn.max('d.starts_at').as('at'))
+          .whereRef('d.event_id', '=', 'event.id')
+          .as('lastDate'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('place as p')
+            .select(['p.id', 'p.name', 'p.address', 'p.city', 'p.county', 'p.latitude', 'p.longitude'])
+            .whereRef('p.id', '=', 'place.id'),
+        )
+          .$notNull()
+          .as('place'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('event_stop as s')
+            .select(['s.time', 's.address'])
+            .whereRef('s.event_id', '=', 'event.id')
+            .orderBy('s.time')
+            .orderBy('s.id'),
+        ).as('stops'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('category as c')
+            .select((category) => [
+              'c.id',
+              'c.translations',
+              jsonArrayFrom(
+                category
+                  .selectFrom('product_variant as v')
+                  .leftJoin('offer as o', 'o.product_variant_id', 'v.id')
+                  .leftJoin('seat_pool_template as t', 't.id', 'o.template_id')
+                  .select(['v.id', 'v.province_id as provinceId', 'v.translations', 'v.capacity as passengers'])
+                  .select(['v.stops as addresses', 'v.price_minor as priceMinor', 'o.units', 'o.template_id as pool'])
+                  .select('t.capacity')
+                  .whereRef('v.category_id', '=', 'c.id')
+                  .orderBy('v.id'),
+              ).as('variants'),
+            ])
+            .whereRef('c.event_id', '=', 'event.id')
+            .orderBy('c.priority', 'desc')
+            .orderBy('c.id'),
+        ).as('categories'),
+      ])
+      .where('event.id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  return {
+    /** @param id of an event that is there */
+    async find(id: number): Promise<EventFields> {
+      const event = await read(id);
+      const { timeZone, startsAt, endsAt, lastDate, periodicityType } = event;
+      const isRange = periodicityType === periodicity.range;
+      const lastDay = isRange && lastDate ? dayAt(endsAt, timeZone) : undefined;
+      // a range ends on its last day, with the event that begins on it
+      const lastStart = lastDay
+        ? momentAt(`${lastDay}T${timeAt(startsAt, timeZone)}`, timeZone)
+        : (lastDate ?? startsAt);
+      return {
+        type: typeNames.find((name) => eventType[name] === event.type) ?? 'massive',
+        ...said({ genre: event.genre, artist: event.artist, message: event.message }),
+        hours: Math.round(((endsAt.getTime() - lastStart.getTime()) / perHour) * 100) / 100,
+        ...(lastDay && { lastDay }),
+        pickUpMinutes: event.pickUpMinutes,
+        salesCloseMinutes: event.salesCloseMinutes,
+        stops: event.stops,
+        texts: textsOf(event.translations),
+        place: { ...said(event.place) },
+        categories: event.categories.map(({ id: categoryId, translations, variants }) => ({
+          id: categoryId,
+          texts: textsOf(translations),
+          variants: variants.map(({ translations: texts, priceMinor, pool, units, capacity, ...variant }) => ({
+            ...variant,
+            texts: textsOf(texts),
+            units: units ?? 1,
+            ...said({ pool, capacity }),
+            price: toDecimal(asPrice(priceMinor)),
+          })),
+        })),
+      };
+    },
+
+    /** What the form of an event in a country chooses from. */
+    places: (country: 'PE' | 'CL' | 'ES') =>
+      db
+        .selectFrom('place')
+        .select(['id', 'name', 'address', 'city', 'county', 'latitude', 'longitude'])
+        .where('country_code', '=', country)
+        .orderBy('name')
+        .orderBy('id')
+        .limit(2000)
+        .execute()
+        .then((places) => places.map(({ id, name, address, ...where }) => ({ id, name, address, ...said(where) }))),
+
+    /** @returns undefined for a place that is not there */
+    place: (id: number) => db.selectFrom('place').select(['name', 'address']).where('id', '=', id).executeTakeFirst(),
+
+    /** Gives the variants of a copy the meeting points of those that they are copies of, in whose order they were added. */
+    copyMeetingPoints: (from: number, to: number) =>
+      sql`WITH numbered AS (
+          SELECT v.*, c.event_id, row_number() OVER (PARTITION BY c.event_id ORDER BY c.priority DESC, c.id, v.id) AS number
+          FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id IN (${from}, ${to}))
+        UPDATE product_variant SET approach_address = old.approach_address, approach_counties = old.approach_counties,
+          approach_latitude = old.approach_latitude, approach_longitude = old.approach_longitude,
+          approach_minutes = old.approach_minutes
+        FROM numbered old JOIN numbered fresh ON fresh.number = old.number
+        WHERE old.event_id = ${from} AND fresh.event_id = ${to} AND fresh.id = product_variant.id`.execute(db),
+
+    setPicture: (id: number, path: string) =>
+      db.updateTable('event').set({ image_path: path }).where('id', '=', id).execute(),
+
+    slugIsTaken: async (slug: string) =>
+      (await db.selectFrom('event').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined,
+  };
+};

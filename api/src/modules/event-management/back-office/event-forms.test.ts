@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Category } from '@idavuelta/shared/contracts';
+import type { AuditRow, EventChoices, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
+import { query } from '../../../database/database.ts';
+import { logInStaff } from '../../../testing/staff-members.ts';
+import { codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let testApp: TestApp;
+let token: string;
+let choices: EventChoices;
+before(async () => {
+  testApp = await startTestApp();
+  token = (await logInStaff(testApp)).token;
+  choices = (await testApp.call<EventChoices>('GET', '/staff-api/event-choices?country=PE', { token })).data;
+});
+after(() => testApp.close());
+
+const lima = () => choices.provinces.find(({ name }) => name === 'Lima')?.id ?? 0;
+const variant = (changes: object = {}) => ({
+  provinceId: lima(),
+  texts: { es_PE: { name: 'Individual' } },
+  passengers: 1,
+  addresses: 1,
+  units: 1,
+  price: 45.5,
+  capacity: 20,
+  ...changes,
+});
+const aForm = (changes: object = {}) => ({
+  slug: 'gala',
+  countryCode: 'PE',
+  type: 'massive',
+  hours: 3,
+  pickUpMinutes: 120,
+  salesCloseMinutes: 60,
+  stops: [{ time: '18:30', address: 'Plaza San Miguel' }],
+  texts: { es_PE: { name: 'Gala', description: 'Una noche.\nY otra.' } },
+  place: { name: 'Sala Nueva', address: 'Av. Grau 1, Barranco', latitude: -12.14, longitude: -77.02 },
+  categories: [{ texts: { es_PE: { name: 'Van compartida', description: 'Con otros' } }, variants: [variant()] }],
+  ...changes,
+});
+const add = (changes: object) => testApp.call<StaffEvent>('POST', '/staff-api/events', { token, body: aForm(changes) });
+const show = async (slug: string) =>
+  (await testApp.call<StaffEvent>('GET', `/staff-api/events/${slug}`, { token })).data;
+const save = (slug: string, revision: number, body: object) =>
+  testApp.call<StaffEvent>('PUT', `/staff-api/events/${slug}`, {
+    token,
+    body,
+    headers: { 'if-match': `"${revision}"` },
+  });
+const errorsOf = ({ body }: { body: object }) => (body as { errors?: { field: string; reason: string }[] }).errors;
+
+test('[BOF-03] a new event is a draft without departures, at a new place on the map', async () => {
+  const { status, data } = await add({ slug: 'nueva', genre: 'concert' });
+  assert.equal(status, 200);
+  assert.deepEqual([data.visibility, data.status, data.startsAt, data.revision], ['draft', 'draft', undefined, 1]);
+  const { place, categories, ...fields } = data.fields;
+  assert.deepEqual(fields, {
+    type: 'massive',
+    genre: 'concert',
+    hours: 3,
+    pickUpMinutes: 120,
+    salesCloseMinutes: 60,
+    stops: [{ time: '18:30', address: 'Plaza San Miguel' }],
+    texts: { es_PE: { name: 'Gala', description: 'Una noche.\nY otra.' } },
+  });
+  const { id, ...where } = place;
+  assert.deepEqual(where, {
+    name: 'Sala Nueva',
+    address: 'Av. Grau 1, Barranco',
+    county: 'Barranco',
+    latitude: -12.14,
+    longitude: -77.02,
+  });
+  const [{ variants } = { variants: [] }] = categories;
+  assert.deepEqual([variants[0]?.price, variants[0]?.capacity, variants[0]?.units], [45.5, 20, 1]);
+  assert.equal((await testApp.call('GET', '/events/nueva')).status, 404);
+
+  const taken = await add({ slug: 'nueva' });
+  assert.deepEqual([taken.status, errorsOf(taken)], [400, [{ field: 'slug', reason: 'taken' }]]);
+  const { data: after } = await testApp.call<EventChoices>('GET', '/staff-api/event-choices?country=PE', { token });
+  assert.ok(after.places.some((each) => each.id === id && each.name === 'Sala Nueva'));
+});
+
+test('[BOF-03] what is wrong with a form is told by its fields, by the rules of the import', async () => {
+  const wrong = await add({
+    slug: 'Mal Escrito',
+    hours: 100,
+    texts: { en_US: { name: 'Gala' }, pt_BR: { description: 'Sem nome' } },
+  });
+  const cells = [
+    { field: 'slug', reason: 'cell' },
+    { field: 'hours', reason: 'cell' },
+  ];
+  assert.deepEqual([wrong.status, errorsOf(wrong)], [400, cells]);
+  const unnamed = await add({
+    slug: 'mal',
+    texts: { en_US: { name: 'Gala' }, pt_BR: { description: 'Sem nome' } },
+    place: { name: 'Sala sin dirección', latitude: -12 },
+    categories: [
+      { texts: { es_PE: { name: 'Van' } }, variants: [variant({ price: 0 }), variant({ provinceId: 999_999 })] },
+      { texts: {}, variants: [variant({ texts: {} })] },
+    ],
+  });
+  assert.deepEqual(errorsOf(unnamed), [
+    { field: 'categories.0.variants.0.price', reason: 'cell' },
+    { field: 'texts.es_PE.name', reason: 'missing' },
+    { field: 'place.address', reason: 'unknown_place' },
+    { field: 'place.longitude', reason: 'coordinate' },
+    { field: 'categories.1.texts.es_PE.name', reason: 'missing' },
+    { field: 'categories.1.variants.0.texts.es_PE.name', reason: 'missing' },
+    { field: 'categories.0.variants.1.provinceId', reason: 'unknown_province' },
+    { field: 'texts.pt_BR.name', reason: 'name_missing' },
+  ]);
+  const empty = await add({ slug: 'mal', categories: [{ texts: { es_PE: { name: 'Van' } }, variants: [] }] });
+  assert.deepEqual(errorsOf(empty), [{ field: 'categories.0.variants', reason: 'no_ticket' }]);
+  const twice = await add({
+    slug: 'mal',
+    categories: [{ texts: { es_PE: { name: 'Van' } }, variants: [variant(), variant()] }],
+  });
+  assert.deepEqual(errorsOf(twice), [{ field: 'categories.0.variants.1.texts.es_PE.name', reason: 'twice' }]);
+  assert.equal((await testApp.call('GET', '/staff-api/events/mal', { token })).status, 404, 'nothing is written');
+});
+
+test('[BOF-03] an event on sale is edited: renamed, emptied fields go, a variant sells from the vans that are there', async () => {
+  const { slug, eventId, variantId } = await testApp.addEvent({ name: 'Peña' });
+  const { revision, fields } = await show(slug);
+  const [category] = fields.categories;
+  const [old] = category?.variants ?? [];
+  assert.ok(category && old?.pool);
+  const body: EventFields = {
+    ...fields,
+    hours: 5.5,
+    stops: [],
+    artist: 'Los Ñandúes',
+    texts: { es_PE: { name: 'Gran peña' }, en_US: { name: 'Great night', description: 'Music' } },
+    categories: [
+      {
+        ...category,
+        texts: { es_PE: { name: 'Van con amigos', description: 'Juntos' } },
+        variants: [
+          { ...old, texts: { es_PE: { name: 'Uno' } }, passengers: 3 },
+          {
+            ...variant({ pool: old.pool, texts: { es_PE: { name: 'Dos' } }, units: 2, price: 80 }),
+            capacity: undefined,
+          },
+        ],
+      },
+    ],
+  };
+  const { status, data } = await save(slug, revision, JSON.parse(JSON.stringify(body)));
+  assert.equal(status, 200);
+  assert.deepEqual([data.revision, data.fields.hours, data.fields.stops], [revision + 1, 5.5, []]);
+  assert.deepEqual(data.fields.texts, body.texts);
+  const { data: offer } = await testApp.call<Category[]>('GET', `/events/${eventId}/product-variant`);
+  assert.deepEqual(
+    offer.map(({ translations, subCategories }) => [
+      translations.es_PE?.name,
+      subCategories.map(({ productVariantId, translations: texts, capacity, stock, price, seatPool }) => [
+        productVariantId === variantId,
+        texts.es_PE?.name,
+        capacity,
+        stock,
+        price,
+        seatPool.id === old.pool,
+      ]),
+    ]),
+    [
+      [
+        'Van con amigos',
+        [
+          [true, 'Uno', 3, 50, 45.5, true],
+          [false, 'Dos', 1, 25, 80, true],
+        ],
+      ],
+    ],
+  );
+  // new vans sell on the departures that are there
+  const [changed] = data.fields.categories;
+  assert.ok(changed);
+  const vans = variant({ texts: { es_PE: { name: 'Propia' } }, provinceId: choices.provinces[0]?.id, capacity: 7 });
+  const third = { texts: { es_PE: { name: 'Van privada' } }, variants: [vans] };
+  const added = await save(slug, data.revision, { ...data.fields, categories: [changed, third] });
+  assert.equal(added.data.fields.categories.length, 2);
+  const stock = await eventually(async () => {
+    const { data: now } = await testApp.call<Category[]>('GET', `/events/${eventId}/product-variant`);
+    return now[1]?.subCategories[0]?.stock;
+  });
+  assert.equal(stock, 7);
+});
+
+test('[BOF-15] of two who edit an event the second is told what the first, or a file, has changed', async () => {
+  const { slug, eventId } = await testApp.addEvent();
+  const { revision, fields } = await show(slug);
+  assert.equal((await save(slug, revision, { ...fields, artist: 'Susana' })).status, 200);
+  const second = await save(slug, revision, { ...fields, hours: 2 });
+  assert.deepEqual([second.status, codeOf(second)], [412, 'CHANGED_MEANWHILE']);
+  assert.deepEqual(errorsOf(second), [{ field: 'artist', reason: 'changed' }]);
+  const { data } = await testApp.call<AuditRow[]>('GET', `/staff-api/audit?subject=event:${eventId}`, { token });
+  assert.deepEqual(
+    data.map(({ action, detail }) => [action, detail]),
+    [['change-event', { slug, revision: revision + 1, before: { artist: null }, after: { artist: 'Susana' } }]],
+    '[BOF-16] who, what, before and after',
+  );
+});
+
+test('[BOF-03] a copy is a draft with the same categories, pools, prices and meeting points, and without departures', async () => {
+  const original = await testApp.addEvent({ name: 'Original' });
+  await query(
+    testApp.db,
+    `UPDATE product_variant SET approach_address = 'Plaza', approach_counties = '{1}' WHERE id = $1`,
+    [original.variantId],
+  );
+  const { status, data } = await testApp.call<StaffEvent>('POST', `/staff-api/events/${original.slug}/copy`, {
+    token,
+    body: { slug: 'la-copia' },
+  });
+  assert.equal(status, 200);
+  assert.deepEqual(
+    [data.visibility, data.startsAt, data.imagePath],
+    ['draft', undefined, (await show(original.slug)).imagePath],
+  );
+  const before = (await show(original.slug)).fields;
+  const plain = ({ categories, ...fields }: EventFields) => ({
+    ...fields,
+    categories: categories.map(({ id: _, variants, ...category }) => ({
+      ...category,
+      variants: variants.map(({ id: _id, pool: _pool, ...each }) => each),
+    })),
+  });
+  assert.deepEqual(plain(data.fields), plain(before));
+  const [row] = await query<{ address: string }>(
+    testApp.db,
+    'SELECT approach_address AS address FROM product_variant WHERE id = $1',
+    [data.fields.categories[0]?.variants[0]?.id],
+  );
+  assert.equal(row?.address, 'Plaza');
+  const again = await testApp.call('POST', `/staff-api/events/${original.slug}/copy`, {
+    token,
+    body: { slug: 'la-copia' },
+  });
+  assert.deepEqual(errorsOf(again), [{ field: 'slug', reason: 'taken' }]);
+});

@@ -1,0 +1,111 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { EventChoices, EventFields, NewEventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { changedSince } from '../../../database/revisions.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import { createManagedEventsRepository } from '../events-for-staff.repository.ts';
+import { createKnownCatalogueRepository } from '../import/known-catalogue.repository.ts';
+import { writePlan } from '../import/write-event.ts';
+import { changesBetween } from './changes-between.ts';
+import { createEventFieldsRepository } from './event-fields.repository.ts';
+import { planOfForm } from './plan-of-form.ts';
+
+export type EventForms = ReturnType<typeof createEventForms>;
+
+interface ChangeOptions {
+  /** The revision that was read: what somebody else has changed since is not overwritten. */
+  revision: number;
+  actor: string;
+}
+
+/** @throws VALIDATION_FAILED for the slug of another event */
+async function assertFree(tx: Queryable, slug: string) {
+  if (await createEventFieldsRepository(tx).slugIsTaken(slug)) throw invalidFields({ field: 'slug', reason: 'taken' });
+}
+
+/** The fields of another event that is the same: with categories, variants and pools of its own. */
+function copyOf({ lastDay: _, categories, ...fields }: EventFields): EventFields {
+  return {
+    ...fields,
+    categories: categories.map(({ id: _category, variants, ...category }) => ({
+      ...category,
+      variants: variants.map(({ id: _variant, pool, ...variant }) => ({ ...variant, poolKey: `pool ${pool}` })),
+    })),
+  };
+}
+
+/** Events as forms have them. What a form says is checked and written as the import does it. */
+export function createEventForms({ db }: { db: Database }) {
+  async function show(slug: string, tx: Queryable = db): Promise<StaffEvent> {
+    const event = await createManagedEventsRepository(tx).find(slug);
+    if (!event) throw new AppError('NOT_FOUND');
+    const { id, countryCode, timeZone, visibility, status, imagePath, revision, hasDates, startsAt } = event;
+    const fields = await createEventFieldsRepository(tx).find(id);
+    const begins = hasDates ? { startsAt: startsAt.toISOString() } : {};
+    return { id, slug, countryCode, timeZone, visibility, status, imagePath, revision, ...begins, fields };
+  }
+
+  /** Adds a draft, and its audit row. */
+  async function add(tx: Queryable, event: NewEventFields, by: { actor: string; action: string }) {
+    const { slug, countryCode, ...fields } = event;
+    await assertFree(tx, slug);
+    const eventId = await writePlan(tx, await planOfForm(tx, fields, { slug, countryCode }));
+    await createAuditRepository(tx).add({ ...by, subject: `event:${eventId}`, detail: { slug } });
+    return eventId;
+  }
+
+  return {
+    /** @throws NOT_FOUND */
+    show: (slug: string) => show(slug),
+
+    async choices(countryCode: CountryCode): Promise<EventChoices> {
+      const country = (await createKnownCatalogueRepository(db).countries()).find(({ code }) => code === countryCode);
+      if (!country) throw new AppError('NOT_FOUND');
+      const { language, provinces } = country;
+      return { language, provinces, places: await createEventFieldsRepository(db).places(countryCode) };
+    },
+
+    /** Adds a draft without a departure. @throws VALIDATION_FAILED with the fields at fault */
+    add: (event: NewEventFields, actor: string) =>
+      db.transaction().execute(async (tx) => {
+        await add(tx, event, { actor, action: 'add-event' });
+        return show(event.slug, tx);
+      }),
+
+    /**
+     * Writes what the form says.
+     * @throws NOT_FOUND; VALIDATION_FAILED; CHANGED_MEANWHILE with what somebody else has changed
+     */
+    change: (slug: string, fields: EventFields, { revision, actor }: ChangeOptions) =>
+      db.transaction().execute(async (tx) => {
+        const locked = await createManagedEventsRepository(tx).lock(slug);
+        if (!locked) throw new AppError('NOT_FOUND');
+        const before = await show(slug, tx);
+        const subject = `event:${before.id}`;
+        if (before.revision !== revision)
+          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await writePlan(tx, await planOfForm(tx, fields, { slug, countryCode: before.countryCode }));
+        const now = await show(slug, tx);
+        const changes = changesBetween(before.fields, now.fields);
+        const detail = { slug, revision: now.revision, ...changes };
+        await createAuditRepository(tx).add({ actor, action: 'change-event', subject, detail });
+        return now;
+      }),
+
+    /**
+     * Adds a draft with everything of the event but its departures and its slug.
+     * @throws NOT_FOUND; STATE_CONFLICT for an event by invitation; VALIDATION_FAILED
+     */
+    copy: (slug: string, wanted: string, actor: string) =>
+      db.transaction().execute(async (tx) => {
+        const { id, countryCode, imagePath, visibility, fields } = await show(slug, tx);
+        if (visibility === 'invited') throw new AppError('STATE_CONFLICT', { message: 'It is by invitation.' });
+        const copy = { ...copyOf(fields), slug: wanted, countryCode };
+        const copyId = await add(tx, copy, { actor, action: 'copy-event' });
+        await createEventFieldsRepository(tx).copyMeetingPoints(id, copyId);
+        await createEventFieldsRepository(tx).setPicture(copyId, imagePath);
+        return show(wanted, tx);
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+import { type CountryCode, languages, type Translations } from '@idavuelta/shared/contracts';
+import type { EventFields, ImportMistake } from '@idavuelta/shared/contracts/staff';
+import type { Queryable } from '../../../database/database.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import { checkEvent } from '../import/check-event.ts';
+import { knownTo } from '../import/import-events.ts';
+import type { EventPlan, Known } from '../import/import-plan.ts';
+import { createKnownCatalogueRepository } from '../import/known-catalogue.repository.ts';
+import { mistakesOf } from '../import/read-rows.ts';
+import { createEventFieldsRepository } from './event-fields.repository.ts';
+import { clearedBy, rowsOfForm } from './rows-of-form.ts';
+
+type Texts = Translations<{ name: string; description?: string }>;
+type KnownEvent = Known['events'][number];
+
+/** Texts as they are stored, without those that the form has emptied: what a file does not name stays, of a form it goes. */
+const keptBy = <T extends Texts>(form: EventFields['texts'], stored: T): T =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const texts = stored[language];
+      if (!texts || !form[language]?.name?.trim()) return [];
+      const { description, ...others } = texts;
+      return [[language, form[language]?.description?.trim() ? texts : others]];
+    }),
+  ) as T;
+
+function knownToForm(event: KnownEvent, fields: EventFields): KnownEvent {
+  const categories = new Map(fields.categories.map((category) => [category.id, category.texts]));
+  const variants = new Map(
+    fields.categories.flatMap((category) => category.variants.map(({ id, texts }) => [id, texts] as const)),
+  );
+  return {
+    ...event,
+    translations: keptBy(fields.texts, event.translations),
+    categories: event.categories.map((category) => ({
+      ...category,
+      translations: keptBy(categories.get(category.id) ?? category.translations, category.translations),
+    })),
+    tickets: event.tickets.map((ticket) => ({
+      ...ticket,
+      translations: keptBy(variants.get(ticket.id) ?? ticket.translations, ticket.translations),
+    })),
+  };
+}
+
+/** Names by which files recognise categories and tickets: two of the same would be one to them. */
+function reportSameNames({ categories, tickets, country }: EventPlan, report: (mistake: ImportMistake) => void) {
+  const seen = new Set<string>();
+  for (const { row, category, provinceId, translations } of tickets) {
+    const key = JSON.stringify([category, provinceId, translations[country.language]?.name]);
+    if (seen.has(key)) report({ row, column: 'departure', code: 'twice', reason: 'there is such a ticket already' });
+    seen.add(key);
+  }
+  if (new Set(categories.map(({ name }) => name)).size < categories.length)
+    report({
+      row: tickets.at(-1)?.row ?? 0,
+      column: `category_${country.language}`,
+      code: 'twice',
+      reason: 'two have the same name',
+    });
+}
+
+interface FormOptions {
+  slug: string;
+  countryCode: CountryCode;
+}
+
+/**
+ * What a form wants to be written, by the rules of the import. Locks the event.
+ * @throws VALIDATION_FAILED with the fields at fault, their reasons being codes of the import's mistakes
+ */
+export async function planOfForm(tx: Queryable, fields: EventFields, { slug, countryCode }: FormOptions) {
+  const place =
+    fields.place.id === undefined ? undefined : await createEventFieldsRepository(tx).place(fields.place.id);
+  const countries = await createKnownCatalogueRepository(tx).countries();
+  const country = countries.find(({ code }) => code === countryCode);
+  if (!country) throw invalidFields({ field: 'countryCode', reason: 'missing' });
+  const { language } = country;
+  const provinces = new Map(country.provinces.map(({ id, name }) => [id, name]));
+  const { rows, fieldOf } = rowsOfForm(fields, { slug, countryCode, language, place, provinces });
+  const known = await knownTo(tx, rows);
+
+  // every row repeats the slug
+  const mistakes = rows.flatMap(mistakesOf).filter(({ row, column }) => row === 0 || column !== 'slug');
+  const report = (mistake: ImportMistake) => void mistakes.push(mistake);
+  const wrong = new Set(mistakes.map(({ row }) => row));
+  const events = known.events.map((event) => knownToForm(event, fields));
+  const readable = rows.filter(({ row }) => !wrong.has(row));
+  const plan = checkEvent(slug, wrong.has(0) ? rows.slice(0, 1) : readable, {
+    known: { ...known, events },
+    report: wrong.has(0) ? () => undefined : report,
+    isForm: true,
+  });
+  fields.categories.forEach(({ variants }, at) => {
+    if (variants.length === 0) throw invalidFields({ field: `categories.${at}.variants`, reason: 'no_ticket' });
+  });
+  if (plan) reportSameNames(plan, report);
+  if (mistakes.length > 0 || !plan) {
+    const errors = mistakes.map((mistake) => ({ field: fieldOf(mistake), reason: mistake.code }));
+    throw new AppError('VALIDATION_FAILED', { errors });
+  }
+  return { ...plan, cleared: clearedBy(rows[0] as (typeof rows)[number]) };
+}

@@ -1,0 +1,133 @@
+import { type CountryCode, type Language, languages } from '@idavuelta/shared/contracts';
+import { priceCurrency } from '@idavuelta/shared/contracts/money';
+import type { CategoryFields, EventFields, ImportMistake, VariantFields } from '@idavuelta/shared/contracts/staff';
+import type { ImportColumn, ImportRow, ImportValues } from '../import/import-row.ts';
+
+interface FormContext {
+  slug: string;
+  countryCode: CountryCode;
+  /** In which names are needed. */
+  language: Language;
+  /** Names of provinces by id. */
+  provinces: Map<number, string>;
+  /** Of a place that is there. */
+  place: { name: string; address: string } | undefined;
+}
+
+/** Variants of a copy with the same key sell from one pool, as those that they are copies of. */
+export interface CopiedVariant {
+  poolKey?: string;
+}
+
+type Prefix = 'name' | 'category' | 'ticket';
+const descriptionOf = { name: 'description', category: 'category_description', ticket: 'ticket_description' } as const;
+
+/** A blank field says nothing, as a blank cell. */
+const withoutBlanks = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([column, value]) => [column, typeof value === 'string' ? value.trim() : value])
+      .filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  ) as ImportValues;
+
+const columnsOf = (texts: EventFields['texts'], prefix: Prefix) =>
+  Object.fromEntries(
+    languages.flatMap((language) => [
+      [`${prefix}_${language}`, texts[language]?.name],
+      [`${descriptionOf[prefix]}_${language}`, texts[language]?.description],
+    ]),
+  );
+
+function eventRow(fields: EventFields, { slug, countryCode, place: chosen }: FormContext): ImportRow {
+  const { place, stops } = fields;
+  const values = {
+    slug,
+    type: fields.type,
+    genre: fields.genre,
+    artist: fields.artist,
+    country: countryCode,
+    place: chosen?.name ?? place.name,
+    place_address: chosen?.address ?? place.address,
+    place_latitude: place.latitude,
+    place_longitude: place.longitude,
+    place_city: place.city,
+    place_county: place.county,
+    ...columnsOf(fields.texts, 'name'),
+    message: fields.message,
+    hours: fields.hours,
+    last_day: fields.lastDay,
+    stops: stops.map(({ time, address }) => `${time} ${address}`).join(' | '),
+    pick_up_minutes: fields.pickUpMinutes,
+    sales_close_minutes: fields.salesCloseMinutes,
+  };
+  return { row: 0, values: withoutBlanks(values) };
+}
+
+const variantRow = (
+  row: number,
+  variant: VariantFields & CopiedVariant,
+  { category, context }: { category: CategoryFields; context: FormContext },
+): ImportRow => ({
+  row,
+  ids: { category: category.id, ticket: variant.id, pool: variant.pool, poolKey: variant.poolKey },
+  values: withoutBlanks({
+    slug: context.slug,
+    ...columnsOf(category.texts, 'category'),
+    ...columnsOf(variant.texts, 'ticket'),
+    province: context.provinces.get(variant.provinceId) ?? String(variant.provinceId),
+    passengers: variant.passengers,
+    addresses: variant.addresses,
+    units: variant.units,
+    // the price of one that is there is changed where prices are
+    ...(variant.id === undefined && {
+      price: variant.price,
+      currency: priceCurrency,
+      ...(variant.pool === undefined && { capacity: variant.capacity }),
+    }),
+  }),
+});
+
+const fieldOfColumn: Partial<Record<string, string>> = {
+  country: 'countryCode',
+  place: 'place.name',
+  place_address: 'place.address',
+  place_latitude: 'place.latitude',
+  place_longitude: 'place.longitude',
+  place_city: 'place.city',
+  place_county: 'place.county',
+  last_day: 'lastDay',
+  pick_up_minutes: 'pickUpMinutes',
+  sales_close_minutes: 'salesCloseMinutes',
+  province: 'provinceId',
+};
+
+/** `category_description_es_PE`: whose text, which of its texts, and in which language. */
+const textColumn = new RegExp(`^(?:(category|ticket)(_description)?|(name)|(description))_(${languages.join('|')})$`);
+
+/** The rows that the import would have read, and where in the form each of their cells is. */
+export function rowsOfForm(fields: EventFields, context: FormContext) {
+  const paths = ['']; // of the event itself
+  const rows = [eventRow(fields, context)];
+  fields.categories.forEach((category, at) => {
+    category.variants.forEach((variant, index) => {
+      rows.push(variantRow(rows.length, variant, { category, context }));
+      paths.push(`categories.${at}.variants.${index}.`);
+    });
+  });
+
+  /** `categories.0.variants.1.price`, for a mistake of the import. */
+  function fieldOf({ row = 0, column = '' }: Pick<ImportMistake, 'row' | 'column'>) {
+    const path = paths[row] ?? '';
+    const [, kind, more, , description, language] = textColumn.exec(column) ?? [];
+    const text = `texts.${language}.${more || description ? 'description' : 'name'}`;
+    // a ticket that is there already
+    if (column === 'departure') return `${path}texts.${context.language}.name`;
+    if (language === undefined) return `${path}${fieldOfColumn[column] ?? column}`;
+    return kind === 'category' ? `${path.replace(/variants\.\d+\.$/, '')}${text}` : `${path}${text}`;
+  }
+  return { rows, fieldOf };
+}
+
+/** Columns of the event that the form leaves empty, and that may be. */
+export const clearedBy = ({ values }: ImportRow): ImportColumn[] =>
+  (['genre', 'artist', 'message', 'stops'] as const).filter((column) => values[column] === undefined);

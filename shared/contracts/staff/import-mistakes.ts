@@ -1,0 +1,43 @@
+/** What can be wrong with a file of events, or with the form of one. The back office has their texts. */
+export const importMistakeCodes = [
+  'cell',
+  'no_column',
+  'missing',
+  'contradicts',
+  'unknown_province',
+  'unknown_place',
+  'unknown_pool',
+  'place_missing',
+  'coordinate',
+  'other_country',
+  'other_clocks',
+  'no_ticket',
+  'name_missing',
+  'past',
+  'range_first_day',
+  'range_one_departure',
+  'no_range',
+  'before_first_day',
+  'days_on_sale',
+  'taken',
+  'travellers',
+  'currency',
+  'units',
+  'twice',
+  'heading_twice',
+  'too_many_cells',
+  'no_rows',
+  'unreadable',
+] as const;
+export type ImportMistakeCode = (typeof importMistakeCodes)[number];
+
+export interface ImportMistake {
+  /** As spreadsheets count; absent for what concerns the whole file. */
+  row?: number;
+  column?: string;
+  code: ImportMistakeCode;
+  /** What the text of the code names. */
+  values?: Record<string, string | number>;
+  /** For commands: a sentence without its full stop. */
+  reason: string;
+}
