@@ -19,6 +19,8 @@ export default defineModule({
     { path: '/back-office/orders', page: './pages/orders/OrdersPage.tsx', ...bare },
     { path: '/back-office/orders/:id', page: './pages/orders/order/OrderPage.tsx', ...bare },
     { path: '/back-office/events', page: './pages/events/EventsPage.tsx', ...bare },
+    { path: '/back-office/events/:slug', page: './pages/events/EventPage.tsx', ...bare },
+    { path: '/back-office/new-event', page: './pages/events/NewEventPage.tsx', ...bare },
     { path: '/back-office/people', page: './pages/people/PeoplePage.tsx', ...bare },
     { path: '/back-office/changes', page: './pages/changes/ChangesPage.tsx', ...bare },
     { path: '/back-office/account', page: './pages/account/AccountPage.tsx', ...bare },

@@ -8,6 +8,7 @@ export const officeTags = [
   'BackOfficeAccount',
   'BackOfficeAudit',
   'BackOfficeCoupons',
+  'BackOfficeEventPlaces',
   'BackOfficeEvents',
   'BackOfficeOrders',
   'BackOfficePeople',

@@ -1,6 +1,8 @@
 import { useTranslation } from '@idavuelta/shared/platform';
+import { Flex } from 'antd';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { EventList } from './list/EventList.tsx';
+import { NewEventLink } from './list/NewEventLink.tsx';
 
 /** Every event, found by words and filters. */
 export default function EventsPage() {
@@ -9,7 +11,10 @@ export default function EventsPage() {
     <OfficePage title={t('areas.events.title')} permission="events.read">
       {({ permissions }) => (
         <>
-          <p>{t('areas.events.lead')}</p>
+          <Flex wrap gap="small" justify="space-between">
+            <p>{t('areas.events.lead')}</p>
+            {permissions.includes('events.change') && <NewEventLink />}
+          </Flex>
           <EventList mayChange={permissions.includes('events.change')} />
         </>
       )}

@@ -64,6 +64,8 @@ export const staffEventSchema = Type.Object(
   {
     id,
     slug: Type.String(),
+    name: Type.String({ description: 'In the language of its country' }),
+    salesStopped: Type.Boolean(),
     countryCode,
     timeZone: Type.String(),
     visibility: oneOf(storedVisibilities),

@@ -40,10 +40,18 @@ export function createEventForms({ db }: { db: Database }) {
   async function show(slug: string, tx: Queryable = db): Promise<StaffEvent> {
     const event = await createManagedEventsRepository(tx).find(slug);
     if (!event) throw new AppError('NOT_FOUND');
-    const { id, countryCode, timeZone, visibility, status, imagePath, revision, hasDates, startsAt } = event;
-    const fields = await createEventFieldsRepository(tx).find(id);
-    const begins = hasDates ? { startsAt: startsAt.toISOString() } : {};
-    return { id, slug, countryCode, timeZone, visibility, status, imagePath, revision, ...begins, fields };
+    const {
+      hasDates,
+      startsAt,
+      type: _,
+      place: _place,
+      capacity: _capacity,
+      sold: _sold,
+      held: _held,
+      ...head
+    } = event;
+    const fields = await createEventFieldsRepository(tx).find(event.id);
+    return { ...head, ...(hasDates && { startsAt: startsAt.toISOString() }), fields };
   }
 
   /** Adds a draft, and its audit row. */

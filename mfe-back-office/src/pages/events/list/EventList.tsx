@@ -4,9 +4,9 @@ import { Badge } from 'antd';
 import { ListTable } from '../../../lists/ListTable.tsx';
 import { useListQuery } from '../../../lists/useListQuery.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import { StateMenu } from '../StateMenu.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { eventFilters, useEvents } from './event-list.api.ts';
-import { StateMenu } from './StateMenu.tsx';
 
 const badges = {
   draft: 'default',

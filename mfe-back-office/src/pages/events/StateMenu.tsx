@@ -2,11 +2,13 @@ import type { EventStateChange, ManagedEventRow } from '@idavuelta/shared/contra
 import type { ApiProblem } from '@idavuelta/shared/platform';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Dropdown } from 'antd';
-import { Failure } from '../../../ui/Failure.tsx';
-import { useEventState } from './event-list.api.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { useEventState } from './list/event-list.api.ts';
 
 /** What may be done with the event as it is now. */
-function changesOf({ visibility, status, salesStopped }: ManagedEventRow): EventStateChange[] {
+type ChangedEvent = Pick<ManagedEventRow, 'slug' | 'name' | 'visibility' | 'status' | 'salesStopped'>;
+
+function changesOf({ visibility, status, salesStopped }: ChangedEvent): EventStateChange[] {
   if (status === 'withdrawn') return [];
   return [
     ...(visibility === 'draft' || visibility === 'unlisted' ? (['publish'] as const) : []),
@@ -16,7 +18,7 @@ function changesOf({ visibility, status, salesStopped }: ManagedEventRow): Event
 }
 
 /** Publishes an event, takes it out of the lists, stops its sales or begins them again; each says before what it does. */
-export function StateMenu({ event }: { event: ManagedEventRow }) {
+export function StateMenu({ event }: { event: ChangedEvent }) {
   const { t } = useTranslation('back-office/events');
   const { modal, message } = App.useApp();
   const [changeState] = useEventState();

@@ -1,0 +1,60 @@
+import type { Page } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Badge, Flex, Spin, Tabs } from 'antd';
+import { ChangeList } from '../../features/changes/ChangeList.tsx';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { CopyButton } from './edit/CopyButton.tsx';
+import { EventForm } from './edit/EventForm.tsx';
+import { useEvent, useEventChoices } from './edit/event.api.ts';
+import { StateMenu } from './StateMenu.tsx';
+
+/** One event: what it is and sells, and what was changed of it. */
+const EventPage: Page = ({ params: { slug = '' } }) => {
+  const { t } = useTranslation('back-office/events');
+  return (
+    <OfficePage title={t('edit.title')} permission="events.read">
+      {({ permissions }) => (
+        <EventTabs
+          key={slug}
+          slug={slug}
+          mayChange={permissions.includes('events.change')}
+          mayReadAudit={permissions.includes('audit.read')}
+        />
+      )}
+    </OfficePage>
+  );
+};
+
+export default EventPage;
+
+interface EventTabsProps {
+  slug: string;
+  mayChange: boolean;
+  mayReadAudit: boolean;
+}
+
+function EventTabs({ slug, mayChange, mayReadAudit }: EventTabsProps) {
+  const { t } = useTranslation('back-office/events');
+  const { data: event, error } = useEvent(slug);
+  const country = event?.countryCode ?? 'PE';
+  const { data: choices, error: choicesError } = useEventChoices(country, { skip: !event });
+  if (!event || !choices) return error || choicesError ? <Failure error={error ?? choicesError} /> : <Spin />;
+  const items = [
+    { key: 'fields', label: t('edit.fields'), children: <EventForm {...{ event, choices, mayChange }} /> },
+    ...(mayReadAudit
+      ? [{ key: 'changes', label: t('edit.changes'), children: <ChangeList subject={`event:${event.id}`} /> }]
+      : []),
+  ];
+  return (
+    <>
+      <Flex wrap gap="small" align="center">
+        <h2>{event.name}</h2>
+        <Badge status="default" text={t(`statuses.${event.status}`)} />
+        {mayChange && <StateMenu event={event} />}
+        {mayChange && <CopyButton event={event} />}
+      </Flex>
+      <Tabs items={items} />
+    </>
+  );
+}

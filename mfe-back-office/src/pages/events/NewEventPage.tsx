@@ -1,0 +1,18 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { NewEventForm } from './edit/NewEventForm.tsx';
+
+/** Makes an event: a draft, which nobody finds until it has departures and is published. */
+export default function NewEventPage() {
+  const { t } = useTranslation('back-office/events');
+  return (
+    <OfficePage title={t('new.title')} permission="events.change">
+      {() => (
+        <>
+          <p>{t('new.lead')}</p>
+          <NewEventForm />
+        </>
+      )}
+    </OfficePage>
+  );
+}

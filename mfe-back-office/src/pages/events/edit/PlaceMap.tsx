@@ -1,0 +1,66 @@
+import { type Position, selectCountry } from '@idavuelta/shared/contracts';
+import { BaseMap, placePin } from '@idavuelta/shared/map';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import type { Marker as LeafletMarker } from 'leaflet';
+import { useEffect } from 'react';
+import { AttributionControl, Marker, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import styles from './PlaceMap.module.css';
+
+interface PlaceMapProps {
+  /** Both or neither. */
+  position: Partial<Position> | undefined;
+  onMove: (position: Position) => void;
+}
+
+/** Where the map begins while the place is nowhere yet: the capitals. */
+const capitals = { PE: [-12.046, -77.043], CL: [-33.448, -70.669], ES: [40.417, -3.703] } as const;
+/** About a metre. */
+const rounded = (degrees: number) => Number(degrees.toFixed(5));
+const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
+  latitude: rounded(lat),
+  longitude: rounded(lng),
+});
+
+/** A map on which a click or dragging the pin says where a place is; the fields above it say so in numbers. */
+export default function PlaceMap({ position, onMove }: PlaceMapProps) {
+  const { t } = useTranslation('back-office/events');
+  const country = useSelector(selectCountry);
+  const { latitude, longitude } = position ?? {};
+  const at =
+    typeof latitude === 'number' && typeof longitude === 'number' ? ([latitude, longitude] as const) : undefined;
+  return (
+    <div className={styles.map}>
+      <BaseMap label={t('edit.map')} center={[...(at ?? capitals[country])]} zoom={at ? 15 : 11}>
+        <Clicks onMove={onMove} />
+        {at && (
+          <>
+            <Marker
+              draggable
+              position={[...at]}
+              icon={placePin}
+              title={t('edit.pin')}
+              eventHandlers={{ dragend: ({ target }) => onMove(positionOf((target as LeafletMarker).getLatLng())) }}
+            />
+            <Follow latitude={at[0]} longitude={at[1]} />
+          </>
+        )}
+        <ZoomControl zoomInTitle={t('edit.zoom_in')} zoomOutTitle={t('edit.zoom_out')} />
+        <AttributionControl prefix="Leaflet" />
+      </BaseMap>
+    </div>
+  );
+}
+
+function Clicks({ onMove }: Pick<PlaceMapProps, 'onMove'>) {
+  useMapEvents({ click: ({ latlng }) => onMove(positionOf(latlng)) });
+  return null;
+}
+
+/** Shows the pin when another place is chosen. */
+function Follow({ latitude, longitude }: Position) {
+  const map = useMap();
+  useEffect(() => {
+    if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude], 15);
+  }, [map, latitude, longitude]);
+  return null;
+}

@@ -1,0 +1,224 @@
+import type { EventChoices, StaffEvent } from '@idavuelta/shared/contracts/staff';
+import { apiError } from '@idavuelta/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anAccount, renderOffice } from '../../../testing/office.tsx';
+import EventPage from '../EventPage.tsx';
+import NewEventPage from '../NewEventPage.tsx';
+
+const choices: EventChoices = {
+  language: 'es_PE',
+  provinces: [
+    { id: 1, name: 'Lima' },
+    { id: 2, name: 'Callao' },
+  ],
+  places: [{ id: 5, name: 'Teatro Municipal', address: 'Jirón Ica 377', latitude: -12.05, longitude: -77.04 }],
+};
+const gala: StaffEvent = {
+  id: 7,
+  slug: 'gala',
+  name: 'Gala',
+  salesStopped: false,
+  countryCode: 'PE',
+  timeZone: 'America/Lima',
+  visibility: 'draft',
+  status: 'draft',
+  imagePath: '',
+  revision: 4,
+  fields: {
+    type: 'massive',
+    genre: 'concert',
+    hours: 3,
+    pickUpMinutes: 180,
+    salesCloseMinutes: 60,
+    stops: [],
+    texts: { es_PE: { name: 'Gala', description: 'Una noche' } },
+    place: { id: 5, name: 'Teatro Municipal', address: 'Jirón Ica 377', latitude: -12.05, longitude: -77.04 },
+    categories: [
+      {
+        id: 11,
+        texts: { es_PE: { name: 'Van compartida' } },
+        variants: [
+          {
+            id: 21,
+            provinceId: 1,
+            texts: { es_PE: { name: 'Individual' } },
+            passengers: 1,
+            addresses: 1,
+            units: 1,
+            pool: 31,
+            price: 45.5,
+            capacity: 20,
+          },
+        ],
+      },
+    ],
+  },
+};
+const api = {
+  'GET /staff-api/events/gala': gala,
+  'GET /staff-api/event-choices': choices,
+  'GET /staff-api/audit': [],
+};
+const show = (over: object = {}, role: 'events' | 'viewer' = 'events') =>
+  renderOffice(<EventPage params={{ slug: 'gala' }} />, {
+    path: '/back-office/events/gala',
+    account: anAccount(role),
+    api: { ...api, ...over },
+  });
+const put = (calls: { method: string; data: unknown; headers: Record<string, string> }[]) =>
+  calls.filter(({ method }) => method === 'PUT').at(-1);
+
+/** The names in the section of the event's texts, by the order of their languages. */
+const names = () => screen.getAllByLabelText('Nombre');
+
+it('[BOF-03] texts in five languages stand side by side, and what is missing is marked', async () => {
+  await show();
+  await screen.findByDisplayValue('Una noche');
+  const groups = screen.getAllByRole('group', { name: /English|Português|Perú|Chile|España/ });
+  expect(groups).toHaveLength(15);
+  expect(within(groups[0] as HTMLElement).queryByText('Falta')).not.toBeInTheDocument();
+  expect(within(groups[3] as HTMLElement).getByText('Falta')).toBeInTheDocument();
+});
+
+it('[BOF-03] what is edited is saved whole, with the revision that was read', async () => {
+  const saved = { ...gala, revision: 5 };
+  const { user, calls } = await show({ 'PUT /staff-api/events/gala': saved });
+  await screen.findByDisplayValue('Una noche');
+  await user.type(names()[3] as HTMLElement, 'Gala night');
+  const artist = screen.getByLabelText('Artista');
+  await user.type(artist, 'Susana');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Los cambios quedaron guardados.')).toBeInTheDocument();
+  expect(put(calls)?.headers['If-Match']).toBe('"4"');
+  expect(put(calls)?.data).toEqual({
+    ...gala.fields,
+    artist: 'Susana',
+    texts: { ...gala.fields.texts, en_US: { name: 'Gala night' } },
+  });
+});
+
+it('[BOF-15] who is second is told what the first changed, keeps what was typed and may decide for it', async () => {
+  const errors = [
+    { field: 'texts.es_PE.name', reason: 'changed' },
+    { field: 'texts.en_US.name', reason: 'changed' },
+  ];
+  const view = await show({
+    'PUT /staff-api/events/gala': () => apiError('CHANGED_MEANWHILE', { status: 412, errors }),
+  });
+  await view.user.type(await screen.findByLabelText('Artista'), 'Susana');
+  view.api['GET /staff-api/events/gala'] = { ...gala, revision: 5 };
+  await view.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/otra persona cambió: textos\./)).toBeVisible();
+  expect(screen.getByLabelText('Artista')).toHaveValue('Susana');
+  view.api['PUT /staff-api/events/gala'] = { ...gala, revision: 6 };
+  await view.user.click(screen.getByRole('button', { name: 'Usar lo mío' }));
+  await view.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(put(view.calls)?.headers['If-Match']).toBe('"5"'));
+});
+
+it('[BOF-03] what the server finds wrong stands beside its field', async () => {
+  const errors = [
+    { field: 'categories.0.variants.0.passengers', reason: 'cell' },
+    { field: 'texts.es_PE.name', reason: 'name_missing' },
+  ];
+  const { user } = await show({ 'PUT /staff-api/events/gala': () => apiError('VALIDATION_FAILED', { errors }) });
+  await screen.findByDisplayValue('Una noche');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('No tiene la forma esperada.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Pasajeros')).toHaveAccessibleDescription('No tiene la forma esperada.');
+});
+
+it('[BOF-15] what was typed and not saved is there again, and may be thrown away', async () => {
+  const view = await show();
+  await view.user.type(await screen.findByLabelText('Artista'), 'Susana');
+  view.unmount();
+  const { user } = await show();
+  expect(await screen.findByText(/Recuperamos lo que habías escrito/)).toBeVisible();
+  expect(screen.getByLabelText('Artista')).toHaveValue('Susana');
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.getByLabelText('Artista')).toHaveValue('');
+});
+
+it('[BOF-03] the place is moved on the map, and by its numbers', async () => {
+  const { user, calls } = await show({ 'PUT /staff-api/events/gala': gala });
+  const map = await screen.findByRole('region', { name: 'Mapa del lugar' });
+  expect(screen.getByLabelText('Latitud')).toHaveValue('-12.0500');
+  fireEvent.click(map, { clientX: 10, clientY: 10 });
+  await waitFor(() => expect(screen.getByLabelText('Latitud')).not.toHaveValue('-12.0500'));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(put(calls)).toBeDefined());
+  expect(put(calls)?.data).toMatchObject({ place: { id: 5, latitude: -12.0504 } });
+});
+
+it('[BOF-03] an event is duplicated under another address, which leads to the copy', async () => {
+  const { user, calls, currentPath } = await show({
+    'POST /staff-api/events/gala/copy': { ...gala, id: 8, slug: 'gala-2' },
+    'GET /staff-api/events/gala-2': { ...gala, id: 8, slug: 'gala-2' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Duplicar' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Dirección web'), 'gala-2');
+  await user.click(within(dialog).getByRole('button', { name: 'Duplicar' }));
+  await waitFor(() => expect(currentPath()).toBe('/back-office/events/gala-2'));
+  expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({ slug: 'gala-2' });
+});
+
+it('[BOF-02] who may only read sees the fields, and can change none', async () => {
+  await show({}, 'viewer');
+  expect(await screen.findByLabelText('Artista')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Duplicar' })).not.toBeInTheDocument();
+});
+
+it('[BOF-03] a new event is made as a draft, and its page opens', async () => {
+  const { user, calls, currentPath } = await renderOffice(<NewEventPage />, {
+    path: '/back-office/new-event',
+    account: anAccount('events'),
+    api: { 'GET /staff-api/event-choices': choices, 'POST /staff-api/events': gala },
+  });
+  await user.type(await screen.findByLabelText('Dirección web'), 'gala');
+  await user.click(screen.getByRole('button', { name: 'Crear el borrador' }));
+  expect((await screen.findAllByText('Completa este campo.')).length).toBeGreaterThan(3);
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  for (const [at, name] of [
+    [0, 'Gala'],
+    [5, 'Van'],
+    [10, 'Uno'],
+  ] as const)
+    await user.type(names()[at] as HTMLElement, name);
+  await user.type(screen.getByLabelText('Nombre del lugar'), 'Sala');
+  await user.type(screen.getByLabelText('Dirección'), 'Av. Grau 1');
+  await user.type(screen.getByLabelText('Precio en soles'), '45.5');
+  await user.type(screen.getByLabelText('Cupos por salida'), '20');
+  await user.click(screen.getByLabelText('Provincia'));
+  await user.click(await screen.findByText('Callao'));
+  await user.click(screen.getByRole('button', { name: 'Crear el borrador' }));
+  await waitFor(() => expect(currentPath()).toBe('/back-office/events/gala'));
+  expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({
+    countryCode: 'PE',
+    slug: 'gala',
+    type: 'massive',
+    hours: 3,
+    pickUpMinutes: 180,
+    salesCloseMinutes: 60,
+    stops: [],
+    texts: { es_PE: { name: 'Gala' } },
+    place: { name: 'Sala', address: 'Av. Grau 1' },
+    categories: [
+      {
+        texts: { es_PE: { name: 'Van' } },
+        variants: [
+          {
+            texts: { es_PE: { name: 'Uno' } },
+            provinceId: 2,
+            passengers: 1,
+            addresses: 1,
+            units: 1,
+            price: 45.5,
+            capacity: 20,
+          },
+        ],
+      },
+    ],
+  });
+});

@@ -1,0 +1,48 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { EventChoices, EventFields, NewEventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
+import { backOfficeApi, byStaff } from '../../../session/staff-api.ts';
+
+const url = '/staff-api/events';
+const urlOf = (slug: string) => `${url}/${encodeURIComponent(slug)}`;
+const changed = ['BackOfficeEvents', 'BackOfficeEventPlaces', 'BackOfficeAudit'] as const;
+
+const eventApi = backOfficeApi.injectEndpoints({
+  endpoints: (build) => ({
+    backOfficeEvent: build.query<StaffEvent, string>({
+      query: byStaff((slug) => ({ url: urlOf(slug) })),
+      providesTags: ['BackOfficeEvents'],
+    }),
+    backOfficeEventChoices: build.query<EventChoices, CountryCode>({
+      query: byStaff((country) => ({ url: '/staff-api/event-choices', params: { country } })),
+      providesTags: ['BackOfficeEventPlaces'],
+    }),
+    backOfficeAddEvent: build.mutation<StaffEvent, NewEventFields>({
+      query: byStaff((data) => ({ method: 'POST', url, data })),
+      invalidatesTags: [...changed],
+    }),
+    // Also after a failure: somebody else may have changed the event.
+    backOfficeChangeEvent: build.mutation<StaffEvent, { slug: string; revision: number; fields: EventFields }>({
+      query: byStaff(({ slug, revision, fields }) => ({
+        method: 'PUT',
+        url: urlOf(slug),
+        data: fields,
+        headers: { 'If-Match': `"${revision}"` },
+      })),
+      invalidatesTags: [...changed],
+    }),
+    backOfficeCopyEvent: build.mutation<StaffEvent, { slug: string; copy: string }>({
+      query: byStaff(({ slug, copy }) => ({ method: 'POST', url: `${urlOf(slug)}/copy`, data: { slug: copy } })),
+      invalidatesTags: [...changed],
+    }),
+  }),
+});
+
+// others change events as well
+export const useEvent = (slug: string) => eventApi.useBackOfficeEventQuery(slug, { refetchOnMountOrArgChange: true });
+
+export const {
+  useBackOfficeEventChoicesQuery: useEventChoices,
+  useBackOfficeAddEventMutation: useAddEvent,
+  useBackOfficeChangeEventMutation: useChangeEvent,
+  useBackOfficeCopyEventMutation: useCopyEvent,
+} = eventApi;
