@@ -112,7 +112,7 @@ export function createServices(dependencies: Dependencies) {
     createChannelsModule(context),
     discounts,
     createEnquiriesModule(context),
-    createEventManagementModule(context),
+    createEventManagementModule(context, { media }),
     eventRequests,
     friends,
     createLandingModule(context),

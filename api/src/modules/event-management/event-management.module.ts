@@ -1,20 +1,26 @@
 import type { App } from '../../http/app.ts';
+import type { MediaStore } from '../../media/stores/media-store.ts';
+import { createUploadedPictures } from '../../uploads/pictures.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { eventFormsRoutes } from './back-office/event-forms.routes.ts';
 import { createEventForms } from './back-office/event-forms.ts';
+import { eventPictureRoutes } from './back-office/event-picture.routes.ts';
+import { createEventPicture } from './back-office/event-picture.ts';
 import { managedEventsRoutes } from './back-office/managed-events.routes.ts';
 import { eventChoicesRoutes } from './choices/event-choices.routes.ts';
 import { createEventsForStaff } from './events-for-staff.ts';
 
 /** What staff does with events in the back office; commands use the same services. */
-export function createEventManagementModule({ db, http }: ModuleContext) {
+export function createEventManagementModule({ db, http }: ModuleContext, { media }: { media: MediaStore }) {
   const events = createEventsForStaff({ db });
   const forms = createEventForms({ db });
+  const picture = createEventPicture({ db, pictures: createUploadedPictures({ media }) });
   return {
     routes(app: App) {
       eventChoicesRoutes(app, { ...http, db });
       managedEventsRoutes(app, { ...http, events });
       eventFormsRoutes(app, { ...http, forms });
+      eventPictureRoutes(app, { ...http, forms, picture });
     },
   };
 }

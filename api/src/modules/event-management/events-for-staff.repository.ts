@@ -149,6 +149,7 @@ export function createManagedEventsRepository(db: Queryable) {
       db
         .selectFrom('event')
         .select(['id', 'visibility', 'withdrawn', 'sales_stopped as salesStopped', hasDates.as('hasDates')])
+        .select('image_path as imagePath')
         .where('slug', '=', slug)
         .forNoKeyUpdate()
         .executeTakeFirst(),

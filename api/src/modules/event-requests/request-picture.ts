@@ -1,9 +1,7 @@
 import type { EventRequest } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
-import { invalidFields } from '../../errors.ts';
-import { noRoomFor } from '../../uploads/disk-full.ts';
-import { PictureRejected } from '../../uploads/picture-rejected.ts';
 import type { UploadedPictures } from '../../uploads/pictures.ts';
+import { storePicture } from '../../uploads/store-picture.ts';
 import { createEventRequestsRepository } from './event-requests.repository.ts';
 import type { EventRequestsService } from './event-requests.service.ts';
 import { createRemoveUnused } from './unused-pictures.ts';
@@ -23,12 +21,7 @@ export function createRequestPicture({ db, pictures, eventRequests }: RequestPic
   /** @throws VALIDATION_FAILED (`type`, `pixels`), NOT_FOUND, STATE_CONFLICT, UNAVAILABLE when the disk is full */
   return async function setPicture(customerId: number, id: number, file: string): Promise<EventRequest> {
     const before = await eventRequests.find(customerId, id);
-    const path = await pictures.store(file).catch((error: unknown) => {
-      if (!(error instanceof PictureRejected)) throw error;
-      throw error.reason === 'not_stored'
-        ? noRoomFor('image')
-        : invalidFields({ field: 'image', reason: error.reason });
-    });
+    const path = await storePicture(pictures, file, 'image');
     try {
       return await eventRequests.attach(customerId, id, (tx) => createEventRequestsRepository(tx).setImage(id, path));
     } finally {

@@ -7,6 +7,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { CopyButton } from './edit/CopyButton.tsx';
 import { EventForm } from './edit/EventForm.tsx';
 import { useEvent, useEventChoices } from './edit/event.api.ts';
+import { PictureTab } from './picture/PictureTab.tsx';
 import { StateMenu } from './StateMenu.tsx';
 
 /** One event: what it is and sells, and what was changed of it. */
@@ -42,6 +43,7 @@ function EventTabs({ slug, mayChange, mayReadAudit }: EventTabsProps) {
   if (!event || !choices) return error || choicesError ? <Failure error={error ?? choicesError} /> : <Spin />;
   const items = [
     { key: 'fields', label: t('edit.fields'), children: <EventForm {...{ event, choices, mayChange }} /> },
+    { key: 'picture', label: t('picture.tab'), children: <PictureTab event={event} mayChange={mayChange} /> },
     ...(mayReadAudit
       ? [{ key: 'changes', label: t('edit.changes'), children: <ChangeList subject={`event:${event.id}`} /> }]
       : []),

@@ -9,4 +9,5 @@ export const eventOperations = {
   addManagedEvent: 'events.change',
   changeManagedEvent: 'events.change',
   copyManagedEvent: 'events.change',
+  setEventPicture: 'events.change',
 } as const satisfies Record<string, NeededPermission>;

@@ -1,0 +1,42 @@
+import { eventRequestLimits } from '@idavuelta/shared/contracts/rules';
+import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
+import type { App } from '../../../http/app.ts';
+import type { HttpTools } from '../../../http/http-tools.ts';
+import { ok } from '../../../http/schemas.ts';
+import { fileForm, fileIsReadLater, receiveFile } from '../../../uploads/received-file.ts';
+import type { EventForms } from './event-forms.ts';
+import type { EventPicture } from './event-picture.ts';
+
+interface EventPictureRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+  forms: EventForms;
+  picture: EventPicture;
+}
+
+/** The picture of an event. It is read only once the event is known. */
+export function eventPictureRoutes(app: App, { forms, picture, staffOperation }: EventPictureRoutesDependencies) {
+  const setting = staffOperation('setEventPicture', {
+    summary: 'Set the picture of an event',
+    response: schemas.staffEventResponse,
+    codes: ['NOT_FOUND'],
+  });
+  app.post(
+    '/staff-api/events/:slug/picture',
+    {
+      onRequest: setting.onRequest,
+      preValidation: fileIsReadLater('image'),
+      config: { slowBody: true },
+      schema: {
+        ...setting.write,
+        ...fileForm('image', 'JPEG, PNG, WebP, AVIF or GIF of 8 MB at most'),
+        params: schemas.slugOfEventParams,
+      },
+    },
+    async (request) => {
+      const { staff, params } = request;
+      await picture.assertThere(params.slug);
+      const file = await receiveFile(request, { field: 'image', maxBytes: eventRequestLimits.imageBytes });
+      await picture.set(params.slug, file, staff.actor);
+      return ok(await forms.show(params.slug));
+    },
+  );
+}

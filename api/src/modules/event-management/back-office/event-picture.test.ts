@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { AuditRow, StaffEvent } from '@idavuelta/shared/contracts/staff';
+import { aPicture } from '../../../testing/event-requests.ts';
+import { logInStaff } from '../../../testing/staff-members.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { pictureFiles } from '../../../uploads/picture-files.ts';
+
+const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-event-picture-'));
+let testApp: TestApp;
+let token: string;
+before(async () => {
+  testApp = await startTestApp({ mediaDir });
+  token = (await logInStaff(testApp)).token;
+});
+after(async () => {
+  await testApp.close();
+  rmSync(mediaDir, { recursive: true });
+});
+
+const upload = (slug: string, file: Uint8Array) =>
+  testApp.upload<StaffEvent>(`/staff-api/events/${slug}/picture`, { token, field: 'image', file, name: 'gala.jpg' });
+
+test('[BOF-03] a picture is stored in every size of the site and shown from then on; the one before is gone', async () => {
+  const { slug, eventId } = await testApp.addEvent();
+  const first = await upload(slug, await aPicture());
+  assert.equal(first.status, 200);
+  const { imagePath, revision } = first.data;
+  assert.match(imagePath, /^\/media\/upload\.[0-9a-f]{32}$/);
+  for (const { suffix } of pictureFiles)
+    assert.equal((await testApp.app.inject({ url: `${imagePath}${suffix}` })).statusCode, 200, suffix);
+  assert.equal((await testApp.call<{ imagePath: string }>('GET', `/events/${slug}`)).data.imagePath, imagePath);
+
+  const second = (await upload(slug, await aPicture())).data;
+  assert.equal((await testApp.app.inject({ url: `${imagePath}-960.webp` })).statusCode, 404);
+  assert.equal(second.revision, revision, 'whoever edits the texts meanwhile is not disturbed');
+  const { data } = await testApp.call<AuditRow[]>('GET', `/staff-api/audit?subject=event:${eventId}`, { token });
+  const [latest] = data;
+  assert.deepEqual(
+    [data.length, latest?.action, latest?.detail],
+    [2, 'change-picture', { slug, before: { imagePath: imagePath }, after: { imagePath: second.imagePath } }],
+    '[BOF-16]',
+  );
+
+  await testApp.call('POST', `/staff-api/events/${slug}/copy`, { token, body: { slug: 'con-imagen' } });
+  await upload(slug, await aPicture());
+  const shared = await testApp.app.inject({ url: `${second.imagePath}-960.webp` });
+  assert.equal(shared.statusCode, 200, 'a copy still shows it');
+});
+
+test('[BOF-03] what is no picture is refused by its content, and nothing of it is left', async () => {
+  const { slug } = await testApp.addEvent();
+  const before = readdirSync(mediaDir);
+  const rejected = await upload(slug, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  assert.deepEqual(
+    [rejected.status, (rejected.body as unknown as { errors: object[] }).errors],
+    [400, [{ field: 'image', reason: 'type' }]],
+  );
+  assert.equal((await upload('nothing', await aPicture())).status, 404);
+  assert.deepEqual(readdirSync(mediaDir), before);
+});

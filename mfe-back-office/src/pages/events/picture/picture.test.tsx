@@ -1,0 +1,45 @@
+import type { StaffEvent } from '@idavuelta/shared/contracts/staff';
+import { apiError } from '@idavuelta/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { renderOffice } from '../../../testing/office.tsx';
+import { PictureTab } from './PictureTab.tsx';
+
+// jsdom draws nothing: the dialog in which a picture is cut passes it on as it is
+jest.mock('antd-img-crop', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
+
+const gala = { slug: 'gala', name: 'Gala', imagePath: '/media/upload.1' } as StaffEvent;
+const show = (api: Record<string, unknown>, mayChange = true) =>
+  renderOffice(
+    <App>
+      <PictureTab event={gala} mayChange={mayChange} />
+    </App>,
+    { api },
+  );
+const choose = async ({ user }: Awaited<ReturnType<typeof show>>) =>
+  user.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['a picture'], 'gala.jpg', { type: 'image/jpeg' }),
+  );
+
+it('[BOF-03] a picture is shown as pages have it, and another one is sent', async () => {
+  const view = await show({ 'POST /staff-api/events/gala/picture': gala });
+  expect(screen.getByRole('img', { name: 'Imagen de Gala' })).toHaveAttribute('src', '/backend/media/upload.1-960.webp');
+  await choose(view);
+  expect(await screen.findByText('La imagen quedó guardada.')).toBeInTheDocument();
+  const sent = view.calls.find(({ method }) => method === 'POST')?.data as FormData;
+  expect((sent.get('image') as File).name).toBe('gala.jpg');
+});
+
+it('[BOF-03] why a picture is not taken is told in words', async () => {
+  const errors = [{ field: 'image', reason: 'pixels' }];
+  const view = await show({ 'POST /staff-api/events/gala/picture': () => apiError('VALIDATION_FAILED', { errors }) });
+  await choose(view);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/tiene demasiados píxeles/));
+});
+
+it('[BOF-02] who may only read is offered no other picture', async () => {
+  await show({}, false);
+  expect(screen.queryByRole('button', { name: 'Elegir una imagen' })).not.toBeInTheDocument();
+});
