@@ -21,9 +21,7 @@ const areaGroups: { group: string; areas: Area[] }[] = [
   },
   {
     group: 'customers',
-    areas: [
-      { path: '/back-office/orders', name: 'orders', permission: 'orders.read' },
-    ],
+    areas: [{ path: '/back-office/orders', name: 'orders', permission: 'orders.read' }],
   },
   {
     group: 'catalogue',
@@ -34,9 +32,7 @@ const areaGroups: { group: string; areas: Area[] }[] = [
   },
   {
     group: 'money',
-    areas: [
-      { path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' },
-    ],
+    areas: [{ path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' }],
   },
   {
     group: 'company',

@@ -5,20 +5,19 @@ export type StaffRole = (typeof staffRoles)[number];
 /** The table of roles and permissions. The API enforces it, and screens hide what it does not allow. */
 export const staffPermissions = {
   'own-account': staffRoles,
-  'staff-users': ['owner'],
   'events.read': ['owner', 'events', 'support', 'finance', 'dispatcher', 'viewer'],
-  'coupons.read': ['owner', 'events', 'support', 'finance', 'viewer'],
-  'coupons.change': ['owner', 'events'],
+  'events.change': ['owner', 'events'],
   'travellers.read': ['owner', 'events', 'support', 'dispatcher'],
-  'transfers.change': ['owner', 'finance'],
-  'audit.read': ['owner', 'support', 'finance', 'viewer'],
   'orders.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'orders.change': ['owner', 'support'],
   'orders.refund': ['owner', 'support', 'finance'],
   'customers.read': ['owner', 'support', 'viewer'],
   'customers.change': ['owner', 'support'],
-  'events.read': ['owner', 'events', 'support', 'finance', 'dispatcher', 'viewer'],
-  'events.change': ['owner', 'events'],
+  'coupons.read': ['owner', 'events', 'support', 'finance', 'viewer'],
+  'coupons.change': ['owner', 'events'],
+  'transfers.change': ['owner', 'finance'],
+  'audit.read': ['owner', 'support', 'finance', 'viewer'],
+  'staff-users': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;
 /** `nobody` has logged in yet when such an operation is called. */

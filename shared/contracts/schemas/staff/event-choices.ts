@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { envelope, id, translatedName } from '../common.ts';
 import { moment, textLine } from '../text.ts';
 
-export const eventChoicesQuery = Type.Object({
+export const eventOptionsQuery = Type.Object({
   text: Type.Optional(textLine(100, { description: 'Part of the name, or the slug' })),
   ids: Type.Optional(
     Type.String({ pattern: '^\\d{1,9}(,\\d{1,9}){0,49}$', description: 'Only these, e.g. those chosen before' }),
@@ -26,4 +26,4 @@ export const eventChoiceSchema = Type.Object(
   },
   { title: 'EventChoice' },
 );
-export const eventChoicesResponse = envelope(Type.Array(eventChoiceSchema), 'The next ones first');
+export const eventOptionsResponse = envelope(Type.Array(eventChoiceSchema), 'The next ones first');

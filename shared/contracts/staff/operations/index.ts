@@ -3,10 +3,10 @@ import { accountOperations } from './accounts.ts';
 import { couponOperations } from './coupons.ts';
 import { customerOperations } from './customers.ts';
 import { eventChoiceOperations } from './event-choices.ts';
+import { eventOperations } from './events.ts';
 import { orderOperations } from './orders.ts';
 import { transferOperations } from './transfers.ts';
 import { travellerOperations } from './travellers.ts';
-import { eventOperations } from './events.ts';
 
 /**
  * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not

@@ -12,11 +12,11 @@ export function eventChoicesRoutes(
 ) {
   const list = staffOperation('listEventChoices', {
     summary: 'Events to choose from',
-    response: schemas.eventChoicesResponse,
+    response: schemas.eventOptionsResponse,
   });
   app.get(
     '/staff-api/event-choices',
-    { onRequest: list.onRequest, schema: { ...list.read, querystring: schemas.eventChoicesQuery } },
+    { onRequest: list.onRequest, schema: { ...list.read, querystring: schemas.eventOptionsQuery } },
     async ({ query: { text, ids } }) => ok(await eventChoices(db, { text, ids: ids?.split(',').map(Number) })),
   );
 }

@@ -25,7 +25,10 @@ const choose = async ({ user }: Awaited<ReturnType<typeof show>>) =>
 
 it('[BOF-03] a picture is shown as pages have it, and another one is sent', async () => {
   const view = await show({ 'POST /staff-api/events/gala/picture': gala });
-  expect(screen.getByRole('img', { name: 'Imagen de Gala' })).toHaveAttribute('src', '/backend/media/upload.1-960.webp');
+  expect(screen.getByRole('img', { name: 'Imagen de Gala' })).toHaveAttribute(
+    'src',
+    '/backend/media/upload.1-960.webp',
+  );
   await choose(view);
   expect(await screen.findByText('La imagen quedó guardada.')).toBeInTheDocument();
   const sent = view.calls.find(({ method }) => method === 'POST')?.data as FormData;
