@@ -17,6 +17,7 @@ import { createChannelsModule } from './modules/channels/channels.module.ts';
 import { createDiscountsModule } from './modules/discounts/discounts.module.ts';
 import { createEnquiriesModule } from './modules/enquiries/enquiries.module.ts';
 import { createEventManagementModule } from './modules/event-management/event-management.module.ts';
+import { createDeparturesModule } from './modules/event-management/departures/departures.module.ts';
 import { createEventRequestsModule } from './modules/event-requests/event-requests.module.ts';
 import { createFriendsModule } from './modules/friends/friends.module.ts';
 import { createLandingModule } from './modules/landing/landing.module.ts';
@@ -60,6 +61,7 @@ export function createServices(dependencies: Dependencies) {
   const accountsModule = createAccountsModule(context);
   const { accounts } = accountsModule;
   const addresses = createAddressesModule(context);
+  const departures = createDeparturesModule(context, { states });
   const discounts = createDiscountsModule(context, { visibility });
   const eventRequests = createEventRequestsModule(context, { accounts, media });
   const friends = createFriendsModule(context);
@@ -101,6 +103,7 @@ export function createServices(dependencies: Dependencies) {
     eventRequests: eventRequests.mailedRequests,
     waiting: waitingList.mailedWaiting,
     staff: staffAccounts.mailedStaff,
+    acts: departures.acts,
   });
   const messages = createMessagesModule({ channel: dependencies.messages ?? createLogChannel({ log }), purchases });
 
@@ -110,6 +113,7 @@ export function createServices(dependencies: Dependencies) {
     createAuditModule(context),
     createCatalogueModule(context, { visibility }),
     createChannelsModule(context),
+    departures,
     discounts,
     createEnquiriesModule(context),
     createEventManagementModule(context, { media }),
@@ -129,6 +133,7 @@ export function createServices(dependencies: Dependencies) {
     waitingList,
   ];
   const handlers: JobHandlers = {
+    ...departures.jobs,
     ...mail.jobs,
     ...messages.jobs,
     ...orders.jobs,

@@ -65,6 +65,10 @@ export async function sampleMail({ kind, language, country }: SampleMail): Promi
         }),
       issueToken: token,
     },
+    acts: {
+      texts: () =>
+        Promise.resolve({ es_PE: { subject: 'Lleva un abrigo', body: 'Esta noche hará frío.\nNos vemos a bordo.' } }),
+    },
     staff: { find: () => Promise.resolve({ to: buyer.to, name: buyer.firstName, language }), issueInvitation: token },
   });
   await mailer.send(job, 'sample');

@@ -67,6 +67,9 @@ export const samples: { [Kind in MailKind]: Sample<Kind> } = {
   },
   'transfer-refused': { job: { kind: 'transfer-refused', orderId }, order: { paymentState: 'cancelled' } },
   refund: { job: { kind: 'refund', orderId, refundId: 1 }, order: { paymentState: 'refunded' } },
+  'departure-moved': { job: { kind: 'departure-moved', orderId, before: '2027-03-07T00:00:00.000Z' } },
+  'departure-message': { job: { kind: 'departure-message', orderId, actId: 1 } },
+  'trip-cancelled': { job: { kind: 'trip-cancelled', orderId }, order: { paymentState: 'refunded' } },
   'event-invitation': {
     job: { kind: 'event-invitation', eventRequestId: 1, address: friend.email },
     status: 'approved',
@@ -76,6 +79,7 @@ export const samples: { [Kind in MailKind]: Sample<Kind> } = {
   'request-finished': { job: { kind: 'request-finished', eventRequestId: 1 }, status: 'finished' },
   'waiting-asked': { job: { kind: 'waiting-asked', waitingId: 1 }, waiting: 'asked' },
   'waiting-joined': { job: { kind: 'waiting-joined', waitingId: 1 }, waiting: 'waiting' },
+  'waiting-ended': { job: { kind: 'waiting-ended', waitingId: 1 }, waiting: 'waiting' },
   'seats-returned': { job: { kind: 'seats-returned', waitingId: 1, heldUntil: heldUntilSample }, waiting: 'waiting' },
 };
 

@@ -38,6 +38,15 @@ export type FlagReasons = FlagReason[];
 /** What became of a row of a bank statement. */
 export type BankRowState = 'open' | 'applied' | 'dismissed';
 
+/** Where one order of an act of staff stands: to be done, its provider is asked, done, or nothing was to be done any more. */
+export type ActStepState = 'open' | 'asking' | 'done' | 'skipped';
+/** What is told of an act: where a departure was and is, or the texts of a message. */
+export type ActDetail = {
+  from?: string;
+  to?: string;
+  texts?: Translations<{ subject: string; body: string }>;
+};
+
 /** How far a request for a private event has come. */
 export type RequestStatus = 'saved' | 'under_review' | 'rejected' | 'approved' | 'finished';
 /** Where vans shall stop besides; `time` as clocks there show it. */

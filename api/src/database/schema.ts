@@ -3,9 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { AttemptState, AuditDetail, BankRowState, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, OfferedSeatsState, PlaceTranslations, ProviderResponse, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations, WaitingState } from "./column-types.ts";
+import type { ActDetail, ActStepState, AttemptState, AuditDetail, BankRowState, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, OfferedSeatsState, PlaceTranslations, ProviderResponse, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations, WaitingState } from "./column-types.ts";
 import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
-import type { StaffRole } from "@idavuelta/shared/contracts/staff";
+import type { StaffActKind, StaffRole } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -136,6 +136,7 @@ export interface Customer {
 }
 
 export interface Departure {
+  called_off_at: Timestamp | null;
   event_date_id: number;
   event_id: number;
   id: Generated<number>;
@@ -370,6 +371,7 @@ export interface Orders {
   idempotency_key: string | null;
   invited_email: string | null;
   language: Language;
+  moved_from: Timestamp | null;
   number: Generated<string>;
   paid_at: Timestamp | null;
   payment_code: PaymentCode;
@@ -536,6 +538,25 @@ export interface Session {
   system: string;
 }
 
+export interface StaffAct {
+  actor: string;
+  departure_id: number | null;
+  detail: Generated<ActDetail>;
+  event_id: number;
+  id: Generated<number>;
+  kind: StaffActKind;
+  started_at: Generated<Timestamp>;
+}
+
+export interface StaffActStep {
+  act_id: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: string | null;
+  state: Generated<ActStepState>;
+  waiting_id: number | null;
+}
+
 export interface StaffInvitation {
   expires_at: Timestamp;
   staff_user_id: number;
@@ -672,6 +693,8 @@ export interface DB {
   seat_pool: SeatPool;
   seat_pool_template: SeatPoolTemplate;
   session: Session;
+  staff_act: StaffAct;
+  staff_act_step: StaffActStep;
   staff_invitation: StaffInvitation;
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;

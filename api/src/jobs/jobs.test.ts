@@ -27,6 +27,7 @@ const nothing: JobHandlers = {
   'tell-pick-up-times': async () => {},
   'send-message': async () => {},
   'offer-seats': async () => {},
+  'act-step': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

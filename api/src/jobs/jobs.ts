@@ -20,6 +20,7 @@ export type {
   MessageJob,
   OrderMailJob,
   StaffMailJob,
+  WaitingEndedMailJob,
   WaitingMailJob,
 } from './queues.ts';
 

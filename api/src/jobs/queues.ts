@@ -21,6 +21,8 @@ export interface JobData {
   'send-message': MessageJob;
   /** Filed again and again, and when seats return. */
   'offer-seats': object;
+  /** One order of an act of staff's, or one person on a waiting list. */
+  'act-step': { stepId: number };
 }
 
 /** The exact pick-up time, to the phone of one passenger of a ticket; both are counted from 1. */
@@ -35,7 +37,7 @@ export interface CancelOrderJob {
   by: `staff:${string}`;
   reason: string;
   /** What the buyer is told. */
-  mail: 'order-cancelled' | 'free-order-cancelled' | 'transfer-refused';
+  mail: 'order-cancelled' | 'free-order-cancelled' | 'transfer-refused' | 'trip-cancelled';
   /** When staff has cancelled it, ISO 8601. */
   since: string;
 }
@@ -68,7 +70,11 @@ export type OrderMailJob =
   /** `before`: the earlier traveller's name; `address`: the present travellers', else the mail goes to the buyer. */
   | { kind: 'passenger-changed'; orderId: string; ticket: number; before: string; address?: string }
   /** The exact times; `changed`: others were told before; `address`: of the passengers to whom theirs go, else to the buyer. */
-  | { kind: 'pick-up-times'; orderId: string; changed: boolean; address?: string };
+  | { kind: 'pick-up-times'; orderId: string; changed: boolean; address?: string }
+  /** `before`: when the trip was to begin, ISO 8601; `address`: of the passengers, else the mail goes to the buyer. */
+  | { kind: 'departure-moved'; orderId: string; before: string; address?: string }
+  /** What staff has written in the act; `address` as above. */
+  | { kind: 'departure-message'; orderId: string; actId: number; address?: string };
 
 export type EventRequestMailJob =
   | { kind: 'request-approved' | 'request-rejected' | 'request-finished'; eventRequestId: number }
@@ -80,12 +86,24 @@ export type WaitingMailJob =
   /** `heldUntil`: of the seats that are kept, ISO 8601. */
   | { kind: 'seats-returned'; waitingId: number; heldUntil: string };
 
+/** To somebody on the waiting list of a departure that does not take place. */
+export interface WaitingEndedMailJob {
+  kind: 'waiting-ended';
+  waitingId: number;
+}
+
 export interface StaffMailJob {
   kind: 'staff-invitation';
   staffUserId: number;
 }
 
-export type MailJob = OrderMailJob | AccountMailJob | EventRequestMailJob | WaitingMailJob | StaffMailJob;
+export type MailJob =
+  | OrderMailJob
+  | AccountMailJob
+  | EventRequestMailJob
+  | WaitingMailJob
+  | WaitingEndedMailJob
+  | StaffMailJob;
 
 export type JobName = keyof JobData;
 
@@ -122,6 +140,7 @@ export const queues: Record<string, QueueSettings> = {
   'tell-pick-up-times': { job: 'tell-pick-up-times', retryDelayMax: 600, concurrency: 1, batchSize: 1 },
   'send-message': { job: 'send-message', retryDelayMax: 600, concurrency: 1, batchSize: 5, recordEach: true },
   'offer-seats': { job: 'offer-seats', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
+  'act-step': { job: 'act-step', retryDelayMax: 300, concurrency: 2, batchSize: 5, recordEach: true },
 };
 
 /** Jobs that are done again and again, by one of the processes each time, and after how many seconds. */

@@ -1,4 +1,4 @@
-import type { OrderId } from '@idavuelta/shared/contracts';
+import type { OrderId, Translations } from '@idavuelta/shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type {
@@ -7,6 +7,7 @@ import type {
   MailJob,
   OrderMailJob,
   StaffMailJob,
+  WaitingEndedMailJob,
   WaitingMailJob,
 } from '../jobs/jobs.ts';
 import { accountMailOf, type IssueToken, type Recipient } from './account-mails.ts';
@@ -20,6 +21,7 @@ import { pickUpTimesMail } from './pick-up-mails.ts';
 import { type MailedStaffUser, staffInvitationMail } from './staff-mails.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
+import { departureMessageMail, departureMovedMail, tripCancelledMail, waitingEndedMail } from './trip-mails.ts';
 import { type MailedWaiting, waitingMail } from './waiting-mails.ts';
 
 export interface MailerDependencies {
@@ -44,6 +46,7 @@ export interface MailerDependencies {
     find(waitingId: number): Promise<MailedWaiting | undefined>;
     issueToken(waitingId: number): Promise<string>;
   };
+  acts: { texts(actId: number): Promise<Translations<{ subject: string; body: string }> | undefined> };
   staff: {
     find(staffUserId: number): Promise<MailedStaffUser | undefined>;
     issueInvitation(staffUserId: number): Promise<string>;
@@ -52,7 +55,7 @@ export interface MailerDependencies {
 
 /** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
 export function createMailer(dependencies: MailerDependencies) {
-  const { config, mailbox, accounts, purchases, sentMails, refunds, eventRequests, waiting, staff } = dependencies;
+  const { config, mailbox, accounts, purchases, sentMails, refunds, eventRequests, waiting, staff, acts } = dependencies;
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
 
   async function orderMailOf(job: OrderMailJob, order: OrderMailInput): Promise<Mail | undefined> {
@@ -78,6 +81,14 @@ export function createMailer(dependencies: MailerDependencies) {
         return paymentFailedMail(order);
       case 'hold-expired':
         return holdExpiredMail(order);
+      case 'departure-moved':
+        return departureMovedMail(order, job);
+      case 'departure-message': {
+        const texts = await acts.texts(job.actId);
+        return paid && texts ? departureMessageMail(order, texts, job.address) : undefined;
+      }
+      case 'trip-cancelled':
+        return tripCancelledMail(order);
       case 'order-cancelled':
       case 'free-order-cancelled':
       case 'transfer-refused':
@@ -121,9 +132,13 @@ export function createMailer(dependencies: MailerDependencies) {
     if (mail) await deliver(mail, jobId);
   }
 
-  async function waitingListMail(job: WaitingMailJob, jobId: string) {
+  async function waitingListMail(job: WaitingMailJob | WaitingEndedMailJob, jobId: string) {
     const found = await waiting.find(job.waitingId);
-    const mail = found && (await waitingMail(job, found, () => waiting.issueToken(job.waitingId)));
+    const mail =
+      found &&
+      (job.kind === 'waiting-ended'
+        ? await waitingEndedMail(found)
+        : await waitingMail(job, found, () => waiting.issueToken(job.waitingId)));
     if (mail) await deliver(mail, jobId);
   }
 

@@ -18,7 +18,8 @@ export interface MailedRefund {
 }
 
 type Body = Pick<MailContent, 'paragraphs' | 'facts' | 'action' | 'note'>;
-type Kind = 'payment-failed' | 'hold-expired' | 'refund' | CancelOrderJob['mail'];
+type CancelledKind = Exclude<CancelOrderJob['mail'], 'trip-cancelled'>;
+type Kind = 'payment-failed' | 'hold-expired' | 'refund' | CancelledKind;
 
 /** A mail about an order, with what all of them have. */
 function orderMail(input: OrderMailInput, kind: Kind, write: (t: MailTexts) => Body) {
@@ -65,7 +66,7 @@ export async function holdExpiredMail(input: OrderMailInput): Promise<Mail | und
 }
 
 /** To a buyer whose unpaid order staff has cancelled; undefined when it was paid after all. */
-export async function cancelledMail(input: OrderMailInput, kind: CancelOrderJob['mail']): Promise<Mail | undefined> {
+export async function cancelledMail(input: OrderMailInput, kind: CancelledKind): Promise<Mail | undefined> {
   const { detail, siteOrigin } = input;
   // A free order that ends is one whose seats were given back.
   if (detail.order.paymentState !== (kind === 'free-order-cancelled' ? 'refunded' : 'cancelled')) return undefined;

@@ -9,6 +9,8 @@ export type * from './types/coupons.ts';
 export type * from './types/customers.ts';
 export type * from './types/event-choices.ts';
 export type * from './types/events.ts';
+export { mostAddedDepartures, type StaffActKind, staffActKinds } from './types/acts.ts';
+export type * from './types/departures.ts';
 export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './types/lists.ts';
 export type * from './types/orders.ts';
 export type * from './types/transfers.ts';

@@ -7,6 +7,7 @@ export const staffPermissions = {
   'own-account': staffRoles,
   'events.read': ['owner', 'events', 'support', 'finance', 'dispatcher', 'viewer'],
   'events.change': ['owner', 'events'],
+  'events.cancel': ['owner'],
   'travellers.read': ['owner', 'events', 'support', 'dispatcher'],
   'orders.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'orders.change': ['owner', 'support'],

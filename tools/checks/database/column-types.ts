@@ -41,6 +41,7 @@ const contracts: Record<string, string> = {
 
 /** The same, of the contract of the back office. */
 const staff: Record<string, string> = {
+  'staff_act.kind': 'StaffActKind',
   'staff_user.role': 'StaffRole',
 };
 
@@ -70,6 +71,8 @@ const own: Record<string, string> = {
   'refund.reason': 'RefundReason',
   'refund.state': 'RefundState',
   'seat_hold.state': 'SeatHoldState',
+  'staff_act.detail': 'ActDetail',
+  'staff_act_step.state': 'ActStepState',
   'waiting_list.state': 'WaitingState',
 };
 

@@ -10,6 +10,8 @@ const withDefault = new Set([
   'place.translations',
   'refund.state',
   'seat_hold.state',
+  'staff_act.detail',
+  'staff_act_step.state',
 ]);
 
 /** TypeScript of the tables in the database at `url`; the job queues have a schema of their own and are not in it. */

@@ -90,6 +90,12 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
     passengerEmails: (tx: Queryable, orderId: OrderId, tickets: number[]) =>
       createOrdersRepository(tx).passengerEmails(orderId, tickets),
 
+    /** Addresses of all travellers of an order, each once, without the buyer's. */
+    travellers: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).passengerEmails(orderId),
+
+    /** Its departure was moved: its buyer may give it back until that begins. @param from where it was */
+    markMoved: (tx: Queryable, orderId: OrderId, from: Date) => createOrdersRepository(tx).markMoved(orderId, from),
+
     /** Marks the order for staff to look at. */
     flag: (tx: Queryable, orderId: OrderId, reason: FlagReason) => createOrdersRepository(tx).flag(orderId, reason),
 

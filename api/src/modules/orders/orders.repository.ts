@@ -187,6 +187,10 @@ export function createOrdersRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
+    /** The departure of the order was moved. @param from where it was when the order was placed */
+    markMoved: (id: OrderId, from: Date) =>
+      db.updateTable('orders').set({ moved_from: from }).where('id', '=', id).execute(),
+
     /** Gives back one use of a coupon. */
     releaseCoupon: (couponId: number) =>
       db

@@ -27,16 +27,28 @@ const hasFreeSeat = sql`COALESCE(CASE WHEN departure.id IS NULL
 /** When `date` takes place: at its own moment, or on each day of a range. */
 const upcoming = sql`(
   SELECT occasion.day, occasion.starts_at, departure.id AS departure_id,
-    NOT event.sales_stopped AND ${salesEnd('event', sql`occasion.starts_at`)} > now() AS open, ${hasFreeSeat} AS free
+    NOT event.sales_stopped AND departure.called_off_at IS NULL
+      AND ${salesEnd('event', sql`occasion.starts_at`)} > now() AS open,
+    departure.called_off_at IS NULL AND ${hasFreeSeat} AS free
   FROM (SELECT NULL::date AS day, date.starts_at WHERE NOT ${isRange} UNION ALL ${daysOfRange}) occasion
   LEFT JOIN departure ON departure.event_date_id = date.id AND departure.starts_at = occasion.starts_at
   WHERE occasion.starts_at > now())`;
 
-/** Rows with each occasion of an event that has a departure, or may still get one: its date and its moment. */
+/** The departure of `date` was called off: the date is no more. A range has days that were not. */
+const isGone = sql`(NOT ${isRange} AND EXISTS (
+  SELECT FROM departure gone WHERE gone.event_date_id = date.id AND gone.called_off_at IS NOT NULL))`;
+
+/**
+ * Rows with each occasion of an event that has a departure, or may still get one: its date and its moment. Departures that
+ * were called off are not among them.
+ */
 export const occasionsOfEvent = sql<{ event_date_id: number; starts_at: Date }>`(
-  SELECT departure.event_date_id, departure.starts_at FROM departure WHERE departure.event_id = event.id
+  SELECT departure.event_date_id, departure.starts_at FROM departure
+  WHERE departure.event_id = event.id AND departure.called_off_at IS NULL
   UNION
-  SELECT date.id, time.starts_at FROM event_date date CROSS JOIN LATERAL ${upcoming} time WHERE date.event_id = event.id)`;
+  SELECT date.id, time.starts_at FROM event_date date CROSS JOIN LATERAL ${upcoming} time
+  LEFT JOIN departure gone ON gone.id = time.departure_id
+  WHERE date.event_id = event.id AND gone.called_off_at IS NULL)`;
 
 /** A date of an event as JSON has it. */
 export interface SaleDate {
@@ -59,7 +71,7 @@ export const salesOfEvent = sql<{ open: boolean; available: boolean; dates: Sale
       COALESCE(bool_or(time.open AND time.free), false) AS available,
       NOT COALESCE(bool_or(time.free) FILTER (WHERE time.open), bool_or(time.free), true) AS "soldOut"
     FROM event_date date LEFT JOIN LATERAL ${upcoming} time ON true
-    WHERE date.event_id = event.id AND (date.starts_at > now() OR ${isRange})
+    WHERE date.event_id = event.id AND (date.starts_at > now() OR ${isRange}) AND NOT ${isGone}
     GROUP BY date.id) date)`;
 
 /** A row with the days of a range, `YYYY-MM-DD`: those that are sold out, and the first one still on sale. */

@@ -24,7 +24,10 @@ export async function setCapacity(tx: Queryable, { pool, ...departure }: PoolOnD
     (await createDeparturesRepository(tx).findOrAdd(departure.eventDateId, departure.startsAt));
   const { id, capacity: before, sold, held } = await pools.lock(departureId, pool);
   if (capacity < sold + held)
-    throw new AppError('STATE_CONFLICT', { message: `${sold} are sold and ${held} are held.` });
+    throw new AppError('STATE_CONFLICT', {
+      message: `${sold} are sold and ${held} are held.`,
+      errors: Object.entries({ sold, held }).map(([field, taken]) => ({ field, reason: String(taken) })),
+    });
   await pools.set(id, capacity);
   return before;
 }

@@ -47,6 +47,7 @@ export function createOfferRepository(db: Queryable) {
         .select(['e.id as eventId', 'd.id as eventDateId', 'e.country_code as countryCode'])
         .select(['e.payment_type as paymentType', 'e.withdrawn', 'e.message', 'e.sales_stopped as salesStopped'])
         .select(['chosen.starts_at as startsAt', 'departure.id as departureId', now.as('readAt')])
+        .select('departure.called_off_at as calledOffAt')
         .select(salesEnd('e', sql`chosen.starts_at`).as('salesEnd'))
         .where('d.id', '=', eventDateId)
         .executeTakeFirst(),

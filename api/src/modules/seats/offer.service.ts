@@ -18,7 +18,7 @@ export function openDate(date: OfferedDate | undefined): OpenDate {
   if (date.withdrawn || date.message !== null) throw new AppError('EVENT_CLOSED');
   if (!startsAt) throw invalidFields({ field: 'date', reason: 'range' });
   if (startsAt <= readAt) throw new AppError('EVENT_CLOSED');
-  if (date.salesStopped || date.salesEnd <= readAt) throw new AppError('SALES_CLOSED');
+  if (date.salesStopped || date.calledOffAt || date.salesEnd <= readAt) throw new AppError('SALES_CLOSED');
   return { ...date, startsAt };
 }
 

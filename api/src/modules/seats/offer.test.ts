@@ -13,6 +13,7 @@ const onSale = {
   withdrawn: false,
   message: null,
   salesStopped: false,
+  calledOffAt: null,
   startsAt,
   departureId: 3,
   salesEnd: new Date(readAt.getTime() + 1),
@@ -24,6 +25,7 @@ test('[EVT-09] a date is sold until the end of its sales', () => {
   assert.equal(openDate(onSale).startsAt, startsAt);
   assert.throws(() => openDate({ ...onSale, salesEnd: readAt }), { code: 'SALES_CLOSED' });
   assert.throws(() => openDate({ ...onSale, salesStopped: true }), { code: 'SALES_CLOSED' });
+  assert.throws(() => openDate({ ...onSale, calledOffAt: readAt }), { code: 'SALES_CLOSED' });
 });
 
 test('[EVT-09] nothing is sold of an event that is withdrawn, shows a message or has begun', () => {

@@ -52,6 +52,7 @@ const fitting = (db: Queryable, offersPerNetwork: number) =>
     .where('e.withdrawn', '=', false)
     .where('e.message', 'is', null)
     .where('e.sales_stopped', '=', false)
+    .where('d.called_off_at', 'is', null)
     .where(salesEnd('e', sql`d.starts_at`), '>', now);
 
 /** Who waits for seats of a departure. */

@@ -4,6 +4,7 @@ export * from './customers.ts';
 export * from './event-choices.ts';
 export * from './event-forms.ts';
 export * from './events.ts';
+export * from './departures.ts';
 export * from './lists.ts';
 export * from './money.ts';
 export * from './order-changes.ts';

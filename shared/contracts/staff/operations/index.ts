@@ -7,6 +7,7 @@ import { eventOperations } from './events.ts';
 import { orderOperations } from './orders.ts';
 import { transferOperations } from './transfers.ts';
 import { travellerOperations } from './travellers.ts';
+import { departureOperations } from './departures.ts';
 
 /**
  * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not
@@ -21,5 +22,6 @@ export const staffOperations = {
   ...customerOperations,
   ...orderOperations,
   ...eventOperations,
+  ...departureOperations,
 } as const satisfies Record<string, NeededPermission>;
 export type StaffOperation = keyof typeof staffOperations;

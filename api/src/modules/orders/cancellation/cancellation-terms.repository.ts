@@ -6,8 +6,12 @@ import { now, type Queryable } from '../../../database/database.ts';
 import { salesEnd } from '../../seats/departures.repository.ts';
 import { selectOrders, ticketsOfOrder } from '../order-rows.repository.ts';
 
-/** SQL: a free order can be given back as long as others can book its seats; for a paid one the conditions count. */
-const until = sql<Date>`CASE WHEN o.total_minor = 0 THEN ${salesEnd('e', sql`d.starts_at`)}
+/**
+ * SQL: a free order can be given back as long as others can book its seats; for a paid one the conditions count. One whose
+ * departure was moved since can be given back until that begins.
+ */
+const until = sql<Date>`CASE WHEN o.moved_from IS NOT NULL THEN d.starts_at
+  WHEN o.total_minor = 0 THEN ${salesEnd('e', sql`d.starts_at`)}
   ELSE d.starts_at - make_interval(hours => ${sql.lit(refundLeadHours)}) END`;
 
 export type TermsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createCancellationTermsRepository>['of']>>>;

@@ -85,6 +85,7 @@ export function createRetakeRepository(db: Queryable) {
         .where('e.withdrawn', '=', false)
         .where('e.message', 'is', null)
         .where('e.sales_stopped', '=', false)
+        .where('d.called_off_at', 'is', null)
         .where(salesEnd('e', sql`d.starts_at`), '>', now)
         .executeTakeFirst();
       return order && hasInvitation(order) ? order : undefined;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language, OrderRequest } from '@idavuelta/shared/contracts';
+import type { Language, OrderId, OrderRequest } from '@idavuelta/shared/contracts';
 import { sum } from '@idavuelta/shared/contracts/money';
 import { databaseClock, type Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
@@ -59,6 +59,22 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
   const unpaidOrders = createUnpaidOrders(dependencies);
   const transferHolds = createTransferHolds(dependencies);
 
+  /**
+   * From the row of the order on nobody moves or calls off its departure until `tx` ends. Who was faster is met here: the
+   * order is one of the moved departure, and its buyer is told and may give it back.
+   * @throws EVENT_CLOSED, SALES_CLOSED
+   */
+  async function meetDeparture(
+    tx: Queryable,
+    orderId: OrderId,
+    { request, bought }: { request: OrderRequest; bought: Date },
+  ) {
+    const { startsAt } = await findOpenDate(tx, request.eventDateId, request.date);
+    if (startsAt.getTime() === bought.getTime()) return;
+    await createOrdersRepository(tx).markMoved(orderId, bought);
+    await jobs.send('send-mail', { kind: 'departure-moved', orderId, before: bought.toISOString() }, { tx });
+  }
+
   /** Checks the request, stores the order with its price and holds its seats, all in `tx`. */
   return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
     const { request, siteOrigin, buyer, requestHash } = placement;
@@ -105,6 +121,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       heldUntil: new Date((await databaseClock(tx)).getTime() + (provider?.holdSeconds ?? 0) * 1000),
     };
     await orders.add(order);
+    await meetDeparture(tx, order.id, { request, bought: date.startsAt });
     await orders.addTickets(
       order.id,
       priced.map((ticket, index) => asStored(ticket, { number: index + 1, country: date.countryCode })),

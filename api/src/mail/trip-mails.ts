@@ -1,0 +1,132 @@
+import type { Translations } from '@idavuelta/shared/contracts';
+import { links, translated } from '@idavuelta/shared/contracts';
+import { longDate } from './long-date.ts';
+import { asMail, type Mail } from './mail.ts';
+import { eventName, type OrderMailInput, orderLink, tripFacts } from './order-facts.ts';
+import type { Fact } from './template/mail-content.ts';
+import { mailTexts, orderTexts } from './texts/texts.ts';
+import type { MailedWaiting } from './waiting-mails.ts';
+
+const waitsForPayment = ['awaiting_payment', 'awaiting_transfer_payment'];
+
+/** Who reads a mail about a trip: the buyer, or a traveller, who has no order to look at. */
+interface Reader {
+  to: string;
+  names: string[];
+  isBuyer: boolean;
+}
+
+/** Undefined for an address with which nobody travels (any more). @param address of travellers; without it the buyer */
+function readerOf({ to, firstName, detail }: OrderMailInput, address: string | undefined): Reader | undefined {
+  if (address === undefined) return { to, names: [firstName], isBuyer: true };
+  const names = detail.tickets
+    .filter(({ refunded }) => !refunded)
+    .flatMap(({ passengers }) => passengers)
+    .filter(({ email }) => email.toLowerCase() === address)
+    .map(({ name }) => name);
+  return names.length > 0 ? { to: address, names: [...new Set(names)], isBuyer: false } : undefined;
+}
+
+interface TripTexts {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  facts?: Fact[];
+  note?: string;
+}
+
+/** A mail about a trip: the buyer goes on to the order, others to the event. */
+function tripMail(input: OrderMailInput, reader: Reader, { facts = [], paragraphs, note, subject, title }: TripTexts) {
+  const { language, detail, siteOrigin } = input;
+  const t = orderTexts(input);
+  const event = new URL(links.event(detail.event.slug), siteOrigin).href;
+  return asMail(reader.to, subject, {
+    language,
+    title,
+    trip: eventName(detail, language),
+    paragraphs: [t('greeting', { name: reader.names.join(', ') }), ...paragraphs],
+    facts: [...facts, ...tripFacts(input), [t('labels.order'), detail.order.number]],
+    action: reader.isBuyer ? { label: t('see_order'), href: orderLink(input) } : { label: t('see_event'), href: event },
+    ...(note && { note }),
+  });
+}
+
+/** The trip begins at another time. Undefined once the order has ended. @param before ISO 8601 */
+export function departureMovedMail(
+  input: OrderMailInput,
+  { before, address }: { before: string; address?: string },
+): Promise<Mail> | undefined {
+  const { language, detail } = input;
+  const { paymentState } = detail.order;
+  const isUnpaid = waitsForPayment.includes(paymentState);
+  const reader = readerOf(input, address);
+  if (!reader || (paymentState !== 'paid' && !(isUnpaid && reader.isBuyer))) return undefined;
+  const t = orderTexts(input);
+  const ofBuyer = t(isUnpaid ? 'departure-moved.unpaid' : 'departure-moved.give_back');
+  return tripMail(input, reader, {
+    subject: t('departure-moved.subject', { event: eventName(detail, language) }),
+    title: t('departure-moved.title'),
+    paragraphs: [t('departure-moved.body'), ...(reader.isBuyer ? [ofBuyer] : [])],
+    facts: [[t('departure-moved.before'), longDate(before, language, detail.event.timeZone)]],
+  });
+}
+
+/** The trip does not take place. Undefined for an order that goes ahead after all. */
+export function tripCancelledMail(input: OrderMailInput): Promise<Mail> | undefined {
+  const { language, detail } = input;
+  const { paymentState, total } = detail.order;
+  const reader = readerOf(input, undefined);
+  if (!reader || !['refunded', 'cancelled'].includes(paymentState)) return undefined;
+  const t = orderTexts(input);
+  const paid = total > 0 ? 'trip-cancelled.paid' : 'trip-cancelled.free';
+  return tripMail(input, reader, {
+    subject: t('trip-cancelled.subject', { event: eventName(detail, language) }),
+    title: t('trip-cancelled.title'),
+    paragraphs: [t('trip-cancelled.body'), t(paymentState === 'refunded' ? paid : 'trip-cancelled.unpaid')],
+    note: t('trip-cancelled.note'),
+  });
+}
+
+/** What staff has written to everybody of a departure, in the reader's language where there is such a text. */
+export function departureMessageMail(
+  input: OrderMailInput,
+  texts: Translations<{ subject: string; body: string }>,
+  address?: string,
+): Promise<Mail> | undefined {
+  const message = translated(texts, input.language);
+  const reader = readerOf(input, address);
+  if (!message || !reader) return undefined;
+  const { subject, body } = message;
+  return tripMail(input, reader, {
+    subject,
+    title: subject,
+    paragraphs: body.split(/\n+/).filter((line) => line.trim()),
+  });
+}
+
+/** Somebody waits for seats of a departure that does not take place. */
+export function waitingEndedMail({
+  to,
+  language,
+  siteOrigin,
+  slug,
+  startsAt,
+  timeZone,
+  place,
+  translations,
+}: MailedWaiting) {
+  const t = mailTexts(language);
+  const name = translated(translations, language)?.name ?? slug;
+  return asMail(to, t('waiting-ended.subject', { event: name }), {
+    language,
+    title: t('waiting-ended.title'),
+    trip: name,
+    paragraphs: [t('waiting-ended.body')],
+    facts: [
+      [t('labels.event'), name],
+      [t('labels.date'), longDate(startsAt.toISOString(), language, timeZone)],
+      [t('labels.place'), place],
+    ],
+    action: { label: t('see_event'), href: new URL(links.event(slug), siteOrigin).href },
+  });
+}

@@ -1,0 +1,71 @@
+import { languages } from '@idavuelta/shared/contracts';
+import type { StaffAct } from '@idavuelta/shared/contracts/staff';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { takenStates } from '../../orders/order-transitions.ts';
+import { createActsRepository, type NewAct, type StoredAct } from './acts.repository.ts';
+
+/** Acts of an event that are shown. */
+const shownActs = 20;
+
+function subjectOf({ detail: { texts = {} } }: StoredAct) {
+  const language = languages.find((each) => texts[each]);
+  return language && texts[language]?.subject;
+}
+
+function asAct(act: StoredAct): StaffAct {
+  const { id, kind, actor, startedAt, departure, detail, total, done } = act;
+  const subject = subjectOf(act);
+  return {
+    id,
+    kind,
+    actor,
+    startedAt: isoMoment(startedAt),
+    ...(departure && { departure: isoMoment(departure) }),
+    ...(detail.from && { from: detail.from }),
+    ...(subject && { subject }),
+    total,
+    done,
+  };
+}
+
+interface Reach {
+  /** Locked for update, so that nobody orders meanwhile. */
+  departureIds: number[];
+  /** Only orders that are paid. */
+  paidOnly?: boolean;
+  /** Not those who wait for seats. */
+  ordersOnly?: boolean;
+}
+
+/** Makes the function that begins an act in `tx`: a job for each order that it reaches goes on with it. */
+export const createBeginAct =
+  ({ jobs }: { jobs: Jobs }) =>
+  async (
+    tx: Queryable,
+    act: NewAct,
+    { departureIds, paidOnly = false, ordersOnly = false }: Reach,
+  ): Promise<StaffAct> => {
+    const acts = createActsRepository(tx);
+    const actId = await acts.add(act);
+    const steps = [
+      ...(await acts.addOrders(actId, departureIds, paidOnly ? ['paid'] : takenStates)),
+      ...(ordersOnly ? [] : await acts.addWaiting(actId, departureIds)),
+    ];
+    for (const stepId of steps) await jobs.send('act-step', { stepId }, { tx });
+    return asAct((await acts.byId(actId)) as StoredAct);
+  };
+
+export type BeginAct = ReturnType<typeof createBeginAct>;
+
+/** Acts, as staff and mails read them. */
+export const createActs = ({ db }: { db: Database }) => ({
+  /** The latest first, with how far each has come. */
+  ofEvent: async (eventId: number) => (await createActsRepository(db).ofEvent(eventId, shownActs)).map(asAct),
+
+  /** What staff has written to the buyers; undefined for another kind of act. */
+  texts: (actId: number) => createActsRepository(db).texts(actId),
+});
+
+export type Acts = ReturnType<typeof createActs>;

@@ -1,0 +1,128 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import type { StaffActor } from '../../../database/actor.ts';
+import type { ActStepState } from '../../../database/column-types.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { findCancellationTerms } from '../../orders/cancellation/cancellation-terms.service.ts';
+import type { OrderStates } from '../../orders/order-states.ts';
+import { isWaiting } from '../../orders/order-transitions.ts';
+import { createStaffCancellation } from '../../orders/staff/staff-cancellation.ts';
+import type { StoredOrder } from '../../orders/stored-order.ts';
+import { attemptsSummary } from '../../payments/attempts/attempts-summary.ts';
+import { createRefundRequests } from '../../payments/refunds/refund-requests.ts';
+import { createRefundTickets, createTellTravellers } from '../../payments/refunds/refund-tickets.ts';
+import { releaseReservedSeats } from '../../seats/offered-seats.ts';
+import { createActsRepository, type StoredStep } from './acts.repository.ts';
+
+export interface PerformStepDependencies {
+  db: Database;
+  jobs: Jobs;
+  states: OrderStates;
+  /** Called when seats of the event were given back. */
+  stockChanged: (eventId: number) => void;
+}
+
+/** An order whose provider is asked whether it has charged is looked at again after so long. */
+const lookAgainMs = 5000;
+
+const actorOf = ({ actor }: StoredStep) => actor as StaffActor;
+
+/** Makes the job that does one step of an act. What it does and that it is done are one transaction. */
+export function createPerformStep({ db, jobs, states, stockChanged }: PerformStepDependencies) {
+  const shared = { db, jobs, states };
+  const { cancelWithin } = createStaffCancellation({ ...shared, payments: attemptsSummary });
+  const refundTickets = createRefundTickets({ ...shared, refunds: createRefundRequests({ jobs }) });
+  const tellTravellers = createTellTravellers(shared);
+
+  /** A mail to the buyer, and one to each other traveller. */
+  async function tell(
+    tx: Queryable,
+    orderId: OrderId,
+    mail: { kind: 'departure-moved'; before: string } | { kind: 'departure-message'; actId: number },
+  ) {
+    await jobs.send('send-mail', { ...mail, orderId }, { tx });
+    for (const address of await states.travellers(tx, orderId))
+      await jobs.send('send-mail', { ...mail, orderId, address }, { tx });
+  }
+
+  /** Everything that is left of a paid order goes back: its money, its seats, its codes. */
+  async function payBack(tx: Queryable, order: StoredOrder, actor: StaffActor) {
+    const terms = await findCancellationTerms(tx, order.id);
+    const left = terms?.tickets.filter(({ refunded }) => !refunded) ?? [];
+    const charge = terms?.charge;
+    if (left.length > 0 && charge && charge.amount.minor > charge.refunded) {
+      await refundTickets(tx, { order, tickets: [], actor });
+    } else {
+      // It was free, or all of its money went back before.
+      await states.transition(tx, order.id, 'refunded', { by: actor, reason: 'it does not take place' });
+      await tellTravellers(
+        tx,
+        order.id,
+        left.map(({ number }) => number),
+      );
+    }
+    await jobs.send('send-mail', { kind: 'trip-cancelled', orderId: order.id }, { tx });
+  }
+
+  async function cancel(tx: Queryable, step: StoredStep, order: StoredOrder, state: ActStepState) {
+    if (order.state === 'paid') await payBack(tx, order, actorOf(step));
+    else if (!isWaiting(order.state)) return state === 'asking' ? 'done' : 'skipped';
+    else if (state === 'asking') return 'asking';
+    else {
+      const reason = 'it does not take place';
+      const outcome = await cancelWithin(tx, order.id, { by: actorOf(step), reason, mail: 'trip-cancelled' });
+      return outcome === 'asking' ? 'asking' : 'done';
+    }
+    return 'done';
+  }
+
+  async function move(tx: Queryable, { detail: { from = '' } }: StoredStep, order: StoredOrder) {
+    if (order.state !== 'paid' && !isWaiting(order.state)) return 'skipped';
+    await states.markMoved(tx, order.id, new Date(from));
+    await tell(tx, order.id, { kind: 'departure-moved', before: from });
+    return 'done';
+  }
+
+  async function write(tx: Queryable, { actId }: StoredStep, order: StoredOrder) {
+    if (order.state !== 'paid') return 'skipped';
+    await tell(tx, order.id, { kind: 'departure-message', actId });
+    return 'done';
+  }
+
+  function performOrder(
+    tx: Queryable,
+    step: StoredStep,
+    order: StoredOrder,
+    state: ActStepState,
+  ): Promise<ActStepState> {
+    if (step.kind === 'move-departure') return move(tx, step, order);
+    if (step.kind === 'send-message') return write(tx, step, order);
+    return cancel(tx, step, order, state);
+  }
+
+  /** Nobody waits any more. */
+  async function endWaiting(tx: Queryable, waitingId: number): Promise<ActStepState> {
+    await releaseReservedSeats(tx, waitingId);
+    await jobs.send('send-mail', { kind: 'waiting-ended', waitingId }, { tx });
+    return 'done';
+  }
+
+  return async (stepId: number): Promise<void> => {
+    const step = await createActsRepository(db).step(stepId);
+    if (!step) return;
+    const ended = await db.transaction().execute(async (tx) => {
+      // The order first, as everywhere; who comes second finds the step ended.
+      const order = step.orderId ? await states.lock(tx, step.orderId) : undefined;
+      const acts = createActsRepository(tx);
+      const state = await acts.lockStep(stepId);
+      if (!state) return false;
+      let next: ActStepState = 'skipped';
+      if (order) next = await performOrder(tx, step, order, state);
+      else if (step.waitingId !== null) next = await endWaiting(tx, step.waitingId);
+      await acts.setStep(stepId, next);
+      if (next === 'asking') await jobs.send('act-step', { stepId }, { tx, delayMs: lookAgainMs });
+      return next === 'done';
+    });
+    if (ended) stockChanged(step.eventId);
+  };
+}

@@ -1,0 +1,46 @@
+import type { ActEffect, StaffAct } from '@idavuelta/shared/contracts/staff';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import type { BeginAct } from '../acts/acts.ts';
+import { effectOn } from './act-effect.ts';
+import { createDeparturesForStaffRepository } from './departures-for-staff.repository.ts';
+import { found } from './departures-for-staff.ts';
+
+interface CancelEventDependencies {
+  db: Database;
+  beginAct: BeginAct;
+}
+
+const withdrawn = () =>
+  new AppError('STATE_CONFLICT', { message: 'It was withdrawn.', errors: [{ field: 'event', reason: 'withdrawn' }] });
+
+/** Cancels events as a whole. */
+export const createCancelEvent = ({ db, beginAct }: CancelEventDependencies) => ({
+  /** What it would do to buyers. @throws NOT_FOUND */
+  async effect(slug: string): Promise<ActEffect> {
+    const repository = createDeparturesForStaffRepository(db);
+    const event = found(await repository.event(slug));
+    return effectOn(db, await repository.ids(event.id));
+  },
+
+  /**
+   * Nothing more is sold of the event and nobody finds it; every order is cancelled and paid back, everybody is told.
+   * @param typed the slug, as a person has typed it to confirm
+   * @throws NOT_FOUND, VALIDATION_FAILED (`slug`), STATE_CONFLICT for one that was withdrawn
+   */
+  cancel: (slug: string, typed: string, actor: StaffActor): Promise<StaffAct> =>
+    db.transaction().execute(async (tx) => {
+      const repository = createDeparturesForStaffRepository(tx);
+      const event = found(await repository.lockEvent(slug));
+      if (typed.trim() !== slug) throw invalidFields({ field: 'slug', reason: 'other' });
+      if (event.withdrawn) throw withdrawn();
+      // Whoever is just placing an order is waited for; who comes later reads that the event was withdrawn.
+      const departureIds = await repository.lockAll(event.id);
+      await repository.withdraw(event.id);
+      const audit = createAuditRepository(tx);
+      await audit.add({ actor, action: 'cancel-event', subject: `event:${event.id}`, detail: { slug } });
+      return beginAct(tx, { kind: 'cancel-event', eventId: event.id, actor }, { departureIds });
+    }),
+});

@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { type EventDetail, type OrderDetail, periodicity } from '@idavuelta/shared/contracts';
+import type { ActEffect, StaffAct } from '@idavuelta/shared/contracts/staff';
+import { wallTimeAt } from '@idavuelta/shared/contracts/time';
+import { query } from '../../../database/database.ts';
+import { statementsWait } from '../../../testing/locks.ts';
+import { officeOf } from '../../../testing/office-events.ts';
+import { seatAccounts, unitsOfTickets } from '../../../testing/seat-accounts.ts';
+import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let testApp: TestApp;
+let office: Awaited<ReturnType<typeof officeOf>>;
+before(async () => {
+  testApp = await startTestApp();
+  office = await officeOf(testApp, 'events');
+});
+after(() => testApp.close());
+
+const errorsOf = ({ body }: { body: object }) => (body as { errors?: object[] }).errors;
+
+/** An order of somebody new, who reads in `language`. `paid`: by a transfer that has come. */
+async function ordered(event: Ids, { paid = true, tickets = 2, free = false, language = 'es-PE' } = {}) {
+  const { token, email } = await testApp.newCustomer();
+  const { data } = await testApp.call<{ orderId: string }>('POST', '/shop-api/init-payment', {
+    token,
+    body: anOrder(event, { tickets, ...(free && { discountCode: 'GRATIS100' }) }),
+    headers: { 'accept-language': language, 'idempotency-key': randomUUID() },
+  });
+  const { orderId } = data;
+  if (paid && !free) await testApp.staff('transfers', 'validate', orderId);
+  const detail = async () =>
+    (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token })).data;
+  const giveBack = () => testApp.call('POST', `/shop-api/order/${orderId}/refund`, { token, body: {} });
+  return { token, email, orderId, detail, giveBack };
+}
+
+/** A time `hours` later than a departure, by clocks in Lima. */
+const later = (startsAt: string, hours: number) =>
+  wallTimeAt(Date.parse(startsAt) + hours * 3_600_000, 'America/Lima').slice(0, 16);
+
+const move = (event: Ids, id: number, to: string) =>
+  office.call<StaffAct>('POST', `${event.slug}/departures/${id}/move`, { to });
+const mailsTo = async (address: string, subject: RegExp) =>
+  (await testApp.app.services.mailbox.list()).filter(({ to, subject: said }) => to === address && subject.test(said));
+const mailTo = (address: string, subject: RegExp) => eventually(async () => (await mailsTo(address, subject))[0]);
+const begins = async ({ slug }: Ids) => (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data.startDate;
+
+/** Pools count what their orders have, and orders have what their tickets take. */
+async function assertAccounts({ eventId }: Ids) {
+  const accounts = await seatAccounts(testApp.db, eventId);
+  for (const { held, sold, heldByOrders, soldToOrders } of accounts)
+    assert.deepEqual([held, sold], [heldByOrders, soldToOrders]);
+  const taken = accounts.reduce((sum, { held, sold }) => sum + held + sold, 0);
+  assert.equal(taken, await unitsOfTickets(testApp.db, eventId));
+  return taken;
+}
+
+test('[BOF-04] what moving a departure would do to buyers is shown before it is done', async () => {
+  const event = await testApp.addEvent();
+  await ordered(event);
+  await ordered(event, { free: true, tickets: 1, language: 'pt-BR' });
+  await ordered(event, { paid: false, tickets: 3 });
+  const { id } = await office.departure(event);
+  const { data } = await office.call<ActEffect>('GET', `${event.slug}/departures/${id}/effect`);
+  assert.deepEqual(data, {
+    orders: 3,
+    paid: 2,
+    tickets: 6,
+    people: 6,
+    held: 3,
+    waiting: 0,
+    languages: ['es_PE', 'pt_BR'],
+    money: [{ method: 'transferencia', amount: 91, currency: 'PEN', orders: 1, byHand: true }],
+  });
+});
+
+test('[BOF-04] a moved departure takes its orders along: everybody is told in their language, once', async () => {
+  const event = await testApp.addEvent();
+  const paid = await ordered(event, { language: 'pt-BR' });
+  const unpaid = await ordered(event, { paid: false });
+  const { id, startsAt, departure } = await office.departure(event);
+  const taken = await assertAccounts(event);
+  const to = later(startsAt, 2);
+  const moved = await move(event, id, to);
+  assert.equal(moved.status, 200);
+  assert.deepEqual([moved.data.kind, moved.data.total, moved.data.from], ['move-departure', 2, startsAt]);
+  await office.finished(event);
+
+  const [only, ...more] = await office.departures(event);
+  assert.deepEqual([only?.departure, only?.id, more.length], [to, id, 0], 'no second one is on sale');
+  assert.equal(await begins(event), only?.startsAt);
+  assert.equal((await paid.detail()).event.startDate, only?.startsAt);
+  assert.equal(await assertAccounts(event), taken);
+  const mail = await mailTo(paid.email, /mudou de horário/);
+  assert.match(mail.text, /Antes: .*20:00/);
+  assert.match(mail.text, /22:00/);
+  assert.match(mail.text, /devolvemos tudo o que você pagou/);
+  assert.match((await mailTo(unpaid.email, /Cambió la hora/)).text, /Todavía no has pagado/);
+  assert.match((await mailTo('viajera@example.org', /mudou de horário/)).text, /Olá, Viajera 1, Viajera 2/);
+
+  const again = await move(event, id, departure);
+  assert.equal(again.status, 200, 'and back');
+  await office.finished(event);
+  for (const [address, subject] of [
+    [paid.email, /mudou de horário/],
+    [unpaid.email, /Cambió la hora/],
+  ] as const)
+    assert.equal(await eventually(async () => (await mailsTo(address, subject)).length === 2), true);
+});
+
+test('[BOF-04] whoever has an order of a moved departure may give it back with everything paid, also too late by the terms', async () => {
+  const event = await testApp.addEvent({ dates: [{ daysAhead: 1, time: '20:00' }] });
+  const { id, startsAt } = await office.departure(event);
+  const order = await ordered(event, { free: true });
+  const other = await testApp.addEvent({ dates: [{ daysAhead: 3, time: '20:00' }] });
+  const late = await ordered(other);
+  const lateDeparture = await office.departure(other);
+  await query(testApp.db, `UPDATE event_date SET starts_at = now() + interval '20 hours' WHERE event_id = $1`, [
+    other.eventId,
+  ]);
+  await query(testApp.db, `UPDATE departure SET starts_at = now() + interval '20 hours' WHERE event_id = $1`, [
+    other.eventId,
+  ]);
+  assert.equal(codeOf(await late.giveBack()), 'REFUND_TOO_LATE');
+  await move(other, lateDeparture.id, later(new Date(Date.now() + 20 * 3_600_000).toISOString(), 1));
+  await move(event, id, later(startsAt, -1));
+  await office.finished(other);
+  await office.finished(event);
+  const { cancellation } = (await late.detail()).order;
+  assert.deepEqual([cancellation?.open, cancellation?.amount], [true, 91]);
+  assert.equal((await late.giveBack()).status, 200);
+  const after = await late.detail();
+  assert.equal(after.order.paymentState, 'refunded');
+  assert.equal((await order.detail()).order.cancellation?.open, true);
+  await assertAccounts(other);
+});
+
+test('[BOF-04] a departure is not moved to the past, onto another one, or when it has begun', async () => {
+  const event = await testApp.addEvent({
+    periodicityType: periodicity.calendar,
+    dates: [
+      { daysAhead: 20, time: '15:00' },
+      { daysAhead: 21, time: '20:00' },
+    ],
+  });
+  const [first, second] = await office.departures(event);
+  const to = async (wall = '') => errorsOf(await move(event, first?.id ?? 0, wall));
+  assert.deepEqual(await to('2020-01-01T20:00'), [{ field: 'to', reason: 'past' }]);
+  assert.deepEqual(await to(second?.departure), [{ field: 'to', reason: 'exists' }]);
+  assert.deepEqual(await to('2027-02-30T20:00'), [{ field: 'to', reason: 'date' }]);
+  await query(testApp.db, `UPDATE departure SET starts_at = now() - interval '1 hour' WHERE id = $1`, [first?.id]);
+  assert.deepEqual(await to('2028-01-01T20:00'), [{ field: 'departure', reason: 'past' }]);
+});
+
+test('[BOF-04] a sale at the same moment comes before and is moved, or after and meets the new time', async () => {
+  const event = await testApp.addEvent();
+  const { id, startsAt } = await office.departure(event);
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => testApp.newCustomer()));
+  const [moved, ...orders] = await Promise.all([
+    move(event, id, later(startsAt, 3)),
+    ...buyers.map(({ token }) => testApp.place(token, anOrder(event, { tickets: 2 }))),
+  ]);
+  assert.equal(moved.status, 200);
+  assert.ok(orders.every(({ status }) => status === 200));
+  await office.finished(event);
+  assert.equal(await assertAccounts(event), 24);
+  const [departure] = await office.departures(event);
+  const rows = await query<{ moved: Date | null; early: boolean; startsAt: Date }>(
+    testApp.db,
+    `SELECT o.moved_from AS moved, o.created_at < a.started_at AS early, d.starts_at AS "startsAt"
+     FROM orders o JOIN departure d ON d.id = o.departure_id JOIN staff_act a ON a.event_id = o.event_id
+     WHERE o.event_id = $1`,
+    [event.eventId],
+  );
+  for (const row of rows) {
+    assert.equal(row.startsAt.getTime(), Date.parse(departure?.startsAt ?? ''));
+    if (row.early)
+      assert.equal(row.moved?.getTime(), Date.parse(startsAt), 'placed before: it is told, and may go back');
+  }
+});
+
+test('[BOF-04] a sale that read the earlier time and comes second is told of the new one', async () => {
+  const event = await testApp.addEvent();
+  const { id, startsAt } = await office.departure(event);
+  const { token, email } = await testApp.newCustomer();
+  const placing = await testApp.db.transaction().execute(async (mover) => {
+    await query(mover, 'SELECT FROM departure WHERE id = $1 FOR UPDATE', [id]);
+    const result = testApp.place(token, anOrder(event));
+    await statementsWait(testApp.db);
+    for (const table of ['event_date', 'departure'])
+      await query(mover, `UPDATE ${table} SET starts_at = starts_at + interval '1 hour' WHERE event_id = $1`, [
+        event.eventId,
+      ]);
+    return { result };
+  });
+  assert.equal((await placing.result).status, 200);
+  assert.match((await mailTo(email, /Cambió la hora/)).text, /21:00/);
+  const [order] = await query<{ from: Date }>(testApp.db, 'SELECT moved_from AS from FROM orders WHERE event_id = $1', [
+    event.eventId,
+  ]);
+  assert.equal(order?.from.getTime(), Date.parse(startsAt));
+});
+
+test('[BOF-04] a departure that is taken away is off sale, everything is paid back and everybody told once', async () => {
+  const event = await testApp.addEvent({
+    periodicityType: periodicity.calendar,
+    dates: [
+      { daysAhead: 20, time: '15:00' },
+      { daysAhead: 21, time: '20:00' },
+    ],
+  });
+  const paid = await ordered(event);
+  const free = await ordered(event, { free: true });
+  const unpaid = await ordered(event, { paid: false });
+  const { id, startsAt } = await office.departure(event);
+  const url = `${event.slug}/departures/${id}/call-off`;
+  const { data: act } = await office.call<StaffAct>('POST', url);
+  assert.deepEqual([act.kind, act.total], ['call-off-departure', 3]);
+  assert.equal((await office.call('POST', url)).status, 404, 'once');
+  await office.finished(event);
+  const states = await Promise.all([paid, free, unpaid].map(async ({ detail }) => (await detail()).order));
+  assert.deepEqual(
+    states.map(({ paymentState }) => paymentState),
+    ['refunded', 'refunded', 'cancelled'],
+  );
+  assert.deepEqual(
+    states[0]?.refunds?.map(({ amount }) => amount),
+    [91],
+  );
+  const { calendars, startDate } = (await testApp.call<EventDetail>('GET', `/events/${event.slug}`)).data;
+  assert.equal(calendars.length, 1);
+  assert.notEqual(startDate, startsAt);
+  const buyer = await testApp.newCustomer();
+  assert.equal(codeOf(await testApp.place(buyer.token, anOrder(event))), 'SALES_CLOSED');
+  assert.equal(await assertAccounts(event), 0);
+  assert.match((await mailTo(paid.email, /se canceló/)).text, /Te devolvemos todo lo que pagaste/);
+  assert.match((await mailTo(free.email, /se canceló/)).text, /No pagaste nada/);
+  assert.match((await mailTo(unpaid.email, /se canceló/)).text, /No habías pagado/);
+  assert.equal((await office.departures(event)).length, 1);
+});
+
+test('[BOF-04] people on the waiting list of a departure that is taken away are told, and wait no more', async () => {
+  const event = await testApp.addEventWith({ stock: 1 });
+  await ordered(event, { tickets: 1 });
+  const { token, email } = await testApp.newCustomer();
+  const joined = await testApp.call('POST', '/waiting-list', {
+    token,
+    body: { eventDateId: event.dateId, productVariantId: event.variantId, tickets: 1, email },
+  });
+  assert.equal(joined.status, 200);
+  const { id } = await office.departure(event);
+  await office.call('POST', `${event.slug}/departures/${id}/call-off`);
+  await office.finished(event);
+  assert.match((await mailTo(email, /Esta salida se canceló/)).text, /no se va a realizar/);
+  await testApp.app.services.handlers['offer-seats']({}, '');
+  assert.equal((await mailsTo(email, /Se liberó tu lugar/)).length, 0);
+});
+
+test('[BOF-04] a message reaches everybody who travels on a departure once, in their language where there is such a text', async () => {
+  const event = await testApp.addEvent();
+  const peruvian = await ordered(event);
+  const brazilian = await ordered(event, { language: 'pt-BR' });
+  const unpaid = await ordered(event, { paid: false });
+  const { id } = await office.departure(event);
+  const url = `${event.slug}/departures/${id}/messages`;
+  const empty = await office.call('POST', url, { texts: {} });
+  assert.deepEqual(errorsOf(empty), [{ field: 'texts', reason: 'required' }]);
+  const { data } = await office.call<StaffAct>('POST', url, {
+    texts: { es_PE: { subject: 'Lleva un abrigo', body: 'Hará frío.\nTe esperamos.' } },
+  });
+  assert.deepEqual([data.kind, data.subject, data.total], ['send-message', 'Lleva un abrigo', 2]);
+  await office.finished(event);
+  for (const { email } of [peruvian, brazilian])
+    assert.match((await mailTo(email, /^Lleva un abrigo$/)).text, /Hará frío\.\s+Te esperamos\./);
+  await mailTo('viajera@example.org', /^Lleva un abrigo$/);
+  assert.equal((await mailsTo(unpaid.email, /abrigo/)).length, 0);
+});

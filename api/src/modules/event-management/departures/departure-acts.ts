@@ -1,0 +1,139 @@
+import type { ActEffect, DepartureMessage, StaffAct } from '@idavuelta/shared/contracts/staff';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import { isRealDay } from '../../../http/input-guard.ts';
+import type { BeginAct } from '../acts/acts.ts';
+import { createWrittenEventRepository } from '../import/written-event.repository.ts';
+import { effectOn } from './act-effect.ts';
+import { plannedAt } from './departure-rule.ts';
+import { createDeparturesForStaffRepository, type LockedDeparture } from './departures-for-staff.repository.ts';
+import { assertHasDates, found, type ManagedEventRow } from './departures-for-staff.ts';
+
+interface DepartureActsDependencies {
+  db: Database;
+  beginAct: BeginAct;
+}
+
+interface Chosen {
+  tx: Queryable;
+  event: ManagedEventRow;
+  departure: LockedDeparture;
+}
+
+const conflict = (field: string, reason: string, message: string) =>
+  new AppError('STATE_CONFLICT', { message, errors: [{ field, reason }] });
+
+function assertToCome({ hasBegun }: LockedDeparture) {
+  if (hasBegun) throw conflict('departure', 'past', 'It has begun.');
+}
+
+/** Acts on one departure and on everybody who has an order of it. */
+export function createDepartureActs({ db, beginAct }: DepartureActsDependencies) {
+  /** Locks the event, then the departure. @throws NOT_FOUND */
+  const onDeparture = <T>(slug: string, id: number, work: (chosen: Chosen) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (tx) => {
+      const repository = createDeparturesForStaffRepository(tx);
+      const event = found(await repository.lockEvent(slug));
+      return work({ tx, event, departure: found(await repository.lock(event.id, id)) });
+    });
+
+  const audit = (tx: Queryable, actor: StaffActor, action: string, eventId: number, detail: object) =>
+    createAuditRepository(tx).add({ actor, action, subject: `event:${eventId}`, detail });
+
+  /** Nothing is sold of it from now on, and everybody is told. */
+  async function callOff({ tx, event, departure }: Chosen, actor: StaffActor): Promise<StaffAct> {
+    const repository = createDeparturesForStaffRepository(tx);
+    const lasts = await repository.duration(event.id);
+    await repository.callOff(departure.id);
+    await repository.reschedule(event.id, lasts);
+    const act = { kind: 'call-off-departure', eventId: event.id, departureId: departure.id, actor } as const;
+    return beginAct(tx, act, { departureIds: [departure.id] });
+  }
+
+  return {
+    /** What moving it, or calling it off, would do to buyers. @throws NOT_FOUND */
+    async effect(slug: string, id: number): Promise<ActEffect> {
+      const repository = createDeparturesForStaffRepository(db);
+      const event = found(await repository.event(slug));
+      found(await repository.find(event.id, id));
+      return effectOn(db, [id]);
+    },
+
+    /**
+     * Moves a departure with its orders, tickets and seats. Buyers are told, and may give their orders back until it begins.
+     * @param to by clocks at the event: `2027-03-06T21:00`
+     * @throws NOT_FOUND; STATE_CONFLICT for one that has begun; VALIDATION_FAILED (`to`)
+     */
+    move: (slug: string, id: number, to: string, actor: StaffActor): Promise<StaffAct> =>
+      onDeparture(slug, id, async ({ tx, event, departure }) => {
+        assertHasDates(event);
+        assertToCome(departure);
+        const repository = createDeparturesForStaffRepository(tx);
+        const mistake = (reason: string) => invalidFields({ field: 'to', reason });
+        if (!isRealDay(to.slice(0, 10))) throw mistake('date');
+        const { startsAt } = plannedAt(to, event.timeZone);
+        if (startsAt <= event.readAt) throw mistake('past');
+        const moments = (await repository.moments(event.id)).map((moment) => moment.getTime());
+        if (moments.includes(startsAt.getTime())) throw mistake('exists');
+
+        const lasts = await repository.duration(event.id);
+        const move = { dateId: departure.eventDateId, from: departure.startsAt, to: startsAt };
+        await createWrittenEventRepository(tx).moveDate(move);
+        await repository.forgetPickUpTimes(id);
+        await repository.reschedule(event.id, lasts);
+        const detail = { from: isoMoment(departure.startsAt), to: isoMoment(startsAt) };
+        const before = { departure: detail.from };
+        const after = { departure: detail.to };
+        await audit(tx, actor, 'move-departure', event.id, { slug, before, after });
+        const act = { kind: 'move-departure', eventId: event.id, departureId: id, actor, detail } as const;
+        return beginAct(tx, act, { departureIds: [id], ordersOnly: true });
+      }),
+
+    /** Takes a departure away: everything is paid back, everybody told. @throws NOT_FOUND, STATE_CONFLICT */
+    callOff: (slug: string, id: number, actor: StaffActor): Promise<StaffAct> =>
+      onDeparture(slug, id, async (chosen) => {
+        const { tx, event, departure } = chosen;
+        assertToCome(departure);
+        await audit(tx, actor, 'call-off-departure', event.id, { slug, departure: isoMoment(departure.startsAt) });
+        return callOff(chosen, actor);
+      }),
+
+    /**
+     * Removes a departure that has sold nothing and holds nothing.
+     * @throws NOT_FOUND; STATE_CONFLICT that says how many are sold and held, and for the only departure
+     */
+    remove: (slug: string, id: number, actor: StaffActor): Promise<void> =>
+      onDeparture(slug, id, async (chosen) => {
+        const { tx, event, departure } = chosen;
+        assertHasDates(event);
+        const repository = createDeparturesForStaffRepository(tx);
+        const { sold, held, isReferred } = await repository.use(id);
+        if (sold > 0 || held > 0)
+          throw new AppError('STATE_CONFLICT', {
+            message: `${sold} are sold and ${held} are held.`,
+            errors: Object.entries({ sold, held }).map(([field, taken]) => ({ field, reason: String(taken) })),
+          });
+        if ((await repository.moments(event.id)).length === 1)
+          throw conflict('departure', 'last', 'It is the only departure of the event.');
+        const detail = { slug, departure: isoMoment(departure.startsAt) };
+        await audit(tx, actor, 'remove-departure', event.id, detail);
+        if (isReferred) return void (await callOff(chosen, actor));
+        const lasts = await repository.duration(event.id);
+        await repository.deleteDate(departure.eventDateId);
+        await repository.reschedule(event.id, lasts);
+      }),
+
+    /** Writes to everybody who travels on a departure. @throws NOT_FOUND, VALIDATION_FAILED (`texts`) without any text */
+    message: (slug: string, id: number, { texts }: DepartureMessage, actor: StaffActor): Promise<StaffAct> =>
+      onDeparture(slug, id, async ({ tx, event, departure }) => {
+        if (Object.keys(texts).length === 0) throw invalidFields({ field: 'texts', reason: 'required' });
+        const detail = { slug, departure: isoMoment(departure.startsAt), texts };
+        await audit(tx, actor, 'send-message', event.id, detail);
+        const act = { kind: 'send-message', eventId: event.id, departureId: id, actor, detail: { texts } } as const;
+        return beginAct(tx, act, { departureIds: [id], paidOnly: true, ordersOnly: true });
+      }),
+  };
+}

@@ -1,0 +1,149 @@
+import { type PeriodicityType, periodicity } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import { now, type Queryable } from '../../../database/database.ts';
+
+/** A departure, locked. */
+export interface LockedDeparture {
+  id: number;
+  eventDateId: number;
+  startsAt: Date;
+  /** By the database's clock. */
+  hasBegun: boolean;
+}
+
+/** The event and its departures, as staff changes them. */
+export const createDeparturesForStaffRepository = (db: Queryable) => ({
+  event: (slug: string) =>
+    db
+      .selectFrom('event as e')
+      .select(['e.id', 'e.slug', 'e.translations', 'e.country_code as countryCode', 'e.time_zone as timeZone'])
+      .select(['e.periodicity_type as periodicityType', 'e.withdrawn', now.as('readAt')])
+      .where('e.slug', '=', slug)
+      .executeTakeFirst(),
+
+  /** The same, and others who would change it wait until the transaction ends. Buyers do not. */
+  async lockEvent(slug: string) {
+    await db.selectFrom('event').select('id').where('slug', '=', slug).forNoKeyUpdate().execute();
+    return this.event(slug);
+  },
+
+  /**
+   * Locks a departure: whoever is just placing an order of it is waited for, others wait until the transaction ends.
+   * Undefined for one of another event, and one that was called off.
+   */
+  async lock(eventId: number, id: number): Promise<LockedDeparture | undefined> {
+    await db
+      .selectFrom('departure')
+      .select('id')
+      .where('id', '=', id)
+      .where('event_id', '=', eventId)
+      .forUpdate()
+      .execute();
+    // A statement of its own, which sees the departure as those left it for whom this one waited.
+    return this.find(eventId, id);
+  },
+
+  /** The same without any lock. */
+  find: (eventId: number, id: number): Promise<LockedDeparture | undefined> =>
+    db
+      .selectFrom('departure as d')
+      .select(['d.id', 'd.event_date_id as eventDateId', 'd.starts_at as startsAt'])
+      .select(({ eb }) => eb('d.starts_at', '<=', now).$castTo<boolean>().as('hasBegun'))
+      .where('d.id', '=', id)
+      .where('d.event_id', '=', eventId)
+      .where('d.called_off_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** Locks all departures of an event, and its dates, so that no first sale of a day adds one. @returns their ids */
+  async lockAll(eventId: number): Promise<number[]> {
+    await db.selectFrom('event_date').select('id').where('event_id', '=', eventId).orderBy('id').forUpdate().execute();
+    const rows = await db
+      .selectFrom('departure')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Of all departures of an event. */
+  async ids(eventId: number): Promise<number[]> {
+    const rows = await db.selectFrom('departure').select('id').where('event_id', '=', eventId).orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Moments of the event's dates that were not called off. */
+  async moments(eventId: number): Promise<Date[]> {
+    const rows = await db
+      .selectFrom('event_date as date')
+      .select('date.starts_at as startsAt')
+      .where('date.event_id', '=', eventId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('departure as d')
+              .select('d.id')
+              .whereRef('d.event_date_id', '=', 'date.id')
+              .where('d.called_off_at', 'is not', null),
+          ),
+        ),
+      )
+      .orderBy('date.starts_at')
+      .execute();
+    return rows.map(({ startsAt }) => startsAt);
+  },
+
+  /** How much of a departure is sold and held, and whether anything ever was, or somebody waits for it. */
+  async use(departureId: number) {
+    const taken = await db
+      .selectFrom('seat_pool')
+      .select(({ fn, lit }) => [
+        fn.coalesce(fn.sum<number>('sold'), lit(0)).as('sold'),
+        fn.coalesce(fn.sum<number>('held'), lit(0)).as('held'),
+      ])
+      .where('departure_id', '=', departureId)
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{
+      isReferred: boolean;
+    }>`SELECT EXISTS (SELECT FROM orders WHERE departure_id = ${departureId})
+      OR EXISTS (SELECT FROM waiting_list WHERE departure_id = ${departureId}) AS "isReferred"`.execute(db);
+    return { ...taken, isReferred: rows[0]?.isReferred ?? false };
+  },
+
+  callOff: (departureId: number) =>
+    db.updateTable('departure').set({ called_off_at: now }).where('id', '=', departureId).execute(),
+
+  /** With its departure and pools. */
+  deleteDate: (eventDateId: number) => db.deleteFrom('event_date').where('id', '=', eventDateId).execute(),
+
+  /** The exact pick-up times were planned for another hour: they are planned, and told, anew. */
+  forgetPickUpTimes: (departureId: number) =>
+    sql`DELETE FROM pick_up_time USING order_ticket t JOIN orders o ON o.id = t.order_id
+      WHERE t.id = pick_up_time.order_ticket_id AND o.departure_id = ${departureId}`.execute(db),
+
+  withdraw: (eventId: number) =>
+    db.updateTable('event').set({ withdrawn: true, sales_stopped: true }).where('id', '=', eventId).execute(),
+
+  /** How long the event lasts on its last date, in seconds; all of it where it has no date yet. */
+  async duration(eventId: number): Promise<number> {
+    const { rows } = await sql<{ seconds: number }>`
+      SELECT extract(epoch FROM e.ends_at - COALESCE(
+        (SELECT max(d.starts_at) FROM event_date d WHERE d.event_id = e.id), e.starts_at))::int AS seconds
+      FROM event e WHERE e.id = ${eventId}`.execute(db);
+    return rows[0]?.seconds ?? 0;
+  },
+
+  /** Begins and ends the event with its dates, after these have changed. @param seconds that it lasts on its last one */
+  async reschedule(eventId: number, seconds: number) {
+    const fixed: PeriodicityType = periodicity.fixed;
+    await sql`UPDATE event SET starts_at = COALESCE(dates.first, starts_at), ends_at = dates.last + make_interval(secs => ${seconds}),
+        periodicity_type = CASE WHEN periodicity_type = ${fixed} AND dates.count > 1 THEN ${periodicity.calendar}
+          ELSE periodicity_type END
+      FROM (
+        SELECT max(d.starts_at) AS last, count(*) AS count, min(d.starts_at) FILTER (WHERE NOT EXISTS (
+          SELECT FROM departure gone WHERE gone.event_date_id = d.id AND gone.called_off_at IS NOT NULL)) AS first
+        FROM event_date d WHERE d.event_id = ${eventId}) dates
+      WHERE event.id = ${eventId} AND dates.last IS NOT NULL`.execute(db);
+  },
+});

@@ -1,0 +1,137 @@
+import { periodicity } from '@idavuelta/shared/contracts';
+import type { DepartureRule, ManagedDepartures } from '@idavuelta/shared/contracts/staff';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { EventTranslations } from '../../../database/column-types.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import { isRealDay } from '../../../http/input-guard.ts';
+import { type PoolSales, salesByDeparture, setCapacity } from '../../seats/capacity.ts';
+import { addDepartures } from '../../seats/seats.service.ts';
+import { createWrittenEventRepository } from '../import/written-event.repository.ts';
+import { planByRule, plannedAt } from './departure-rule.ts';
+import { createDeparturesForStaffRepository } from './departures-for-staff.repository.ts';
+
+export interface AddedDepartures {
+  /** By clocks at the event: `2027-03-06T20:00`. */
+  departures: string[];
+  /** Of pools that get another capacity than usual. */
+  capacities?: { pool: number; capacity: number }[];
+}
+
+export type ManagedEventRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createDeparturesForStaffRepository>['event']>>
+>;
+
+const asPool = ({ pool, categories, provinces, capacity, sold, held, free, waiting }: PoolSales) => ({
+  pool,
+  categories,
+  provinces,
+  capacity,
+  sold,
+  held,
+  free,
+  waiting,
+});
+
+const namesOf = (translations: EventTranslations): ManagedDepartures['translations'] =>
+  Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, { name }]));
+
+const isRange = ({ periodicityType }: ManagedEventRow) => periodicityType === periodicity.range;
+
+/** @throws STATE_CONFLICT for an event whose day the buyer picks, and for one that was withdrawn */
+export function assertHasDates(event: ManagedEventRow) {
+  const conflict = (reason: string, message: string) =>
+    new AppError('STATE_CONFLICT', { message, errors: [{ field: 'event', reason }] });
+  if (event.withdrawn) throw conflict('withdrawn', 'It was withdrawn.');
+  if (isRange(event)) throw conflict('range', 'Buyers pick the day of this event.');
+}
+
+/** @throws NOT_FOUND */
+export function found<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new AppError('NOT_FOUND');
+  return thing;
+}
+
+/** The moments of new departures. @throws VALIDATION_FAILED for a day that does not exist, the past, and one that there is */
+function newMoments(departures: string[], event: ManagedEventRow, known: Date[]): Date[] {
+  const taken = new Set(known.map((moment) => moment.getTime()));
+  return departures.map((departure, i) => {
+    const mistake = (reason: string) => invalidFields({ field: `departures[${i}]`, reason });
+    if (!isRealDay(departure.slice(0, 10))) throw mistake('date');
+    const { startsAt } = plannedAt(departure, event.timeZone);
+    if (startsAt <= event.readAt) throw mistake('past');
+    if (taken.has(startsAt.getTime())) throw mistake('exists');
+    taken.add(startsAt.getTime());
+    return startsAt;
+  });
+}
+
+/** Departures of an event, for staff. Every change is an audit row. */
+export function createDeparturesForStaff({ db }: { db: Database }) {
+  async function list(on: Queryable, slug: string): Promise<ManagedDepartures> {
+    const event = found(await createDeparturesForStaffRepository(on).event(slug));
+    const sales = Map.groupBy(await salesByDeparture(on, event.id), ({ departure }) => departure);
+    return {
+      slug: event.slug,
+      translations: namesOf(event.translations),
+      countryCode: event.countryCode,
+      timeZone: event.timeZone,
+      isRange: isRange(event),
+      withdrawn: event.withdrawn,
+      departures: [...sales].map(([departure, pools]) => {
+        const [{ startsAt, departureId }] = pools as [PoolSales];
+        return {
+          ...(departureId !== null && { id: departureId }),
+          departure,
+          startsAt: isoMoment(startsAt),
+          past: startsAt <= event.readAt,
+          pools: pools.map(asPool),
+        };
+      }),
+    };
+  }
+
+  return {
+    /** @throws NOT_FOUND */
+    list: (slug: string) => list(db, slug),
+
+    /** The departures that a weekly rule would add. @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED */
+    async plan(slug: string, rule: DepartureRule) {
+      const repository = createDeparturesForStaffRepository(db);
+      const event = found(await repository.event(slug));
+      assertHasDates(event);
+      const moments = await repository.moments(event.id);
+      return planByRule(rule, { timeZone: event.timeZone, now: event.readAt, moments });
+    },
+
+    /**
+     * Adds departures with what each can sell.
+     * @throws NOT_FOUND; STATE_CONFLICT for a range; VALIDATION_FAILED for one in the past and one that there is
+     */
+    add: (
+      slug: string,
+      { departures, capacities = [] }: AddedDepartures,
+      actor: StaffActor,
+    ): Promise<ManagedDepartures> =>
+      db.transaction().execute(async (tx) => {
+        const repository = createDeparturesForStaffRepository(tx);
+        const event = found(await repository.lockEvent(slug));
+        assertHasDates(event);
+        const moments = newMoments(departures, event, await repository.moments(event.id));
+        const lasts = await repository.duration(event.id);
+        for (const startsAt of moments) await createWrittenEventRepository(tx).addDate(event.id, startsAt);
+        await addDepartures(tx, event.id);
+        await repository.reschedule(event.id, lasts);
+        const added = new Set(moments.map((moment) => moment.getTime()));
+        for (const sales of await salesByDeparture(tx, event.id)) {
+          const wanted = capacities.find(({ pool }) => pool === sales.pool);
+          if (wanted && added.has(sales.startsAt.getTime())) await setCapacity(tx, sales, wanted.capacity);
+        }
+        const detail = { slug, departures, capacities };
+        await createAuditRepository(tx).add({ actor, action: 'add-departures', subject: `event:${event.id}`, detail });
+        return list(tx, slug);
+      }),
+  };
+}

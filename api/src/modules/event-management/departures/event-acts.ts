@@ -1,0 +1,13 @@
+import type { Database } from '../../../database/database.ts';
+import type { Acts } from '../acts/acts.ts';
+import { createDeparturesForStaffRepository } from './departures-for-staff.repository.ts';
+import { found } from './departures-for-staff.ts';
+
+/** The acts of an event. */
+export const createEventActs = ({ db, acts }: { db: Database; acts: Acts }) => ({
+  /** The latest first. @throws NOT_FOUND */
+  async list(slug: string) {
+    const event = found(await createDeparturesForStaffRepository(db).event(slug));
+    return acts.ofEvent(event.id);
+  },
+});
