@@ -23,6 +23,11 @@ export default defineModule({
     { path: '/back-office/new-event', page: './pages/events/NewEventPage.tsx', ...bare },
     { path: '/back-office/people', page: './pages/people/PeoplePage.tsx', ...bare },
     { path: '/back-office/changes', page: './pages/changes/ChangesPage.tsx', ...bare },
+    {
+      path: '/back-office/events/:slug/departures',
+      page: './pages/departures/DeparturesPage.tsx',
+      ...bare,
+    },
     { path: '/back-office/account', page: './pages/account/AccountPage.tsx', ...bare },
   ],
 });

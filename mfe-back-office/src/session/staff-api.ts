@@ -6,8 +6,10 @@ import { staffToken } from './token.ts';
 /** What calls read and change; the one api has tags of other modules as well. */
 export const officeTags = [
   'BackOfficeAccount',
+  'BackOfficeActs',
   'BackOfficeAudit',
   'BackOfficeCoupons',
+  'BackOfficeDepartures',
   'BackOfficeEventPlaces',
   'BackOfficeEvents',
   'BackOfficeOrders',

@@ -1,0 +1,55 @@
+import type { StaffAct } from '@idavuelta/shared/contracts/staff';
+import { deviceZone } from '@idavuelta/shared/contracts/time';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Progress } from 'antd';
+import { Failure } from '../../ui/Failure.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+import { useActs } from './departures.api.ts';
+import styles from './departures.module.css';
+
+const share = ({ done, total }: StaffAct) => (total === 0 ? 100 : Math.floor((100 * done) / total));
+
+/** What was done to everybody of a departure or of the event, and how far it has come. */
+export function ActList({ slug, timeZone }: { slug: string; timeZone: string }) {
+  const { t } = useTranslation('back-office/departures');
+  const { date } = useFormats();
+  const { data, error } = useActs(slug);
+  const at = (iso: string, zone: string) => `${date(iso, 'medium', zone)}, ${date(iso, 'time', zone)}`;
+  const about = ({ kind, departure, from, subject }: StaffAct) =>
+    [
+      t(`acts.kinds.${kind}`),
+      from && departure ? `${at(from, timeZone)} → ${at(departure, timeZone)}` : departure && at(departure, timeZone),
+      subject,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  if (!error && !data?.length) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>{t('acts.title')}</h2>
+      <Failure error={error} />
+      <WideTable<StaffAct>
+        label={t('acts.title')}
+        rowKey="id"
+        size="small"
+        dataSource={data}
+        columns={[
+          { title: t('back-office:fields.when'), render: (_, { startedAt }) => at(startedAt, deviceZone()) },
+          { title: t('back-office:fields.who'), dataIndex: 'actor' },
+          { title: t('back-office:fields.what'), render: (_, act) => about(act) },
+          {
+            title: t('acts.progress'),
+            render: (_, act) => (
+              <Progress
+                percent={share(act)}
+                size="small"
+                aria-label={t('acts.progress')}
+                format={() => t('acts.done_of', { done: act.done, total: act.total })}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

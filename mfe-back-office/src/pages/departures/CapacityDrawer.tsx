@@ -1,0 +1,44 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { App, Button, Drawer, Form, InputNumber } from 'antd';
+import type { ChosenDeparture } from './DepartureTable.tsx';
+import { useChangeCapacity } from './departures.api.ts';
+import styles from './departures.module.css';
+import { Refusal } from './Refusal.tsx';
+
+interface CapacityDrawerProps extends Pick<ChosenDeparture, 'departure' | 'pool'> {
+  slug: string;
+  onClose: () => void;
+}
+
+/** Changes what a pool can sell on a departure. */
+export function CapacityDrawer({ slug, departure, pool, onClose }: CapacityDrawerProps) {
+  const { t } = useTranslation('back-office/departures');
+  const { message } = App.useApp();
+  const [change, { isLoading, error }] = useChangeCapacity();
+  const save = async ({ capacity }: { capacity: number }) => {
+    const { data } = await change({ slug, departure: departure.departure, pool: pool.pool, capacity });
+    if (!data) return;
+    void message.success(t('capacity.saved'));
+    onClose();
+  };
+  return (
+    <Drawer title={t('capacity.title')} open onClose={onClose}>
+      <Form name="capacity" layout="vertical" initialValues={pool} onFinish={(values) => void save(values)}>
+        <Form.Item
+          name="capacity"
+          label={t('columns.capacity')}
+          extra={t('capacity.help', { taken: pool.sold + pool.held })}
+          rules={[{ required: true, message: t('back-office:mistakes.required') }]}
+        >
+          <InputNumber min={0} max={100_000} precision={0} />
+        </Form.Item>
+        <div className={styles.stack}>
+          <Refusal error={error} />
+          <Button type="primary" htmlType="submit" loading={isLoading}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+    </Drawer>
+  );
+}

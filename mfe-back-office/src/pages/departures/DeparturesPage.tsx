@@ -1,0 +1,107 @@
+import type { Page } from '@idavuelta/shared/contracts';
+import type { ManagedDeparture, StaffAccount } from '@idavuelta/shared/contracts/staff';
+import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Alert, App, Button, Space } from 'antd';
+import { useState } from 'react';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { ActList } from './ActList.tsx';
+import { AddDrawer } from './AddDrawer.tsx';
+import { CallOffDrawer } from './CallOffDrawer.tsx';
+import { CancelEventDrawer } from './CancelEventDrawer.tsx';
+import { CapacityDrawer } from './CapacityDrawer.tsx';
+import { type ChosenDeparture, DepartureTable } from './DepartureTable.tsx';
+import { useDepartures, useRemoveDeparture } from './departures.api.ts';
+import styles from './departures.module.css';
+import { MessageDrawer } from './MessageDrawer.tsx';
+import { MoveDrawer } from './MoveDrawer.tsx';
+import { Refusal } from './Refusal.tsx';
+
+/** The departures of an event. */
+const DeparturesPage: Page = ({ params: { slug = '' } }) => {
+  const { t } = useTranslation('back-office/departures');
+  return (
+    <OfficePage title={t('title')} permission="events.read">
+      {(account) => <Departures slug={slug} account={account} />}
+    </OfficePage>
+  );
+};
+
+export default DeparturesPage;
+
+type Open = ChosenDeparture | { act: 'add' } | { act: 'cancel-event' };
+
+function Departures({ slug, account }: { slug: string; account: StaffAccount }) {
+  const { t } = useTranslation('back-office/departures');
+  const translated = useTranslated();
+  const { modal, message } = App.useApp();
+  const { data: event, error } = useDepartures(slug);
+  const [remove, removing] = useRemoveDeparture();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const mayChange = account.permissions.includes('events.change') && !event?.withdrawn;
+  const mayCancel = account.permissions.includes('events.cancel') && !event?.withdrawn;
+
+  const removeNow = async (id: number) => {
+    const { error: refused } = await remove({ slug, id });
+    if (!refused) void message.success(t('remove.done'));
+  };
+  const act = (chosen: ChosenDeparture) => {
+    const { id } = chosen.departure;
+    if (chosen.act !== 'remove' || id === undefined) return setOpen(chosen);
+    void modal.confirm({
+      title: t('remove.title'),
+      content: t('remove.what'),
+      okText: t('do.remove'),
+      cancelText: t('leave'),
+      onOk: () => removeNow(id),
+    });
+  };
+  if (!event) return <Failure error={error} />;
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <p>{t('lead', { event: translated(event.translations)?.name ?? slug, zone: event.timeZone })}</p>
+        <Space wrap>
+          {mayChange && !event.isRange && (
+            <Button type="primary" onClick={() => setOpen({ act: 'add' })}>
+              {t('add.title')}
+            </Button>
+          )}
+          {mayCancel && (
+            <Button danger onClick={() => setOpen({ act: 'cancel-event' })}>
+              {t('cancel_event.title')}
+            </Button>
+          )}
+        </Space>
+      </div>
+      {event.withdrawn && <Alert type="warning" showIcon title={t('refusals.withdrawn')} />}
+      <Refusal error={removing.error} />
+      <DepartureTable event={event} mayChange={mayChange} onAct={act} />
+      <ActList slug={slug} timeZone={event.timeZone} />
+      {open?.act === 'add' && <AddDrawer event={event} onClose={close} />}
+      {open?.act === 'cancel-event' && <CancelEventDrawer slug={slug} onClose={close} />}
+      {open?.act === 'capacity' && <CapacityDrawer slug={slug} {...open} onClose={close} />}
+      {open && 'departure' in open && hasId(open.departure) && (
+        <OnDeparture act={open.act} slug={slug} departure={open.departure} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const hasId = (departure: ManagedDeparture): departure is ManagedDeparture & { id: number } =>
+  departure.id !== undefined;
+
+interface OnDepartureProps {
+  act: ChosenDeparture['act'];
+  slug: string;
+  departure: ManagedDeparture & { id: number };
+  onClose: () => void;
+}
+
+/** The drawer of an act on one departure. */
+function OnDeparture({ act, ...props }: OnDepartureProps) {
+  if (act === 'move') return <MoveDrawer {...props} />;
+  if (act === 'call-off') return <CallOffDrawer {...props} />;
+  return act === 'message' ? <MessageDrawer {...props} /> : null;
+}

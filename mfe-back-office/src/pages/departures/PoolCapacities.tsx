@@ -1,0 +1,26 @@
+import type { ManagedPool } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Form, InputNumber } from 'antd';
+
+/** What each pool can sell on added departures; `p3` is pool 3. */
+export type CapacityValues = Record<string, number | null | undefined>;
+
+export const capacitiesOf = (values: CapacityValues = {}) =>
+  Object.entries(values).flatMap(([name, capacity]) =>
+    typeof capacity === 'number' ? [{ pool: Number(name.slice(1)), capacity }] : [],
+  );
+
+/** Fields for what each pool can sell. One that is left empty sells what it usually does. */
+export function PoolCapacities({ pools }: { pools: ManagedPool[] }) {
+  const { t } = useTranslation('back-office/departures');
+  return pools.map(({ pool, categories, provinces }) => (
+    <Form.Item
+      key={pool}
+      name={['capacities', `p${pool}`]}
+      label={t('add.capacity_of', { sells: [...categories, ...provinces].join(' · ') })}
+      extra={t('add.capacity_help')}
+    >
+      <InputNumber min={0} max={100_000} precision={0} />
+    </Form.Item>
+  ));
+}
