@@ -18,6 +18,7 @@ import { createDiscountsModule } from './modules/discounts/discounts.module.ts';
 import { createEnquiriesModule } from './modules/enquiries/enquiries.module.ts';
 import { createEventManagementModule } from './modules/event-management/event-management.module.ts';
 import { createDeparturesModule } from './modules/event-management/departures/departures.module.ts';
+import { createPricesModule } from './modules/event-management/prices/prices.module.ts';
 import { createEventRequestsModule } from './modules/event-requests/event-requests.module.ts';
 import { createFriendsModule } from './modules/friends/friends.module.ts';
 import { createLandingModule } from './modules/landing/landing.module.ts';
@@ -68,6 +69,7 @@ export function createServices(dependencies: Dependencies) {
   const mailbox = createMailboxModule(context);
   const payments = createPaymentsModule(context, { states, paymentProviders });
   const pickUps = createPickUpsModule(context);
+  const prices = createPricesModule(context);
   const sessions = createSessionsModule(context);
   const staffAccounts = createStaffAccountsModule(context);
   const tickets = createTicketsModule(context);
@@ -126,6 +128,7 @@ export function createServices(dependencies: Dependencies) {
     personalData,
     pickUps,
     createPlacesModule(context),
+    prices,
     sessions,
     staffAccounts,
     tickets,
@@ -139,6 +142,7 @@ export function createServices(dependencies: Dependencies) {
     ...orders.jobs,
     ...payments.jobs,
     ...pickUps.jobs,
+    ...prices.jobs,
     ...waitingList.jobs,
     'forget-scans': async () => {
       for (const { forgetOld } of modules) await forgetOld?.();

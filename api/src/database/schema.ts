@@ -171,6 +171,7 @@ export interface Event {
   periodicity_type: PeriodicityType;
   pick_up_minutes: Generated<number>;
   place_id: number;
+  prices_revision: Generated<number>;
   recommended_position: number | null;
   revision: Generated<number>;
   sales_close_minutes: Generated<number>;
@@ -623,6 +624,16 @@ export interface TicketScan {
   ticket: number | null;
 }
 
+export interface VariantPrice {
+  applied: Generated<boolean>;
+  departure_id: number | null;
+  id: Generated<number>;
+  price_minor: number | null;
+  product_variant_id: number;
+  set_by: string;
+  valid_from: Timestamp;
+}
+
 export interface WaitingList {
   departure_id: number;
   email: string | null;
@@ -702,6 +713,7 @@ export interface DB {
   street: Street;
   ticket_check: TicketCheck;
   ticket_scan: TicketScan;
+  variant_price: VariantPrice;
   waiting_list: WaitingList;
   waiting_list_token: WaitingListToken;
 }

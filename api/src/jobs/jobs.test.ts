@@ -28,6 +28,7 @@ const nothing: JobHandlers = {
   'send-message': async () => {},
   'offer-seats': async () => {},
   'act-step': async () => {},
+  'apply-prices': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

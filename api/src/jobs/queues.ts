@@ -23,6 +23,8 @@ export interface JobData {
   'offer-seats': object;
   /** One order of an act of staff's, or one person on a waiting list. */
   'act-step': { stepId: number };
+  /** At the moment from which prices are others. */
+  'apply-prices': object;
 }
 
 /** The exact pick-up time, to the phone of one passenger of a ticket; both are counted from 1. */
@@ -140,6 +142,7 @@ export const queues: Record<string, QueueSettings> = {
   'tell-pick-up-times': { job: 'tell-pick-up-times', retryDelayMax: 600, concurrency: 1, batchSize: 1 },
   'send-message': { job: 'send-message', retryDelayMax: 600, concurrency: 1, batchSize: 5, recordEach: true },
   'offer-seats': { job: 'offer-seats', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
+  'apply-prices': { job: 'apply-prices', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'act-step': { job: 'act-step', retryDelayMax: 300, concurrency: 2, batchSize: 5, recordEach: true },
 };
 

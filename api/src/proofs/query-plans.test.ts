@@ -205,7 +205,7 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'what an event sells on a date': () => createCatalogueRepository(db).categories(7, { eventDateId: 7 }),
     'the date of an event': () => createDeparturesRepository(db).chosenDate(7, { eventDateId: 7 }),
     'the date an order is for': () => createOfferRepository(db).date(7, undefined),
-    'the variants an order is for': () => createOfferRepository(db).variants(7, [14, 15]),
+    'the variants an order is for': () => createOfferRepository(db).variants(7, 7, [14, 15]),
     'the first sale of a day': () => createDeparturesRepository(db).findOrAdd(7, new Date()),
     'the seats left for an order': ({ departure_id }) =>
       createSeatsRepository(db).shortages({ departureId: departure_id, variants: twoVariants }),

@@ -15,3 +15,4 @@ export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './t
 export type * from './types/orders.ts';
 export type * from './types/transfers.ts';
 export type * from './types/travellers.ts';
+export type * from './types/prices.ts';

@@ -11,6 +11,7 @@ import type { Queryable } from '../../database/database.ts';
 import { isFoundById, isFoundByLink, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { daysOfEvent, openDepartures, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
+import { priceOnOpen } from '../seats/prices.repository.ts';
 import {
   eventsOfGuest,
   eventsOfType,
@@ -149,7 +150,7 @@ export function createCatalogueRepository(db: Queryable) {
                     .select((variant) => [
                       'v.id',
                       'v.province_id as provinceId',
-                      'v.price_minor as priceMinor',
+                      priceOnOpen.as('priceMinor'),
                       'v.capacity',
                       'v.stops',
                       'v.place_id as placeId',

@@ -3,14 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EventTranslations } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
 import { salesOfEvent } from '../seats/availability.repository.ts';
+import { lowestPrice } from '../seats/prices.repository.ts';
 import { running } from './running.repository.ts';
 
 /** The lowest price of what an event sells, and where it picks up; both null when it sells nothing. */
 const cheapest = sql<{ priceMinor: number | null; pickUp: TicketPickUp | null }>`(
-  SELECT min(v.price_minor) AS "priceMinor",
+  SELECT min(fare.price) AS "priceMinor",
     (array_agg(CASE WHEN v.approach_address IS NULL THEN 'door' ELSE 'meeting_point' END
-      ORDER BY v.price_minor, v.approach_address IS NOT NULL))[1] AS "pickUp"
-  FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = event.id)`;
+      ORDER BY fare.price, v.approach_address IS NOT NULL))[1] AS "pickUp"
+  FROM product_variant v JOIN category c ON c.id = v.category_id
+  CROSS JOIN LATERAL (SELECT ${lowestPrice} AS price) fare WHERE c.event_id = event.id)`;
 
 /** Translations without descriptions, which in five languages are most of an event's size and are not shown in lists. */
 export const withoutDescriptions = sql<EventTranslations>`(

@@ -3,6 +3,7 @@ import { asPrice } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { now, type Queryable } from '../../database/database.ts';
+import { lowestPrice } from '../seats/prices.repository.ts';
 
 /** The version before this one writes the one event of a coupon beside it. */
 export const eventIds = sql<number[]>`ARRAY(
@@ -56,7 +57,7 @@ export function createDiscountsRepository(db: Queryable) {
             eb
               .selectFrom('product_variant as v')
               .innerJoin('category as c', 'c.id', 'v.category_id')
-              .select(['v.id', 'v.price_minor as minor'])
+              .select(['v.id', lowestPrice.as('minor')])
               .whereRef('c.event_id', '=', 'e.id')
               .orderBy('v.id'),
           ).as('variants'),

@@ -5,6 +5,7 @@ import { now, type Queryable } from '../../database/database.ts';
 import { salesEnd, startOn } from './departures.repository.ts';
 import { pickUpCounties } from './pick-up-counties.repository.ts';
 import { namesById } from './pick-up-counties.ts';
+import { priceOn } from './prices.repository.ts';
 
 /** A date that somebody wants to buy tickets of. */
 export type OfferedDate = NonNullable<Awaited<ReturnType<ReturnType<typeof createOfferRepository>['date']>>>;
@@ -52,13 +53,15 @@ export function createOfferRepository(db: Queryable) {
         .where('d.id', '=', eventDateId)
         .executeTakeFirst(),
 
-    async variants(eventId: number, ids: number[]): Promise<OfferedVariant[]> {
+    /** With what they cost on a departure, or on a day that has none yet. */
+    async variants(eventId: number, departureId: number | null, ids: number[]): Promise<OfferedVariant[]> {
       const rows = await db
         .selectFrom('product_variant as v')
         .innerJoin('category as c', 'c.id', 'v.category_id')
         .innerJoin('place as p', 'p.id', 'v.place_id')
         .select(['v.id', 'v.province_id as provinceId', 'v.place_id as placeId', 'p.address as placeAddress'])
-        .select(['v.price_minor as priceMinor', 'v.capacity', 'v.stops', 'v.approach_address as meetingPoint'])
+        .select(priceOn(sql`${departureId}::int`).as('priceMinor'))
+        .select(['v.capacity', 'v.stops', 'v.approach_address as meetingPoint'])
         .select(['c.translations as categoryTexts', 'v.translations as variantTexts'])
         .select(pickUpCounties(db).as('counties'))
         .where('c.event_id', '=', eventId)

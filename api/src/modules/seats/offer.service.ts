@@ -26,6 +26,6 @@ export function openDate(date: OfferedDate | undefined): OpenDate {
 export const findOpenDate = async (db: Queryable, eventDateId: number, day?: string): Promise<OpenDate> =>
   openDate(await findOfferedDate(db, eventDateId, day));
 
-/** Those of the event's variants that have one of these ids. */
-export const findVariants = (db: Queryable, eventId: number, ids: number[]) =>
-  createOfferRepository(db).variants(eventId, ids);
+/** Those of the event's variants that have one of these ids, with what they cost on the date. */
+export const findVariants = (db: Queryable, { eventId, departureId }: OfferedDate, ids: number[]) =>
+  createOfferRepository(db).variants(eventId, departureId, ids);

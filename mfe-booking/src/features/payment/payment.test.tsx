@@ -117,7 +117,11 @@ it('[BKG-30] shows the new amount when it changed meanwhile, and orders that und
   expect(await bothAmounts('Se cobrarán CLP 10.125, equivalentes a S/40,50')).toBeVisible();
 
   api['GET /payment-methods'] = [{ ...paymentMethods[0], rate: '260' }];
-  api[discountPath] = { ...tenPercent, productVariants: [{ product_variant_id: 501, discount_price: 40 }] };
+  api[discountPath] = {
+    ...tenPercent,
+    variation: 0.1111,
+    productVariants: [{ product_variant_id: 501, discount_price: 40 }],
+  };
   await press(user, /^pagar/i);
   expect(await screen.findByRole('alert')).toHaveTextContent('El monto a cobrar cambió mientras comprabas');
   expect(await bothAmounts('Se cobrarán CLP 10.400, equivalentes a S/40,00')).toBeVisible();

@@ -1,5 +1,5 @@
 import { type Discount, type EventDetail, type ProductVariant, paymentType } from '@idavuelta/shared/contracts';
-import { asPrice, fromDecimal, type Money } from '@idavuelta/shared/contracts/money';
+import { asPrice, discounted, fromDecimal, type Money } from '@idavuelta/shared/contracts/money';
 
 /** An invited event costs its guests nothing. */
 export const isInvited = (event?: EventDetail) => event?.paymentType === paymentType.invited;
@@ -16,8 +16,10 @@ export const perPerson = ({ minor, currency }: Money, { capacity }: ProductVaria
 
 /** Price of one ticket, with the coupon if there is one. */
 export function priceOf(variant: ProductVariant, event?: EventDetail, discount?: Discount): Money {
-  const discounted = discount?.productVariants.find(
+  const fullPrice = fullPriceOf(variant, event);
+  const isDiscounted = discount?.productVariants.some(
     ({ product_variant_id }) => product_variant_id === variant.productVariantId,
   );
-  return discounted ? fromDecimal(discounted.discount_price) : fullPriceOf(variant, event);
+  // From the price of the chosen date, which the coupon does not know.
+  return discount && isDiscounted ? discounted(fullPrice, Math.round(discount.variation * 10_000)) : fullPrice;
 }

@@ -3,18 +3,13 @@ import { mostAddedDepartures, staffActKinds } from '../../staff/types/acts.ts';
 import { body, countryCode, envelope, id, language, oneOf, translatedName, translations } from '../common.ts';
 import { decimalAmount } from '../money.ts';
 import { day, moment, textLine, textLines } from '../text.ts';
+import { slug, wallTime } from './event-fields.ts';
 
-const slug = Type.String({ minLength: 1, maxLength: 100, examples: ['noche-de-valses'] });
-const wallTime = Type.String({
-  pattern: '^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d$',
-  description: 'As clocks at the event show it',
-  examples: ['2027-03-06T20:00'],
-});
 const timeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['20:00'] });
 const capacity = Type.Integer({ minimum: 0, maximum: 100_000, description: 'Seats, or whole vans' });
 const count = (description: string) => Type.Integer({ description });
 
-export const slugParams = Type.Object({ slug });
+export const departuresParams = Type.Object({ slug });
 export const departureParams = Type.Object({ slug, id });
 
 export const departureRuleSchema = body({

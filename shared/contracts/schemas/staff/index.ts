@@ -11,3 +11,4 @@ export * from './order-changes.ts';
 export * from './orders.ts';
 export * from './transfers.ts';
 export * from './travellers.ts';
+export * from './prices.ts';

@@ -8,6 +8,7 @@ import { orderOperations } from './orders.ts';
 import { transferOperations } from './transfers.ts';
 import { travellerOperations } from './travellers.ts';
 import { departureOperations } from './departures.ts';
+import { priceOperations } from './prices.ts';
 
 /**
  * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not
@@ -23,5 +24,6 @@ export const staffOperations = {
   ...orderOperations,
   ...eventOperations,
   ...departureOperations,
+  ...priceOperations,
 } as const satisfies Record<string, NeededPermission>;
 export type StaffOperation = keyof typeof staffOperations;

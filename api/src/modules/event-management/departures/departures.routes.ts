@@ -11,7 +11,7 @@ interface DeparturesRoutesDependencies extends Pick<HttpTools, 'staffOperation'>
 }
 
 const url = '/staff-api/events/:slug/departures';
-const params = schemas.slugParams;
+const params = schemas.departuresParams;
 
 /** Departures of an event, and what they can sell. */
 export function departuresRoutes(app: App, { departures, events, staffOperation }: DeparturesRoutesDependencies) {

@@ -10,7 +10,7 @@ interface EventActsRoutesDependencies extends Pick<HttpTools, 'staffOperation'> 
   cancelEvent: ReturnType<typeof createCancelEvent>;
 }
 
-const params = schemas.slugParams;
+const params = schemas.departuresParams;
 
 /** The acts of an event with their progress, and its cancellation. */
 export function eventActsRoutes(app: App, { eventActs, cancelEvent, staffOperation }: EventActsRoutesDependencies) {

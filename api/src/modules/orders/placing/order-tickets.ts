@@ -24,7 +24,7 @@ export async function priceTickets(tx: Queryable, request: OrderRequest, date: O
 
   const ids = request.tickets.map(({ productVariantId }) => productVariantId);
   const matched = matchTickets(request, {
-    variants: await findVariants(tx, date.eventId, ids),
+    variants: await findVariants(tx, date, ids),
     country: date.countryCode,
   });
   await assertInCounties(

@@ -1,0 +1,38 @@
+import { asPrice, toDecimal } from '@idavuelta/shared/contracts/money';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { createPricesForStaffRepository } from './prices-for-staff.repository.ts';
+
+export const pricesSubject = (eventId: number) => `event-prices:${eventId}`;
+
+/**
+ * Prices whose moment has come become those of their variants, and pages are told. Orders have reckoned with them since
+ * that moment: nothing waits for this.
+ */
+export async function applyDuePrices(tx: Queryable): Promise<void> {
+  const prices = createPricesForStaffRepository(tx);
+  for (const { id, variantId, departureId, eventId, priceMinor, beforeMinor, by } of await prices.due()) {
+    if (departureId !== null || priceMinor === null) {
+      await prices.markApplied(id);
+      continue;
+    }
+    await prices.setGeneral(variantId, priceMinor);
+    await prices.forget(id);
+    await createAuditRepository(tx).add({
+      actor: by,
+      action: 'price-begins',
+      subject: pricesSubject(eventId),
+      detail: {
+        variantId,
+        before: { price: toDecimal(asPrice(beforeMinor)) },
+        after: { price: toDecimal(asPrice(priceMinor)) },
+      },
+    });
+  }
+}
+
+/** Makes the job that does so. */
+export const createApplyPrices =
+  ({ db }: { db: Database }) =>
+  (): Promise<void> =>
+    db.transaction().execute(applyDuePrices);

@@ -1,0 +1,168 @@
+import type { Translations } from '@idavuelta/shared/contracts';
+import { paymentType } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import { now, type Queryable } from '../../../database/database.ts';
+import { waitingStates } from '../../orders/order-transitions.ts';
+import { priceOn } from '../../seats/prices.repository.ts';
+
+type Names = Translations<{ name: string }>;
+
+/** What a variant costs, and will. */
+export interface PricedVariant {
+  id: number;
+  category: Names;
+  translations: Names;
+  province: string;
+  priceMinor: number;
+  heldTickets: number;
+}
+
+export interface StoredPrice {
+  id: number;
+  variantId: number;
+  departureId: number | null;
+  /** Null where a departure costs what the others do. */
+  priceMinor: number | null;
+  from: Date;
+  isDue: boolean;
+}
+
+interface NewPrice {
+  variantId: number;
+  departureId: number | null;
+  priceMinor: number | null;
+  /** Now when absent. */
+  from?: Date | undefined;
+  by: string;
+}
+
+/** Prices of an event, as staff reads and changes them. */
+export const createPricesForStaffRepository = (db: Queryable) => ({
+  event: (slug: string) =>
+    db
+      .selectFrom('event as e')
+      .select(['e.id', 'e.slug', 'e.translations', 'e.time_zone as timeZone', 'e.prices_revision as revision'])
+      .select(({ eb }) => [
+        eb('e.payment_type', '=', paymentType.invited).$castTo<boolean>().as('isFree'),
+        now.as('readAt'),
+      ])
+      .where('e.slug', '=', slug)
+      .executeTakeFirst(),
+
+  /** The same; others who would change it wait until the transaction ends. Buyers do not. */
+  async lockEvent(slug: string) {
+    await db.selectFrom('event').select('id').where('slug', '=', slug).forNoKeyUpdate().execute();
+    return this.event(slug);
+  },
+
+  nextRevision: (eventId: number) =>
+    db
+      .updateTable('event')
+      .set((eb) => ({ prices_revision: eb('prices_revision', '+', 1) }))
+      .where('id', '=', eventId)
+      .execute(),
+
+  variants: (eventId: number): Promise<PricedVariant[]> =>
+    db
+      .selectFrom('product_variant as v')
+      .innerJoin('category as c', 'c.id', 'v.category_id')
+      .innerJoin('province as p', 'p.id', 'v.province_id')
+      .select(['v.id', 'c.translations as category', 'v.translations', 'p.name as province'])
+      .select((eb) => [
+        priceOn(sql`NULL`).as('priceMinor'),
+        eb
+          .selectFrom('order_ticket as t')
+          .innerJoin('orders as o', 'o.id', 't.order_id')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('t.product_variant_id', '=', 'v.id')
+          .where('o.state', 'in', waitingStates)
+          .$asScalar()
+          .$notNull()
+          .as('heldTickets'),
+      ])
+      .where('c.event_id', '=', eventId)
+      .orderBy('c.priority', 'desc')
+      .orderBy('c.id')
+      .orderBy('p.name')
+      .orderBy('v.id')
+      .execute(),
+
+  /** Of departures, and to come; the latest first. */
+  stored: (eventId: number): Promise<StoredPrice[]> =>
+    db
+      .selectFrom('variant_price as p')
+      .innerJoin('product_variant as v', 'v.id', 'p.product_variant_id')
+      .innerJoin('category as c', 'c.id', 'v.category_id')
+      .select(['p.id', 'p.product_variant_id as variantId', 'p.departure_id as departureId'])
+      .select(['p.price_minor as priceMinor', 'p.valid_from as from'])
+      .select(({ eb }) => eb('p.valid_from', '<=', now).$castTo<boolean>().as('isDue'))
+      .where('c.event_id', '=', eventId)
+      .orderBy('p.valid_from', 'desc')
+      .execute(),
+
+  /** To come, and not called off. */
+  departures: (eventId: number) =>
+    db
+      .selectFrom('departure')
+      .select(['id', 'starts_at as startsAt'])
+      .where('event_id', '=', eventId)
+      .where('called_off_at', 'is', null)
+      .where('starts_at', '>', now)
+      .orderBy('starts_at')
+      .execute(),
+
+  setGeneral: (variantId: number, priceMinor: number) =>
+    db.updateTable('product_variant').set({ price_minor: priceMinor }).where('id', '=', variantId).execute(),
+
+  /** A price of one departure, or one to come. Another one from the same moment on is replaced. */
+  async add({ variantId, departureId, priceMinor, from, by }: NewPrice) {
+    await db
+      .insertInto('variant_price')
+      .values({
+        product_variant_id: variantId,
+        departure_id: departureId,
+        price_minor: priceMinor,
+        valid_from: from ?? now,
+        applied: from === undefined,
+        set_by: by,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['product_variant_id', 'departure_id', 'valid_from'])
+          .doUpdateSet(({ ref }) => ({ price_minor: ref('excluded.price_minor'), set_by: ref('excluded.set_by') })),
+      )
+      .execute();
+  },
+
+  /** Takes back a price to come. @returns undefined for one that there is not, or whose moment has come */
+  remove: (eventId: number, id: number) =>
+    db
+      .deleteFrom('variant_price as p')
+      .using('product_variant as v')
+      .innerJoin('category as c', 'c.id', 'v.category_id')
+      .whereRef('v.id', '=', 'p.product_variant_id')
+      .where('c.event_id', '=', eventId)
+      .where('p.id', '=', id)
+      .where('p.valid_from', '>', now)
+      .returning(['p.product_variant_id as variantId', 'p.departure_id as departureId'])
+      .returning(['p.price_minor as priceMinor', 'p.valid_from as from'])
+      .executeTakeFirst(),
+
+  /** Prices whose moment has come, and of which pages were not told; locked, the earliest first. */
+  due: () =>
+    db
+      .selectFrom('variant_price as p')
+      .innerJoin('product_variant as v', 'v.id', 'p.product_variant_id')
+      .innerJoin('category as c', 'c.id', 'v.category_id')
+      .select(['p.id', 'p.product_variant_id as variantId', 'p.departure_id as departureId', 'c.event_id as eventId'])
+      .select(['p.price_minor as priceMinor', 'p.set_by as by', 'v.price_minor as beforeMinor'])
+      .where('p.applied', '=', false)
+      .where('p.valid_from', '<=', now)
+      .orderBy('p.valid_from')
+      .orderBy('p.id')
+      .forUpdate('p')
+      .execute(),
+
+  markApplied: (id: number) => db.updateTable('variant_price').set({ applied: true }).where('id', '=', id).execute(),
+  forget: (id: number) => db.deleteFrom('variant_price').where('id', '=', id).execute(),
+});

@@ -1,0 +1,201 @@
+import type { Translations } from '@idavuelta/shared/contracts';
+import { asPrice, fromDecimal, priceCurrency, toDecimal } from '@idavuelta/shared/contracts/money';
+import type { ManagedPrices, PriceChange } from '@idavuelta/shared/contracts/staff';
+import { momentAt } from '@idavuelta/shared/contracts/time';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import { changedSince } from '../../../database/revisions.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import { isRealDay } from '../../../http/input-guard.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { applyDuePrices, pricesSubject } from './apply-prices.ts';
+import { createPricesForStaffRepository, type PricedVariant, type StoredPrice } from './prices-for-staff.repository.ts';
+
+interface PricesDependencies {
+  db: Database;
+  jobs: Jobs;
+  /** Called when prices of the event were changed. */
+  pricesChanged: (eventId: number) => void;
+}
+
+interface ChangeOptions {
+  /** The revision that was read: what somebody else has changed since is not overwritten. */
+  revision: number;
+  actor: StaffActor;
+}
+
+const decimal = (minor: number) => toDecimal(asPrice(minor));
+const namesOf = (texts: Translations<{ name: string }>) =>
+  Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, { name }]));
+const priceOf = ({ priceMinor }: { priceMinor: number | null }) =>
+  priceMinor === null ? {} : { price: decimal(priceMinor) };
+const ofDeparture = (departureId: number | null) => (departureId === null ? {} : { departureId });
+
+/** What departures cost at present where that is not what the others cost. @param stored the latest first */
+function currentOfDepartures(stored: StoredPrice[]) {
+  const due = stored.filter(({ isDue, departureId }) => isDue && departureId !== null);
+  return [...Map.groupBy(due, ({ departureId }) => departureId)].flatMap(([departureId, [latest]]) =>
+    departureId !== null && latest && latest.priceMinor !== null
+      ? [{ departureId, price: decimal(latest.priceMinor) }]
+      : [],
+  );
+}
+
+function asVariant({ category, translations, priceMinor, ...variant }: PricedVariant, all: StoredPrice[]) {
+  const stored = all.filter(({ variantId }) => variantId === variant.id);
+  return {
+    ...variant,
+    category: namesOf(category),
+    translations: namesOf(translations),
+    price: decimal(priceMinor),
+    ofDepartures: currentOfDepartures(stored),
+    toCome: stored
+      .filter(({ isDue }) => !isDue)
+      .reverse()
+      .map((price) => ({
+        id: price.id,
+        ...ofDeparture(price.departureId),
+        ...priceOf(price),
+        from: isoMoment(price.from),
+      })),
+  };
+}
+
+/** @throws VALIDATION_FAILED for a price with more than two decimals */
+function minorOf(price: number, change: number) {
+  const rounded = Math.round(price * 100) / 100;
+  if (rounded !== price || rounded === 0)
+    throw invalidFields({ field: `changes[${change}].price`, reason: 'decimals' });
+  return fromDecimal(price).minor;
+}
+
+/** Names what changes in an audit row, and to whoever comes second. */
+const fieldOf = (variantId: number, departureId: number | null | undefined) =>
+  departureId ? `${variantId}:${departureId}` : String(variantId);
+
+/** What an event's tickets cost, for staff. Orders that are placed keep their price. Every change is an audit row. */
+export function createPricesForStaff({ db, jobs, pricesChanged }: PricesDependencies) {
+  async function list(on: Queryable, slug: string): Promise<ManagedPrices> {
+    const repository = createPricesForStaffRepository(on);
+    const event = await repository.event(slug);
+    if (!event) throw new AppError('NOT_FOUND');
+    const stored = await repository.stored(event.id);
+    return {
+      eventId: event.id,
+      slug: event.slug,
+      translations: namesOf(event.translations),
+      timeZone: event.timeZone,
+      currency: priceCurrency,
+      isFree: event.isFree,
+      revision: event.revision,
+      departures: (await repository.departures(event.id)).map(({ id, startsAt }) => ({
+        id,
+        startsAt: isoMoment(startsAt),
+      })),
+      variants: (await repository.variants(event.id)).map((variant) => asVariant(variant, stored)),
+    };
+  }
+
+  /** Locks the event for a change of what was read. @throws NOT_FOUND, CHANGED_MEANWHILE */
+  async function lock(tx: Queryable, slug: string, revision: number) {
+    const event = await createPricesForStaffRepository(tx).lockEvent(slug);
+    if (!event) throw new AppError('NOT_FOUND');
+    if (event.revision !== revision)
+      throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, pricesSubject(event.id), revision) });
+    return event;
+  }
+
+  /** Pages of this process have the new prices at once; others are told by the database. */
+  async function changed(work: (tx: Queryable) => Promise<ManagedPrices>) {
+    const prices = await db.transaction().execute(work);
+    pricesChanged(prices.eventId);
+    return prices;
+  }
+
+  /** When a change begins; undefined for at once. @throws VALIDATION_FAILED (`from`) */
+  function beginOf(from: string | undefined, { timeZone, readAt }: { timeZone: string; readAt: Date }) {
+    if (from === undefined) return undefined;
+    if (!isRealDay(from.slice(0, 10))) throw invalidFields({ field: 'from', reason: 'date' });
+    const begin = momentAt(from, timeZone);
+    if (begin <= readAt) throw invalidFields({ field: 'from', reason: 'past' });
+    return begin;
+  }
+
+  return {
+    /** @throws NOT_FOUND */
+    list: (slug: string) => list(db, slug),
+
+    /**
+     * Changes prices at once, or from a moment on.
+     * @throws NOT_FOUND, also for a departure or variant of another event; VALIDATION_FAILED; CHANGED_MEANWHILE
+     */
+    change: (
+      slug: string,
+      { from, changes }: PriceChange,
+      { revision, actor }: ChangeOptions,
+    ): Promise<ManagedPrices> =>
+      changed(async (tx) => {
+        const event = await lock(tx, slug, revision);
+        const repository = createPricesForStaffRepository(tx);
+        const begin = beginOf(from, event);
+        await applyDuePrices(tx);
+        const known = await list(tx, slug);
+        const before: Record<string, number | null> = {};
+        const after: Record<string, number | null> = {};
+        for (const [i, { variantId, departureId = null, price }] of changes.entries()) {
+          const variant = known.variants.find(({ id }) => id === variantId);
+          if (!variant) throw invalidFields({ field: `changes[${i}].variantId`, reason: 'unknown' });
+          if (departureId !== null && !known.departures.some(({ id }) => id === departureId))
+            throw invalidFields({ field: `changes[${i}].departureId`, reason: 'unknown' });
+          if (departureId === null && price === undefined)
+            throw invalidFields({ field: `changes[${i}].price`, reason: 'required' });
+          const field = fieldOf(variantId, departureId);
+          const own = variant.ofDepartures.find((other) => other.departureId === departureId)?.price ?? null;
+          before[field] = departureId === null ? variant.price : own;
+          after[field] = price ?? null;
+          const priceMinor = price === undefined ? null : minorOf(price, i);
+          if (departureId === null && begin === undefined && priceMinor !== null)
+            await repository.setGeneral(variantId, priceMinor);
+          else await repository.add({ variantId, departureId, priceMinor, from: begin, by: actor });
+        }
+        await repository.nextRevision(event.id);
+        await createAuditRepository(tx).add({
+          actor,
+          action: 'change-prices',
+          subject: pricesSubject(event.id),
+          detail: { slug, revision: revision + 1, before, after, ...(begin && { from: isoMoment(begin) }) },
+        });
+        if (begin) await jobs.send('apply-prices', {}, { tx, startAfter: begin });
+        return list(tx, slug);
+      }),
+
+    /** Takes back a price to come. @throws NOT_FOUND, also once its moment has come; CHANGED_MEANWHILE */
+    remove: (slug: string, id: number, { revision, actor }: ChangeOptions): Promise<ManagedPrices> =>
+      changed(async (tx) => {
+        const event = await lock(tx, slug, revision);
+        const repository = createPricesForStaffRepository(tx);
+        const removed = await repository.remove(event.id, id);
+        if (!removed) throw new AppError('NOT_FOUND');
+        await repository.nextRevision(event.id);
+        const { variantId, departureId, priceMinor, from } = removed;
+        const field = fieldOf(variantId, departureId);
+        await createAuditRepository(tx).add({
+          actor,
+          action: 'remove-price-change',
+          subject: pricesSubject(event.id),
+          detail: {
+            slug,
+            revision: revision + 1,
+            from: isoMoment(from),
+            before: { [field]: priceMinor === null ? null : decimal(priceMinor) },
+            after: { [field]: null },
+          },
+        });
+        return list(tx, slug);
+      }),
+  };
+}
+
+export type PricesForStaff = ReturnType<typeof createPricesForStaff>;
