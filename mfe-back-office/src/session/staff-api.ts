@@ -14,6 +14,7 @@ export const officeTags = [
   'BackOfficeEvents',
   'BackOfficeOrders',
   'BackOfficePeople',
+  'BackOfficePrices',
   'BackOfficeSessions',
   'BackOfficeTransfers',
 ] as const;

@@ -1,0 +1,59 @@
+import type { Page } from '@idavuelta/shared/contracts';
+import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
+import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { ChangeList } from '../../features/changes/ChangeList.tsx';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { PriceDrawer } from './PriceDrawer.tsx';
+import { PriceTable } from './PriceTable.tsx';
+import { usePrices } from './prices.api.ts';
+import styles from './prices.module.css';
+
+/** What the tickets of an event cost. */
+const PricesPage: Page = ({ params: { slug = '' } }) => {
+  const { t } = useTranslation('back-office/prices');
+  return (
+    <OfficePage title={t('title')} permission="events.read">
+      {(account) => <Prices slug={slug} account={account} />}
+    </OfficePage>
+  );
+};
+
+export default PricesPage;
+
+function Prices({ slug, account: { permissions } }: { slug: string; account: StaffAccount }) {
+  const { t } = useTranslation('back-office/prices');
+  const translated = useTranslated();
+  const { data: prices, error } = usePrices(slug);
+  const [changing, setChanging] = useState<number>();
+  const variant = prices?.variants.find(({ id }) => id === changing);
+  if (!prices) return <Failure error={error} />;
+  return (
+    <>
+      <p>
+        {t('lead', {
+          event: translated(prices.translations)?.name ?? slug,
+          currency: prices.currency,
+          zone: prices.timeZone,
+        })}
+      </p>
+      {prices.isFree && <Alert type="info" showIcon title={t('free')} />}
+      <PriceTable
+        prices={prices}
+        mayChange={permissions.includes('events.change')}
+        onChange={({ id }) => setChanging(id)}
+      />
+      {permissions.includes('audit.read') && (
+        <>
+          <h2 className={styles.heading}>{t('back-office:changes.of_this')}</h2>
+          <ChangeList subject={`event-prices:${prices.eventId}`} />
+        </>
+      )}
+      {variant && (
+        <PriceDrawer key={variant.id} prices={prices} variant={variant} onClose={() => setChanging(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ManagedPrices } from '@idavuelta/shared/contracts/staff';
+import { apiError } from '@idavuelta/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAccount, renderOffice } from '../../testing/office.tsx';
+import PricesPage from './PricesPage.tsx';
+
+const prices: ManagedPrices = {
+  eventId: 17,
+  slug: 'noche',
+  translations: { es_PE: { name: 'Noche de valses' } },
+  timeZone: 'America/Lima',
+  currency: 'PEN',
+  isFree: false,
+  revision: 4,
+  departures: [
+    { id: 7, startsAt: '2027-03-07T01:00:00Z' },
+    { id: 8, startsAt: '2027-03-08T01:00:00Z' },
+  ],
+  variants: [
+    {
+      id: 3,
+      category: { es_PE: { name: 'Van compartida' } },
+      translations: { es_PE: { name: 'Individual' } },
+      province: 'Lima',
+      price: 45.5,
+      heldTickets: 2,
+      ofDepartures: [{ departureId: 8, price: 60 }],
+      toCome: [{ id: 5, price: 50, from: '2027-02-01T05:00:00Z' }],
+    },
+  ],
+};
+const url = '/staff-api/events/noche/prices';
+const show = (api: object = {}, account = anAccount()) =>
+  renderOffice(<PricesPage params={{ slug: 'noche' }} />, {
+    path: '/back-office/events/noche/prices',
+    account,
+    api: { [`GET ${url}`]: prices, 'GET /staff-api/audit': [], ...api },
+  });
+const press = async ({ user }: Awaited<ReturnType<typeof show>>, name: RegExp) =>
+  user.click(await screen.findByRole('button', { name, hidden: true }));
+const choose = async ({ user }: Awaited<ReturnType<typeof show>>, name: string) =>
+  user.click(await screen.findByRole('radio', { name, hidden: true }));
+const sent = ({ calls }: Awaited<ReturnType<typeof show>>) => calls.find(({ method }) => method === 'PUT');
+const change = /^Cambiar el precio de Van compartida · Individual · Lima$/;
+
+it('[BOF-06] shows what each ticket costs from each province, on which departure something else, and what is to come', async () => {
+  await show();
+  const row = await screen.findByRole('row', { name: /Van compartida · Individual · Lima/ });
+  expect(within(row).getByText(/45,50/)).toBeVisible();
+  expect(within(row).getByText(/domingo, 7 mar\.? 2027, 20:00: .*60/)).toBeVisible();
+  expect(within(row).getByText(/50,00 desde lunes, 1 feb\.? 2027, 00:00/)).toBeVisible();
+});
+
+it('[BOF-06] changes a price at once, after it was said that held orders keep theirs', async () => {
+  const view = await show({ [`PUT ${url}`]: { ...prices, revision: 5 } });
+  await press(view, change);
+  expect(await screen.findByText('2 boletos reservados sin pagar conservan su precio.')).toBeVisible();
+  const field = screen.getByLabelText('Precio en PEN');
+  await view.user.clear(field);
+  await view.user.type(field, '52.25');
+  await press(view, /^Guardar$/);
+  await waitFor(() => expect(sent(view)?.data).toEqual({ changes: [{ variantId: 3, price: 52.25 }] }));
+  expect(sent(view)?.headers['If-Match']).toBe('"4"');
+});
+
+it('[BOF-06] changes the price of one departure from a moment on', async () => {
+  const view = await show({ [`PUT ${url}`]: prices });
+  await press(view, change);
+  await choose(view, 'Solo en una salida');
+  await view.user.click(await screen.findByLabelText('Salida'));
+  await view.user.click(await screen.findByTitle(/sábado, 6 mar\.? 2027, 20:00/));
+  await choose(view, 'Desde un momento');
+  await view.user.type(await screen.findByLabelText('Desde'), '01/02/2027 08:00{Enter}');
+  await press(view, /^Guardar$/);
+  await waitFor(() =>
+    expect(sent(view)?.data).toEqual({
+      from: '2027-02-01T08:00',
+      changes: [{ variantId: 3, departureId: 7, price: 45.5 }],
+    }),
+  );
+});
+
+it('[BOF-15] who is second is told which price the first has changed, and keeps what was typed', async () => {
+  const errors = [{ field: '3:8', reason: 'changed' }];
+  const view = await show({ [`PUT ${url}`]: () => apiError('CHANGED_MEANWHILE', { status: 412, errors }) });
+  await press(view, change);
+  view.api[`GET ${url}`] = { ...prices, revision: 5 };
+  await press(view, /^Guardar$/);
+  expect(await screen.findByText(/otra persona cambió: Van compartida · Individual · Lima, domingo/)).toBeVisible();
+  view.api[`PUT ${url}`] = { ...prices, revision: 6 };
+  await press(view, /^Usar lo mío$/);
+  await press(view, /^Guardar$/);
+  await waitFor(() =>
+    expect(view.calls.filter(({ method }) => method === 'PUT').at(-1)?.headers['If-Match']).toBe('"5"'),
+  );
+});
+
+it('[BOF-06] a change to come is taken back', async () => {
+  const view = await show({ [`DELETE ${url}/5`]: { ...prices, variants: [] } });
+  await press(view, /^Anular: Van compartida/);
+  await waitFor(() => expect(view.calls.find(({ method }) => method === 'DELETE')?.headers['If-Match']).toBe('"4"'));
+});
+
+it('[BOF-06] who may only read changes nothing', async () => {
+  await show({}, anAccount('dispatcher'));
+  expect(await screen.findByText(/45,50/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Cambiar|Anular/ })).not.toBeInTheDocument();
+});
