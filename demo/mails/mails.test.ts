@@ -32,7 +32,10 @@ test('a mail is found by its kind or by part of it, in a language and a country'
 test('who asks for what is not there is told what there is', () => {
   assert.throws(() => requestedMail([]), /Which mail\?[\s\S]*order-paid[\s\S]*seats-returned/);
   assert.throws(() => requestedMail(['lost']), /Which mail\?[\s\S]*order-paid/);
-  assert.throws(() => requestedMail(['waiting']), /^Error: Which mail\?\n {2}waiting-asked\n {2}waiting-joined\n {2}waiting-ended$/);
+  assert.throws(
+    () => requestedMail(['waiting']),
+    /^Error: Which mail\?\n {2}waiting-asked\n {2}waiting-joined\n {2}waiting-ended$/,
+  );
   assert.throws(() => requestedMail(['paid', 'xx_XX']), /Which language\? .*es_CL/);
   assert.throws(() => requestedMail(['paid', 'es_PE', 'FR']), /Which country\? PE, CL, ES/);
 });

@@ -55,7 +55,8 @@ export interface MailerDependencies {
 
 /** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
 export function createMailer(dependencies: MailerDependencies) {
-  const { config, mailbox, accounts, purchases, sentMails, refunds, eventRequests, waiting, staff, acts } = dependencies;
+  const { config, mailbox, accounts, purchases, sentMails, refunds, eventRequests, waiting, staff, acts } =
+    dependencies;
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
 
   async function orderMailOf(job: OrderMailJob, order: OrderMailInput): Promise<Mail | undefined> {

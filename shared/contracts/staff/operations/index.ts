@@ -2,13 +2,13 @@ import type { NeededPermission } from '../roles.ts';
 import { accountOperations } from './accounts.ts';
 import { couponOperations } from './coupons.ts';
 import { customerOperations } from './customers.ts';
+import { departureOperations } from './departures.ts';
 import { eventChoiceOperations } from './event-choices.ts';
 import { eventOperations } from './events.ts';
 import { orderOperations } from './orders.ts';
+import { priceOperations } from './prices.ts';
 import { transferOperations } from './transfers.ts';
 import { travellerOperations } from './travellers.ts';
-import { departureOperations } from './departures.ts';
-import { priceOperations } from './prices.ts';
 
 /**
  * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not
