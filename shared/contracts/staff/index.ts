@@ -9,7 +9,7 @@ export { mostAddedDepartures, type StaffActKind, staffActKinds } from './types/a
 export type * from './types/coupons.ts';
 export type * from './types/customers.ts';
 export type * from './types/departures.ts';
-export type * from './types/event-choices.ts';
+export type * from './types/event-options.ts';
 export type * from './types/events.ts';
 export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './types/lists.ts';
 export type * from './types/orders.ts';

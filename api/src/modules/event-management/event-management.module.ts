@@ -7,8 +7,8 @@ import { createEventForms } from './back-office/event-forms.ts';
 import { eventPictureRoutes } from './back-office/event-picture.routes.ts';
 import { createEventPicture } from './back-office/event-picture.ts';
 import { managedEventsRoutes } from './back-office/managed-events.routes.ts';
-import { eventChoicesRoutes } from './choices/event-choices.routes.ts';
 import { createEventsForStaff } from './events-for-staff.ts';
+import { eventOptionsRoutes } from './options/event-options.routes.ts';
 
 /** What staff does with events in the back office; commands use the same services. */
 export function createEventManagementModule({ db, http }: ModuleContext, { media }: { media: MediaStore }) {
@@ -17,7 +17,7 @@ export function createEventManagementModule({ db, http }: ModuleContext, { media
   const picture = createEventPicture({ db, pictures: createUploadedPictures({ media }) });
   return {
     routes(app: App) {
-      eventChoicesRoutes(app, { ...http, db });
+      eventOptionsRoutes(app, { ...http, db });
       managedEventsRoutes(app, { ...http, events });
       eventFormsRoutes(app, { ...http, forms });
       eventPictureRoutes(app, { ...http, forms, picture });

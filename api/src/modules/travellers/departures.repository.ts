@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { containsText } from '../../database/contains-text.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPage } from '../../database/list-page.ts';
-import { namesIn } from '../event-management/choices/names-in.ts';
+import { namesIn } from '../event-management/options/names-in.ts';
 
 export interface DeparturesQuery {
   page: number;

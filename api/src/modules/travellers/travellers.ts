@@ -2,7 +2,7 @@ import type { TravelledDeparture, Traveller } from '@idavuelta/shared/contracts/
 import type { EstimateSettings } from '../../config/pick-up-config.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
-import { namesIn } from '../event-management/choices/names-in.ts';
+import { namesIn } from '../event-management/options/names-in.ts';
 import { exactTimeOf, windowsOf } from '../pick-ups/windows.ts';
 import { type DeparturesQuery, listDepartures } from './departures.repository.ts';
 import { createTravellersRepository, type DepartureRow, type TicketRow } from './travellers.repository.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Form, Input, InputNumber } from 'antd';
-import { EventSelect } from '../../features/event-choice/EventSelect.tsx';
-import { VariantSelect } from '../../features/event-choice/VariantSelect.tsx';
+import { EventSelect } from '../../features/event-options/EventSelect.tsx';
+import { VariantSelect } from '../../features/event-options/VariantSelect.tsx';
 import { WallTimeField } from '../../forms/pickers.tsx';
 
 const noEvents: number[] = [];

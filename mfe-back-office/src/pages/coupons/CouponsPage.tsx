@@ -3,7 +3,7 @@ import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Input, Select } from 'antd';
 import { useState } from 'react';
-import { EventSelect } from '../../features/event-choice/EventSelect.tsx';
+import { EventSelect } from '../../features/event-options/EventSelect.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';

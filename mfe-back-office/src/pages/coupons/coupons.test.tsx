@@ -1,4 +1,4 @@
-import type { Coupon, CouponUse, EventChoice } from '@idavuelta/shared/contracts/staff';
+import type { Coupon, CouponUse, EventOption } from '@idavuelta/shared/contracts/staff';
 import { apiError, type FakeApi } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
@@ -18,7 +18,7 @@ const verano: Coupon = {
   createdAt: '2026-11-20T15:00:00Z',
   revision: 2,
 };
-const cumbia: EventChoice = {
+const cumbia: EventOption = {
   id: 9,
   slug: 'noche-de-cumbia',
   translations: { es_PE: { name: 'Noche de cumbia' } },
@@ -31,7 +31,7 @@ const api = {
   'GET /staff-api/coupons': listOf(verano),
   'GET /staff-api/coupons/4': verano,
   'GET /staff-api/coupons/4/uses': listOf<CouponUse>(),
-  'GET /staff-api/event-choices': [cumbia],
+  'GET /staff-api/event-options': [cumbia],
   'GET /staff-api/audit': [],
 };
 // beside the heading of a column

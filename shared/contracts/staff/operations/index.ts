@@ -3,7 +3,7 @@ import { accountOperations } from './accounts.ts';
 import { couponOperations } from './coupons.ts';
 import { customerOperations } from './customers.ts';
 import { departureOperations } from './departures.ts';
-import { eventChoiceOperations } from './event-choices.ts';
+import { eventOptionOperations } from './event-options.ts';
 import { eventOperations } from './events.ts';
 import { orderOperations } from './orders.ts';
 import { priceOperations } from './prices.ts';
@@ -17,7 +17,7 @@ import { travellerOperations } from './travellers.ts';
 export const staffOperations = {
   ...accountOperations,
   ...couponOperations,
-  ...eventChoiceOperations,
+  ...eventOptionOperations,
   ...transferOperations,
   ...travellerOperations,
   ...customerOperations,

@@ -6,7 +6,7 @@ import type {
   Coupon,
   CouponUse,
   CouponValues,
-  EventChoice,
+  EventOption,
   StaffList,
 } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
@@ -187,7 +187,7 @@ test('[BOF-11] a coupon of one event that was made before counts as before', asy
 test('[BOF-11] events are chosen by name or slug, with what they sell', async () => {
   const event = await testApp.addEvent({ name: 'Noche de Ópera' });
   const choices = async (search: string) =>
-    (await testApp.call<EventChoice[]>('GET', `/staff-api/event-choices?${search}`, { token: events })).data;
+    (await testApp.call<EventOption[]>('GET', `/staff-api/event-options?${search}`, { token: events })).data;
   assert.deepEqual(
     (await choices('text=opera')).map(({ slug }) => slug),
     [event.slug],

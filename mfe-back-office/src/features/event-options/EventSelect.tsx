@@ -1,8 +1,8 @@
-import type { EventChoice } from '@idavuelta/shared/contracts/staff';
+import type { EventOption } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslated } from '@idavuelta/shared/platform';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { useEventSearch, useEventsById } from './event-choices.api.ts';
+import { useEventSearch, useEventsById } from './event-options.api.ts';
 
 interface EventSelectProps {
   id?: string;
@@ -18,7 +18,7 @@ interface EventSelectProps {
 export function useEventLabel() {
   const translated = useTranslated();
   const { date } = useFormats();
-  return ({ translations, startsAt, timeZone, slug }: EventChoice) =>
+  return ({ translations, startsAt, timeZone, slug }: EventOption) =>
     `${translated(translations)?.name ?? slug} · ${date(startsAt, 'medium', timeZone)}`;
 }
 

@@ -8,7 +8,7 @@ export const eventOptionsQuery = Type.Object({
     Type.String({ pattern: '^\\d{1,9}(,\\d{1,9}){0,49}$', description: 'Only these, e.g. those chosen before' }),
   ),
 });
-export const eventChoiceSchema = Type.Object(
+export const eventOptionSchema = Type.Object(
   {
     id,
     slug: Type.String(),
@@ -24,6 +24,6 @@ export const eventChoiceSchema = Type.Object(
       }),
     ),
   },
-  { title: 'EventChoice' },
+  { title: 'EventOption' },
 );
-export const eventOptionsResponse = envelope(Type.Array(eventChoiceSchema), 'The next ones first');
+export const eventOptionsResponse = envelope(Type.Array(eventOptionSchema), 'The next ones first');

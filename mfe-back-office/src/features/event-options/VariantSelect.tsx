@@ -1,7 +1,7 @@
 import { useTranslated } from '@idavuelta/shared/platform';
 import { Select } from 'antd';
 import { useEventLabel } from './EventSelect.tsx';
-import { useEventsById } from './event-choices.api.ts';
+import { useEventsById } from './event-options.api.ts';
 
 interface VariantSelectProps {
   id?: string;

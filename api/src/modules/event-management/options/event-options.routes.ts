@@ -3,20 +3,20 @@ import type { Database } from '../../../database/database.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { ok } from '../../../http/schemas.ts';
-import { eventChoices } from './event-choices.repository.ts';
+import { eventOptions } from './event-options.repository.ts';
 
 /** Events to choose from, in forms and filters of the back office. */
-export function eventChoicesRoutes(
+export function eventOptionsRoutes(
   app: App,
   { db, staffOperation }: Pick<HttpTools, 'staffOperation'> & { db: Database },
 ) {
-  const list = staffOperation('listEventChoices', {
+  const list = staffOperation('listEventOptions', {
     summary: 'Events to choose from',
     response: schemas.eventOptionsResponse,
   });
   app.get(
-    '/staff-api/event-choices',
+    '/staff-api/event-options',
     { onRequest: list.onRequest, schema: { ...list.read, querystring: schemas.eventOptionsQuery } },
-    async ({ query: { text, ids } }) => ok(await eventChoices(db, { text, ids: ids?.split(',').map(Number) })),
+    async ({ query: { text, ids } }) => ok(await eventOptions(db, { text, ids: ids?.split(',').map(Number) })),
   );
 }

@@ -1,19 +1,19 @@
-import type { EventChoice } from '@idavuelta/shared/contracts/staff';
+import type { EventOption } from '@idavuelta/shared/contracts/staff';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { containsText } from '../../../database/contains-text.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { namesIn } from './names-in.ts';
 
-const mostChoices = 20;
+const mostOptions = 20;
 
-export interface WantedChoices {
+export interface WantedOptions {
   text?: string | undefined;
   ids?: number[] | undefined;
 }
 
 /** Events to choose from, the next ones first, those that are over last. */
-export async function eventChoices(db: Queryable, { text, ids }: WantedChoices): Promise<EventChoice[]> {
+export async function eventOptions(db: Queryable, { text, ids }: WantedOptions): Promise<EventOption[]> {
   const rows = await db
     .selectFrom('event as e')
     .select(['e.id', 'e.slug', 'e.translations', 'e.starts_at as startsAt', 'e.time_zone as timeZone'])
@@ -36,7 +36,7 @@ export async function eventChoices(db: Queryable, { text, ids }: WantedChoices):
     .orderBy(sql`e.ends_at < now()`)
     .orderBy('e.starts_at')
     .orderBy('e.id')
-    .limit(ids?.length ?? mostChoices)
+    .limit(ids?.length ?? mostOptions)
     .execute();
   return rows.map(({ startsAt, translations, variants, ...row }) => ({
     ...row,
