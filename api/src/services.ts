@@ -31,8 +31,10 @@ import { providerModules } from './modules/payments/providers/index.ts';
 import { createPersonalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { createPickUpsModule } from './modules/pick-ups/pick-ups.module.ts';
 import { createPlacesModule } from './modules/places/places.module.ts';
+import { createReportsModule } from './modules/reports/reports.module.ts';
 import { createSessionsModule } from './modules/sessions/sessions.module.ts';
 import { createStaffAccountsModule } from './modules/staff-accounts/staff-accounts.module.ts';
+import { createSystemModule } from './modules/system/system.module.ts';
 import { createTicketsModule } from './modules/tickets/tickets.module.ts';
 import { createTravellersModule } from './modules/travellers/travellers.module.ts';
 import { createWaitingListModule } from './modules/waiting-list/waiting-list.module.ts';
@@ -129,8 +131,10 @@ export function createServices(dependencies: Dependencies) {
     pickUps,
     createPlacesModule(context),
     prices,
+    createReportsModule(context),
     sessions,
     staffAccounts,
+    createSystemModule(context),
     tickets,
     createTravellersModule(context),
     waitingList,

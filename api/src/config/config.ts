@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { PoolLimits } from '../database/pool.ts';
 import { type PaymentConfig, readPaymentConfig } from '../modules/payments/providers/config.ts';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
@@ -95,6 +96,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   reconcileDays: number;
   /** Exchange rates set longer ago, in days, are not charged at. */
   rateMaxAgeDays: number;
+  /** The tax contained in prices, in percent, by country: for the columns of reports. */
+  taxPercent: Record<CountryCode, number>;
   /** What pick-up windows are estimated from. */
   pickUps: EstimateSettings;
   /** Where addresses are looked for while they are typed; absent for our own gazetteer. */
@@ -175,6 +178,7 @@ export function readConfig(env: Env = process.env): Config {
     chargebackHoldsTickets: variables.CHARGEBACK_HOLDS_TICKETS,
     reconcileDays: variables.RECONCILE_DAYS,
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
+    taxPercent: { PE: variables.TAX_PERCENT_PE, CL: variables.TAX_PERCENT_CL, ES: variables.TAX_PERCENT_ES },
     ...readPaymentConfig(variables, development),
     pickUps: readPickUpConfig(variables),
     geocoder: variables.GEOCODER_URL

@@ -14,5 +14,7 @@ export type * from './types/events.ts';
 export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './types/lists.ts';
 export type * from './types/orders.ts';
 export type * from './types/prices.ts';
+export type * from './types/reports.ts';
+export type * from './types/system.ts';
 export type * from './types/transfers.ts';
 export type * from './types/travellers.ts';

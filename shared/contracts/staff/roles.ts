@@ -17,6 +17,8 @@ export const staffPermissions = {
   'coupons.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'coupons.change': ['owner', 'events'],
   'transfers.change': ['owner', 'finance'],
+  'reports.read': ['owner', 'finance', 'viewer'],
+  'system.read': ['owner', 'support'],
   'audit.read': ['owner', 'support', 'finance', 'viewer'],
   'staff-users': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;

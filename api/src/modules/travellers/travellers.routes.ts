@@ -18,7 +18,7 @@ export function travellersRoutes(
   app: App,
   { db, travellers, staffOperation, staffDownload }: TravellersRoutesDependencies,
 ) {
-  const list = staffOperation('listDepartures', {
+  const list = staffOperation('listNextDepartures', {
     summary: 'Departures with what they have sold, hold, and are waited for',
     response: schemas.departuresResponse,
   });

@@ -10,5 +10,7 @@ export * from './money.ts';
 export * from './order-changes.ts';
 export * from './orders.ts';
 export * from './prices.ts';
+export * from './reports.ts';
+export * from './system.ts';
 export * from './transfers.ts';
 export * from './travellers.ts';

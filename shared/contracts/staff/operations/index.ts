@@ -7,6 +7,8 @@ import { eventOptionOperations } from './event-options.ts';
 import { eventOperations } from './events.ts';
 import { orderOperations } from './orders.ts';
 import { priceOperations } from './prices.ts';
+import { reportOperations } from './reports.ts';
+import { systemOperations } from './system.ts';
 import { transferOperations } from './transfers.ts';
 import { travellerOperations } from './travellers.ts';
 
@@ -18,6 +20,8 @@ export const staffOperations = {
   ...accountOperations,
   ...couponOperations,
   ...eventOptionOperations,
+  ...reportOperations,
+  ...systemOperations,
   ...transferOperations,
   ...travellerOperations,
   ...customerOperations,

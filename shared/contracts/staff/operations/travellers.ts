@@ -2,7 +2,7 @@ import type { NeededPermission } from '../roles.ts';
 
 /** Departures, and who travels. */
 export const travellerOperations = {
-  listDepartures: 'events.read',
+  listNextDepartures: 'events.read',
   listTravellers: 'travellers.read',
   exportTravellers: 'travellers.read',
 } as const satisfies Record<string, NeededPermission>;

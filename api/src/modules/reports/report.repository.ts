@@ -1,0 +1,106 @@
+import type { CountryCode, Currency } from '@idavuelta/shared/contracts';
+import type { ReportBy } from '@idavuelta/shared/contracts/staff';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+export interface WantedReport {
+  /** Days, by the clocks of each event. */
+  from: string;
+  until: string;
+  by: ReportBy;
+  country?: CountryCode | undefined;
+  /** Id of the event. */
+  event?: number | undefined;
+}
+
+/** SQL: the day of a moment by the clocks of event `e`. */
+const dayOf = (moment: string) => sql<string>`(${sql.ref(moment)} AT TIME ZONE e.time_zone)::date`;
+
+/** SQL: what a fact is counted under. */
+function keyOf(by: ReportBy, { moment, method }: { moment: string; method: string }): RawBuilder<string> {
+  const keys: Record<ReportBy, RawBuilder<unknown>> = {
+    day: dayOf(moment),
+    event: sql`o.event_id`,
+    departure: sql`o.departure_id`,
+    method: sql.ref(method),
+    country: sql`e.country_code`,
+    coupon: sql`COALESCE(o.coupon_id::text, '')`,
+  };
+  return sql<string>`(${keys[by]})::text`;
+}
+
+/** SQL: whether a moment is within the days. The first two terms are for the index: no clock differs by more than that. */
+const isWithin = (moment: string, { from, until }: WantedReport) => sql<SqlBool>`
+  ${sql.ref(moment)} >= ${from}::date - interval '1 day' AND ${sql.ref(moment)} < ${until}::date + interval '2 days'
+  AND ${dayOf(moment)} BETWEEN ${from}::date AND ${until}::date`;
+
+/** What is added up. */
+const sums = [
+  ...(['orders', 'tickets', 'seats', 'boarded', 'missing', 'listed', 'discount'] as const),
+  ...(['charged', 'refunded'] as const),
+];
+type Sum = (typeof sums)[number];
+
+/** SQL: nothing of these. */
+const zeros = <const Name extends Sum>(...names: Name[]) => names.map((name) => sql<number>`0`.as(name));
+
+/** SQL: the tickets of order `o`, added up. */
+const tickets = sql<Record<'tickets' | 'seats' | 'boarded' | 'missing' | 'listed' | 'discount', number>>`(
+  SELECT count(*) AS tickets, sum(t.capacity) AS seats, count(k.leg) AS boarded,
+    count(*) FILTER (WHERE k.leg IS NULL AND d.starts_at < now() AND t.refund_id IS NULL AND o.state = 'paid') AS missing,
+    sum(t.price_minor) AS listed, sum(t.price_minor - COALESCE(t.discount_price_minor, t.price_minor)) AS discount
+  FROM order_ticket t JOIN departure d ON d.id = o.departure_id
+    LEFT JOIN ticket_check k ON k.order_ticket_id = t.id AND k.leg = 'outbound'
+  WHERE t.order_id = o.id)`;
+
+/** SQL: in which order `o` was paid; one that cost nothing in the catalogue's. */
+const currencyOfOrder = sql<Currency>`COALESCE((
+  SELECT p.currency FROM payment p WHERE p.order_id = o.id AND p.state = 'paid' LIMIT 1), 'PEN')`;
+
+/**
+ * Adds up what was sold, charged and paid back: orders on the day they were paid, money on the day it moved. Each row
+ * is of one key, country and currency.
+ */
+export function readReport(db: Queryable, wanted: WantedReport) {
+  const { country, event, by } = wanted;
+  const orders = db
+    .selectFrom('orders as o')
+    .innerJoin('event as e', 'e.id', 'o.event_id')
+    .select('e.country_code as country')
+    .$if(country !== undefined, (query) => query.where('e.country_code', '=', country as CountryCode))
+    .$if(event !== undefined, (query) => query.where('o.event_id', '=', event as number));
+
+  const paid = orders
+    .innerJoinLateral(tickets.as('sum'), (join) => join.onTrue())
+    .select([currencyOfOrder.as('currency'), keyOf(by, { moment: 'o.paid_at', method: 'o.payment_code' }).as('key')])
+    .select([sql<number>`1`.as('orders'), 'sum.tickets', 'sum.seats', 'sum.boarded', 'sum.missing'])
+    .select(['sum.listed', 'sum.discount', ...zeros('charged', 'refunded')])
+    .where(isWithin('o.paid_at', wanted));
+
+  const charged = orders
+    .innerJoin('payment as p', 'p.order_id', 'o.id')
+    .select(['p.currency', keyOf(by, { moment: 'p.settled_at', method: 'p.provider' }).as('key')])
+    .select(zeros('orders', 'tickets', 'seats', 'boarded', 'missing', 'listed', 'discount'))
+    .select(['p.amount_minor as charged', ...zeros('refunded')])
+    .where('p.state', 'in', ['paid', 'unapplied'])
+    .where(isWithin('p.settled_at', wanted));
+
+  const refunded = orders
+    .innerJoin('payment as p', 'p.order_id', 'o.id')
+    .innerJoin('refund as r', 'r.payment_id', 'p.id')
+    .select(['p.currency', keyOf(by, { moment: 'r.settled_at', method: 'p.provider' }).as('key')])
+    .select(zeros('orders', 'tickets', 'seats', 'boarded', 'missing', 'listed', 'discount', 'charged'))
+    .select('r.amount_minor as refunded')
+    .where('r.state', '=', 'done')
+    .where(isWithin('r.settled_at', wanted));
+
+  return db
+    .selectFrom(paid.unionAll(charged).unionAll(refunded).as('fact'))
+    .select(['key', 'country', 'currency'])
+    .select(sums.map((name) => sql<number>`sum(${sql.ref(name)})::bigint`.as(name)))
+    .groupBy(['key', 'country', 'currency'])
+    .orderBy('key')
+    .orderBy('country')
+    .orderBy('currency')
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+interface Waiting {
+  count: number;
+  oldest: Date | null;
+}
+
+/** Days of sales that are shown. */
+const days = 30;
+
+/** What waits for somebody, each with since when the oldest does. */
+export const createTodayRepository = (db: Queryable) => ({
+  transfers: (): Promise<Waiting> =>
+    db
+      .selectFrom('orders as o')
+      .innerJoin('payment as p', 'p.order_id', 'o.id')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('p.created_at').as('oldest')])
+      .where('o.state', '=', 'awaiting_transfer_payment')
+      .where('p.provider', '=', 'transferencia')
+      .where('p.state', '=', 'started')
+      .executeTakeFirstOrThrow(),
+
+  bankRows: (): Promise<Waiting> =>
+    db
+      .selectFrom('bank_row')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('imported_at').as('oldest')])
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow(),
+
+  flags: (): Promise<Waiting> =>
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('flagged_at').as('oldest')])
+      .where('flagged_at', 'is not', null)
+      .executeTakeFirstOrThrow(),
+
+  /** The latest rate of each currency, if it was set longer ago. */
+  oldRates: (olderThanDays: number): Promise<Waiting> =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('exchange_rate')
+          .select(({ fn }) => ['currency', fn.max('set_at').as('setAt')])
+          .groupBy('currency')
+          .as('rate'),
+      )
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('rate.setAt').as('oldest')])
+      .where('rate.setAt', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
+      .executeTakeFirstOrThrow(),
+
+  /** What was sold on each of the last days, by the clocks of each event; days without a sale too. */
+  async sales() {
+    const sold = db
+      .selectFrom('orders as o')
+      .innerJoin('event as e', 'e.id', 'o.event_id')
+      .select(sql<string>`(o.paid_at AT TIME ZONE e.time_zone)::date`.as('day'))
+      .select(['o.total_minor as minor'])
+      .select((eb) =>
+        eb
+          .selectFrom('order_ticket as t')
+          .select(({ fn }) => fn.countAll<number>().as('tickets'))
+          .whereRef('t.order_id', '=', 'o.id')
+          .as('tickets'),
+      )
+      .where('o.paid_at', '>=', sql<Date>`now() - make_interval(days => ${days + 1})`);
+    const calendar = sql<{ day: string }>`days_between(current_date - ${sql.lit(days - 1)}, current_date)`;
+    return db
+      .selectFrom(calendar.as<'calendar'>(sql`calendar(day)`))
+      .leftJoin(sold.as('sold'), 'sold.day', 'calendar.day')
+      .select([
+        sql<string>`to_char(calendar.day, 'YYYY-MM-DD')`.as('day'),
+        sql<number>`count(sold.day)`.as('orders'),
+        sql<number>`COALESCE(sum(sold.tickets), 0)::int`.as('tickets'),
+        sql<number>`COALESCE(sum(sold.minor), 0)::bigint`.as('listed'),
+      ])
+      .groupBy('calendar.day')
+      .orderBy('calendar.day')
+      .execute();
+  },
+});

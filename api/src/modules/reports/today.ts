@@ -1,0 +1,63 @@
+import { isAllowed, type StaffRole, type Today, type WorkItem } from '@idavuelta/shared/contracts/staff';
+import { type Database, databaseClock } from '../../database/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { listDepartures } from '../travellers/departures.repository.ts';
+import { createTodayRepository } from './today.repository.ts';
+
+interface TodayDependencies {
+  db: Database;
+  jobs: Jobs;
+}
+
+const dayMs = 86_400_000;
+/** Days whose departures are shown. */
+const daysAhead = 7;
+const mostFailedJobs = 100;
+
+const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** What there is to do today, for each role what it may see. */
+export function createToday({ db, jobs }: TodayDependencies) {
+  const today = createTodayRepository(db);
+
+  async function failedJobs() {
+    const { items } = await jobs.failed.list({ limit: mostFailedJobs });
+    return { count: items.length, oldest: items[0]?.failedAt ?? null };
+  }
+
+  /** What waits, and who is told. */
+  const sources = [
+    ['transfers', 'transfers.change', today.transfers],
+    ['bank-rows', 'transfers.change', today.bankRows],
+    ['flags', 'orders.read', today.flags],
+    ['failed-jobs', 'system.read', failedJobs],
+  ] as const;
+
+  async function workOf(role: StaffRole): Promise<WorkItem[]> {
+    const work: WorkItem[] = [];
+    for (const [kind, permission, read] of sources) {
+      if (!isAllowed(role, permission)) continue;
+      const { count, oldest } = await read();
+      if (count > 0) work.push({ kind, count, ...(oldest && { oldest: oldest.toISOString() }) });
+    }
+    return work;
+  }
+
+  async function departures() {
+    const now = (await databaseClock(db)).getTime();
+    const page = { page: 1, size: 50, sort: 'startsAt' };
+    const { rows } = await listDepartures(db, {
+      ...page,
+      from: isoDay(now - dayMs),
+      until: isoDay(now + daysAhead * dayMs),
+    });
+    // those of yesterday are over, unless clocks at the event are behind
+    return rows.filter(({ startsAt }) => Date.parse(startsAt) > now - dayMs / 2);
+  }
+
+  return async (role: StaffRole): Promise<Today> => ({
+    work: await workOf(role),
+    departures: isAllowed(role, 'events.read') ? await departures() : [],
+    sales: isAllowed(role, 'reports.read') ? await today.sales() : [],
+  });
+}

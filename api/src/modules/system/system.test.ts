@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { CheckDevice, FailedJob, StaffList } from '@idavuelta/shared/contracts/staff';
+import { query } from '../../database/database.ts';
+import { logInStaff } from '../../testing/staff-members.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+let support: string;
+before(async () => {
+  testApp = await startTestApp();
+  ({ token: support } = await logInStaff(testApp, 'support'));
+});
+after(() => testApp.close());
+
+test('[BOF-13] the devices that checked tickets are listed, the latest first', async () => {
+  const [one, other] = [randomUUID(), randomUUID()];
+  const scan = (device: string, name: string, outcome: string, at: string) =>
+    query(
+      testApp.db,
+      `INSERT INTO ticket_scan (id, outcome, device_id, device_name, scanned_at) VALUES ($1, $2, $3, $4, $5)`,
+      [randomUUID(), outcome, device, name, at],
+    );
+  await scan(one, 'Luis', 'first', '2026-11-20T10:00Z');
+  await scan(one, 'Luis', 'unknown', '2026-11-20T10:05Z');
+  await scan(other, 'Rosa', 'first', '2026-11-21T10:00Z');
+  const { data } = await testApp.call<StaffList<CheckDevice>>('GET', '/staff-api/check-devices', { token: support });
+  assert.deepEqual(data.rows, [
+    {
+      id: other,
+      name: 'Rosa',
+      checks: 1,
+      admitted: 1,
+      firstAt: '2026-11-21T10:00:00.000Z',
+      lastAt: '2026-11-21T10:00:00.000Z',
+    },
+    {
+      id: one,
+      name: 'Luis',
+      checks: 2,
+      admitted: 1,
+      firstAt: '2026-11-20T10:00:00.000Z',
+      lastAt: '2026-11-20T10:05:00.000Z',
+    },
+  ]);
+});
+
+test('[BOF-16] jobs that failed for good are listed without what is private, and tried again', async () => {
+  const { data } = await testApp.call<FailedJob[]>('GET', '/staff-api/failed-jobs', { token: support });
+  assert.deepEqual(data, []);
+  const retried = await testApp.call<{ count: number }>('POST', '/staff-api/failed-jobs/retry', { token: support });
+  assert.equal(retried.data.count, 0);
+  const [row] = await query<{ actor: string }>(testApp.db, `SELECT actor FROM audit WHERE action = 'retry-jobs'`);
+  assert.match(row?.actor ?? '', /^staff:support-/);
+});
