@@ -21,6 +21,8 @@ export default defineModule({
     { path: '/back-office/events', page: './pages/events/EventsPage.tsx', ...bare },
     { path: '/back-office/events/:slug', page: './pages/events/EventPage.tsx', ...bare },
     { path: '/back-office/new-event', page: './pages/events/NewEventPage.tsx', ...bare },
+    { path: '/back-office/customers', page: './pages/customers/CustomersPage.tsx', ...bare },
+    { path: '/back-office/customers/:id', page: './pages/customers/customer/CustomerPage.tsx', ...bare },
     { path: '/back-office/people', page: './pages/people/PeoplePage.tsx', ...bare },
     { path: '/back-office/changes', page: './pages/changes/ChangesPage.tsx', ...bare },
     {

@@ -21,7 +21,10 @@ const areaGroups: { group: string; areas: Area[] }[] = [
   },
   {
     group: 'customers',
-    areas: [{ path: '/back-office/orders', name: 'orders', permission: 'orders.read' }],
+    areas: [
+      { path: '/back-office/orders', name: 'orders', permission: 'orders.read' },
+      { path: '/back-office/customers', name: 'customers', permission: 'customers.read' },
+    ],
   },
   {
     group: 'catalogue',
@@ -32,7 +35,9 @@ const areaGroups: { group: string; areas: Area[] }[] = [
   },
   {
     group: 'money',
-    areas: [{ path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' }],
+    areas: [
+      { path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' },
+    ],
   },
   {
     group: 'company',

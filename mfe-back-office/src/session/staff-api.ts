@@ -9,6 +9,7 @@ export const officeTags = [
   'BackOfficeActs',
   'BackOfficeAudit',
   'BackOfficeCoupons',
+  'BackOfficeCustomers',
   'BackOfficeDepartures',
   'BackOfficeEventPlaces',
   'BackOfficeEvents',

@@ -1,16 +1,17 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
-import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
+import type { StaffOrder, StaffPermission } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
-import { useTranslation } from '@idavuelta/shared/platform';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { Descriptions, Space, Tag } from 'antd';
 import { OrderState } from '../OrderState.tsx';
 import { useMoments } from './useMoments.ts';
 
 /** Who has bought what, and where it stands. */
-export function OrderHead({ order }: { order: StaffOrder }) {
+export function OrderHead({ order, permissions }: { order: StaffOrder; permissions: StaffPermission[] }) {
   const { t } = useTranslation('back-office/orders');
   const at = useMoments();
   const { buyer, timeZone, coupon, paidAt } = order;
+  const isKnown = permissions.includes('customers.read');
   return (
     <Descriptions
       bordered
@@ -41,7 +42,7 @@ export function OrderHead({ order }: { order: StaffOrder }) {
           label: t('list.buyer'),
           children: (
             <Space orientation="vertical" size={0}>
-              {buyer.name}
+              {isKnown ? <Link to={`/back-office/customers/${order.customerId}`}>{buyer.name}</Link> : buyer.name}
               <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
               <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>
             </Space>

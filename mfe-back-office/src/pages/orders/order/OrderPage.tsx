@@ -44,7 +44,7 @@ function Order({ id, account: { permissions } }: { id: string; account: StaffAcc
       {!order && !error && <Spin />}
       {order && (
         <>
-          <OrderHead order={order} />
+          <OrderHead order={order} permissions={permissions} />
           <OrderTickets
             order={order}
             actions={(ticket) => mayChange(ticket) && <ReissueButton order={order} ticket={ticket} />}
