@@ -1,4 +1,4 @@
-import type { CountryCode, OrderId } from '@idavuelta/shared/contracts';
+import type { CountryCode, Language, OrderId } from '@idavuelta/shared/contracts';
 import type { App } from '../../http/app.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
@@ -10,6 +10,7 @@ import type { TicketCodes } from '../tickets/ticket-codes.ts';
 import { foundOrdersRoutes } from './back-office/found-orders.routes.ts';
 import { orderChangesRoutes } from './back-office/order-changes.routes.ts';
 import { orderForStaffRoutes } from './back-office/order-for-staff.routes.ts';
+import { telephoneOrdersRoutes } from './back-office/telephone-orders.routes.ts';
 import { createCancelAfterQuery } from './ending/cancel-after-query.ts';
 import type { OrderStates } from './order-states.ts';
 import { ordersRoutes } from './orders.routes.ts';
@@ -24,6 +25,7 @@ import { createFlags } from './staff/flags.ts';
 import { createOrderNotes } from './staff/order-notes.ts';
 import { createOrdersForStaff } from './staff/orders-for-staff.ts';
 import { createResendMail } from './staff/resend-mail.ts';
+import { createSellByTelephone } from './staff/sell-by-telephone.ts';
 import { createStaffCancellation } from './staff/staff-cancellation.ts';
 import { createOrderMailsRepository } from './timeline/order-mails.repository.ts';
 import { createTimeline } from './timeline/timeline.ts';
@@ -31,7 +33,10 @@ import { createChangePassenger } from './travellers/change-passenger.ts';
 import { createGiveTicket } from './travellers/give-ticket.ts';
 
 interface OrdersModuleDependencies {
-  accounts: { countryOf(customerId: number): Promise<CountryCode> };
+  accounts: {
+    countryOf(customerId: number): Promise<CountryCode>;
+    recipient(customerId: number): Promise<{ language: Language } | undefined>;
+  };
   states: OrderStates;
   payments: OrderPayments;
   cancelPaid: (orderId: OrderId, customerId: number, ticket?: number) => Promise<void>;
@@ -80,6 +85,10 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
         cancellation: createStaffCancellation({ db, jobs, states, payments }),
         notes: createOrderNotes({ db }),
         flags: createFlags({ db }),
+      });
+      telephoneOrdersRoutes(app, {
+        ...http,
+        sales: createSellByTelephone({ orders, accounts, siteUrl: config.siteUrl }),
       });
       orderForStaffRoutes(app, { ...http, ordersForStaff, timeline: createTimeline({ db }) });
       passesRoutes(app, { ...http, passes: createPasses({ purchases, wallet }) });

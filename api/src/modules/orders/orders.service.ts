@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderId, OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { StaffActor } from '../../database/actor.ts';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
@@ -8,7 +9,7 @@ import { createCancelOrder } from './ending/cancel-order.ts';
 import { createExpiry } from './ending/expiry.ts';
 import { createHolds } from './ending/holds.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { type Buyer, createPlaceOrder, type PlaceOrderDependencies } from './placing/place-order.ts';
+import { type Buyer, createPlaceOrder, type Placed, type PlaceOrderDependencies } from './placing/place-order.ts';
 import { asPlacedOrder } from './placing/placed-order.ts';
 import { createRetryPayment } from './placing/retry-payment.ts';
 
@@ -42,6 +43,9 @@ async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: B
 const markPreview = (tx: Queryable, subject: OrderId, releases: string) =>
   createAuditRepository(tx).add({ actor: 'gateway', action: 'order-in-preview', subject, detail: { releases } });
 
+const markSeller = (tx: Queryable, subject: OrderId, actor: StaffActor) =>
+  createAuditRepository(tx).add({ actor, action: 'sell-by-telephone', subject });
+
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Places orders, lets them be paid again or given up, and ends those that are not paid in time. */
@@ -67,6 +71,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         if (found) return { earlier: found };
         const made = await placeOrder(tx, { request, siteOrigin, buyer, requestHash });
         if (buyer.preview) await markPreview(tx, made.order.id, buyer.preview);
+        if (buyer.seller) await markSeller(tx, made.order.id, buyer.seller);
         return { placed: made };
       });
       const { eventId } = earlier ?? placed.order;
@@ -80,6 +85,19 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       const { order, attemptId, charge } = placed;
       if (attemptId === undefined) return asPlacedOrder(order, {});
       return asPlacedOrder(order, await payments.start(attemptId).finally(changed), charge);
+    },
+
+    /**
+     * What the order would cost, by placing it and taking that back: every rule is the one that will be applied.
+     * @throws as `place` does, except for what a provider says
+     */
+    async price(request: OrderRequest, buyer: Buyer): Promise<Placed> {
+      const tx = await db.startTransaction().execute();
+      try {
+        return await placeOrder(tx, { request, siteOrigin: request.url, buyer, requestHash: hashOf(request) });
+      } finally {
+        await tx.rollback().execute();
+      }
     },
 
     /** Starts another attempt to pay an order. */

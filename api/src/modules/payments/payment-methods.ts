@@ -1,5 +1,5 @@
 import type { CountryCode, PaymentMethod } from '@idavuelta/shared/contracts';
-import { convertPrice, priceCurrency } from '@idavuelta/shared/contracts/money';
+import { type Currency, convertPrice, type Money, priceCurrency } from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { ExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
@@ -33,6 +33,17 @@ export function createPaymentMethods({ db, providers, rates }: PaymentMethodsDep
     return rate && { ...method, rate: rate.rate, rateDate: rate.setAt.toISOString() };
   }
 
+  /** @throws PAYMENT_METHOD_UNAVAILABLE without a currency, or without a rate for it */
+  async function chargeIn(tx: Queryable, currency: Currency | undefined, total: Money): Promise<Charge> {
+    if (!currency) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+    if (currency === priceCurrency) return { amount: total };
+    const rate = await rates.fresh(tx, currency);
+    const amount = rate && convertPrice(total, rate);
+    // A few céntimos may be less than the smallest unit of another currency, and no provider charges nothing.
+    if (!amount || amount.minor === 0) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+    return { amount, exchange: { rate: rate.rate, setAt: rate.setAt } };
+  }
+
   return {
     /** The ways to pay of a country, as the site offers them. */
     async offered(country: CountryCode): Promise<PaymentMethod[]> {
@@ -44,13 +55,13 @@ export function createPaymentMethods({ db, providers, rates }: PaymentMethodsDep
     /** What the method charges for the total of an order in that country now. @throws PAYMENT_METHOD_UNAVAILABLE */
     async charge(tx: Queryable, { code, country, total }: ChargeRequest): Promise<Charge> {
       const method = (await methodsOf(tx, country)).find((known) => known.code === code);
-      if (!method) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-      if (method.currency === priceCurrency) return { amount: total };
-      const rate = await rates.fresh(tx, method.currency);
-      const amount = rate && convertPrice(total, rate);
-      // A few céntimos may be less than the smallest unit of another currency, and no provider charges nothing.
-      if (!amount || amount.minor === 0) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-      return { amount, exchange: { rate: rate.rate, setAt: rate.setAt } };
+      return chargeIn(tx, method?.currency, total);
+    },
+
+    /** What staff takes in cash for it: the currency is that of the country's first way to pay. */
+    async cashCharge(tx: Queryable, { country, total }: Omit<ChargeRequest, 'code'>): Promise<Charge> {
+      const [first] = await createPaymentMethodsRepository(tx).ofCountry(country);
+      return chargeIn(tx, first?.currency, total);
     },
   };
 }

@@ -6,6 +6,9 @@ import { useCancelAndRefund } from '../../state/purchases.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './CancelSheet.module.css';
 
+/** Ways to pay whose money our people give back: a bank transfer, and cash. */
+const byHand = ['transferencia', 'efectivo'];
+
 interface CancelSheetProps {
   purchase: OrderDetail;
   /** Number of the only ticket to cancel; all that are left without one. */
@@ -35,7 +38,7 @@ export default function CancelSheet({ purchase: { order, tickets }, ticket, onCl
       <div className={styles.sheet}>
         <p>{ticket === undefined ? t('cancellation.all', { count }) : t('cancellation.ticket', { number: ticket })}</p>
         <p className={styles.amount}>{t('cancellation.amount', { amount })}</p>
-        <p>{t(order.paymentCode === 'transferencia' ? 'cancellation.by_hand' : 'cancellation.by_provider')}</p>
+        <p>{t(byHand.includes(order.paymentCode) ? 'cancellation.by_hand' : 'cancellation.by_provider')}</p>
         <p>{t('cancellation.codes')}</p>
         <p className={styles.rule}>{t('common:refunds.rule', { hours: refundLeadHours })}</p>
         <Failure error={error} />

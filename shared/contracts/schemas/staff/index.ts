@@ -14,3 +14,4 @@ export * from './reports.ts';
 export * from './system.ts';
 export * from './transfers.ts';
 export * from './travellers.ts';
+export * from './telephone-orders.ts';

@@ -3,6 +3,8 @@ import type { NeededPermission } from '../roles.ts';
 /** Orders of all customers. */
 export const orderOperations = {
   findOrders: 'orders.read',
+  priceTelephoneOrder: 'orders.change',
+  sellByTelephone: 'orders.change',
   getOrderForStaff: 'orders.read',
   getOrderTimeline: 'orders.read',
   resendOrderMail: 'orders.change',

@@ -56,6 +56,16 @@ export interface NewAttempt {
   key?: AttemptKey;
 }
 
+/** The code of cash: staff takes it, no buyer can choose it, and it is paid back by hand. */
+export const cash = 'efectivo';
+
+/** Cash that was taken for an order. */
+export interface CashPayment {
+  orderId: OrderId;
+  charge: Charge;
+  by: StaffActor;
+}
+
 /** Where the attempts of an order stand. */
 export interface AttemptsSummary {
   /** Nobody knows yet how one of them ends. */
@@ -76,6 +86,10 @@ export interface OrderPayments {
   provider(code: string): OrderPaymentMethod;
   /** What the method charges now. @throws PAYMENT_METHOD_UNAVAILABLE, also for a method of another country */
   charge(tx: Queryable, request: ChargeRequest): Promise<Charge>;
+  /** What is taken in cash for it now. @throws PAYMENT_METHOD_UNAVAILABLE without a fresh rate */
+  cashCharge(tx: Queryable, request: Omit<ChargeRequest, 'code'>): Promise<Charge>;
+  /** Records cash, in the transaction that makes the order paid. */
+  takeCash(tx: Queryable, payment: CashPayment): Promise<void>;
   /** What the latest attempt of an order charges; undefined when nothing is to be paid. */
   chargeOf(orderId: OrderId): Promise<Charge | undefined>;
   /** Opens the order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, OrderId, OrderRequest } from '@idavuelta/shared/contracts';
-import { sum } from '@idavuelta/shared/contracts/money';
+import { type Money, sum } from '@idavuelta/shared/contracts/money';
+import type { StaffActor } from '../../../database/actor.ts';
 import { databaseClock, type Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { VisibilityService } from '../../../visibility/visibility.service.ts';
@@ -12,7 +13,7 @@ import type { OrderStates } from '../order-states.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import type { NewOrder, OrderSummary } from '../stored-order.ts';
 import { assertChargeShown } from './order-checks.ts';
-import type { Charge, OrderPayments } from './order-payments.ts';
+import { type Charge, cash, type OrderPayments } from './order-payments.ts';
 import { asStored, priceTickets, withDiscount } from './order-tickets.ts';
 import { createTransferHolds } from './transfer-holds.ts';
 import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
@@ -24,6 +25,8 @@ export interface Buyer {
   idempotencyKey: string;
   /** The previewed releases of the page, as the gateway names them; absent on live pages. */
   preview?: string | undefined;
+  /** Who of staff sells by telephone; absent where the customer orders. Only they take cash. */
+  seller?: StaffActor;
 }
 
 export interface PlaceOrderDependencies {
@@ -51,6 +54,8 @@ export interface Placed {
   attemptId?: number;
   /** What the attempt charges. */
   charge?: Charge;
+  /** What its tickets would cost without a coupon. */
+  fullPrice: Money;
 }
 
 /** Makes the function that writes new orders. */
@@ -95,7 +100,9 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon)) : fullPrice;
     const total = sum(priced.map(({ price, discountPrice }) => discountPrice ?? price));
 
-    const method = request.paymentCode === 'prepagado' ? undefined : payments.provider(request.paymentCode);
+    const takesCash = buyer.seller !== undefined && request.paymentCode === cash;
+    const hasProvider = request.paymentCode !== 'prepagado' && !takesCash;
+    const method = hasProvider ? payments.provider(request.paymentCode) : undefined;
     // a coupon may cover the whole price
     const provider =
       total.minor > 0 && method ? await transferHolds.methodFor(tx, method, buyer.customerId) : undefined;
@@ -127,16 +134,24 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       priced.map((ticket, index) => asStored(ticket, { number: index + 1, country: date.countryCode })),
     );
     const hold = () => holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets, waitingId });
+    const withoutCoupon = sum(fullPrice.map(({ price }) => price));
+    if (takesCash && buyer.seller && total.minor > 0) {
+      await hold();
+      const taken = await payments.cashCharge(tx, { country: date.countryCode, total });
+      await payments.takeCash(tx, { orderId: order.id, charge: taken, by: buyer.seller });
+      await states.transition(tx, order.id, 'paid', { by: buyer.seller, reason: 'cash' });
+      return { order: { ...order, state: 'paid' }, charge: taken, fullPrice: withoutCoupon };
+    }
     if (!provider || !charge) {
       // Nothing is to be paid: the organiser pays, or the coupon covers the whole price.
       await hold();
-      await states.transition(tx, order.id, 'paid', { by: 'buyer', reason: 'nothing to pay' });
-      return { order: { ...order, state: 'paid' } };
+      await states.transition(tx, order.id, 'paid', { by: buyer.seller ?? 'buyer', reason: 'nothing to pay' });
+      return { order: { ...order, state: 'paid' }, fullPrice: withoutCoupon };
     }
     const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, charge });
     await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
     await hold();
     await transferHolds.assertShare(tx, order.id, provider);
-    return { order, attemptId, charge };
+    return { order, attemptId, charge, fullPrice: withoutCoupon };
   };
 }

@@ -7,7 +7,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { isWaiting } from '../../orders/order-transitions.ts';
-import type { NewAttempt } from '../../orders/placing/order-payments.ts';
+import { type CashPayment, cash, type NewAttempt } from '../../orders/placing/order-payments.ts';
 import type { PaymentMethods } from '../payment-methods.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { ClaimedPayment } from './attempt-start.repository.ts';
@@ -107,6 +107,7 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
     provider,
     start,
     charge: methods.charge,
+    cashCharge: methods.cashCharge,
     chargeOf: payments.charge,
 
     /** Opens an order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
@@ -114,6 +115,14 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
       const attempts = createPaymentsRepository(tx);
       const reference = provider(code).newReference(await attempts.nextAttempt(orderId));
       return attempts.add({ orderId, provider: code, reference, charge, key });
+    },
+
+    /** Records cash that one of staff has taken for an order, as a payment of its own. */
+    async takeCash(tx: Queryable, { orderId, charge, by }: CashPayment) {
+      const attempts = createPaymentsRepository(tx);
+      const { orderNumber } = await attempts.nextAttempt(orderId);
+      const id = await attempts.add({ orderId, provider: cash, reference: `${cash}-${orderNumber}`, charge });
+      await attempts.changeState(id, attemptState.paid, { raw: { takenBy: by } });
     },
 
     /** Starts the attempt of an order that was placed before. @returns an empty response when nothing is to be paid */

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { body, envelope, id, oneOf } from '../common.ts';
+import { orderId, orderRequestSchema } from '../orders.ts';
+import { paymentState } from '../payments.ts';
+import { moment } from '../text.ts';
+import { orderAmountSchema } from './orders.ts';
+
+/** How an order that staff sells by telephone is paid. */
+export const telephonePayments = ['transferencia', 'efectivo'] as const;
+const { eventDateId, provinceId, tickets, discountCode, date } = orderRequestSchema.properties;
+
+export const telephoneOrderSchema = body({
+  customerId: { ...id, description: 'Who buys' },
+  paymentCode: oneOf(telephonePayments, { description: '`efectivo`: cash that staff has taken, it is paid at once' }),
+  eventDateId,
+  provinceId,
+  tickets,
+  discountCode,
+  date,
+});
+
+const amount = orderAmountSchema;
+export const telephonePriceSchema = Type.Object(
+  {
+    fullPrice: { ...amount, description: 'Without the coupon' },
+    total: { ...amount, description: 'What is to be paid' },
+    charge: Type.Optional({ ...amount, description: 'The same in the currency of the payment' }),
+    heldUntil: Type.Optional(moment('Until when its seats would be held for its payment')),
+  },
+  { title: 'TelephonePrice' },
+);
+
+export const telephonePriceResponse = envelope(telephonePriceSchema, 'What the order would cost; nothing is held');
+export const soldResponse = envelope(
+  Type.Object({ orderId, state: paymentState }),
+  'The order; what its buyer needs to pay it is in the mail',
+);
