@@ -17,6 +17,7 @@ export default defineModule({
     { path: '/back-office/travellers/:id', page: './pages/travellers/DepartureTravellersPage.tsx', ...bare },
     { path: '/back-office/transfers', page: './pages/transfers/TransfersPage.tsx', ...bare },
     { path: '/back-office/orders', page: './pages/orders/OrdersPage.tsx', ...bare },
+    { path: '/back-office/orders/new', page: './pages/orders/sale/SalePage.tsx', ...bare },
     { path: '/back-office/orders/:id', page: './pages/orders/order/OrderPage.tsx', ...bare },
     { path: '/back-office/events', page: './pages/events/EventsPage.tsx', ...bare },
     { path: '/back-office/events/:slug', page: './pages/events/EventPage.tsx', ...bare },

@@ -7,6 +7,10 @@ const customersApi = backOfficeApi.injectEndpoints({
       query: byStaff((text) => ({ url: '/staff-api/customers', params: { text } })),
       providesTags: ['BackOfficeCustomers'],
     }),
+    backOfficeCustomer: build.query<StaffCustomer, number>({
+      query: byStaff((id) => ({ url: `/staff-api/customers/${id}` })),
+      providesTags: ['BackOfficeCustomers'],
+    }),
     backOfficeAddCustomer: build.mutation<StaffCustomer, NewCustomer>({
       query: byStaff((data) => ({ method: 'POST', url: '/staff-api/customers', data })),
       invalidatesTags: ['BackOfficeCustomers', 'BackOfficeAudit'],
@@ -17,5 +21,8 @@ const customersApi = backOfficeApi.injectEndpoints({
 /** Customers with a text in e-mail, name or phone, the newest first. */
 export const useCustomers = (text: string | undefined, { skip = false } = {}) =>
   customersApi.useBackOfficeCustomersQuery(text, { skip, refetchOnMountOrArgChange: true });
+
+export const useCustomer = (id: number, { skip = false } = {}) =>
+  customersApi.useBackOfficeCustomerQuery(id, { skip, refetchOnMountOrArgChange: true });
 
 export const { useBackOfficeAddCustomerMutation: useAddCustomer } = customersApi;

@@ -15,10 +15,6 @@ const invalidatesTags = ['BackOfficeCustomers', 'BackOfficeAudit'] as const;
 
 const customersApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
-    backOfficeCustomer: build.query<StaffCustomer, number>({
-      query: byStaff((id) => ({ url: `${url}/${id}` })),
-      providesTags: ['BackOfficeCustomers'],
-    }),
     backOfficeOrdersOfCustomer: build.query<ListPage<FoundOrder>, number>({
       query: byStaff((customerId) => ({
         url: '/staff-api/orders',
@@ -43,8 +39,6 @@ const customersApi = backOfficeApi.injectEndpoints({
   }),
 });
 
-export const useCustomer = (id: number) =>
-  customersApi.useBackOfficeCustomerQuery(id, { refetchOnMountOrArgChange: true });
 export const useOrdersOfCustomer = (id: number, { skip = false } = {}) =>
   customersApi.useBackOfficeOrdersOfCustomerQuery(id, { skip, refetchOnMountOrArgChange: true });
 

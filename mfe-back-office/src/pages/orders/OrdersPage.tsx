@@ -1,4 +1,5 @@
-import { useTranslation } from '@idavuelta/shared/platform';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { Flex } from 'antd';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -13,9 +14,14 @@ export default function OrdersPage() {
   const { t } = useTranslation('back-office');
   return (
     <OfficePage title={t('areas.orders.title')} permission="orders.read">
-      {() => (
+      {({ permissions }) => (
         <>
-          <p>{t('areas.orders.lead')}</p>
+          <Flex wrap gap="small" justify="space-between" align="start">
+            <p>{t('areas.orders.lead')}</p>
+            {permissions.includes('orders.change') && (
+              <Link to="/back-office/orders/new">{t('back-office/orders:sale.title')}</Link>
+            )}
+          </Flex>
           <Orders />
         </>
       )}

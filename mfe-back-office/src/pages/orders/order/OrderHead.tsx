@@ -4,7 +4,7 @@ import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { Descriptions, Space, Tag } from 'antd';
 import { OrderState } from '../OrderState.tsx';
-import { useMoments } from './useMoments.ts';
+import { useMoments } from '../useMoments.ts';
 
 /** Who has bought what, and where it stands. */
 export function OrderHead({ order, permissions }: { order: StaffOrder; permissions: StaffPermission[] }) {

@@ -4,7 +4,7 @@ import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { WideTable } from '../../../ui/WideTable.tsx';
 import styles from '../orders.module.css';
-import { useMoments } from './useMoments.ts';
+import { useMoments } from '../useMoments.ts';
 
 /** Attempts to pay an order, and what goes back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {

@@ -7,8 +7,8 @@ import { detailText } from '../../../features/changes/detail-text.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useOrderTimeline } from '../orders.api.ts';
 import styles from '../orders.module.css';
+import { useMoments } from '../useMoments.ts';
 import { useEntryTexts } from './useEntryTexts.ts';
-import { useMoments } from './useMoments.ts';
 
 const colors: Partial<Record<TimelineEntry['kind'], string>> = {
   flag: 'red',

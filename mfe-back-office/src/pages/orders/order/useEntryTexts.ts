@@ -14,6 +14,7 @@ const actions = new Set([
   'reissue-ticket',
   'resend-mail',
   'resolve-flag',
+  'sell-by-telephone',
   'validate-transfer',
 ]);
 

@@ -1,0 +1,49 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button, Flex, Form, Select } from 'antd';
+import { useState } from 'react';
+import { useCustomer, useCustomers } from '../../../features/customers/customers.api.ts';
+import { NewCustomerDrawer } from '../../../features/customers/NewCustomerDrawer.tsx';
+import styles from '../orders.module.css';
+import type { SaleValues } from './sale.types.ts';
+
+/** Who buys: a customer who is found, or made. */
+export function CustomerField() {
+  const { t } = useTranslation('back-office/orders');
+  const form = Form.useFormInstance<SaleValues>();
+  const chosen = Form.useWatch('customerId', form);
+  const [text, setText] = useState('');
+  const [making, setMaking] = useState(false);
+  const { data: found = [] } = useCustomers(text, { skip: text.trim().length < 2 });
+  const { data: customer } = useCustomer(chosen ?? 0, { skip: !chosen });
+  const listed = customer && !found.some(({ id }) => id === customer.id) ? [customer, ...found] : found;
+  return (
+    <>
+      <Flex gap="small" align="end" wrap>
+        <Form.Item
+          name="customerId"
+          label={t('sale.customer')}
+          className={styles.grows}
+          rules={[{ required: true, message: t('back-office:mistakes.required') }]}
+        >
+          <Select
+            showSearch={{ filterOption: false, onSearch: setText }}
+            placeholder={t('sale.find_customer')}
+            options={listed.map(({ id, name, email }) => ({ value: id, label: `${name} · ${email}` }))}
+          />
+        </Form.Item>
+        <Form.Item>
+          <Button onClick={() => setMaking(true)}>{t('sale.new_customer')}</Button>
+        </Form.Item>
+      </Flex>
+      {making && (
+        <NewCustomerDrawer
+          onClose={() => setMaking(false)}
+          onMade={({ id }) => {
+            form.setFieldsValue({ customerId: id });
+            setMaking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
+import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Form, Select } from 'antd';
+import { useState } from 'react';
+import { DayField } from '../../../forms/pickers.tsx';
+import { useMoments } from '../useMoments.ts';
+import { useSaleEvent, useSaleEvents, useSaleProvinces } from './sale.api.ts';
+import type { SaleValues } from './sale.types.ts';
+
+/** The event, its departure, and from where one travels. What depends on another choice is chosen anew with it. */
+export function EventFields() {
+  const { t } = useTranslation('back-office/orders');
+  const form = Form.useFormInstance<SaleValues>();
+  const translated = useTranslated();
+  const [text, setText] = useState('');
+  const slug = Form.useWatch('eventSlug', form);
+  const { data: found } = useSaleEvents(text);
+  const { data: event } = useSaleEvent(slug);
+  const { items = [] } = found ?? {};
+  const listed = event && !items.some((one) => one.slug === event.slug) ? [event, ...items] : items;
+  const nameOf = ({ slug: fallback, translations }: (typeof listed)[number]) =>
+    translated(translations)?.name ?? fallback;
+  return (
+    <>
+      <Form.Item
+        name="eventSlug"
+        label={t('list.event')}
+        rules={[{ required: true, message: t('back-office:mistakes.required') }]}
+      >
+        <Select
+          showSearch={{ filterOption: false, onSearch: setText }}
+          placeholder={t('sale.find_event')}
+          options={listed.map((one) => ({ value: one.slug, label: `${nameOf(one)} · ${one.place.name}` }))}
+          onChange={() =>
+            form.setFieldsValue({ eventDateId: undefined, date: undefined, provinceId: undefined, tickets: [] })
+          }
+        />
+      </Form.Item>
+      {event && <DepartureFields event={event} />}
+    </>
+  );
+}
+
+function DepartureFields({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('back-office/orders');
+  const form = Form.useFormInstance<SaleValues>();
+  const at = useMoments();
+  const { data: provinces = [] } = useSaleProvinces(event.id);
+  const rules = [{ required: true, message: t('back-office:mistakes.required') }];
+  const dropTickets = () => form.setFieldsValue({ tickets: [] });
+  return (
+    <>
+      <Form.Item name="eventDateId" label={t('sale.departure')} rules={rules}>
+        <Select
+          options={event.calendars.map(({ id, startDate, soldOut, salesClosed }) => ({
+            value: id,
+            label: at(startDate, event.timeZone),
+            disabled: soldOut || salesClosed,
+          }))}
+          onChange={dropTickets}
+        />
+      </Form.Item>
+      {event.periodicityType === periodicity.range && (
+        <Form.Item name="date" label={t('sale.day')} rules={rules}>
+          <DayField first={event.firstOpenDay} />
+        </Form.Item>
+      )}
+      <Form.Item name="provinceId" label={t('sale.province')} rules={rules}>
+        <Select options={provinces.map(({ id, name }) => ({ value: id, label: name }))} onChange={dropTickets} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button, Flex, Form, Input, Select } from 'antd';
+import styles from '../orders.module.css';
+import { useSaleEvent, useSaleProvinces, useSaleVariants } from './sale.api.ts';
+import type { SaleTicket, SaleValues } from './sale.types.ts';
+
+/** Who travels on a ticket, and from where. */
+export function PassengersField({ ticket }: { ticket: number }) {
+  const { t } = useTranslation('back-office/orders');
+  const form = Form.useFormInstance<SaleValues>();
+  const { capacity = 1 }: Partial<SaleTicket> = form.getFieldValue(['tickets', ticket]) ?? {};
+  return (
+    <Form.List name={[ticket, 'passengers']}>
+      {(fields, { add, remove }) => (
+        <>
+          {fields.map(({ key, name: index }) => (
+            <fieldset key={key} className={styles.passenger}>
+              <legend>{t('sale.passenger', { number: index + 1 })}</legend>
+              <PassengerFields ticket={ticket} passenger={index} />
+              {fields.length > 1 && (
+                <Button size="small" onClick={() => remove(index)}>
+                  {t('sale.remove')}
+                </Button>
+              )}
+            </fieldset>
+          ))}
+          {fields.length < capacity && (
+            // Most travel from the same door.
+            <Button onClick={() => add(sameDoor(form.getFieldValue(['tickets', ticket])))}>
+              {t('sale.add_passenger')}
+            </Button>
+          )}
+        </>
+      )}
+    </Form.List>
+  );
+}
+
+function sameDoor({ passengers: [first] }: SaleTicket) {
+  return { address: first?.address, commune_id: first?.commune_id };
+}
+
+function PassengerFields({ ticket, passenger }: { ticket: number; passenger: number }) {
+  const { t } = useTranslation('back-office/orders');
+  const form = Form.useFormInstance<SaleValues>();
+  const { meetingPoint }: Partial<SaleTicket> = form.getFieldValue(['tickets', ticket]) ?? {};
+  const counties = useCounties(ticket);
+  const required = [{ required: true, whitespace: true, message: t('back-office:mistakes.required') }];
+  return (
+    <Flex wrap gap="0 1rem">
+      <Form.Item name={[passenger, 'name']} label={t('back-office:fields.name')} rules={required}>
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name={[passenger, 'email']}
+        label={t('back-office:fields.email')}
+        rules={[{ required: true, type: 'email', message: t('back-office:mistakes.email') }]}
+      >
+        <Input type="email" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name={[passenger, 'phone']} label={t('dialogs.passenger.phone')} rules={required}>
+        <Input type="tel" maxLength={30} autoComplete="off" />
+      </Form.Item>
+      {meetingPoint === undefined ? (
+        <Form.Item name={[passenger, 'address']} label={t('dialogs.passenger.address')} rules={required}>
+          <Input maxLength={200} autoComplete="off" />
+        </Form.Item>
+      ) : (
+        <Form.Item label={t('dialogs.passenger.address')}>{meetingPoint}</Form.Item>
+      )}
+      <Form.Item
+        name={[passenger, 'commune_id']}
+        label={t('dialogs.passenger.county')}
+        rules={[{ required: true, message: t('back-office:mistakes.required') }]}
+      >
+        <Select
+          className={styles.state}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={counties.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+    </Flex>
+  );
+}
+
+/** Where a ticket may pick up: the counties of its meeting point, or those of the province. */
+function useCounties(ticket: number) {
+  const form = Form.useFormInstance<SaleValues>();
+  const { eventSlug, eventDateId, date, provinceId, tickets = [] } = form.getFieldsValue(true) as SaleValues;
+  const { data: event } = useSaleEvent(eventSlug);
+  const { data: provinces = [] } = useSaleProvinces(event?.id);
+  const { data: categories = [] } = useSaleVariants({ eventId: event?.id ?? 0, eventDateId, date });
+  const variant = categories
+    .flatMap(({ subCategories }) => subCategories)
+    .find(({ productVariantId }) => productVariantId === tickets[ticket]?.productVariantId);
+  return variant?.approach?.counties ?? provinces.find(({ id }) => id === provinceId)?.counties ?? [];
+}

@@ -1,0 +1,91 @@
+import type { ApiProblem } from '@idavuelta/shared/platform';
+import { useNavigate, useTranslation } from '@idavuelta/shared/platform';
+import { App, Button, Form, Input, Radio } from 'antd';
+import { useEffect, useState } from 'react';
+import { DraftNotice } from '../../../forms/DraftNotice.tsx';
+import { useDraft } from '../../../forms/useDraft.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import styles from '../orders.module.css';
+import { CustomerField } from './CustomerField.tsx';
+import { EventFields } from './EventFields.tsx';
+import { SalePrice } from './SalePrice.tsx';
+import { usePrice, useSell } from './sale.api.ts';
+import type { SaleValues } from './sale.types.ts';
+import { orderOf, pathOf } from './sale-order.ts';
+import { TicketsField } from './TicketsField.tsx';
+
+const payments = ['transferencia', 'efectivo'] as const;
+
+/** Who buys what, its price as the server says it, and then the sale. */
+export function SaleForm() {
+  const { t } = useTranslation('back-office/orders');
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<SaleValues>();
+  const draft = useDraft(form, 'order.sale');
+  const [price, priced] = usePrice();
+  const [sell, sold] = useSell();
+  // Of what was priced: pressed twice it is sold once, and another order is another sale.
+  const [key, setKey] = useState<string>();
+  const error = sold.error ?? priced.error;
+  useEffect(() => {
+    const { errors = [] } = (error ?? {}) as Partial<ApiProblem>;
+    form.setFields(
+      errors.map(({ field }) => ({ name: pathOf(field) as never, errors: [t('dialogs.passenger.wrong')] })),
+    );
+  }, [form, error, t]);
+
+  const askPrice = async (values: SaleValues) => {
+    sold.reset();
+    const { data } = await price(orderOf(values));
+    if (data) setKey(crypto.randomUUID());
+  };
+  const place = async () => {
+    if (!key) return;
+    const { data } = await sell({ order: orderOf(form.getFieldsValue(true)), key });
+    if (!data) return;
+    draft.forget();
+    void message.success(t(data.state === 'paid' ? 'sale.paid' : 'sale.placed'));
+    navigate(`/back-office/orders/${data.orderId}`);
+  };
+  return (
+    <>
+      <DraftNotice draft={draft} />
+      <Form<SaleValues>
+        form={form}
+        name="sale"
+        layout="vertical"
+        className={styles.filters}
+        initialValues={{ paymentCode: 'transferencia' }}
+        onValuesChange={(changed, values) => {
+          draft.keep(changed, form.getFieldsValue(true) ?? values);
+          // What was priced is another order now.
+          setKey(undefined);
+        }}
+        onFinish={() => void askPrice(form.getFieldsValue(true))}
+      >
+        <CustomerField />
+        <EventFields />
+        <TicketsField />
+        <Form.Item name="discountCode" label={t('sale.coupon')}>
+          <Input maxLength={50} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="paymentCode" label={t('sale.payment')}>
+          <Radio.Group vertical options={payments.map((value) => ({ value, label: t(`sale.payments.${value}`) }))} />
+        </Form.Item>
+        <Failure error={error} />
+        <Button htmlType="submit" type={key ? 'default' : 'primary'} loading={priced.isLoading}>
+          {t('sale.ask_price')}
+        </Button>
+      </Form>
+      {key && priced.data && (
+        <SalePrice
+          price={priced.data}
+          cash={form.getFieldValue('paymentCode') === 'efectivo'}
+          loading={sold.isLoading}
+          onSell={() => void place()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import type { TelephonePrice } from '@idavuelta/shared/contracts/staff';
+import { deviceZone } from '@idavuelta/shared/contracts/time';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Alert, App, Button } from 'antd';
+import { useMoments } from '../useMoments.ts';
+
+interface SalePriceProps {
+  price: TelephonePrice;
+  cash: boolean;
+  loading: boolean;
+  onSell: () => void;
+}
+
+/** What the order costs by the server, and the button that sells it. */
+export function SalePrice({ price: { fullPrice, total, charge, heldUntil }, cash, loading, onSell }: SalePriceProps) {
+  const { t } = useTranslation('back-office/orders');
+  const { modal } = App.useApp();
+  const at = useMoments();
+  const amount = formatMoney(charge ?? total);
+  const lines = [
+    ...(fullPrice.minor > total.minor ? [t('sale.without_coupon', { amount: formatMoney(fullPrice) })] : []),
+    ...(charge && charge.currency !== total.currency ? [t('sale.in_soles', { amount: formatMoney(total) })] : []),
+    ...(heldUntil ? [t('seats.held', { moment: at(heldUntil, deviceZone()) })] : []),
+  ];
+  const confirm = () =>
+    modal.confirm({
+      title: t('sale.confirm'),
+      content: t(cash ? 'sale.confirm_cash' : 'sale.confirm_transfer', { amount }),
+      okText: t('sale.sell'),
+      cancelText: t('actions_of.close'),
+      onOk: onSell,
+    });
+  return (
+    <Alert
+      type="info"
+      role="status"
+      title={t('sale.total', { amount })}
+      description={lines.join(' · ')}
+      action={
+        <Button type="primary" loading={loading} onClick={confirm}>
+          {t('sale.sell')}
+        </Button>
+      }
+    />
+  );
+}

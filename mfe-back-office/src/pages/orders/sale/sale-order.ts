@@ -1,0 +1,30 @@
+import type { TelephoneOrder } from '@idavuelta/shared/contracts/staff';
+import type { SalePassenger, SaleTicket, SaleValues } from './sale.types.ts';
+
+function ticketOf({ placeId, productVariantId, meetingPoint, passengers }: SaleTicket) {
+  const travellers = (passengers as SalePassenger[]).map(({ address, ...passenger }) => ({
+    ...passenger,
+    address: (meetingPoint ?? address).trim(),
+  }));
+  const addresses = new Map(travellers.map(({ address, commune_id }) => [address, { address, commune_id }]));
+  return {
+    placeId,
+    productVariantId,
+    addresses: [...addresses.values()],
+    passengers: travellers.map(({ address, commune_id: _, ...facts }) => ({ ...facts, passengerAddress: address })),
+  };
+}
+
+/** The order of a form that was filled in. Each address of a ticket is named once. */
+export const orderOf = ({ eventSlug: _, tickets = [], discountCode, ...values }: SaleValues): TelephoneOrder => ({
+  ...(values as Required<Omit<SaleValues, 'date' | 'tickets' | 'discountCode' | 'eventSlug'>>),
+  ...(discountCode?.trim() && { discountCode: discountCode.trim() }),
+  tickets: tickets.map(ticketOf),
+});
+
+/** The path of a field that the server names, in the form: `tickets[0].passengers[1].phone`. */
+export const pathOf = (field: string) =>
+  field
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));

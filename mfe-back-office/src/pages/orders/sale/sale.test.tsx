@@ -1,0 +1,135 @@
+import { aCategory, anEvent, apiError, aVariant, lima } from '@idavuelta/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAccount, renderOffice } from '../../../testing/office.tsx';
+import SalePage from './SalePage.tsx';
+
+const event = anEvent({ slug: 'gala' });
+const variant = aVariant({ stock: 3, capacity: 2 });
+const county = lima.counties[0] ?? { id: 0, name: '' };
+const ana = { id: 9, email: 'ana@example.org', name: 'Ana Rojas' };
+const price = {
+  fullPrice: { minor: 5000, currency: 'PEN' },
+  total: { minor: 4500, currency: 'PEN' },
+  charge: { minor: 4500, currency: 'PEN' },
+  heldUntil: '2027-03-01T15:00:00Z',
+};
+
+async function show(api: object = {}) {
+  const view = await renderOffice(<SalePage />, {
+    path: '/back-office/orders/new',
+    account: anAccount('support'),
+    api: {
+      'GET /staff-api/customers': [ana],
+      'GET /staff-api/customers/9': ana,
+      'GET /search': [event],
+      'GET /events/gala': event,
+      [`GET /provinces/by-event/${event.id}`]: [lima],
+      [`GET /events/${event.id}/product-variant`]: [aCategory({ subCategories: [variant] })],
+      'POST /staff-api/order-price': price,
+      'POST /staff-api/orders': { orderId: 'new-order', state: 'awaiting_transfer_payment' },
+      ...api,
+    },
+  });
+  const { user } = view;
+  const choose = async (label: string, option: RegExp, typed = '') => {
+    const field = await screen.findByRole('combobox', { name: label });
+    await user.click(field);
+    if (typed) await user.type(field, typed);
+    const options = await screen.findAllByText(option, { selector: '.ant-select-item-option-content' });
+    await user.click(options.at(-1) as HTMLElement);
+  };
+  const type = async (label: string, text: string) => user.type(screen.getByLabelText(label), text);
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  /** Everything of an order with one ticket for one passenger. */
+  const fillIn = async () => {
+    await choose('Quién compra', /Ana Rojas/, 'ana');
+    await choose('Evento', /Estadio Nacional/, 'gala');
+    await choose('Salida', /5 mar\.? 2027, 20:00/);
+    await choose('Desde dónde viajan', new RegExp(lima.name));
+    await user.click(
+      await screen.findByRole('button', { name: /^Agregar Van compartida · Entrada general, S\/45,00 \(quedan 3\)/ }),
+    );
+    await type('Nombre', 'Zoe');
+    await type('Correo', 'zoe@example.org');
+    await type('Teléfono', '987654321');
+    await type('Dirección', 'Av. Grau 123');
+    await choose('Distrito', new RegExp(county.name));
+  };
+  const sent = (path: string) => view.calls.filter((call) => call.method === 'POST' && call.path === path);
+  return { ...view, choose, type, press, fillIn, sent };
+}
+
+const passenger = { name: 'Zoe', email: 'zoe@example.org', phone: '987654321', passengerAddress: 'Av. Grau 123' };
+const order = {
+  customerId: 9,
+  eventDateId: event.calendars[0]?.id,
+  provinceId: lima.id,
+  paymentCode: 'transferencia',
+  tickets: [
+    {
+      placeId: variant.placeId,
+      productVariantId: variant.productVariantId,
+      addresses: [{ address: 'Av. Grau 123', commune_id: county.id }],
+      passengers: [passenger],
+    },
+  ],
+};
+
+it('[BOF-08] shows the price of the server, and sells after saying what that does', async () => {
+  const view = await show();
+  await view.fillIn();
+  await view.type('Cupón', 'VUELTA10');
+  await view.press('Ver el precio');
+  expect(await screen.findByText('Total: S/45,00')).toBeInTheDocument();
+  expect(screen.getByText(/Sin cupón: S\/50,00 · Guardados hasta el 1 mar/)).toBeInTheDocument();
+  expect(view.sent('/staff-api/order-price')[0]?.data).toEqual({ ...order, discountCode: 'VUELTA10' });
+  expect(view.sent('/staff-api/orders')).toEqual([]);
+
+  await view.press('Vender');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/recibe por correo cómo transferir S\/45,00/)).toBeInTheDocument();
+  await view.user.click(dialog.getByRole('button', { name: 'Vender' }));
+  await waitFor(() => expect(view.currentPath()).toBe('/back-office/orders/new-order'));
+  const [sold] = view.sent('/staff-api/orders');
+  expect(sold?.data).toEqual({ ...order, discountCode: 'VUELTA10' });
+  expect(sold?.headers['Idempotency-Key']).toMatch(/^[\w-]{36}$/);
+});
+
+it('[BOF-08] a second passenger travels from the same door, and cash is confirmed by its amount', async () => {
+  const view = await show();
+  await view.fillIn();
+  await view.press('Agregar un pasajero');
+  const second = within(await screen.findByRole('group', { name: 'Pasajero 2' }));
+  expect(second.getByLabelText('Dirección')).toHaveValue('Av. Grau 123');
+  await view.user.type(second.getByLabelText('Nombre'), 'Iván');
+  await view.user.type(second.getByLabelText('Correo'), 'ivan@example.org');
+  await view.user.type(second.getByLabelText('Teléfono'), '912345678');
+  await view.user.click(screen.getByRole('radio', { name: /^Efectivo/ }));
+  await view.press('Ver el precio');
+  await view.user.click(await screen.findByRole('button', { name: 'Vender' }));
+  expect(await screen.findByText(/Recibiste S\/45,00 en efectivo/)).toBeInTheDocument();
+  const [priced] = view.sent('/staff-api/order-price');
+  expect(priced?.data).toMatchObject({
+    paymentCode: 'efectivo',
+    tickets: [{ addresses: order.tickets[0]?.addresses, passengers: [passenger, { name: 'Iván' }] }],
+  });
+});
+
+it('[BOF-08] a refused order says why, and a changed one is priced again', async () => {
+  const view = await show({ 'POST /staff-api/order-price': () => apiError('OUT_OF_STOCK', { status: 409 }) });
+  await view.press('Ver el precio');
+  expect(await screen.findByText('Agrega al menos un boleto.')).toBeInTheDocument();
+  await view.fillIn();
+  await view.press('Ver el precio');
+  expect(await screen.findByText('Ya no quedan suficientes asientos.')).toBeInTheDocument();
+  view.api['POST /staff-api/order-price'] = price;
+  await view.press('Ver el precio');
+  expect(await screen.findByRole('button', { name: 'Vender' })).toBeInTheDocument();
+  await view.type('Cupón', 'X');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Vender' })).not.toBeInTheDocument());
+});
+
+it('[BOF-02] who may only read does not sell', async () => {
+  await renderOffice(<SalePage />, { path: '/back-office/orders/new', account: anAccount('viewer') });
+  expect(await screen.findByText('Tu función no permite esto.')).toBeVisible();
+});
