@@ -55,6 +55,10 @@ export const samples: { [Kind in MailKind]: Sample<Kind> } = {
     job: { kind: 'transfer-instructions', orderId },
     order: { paymentState: 'awaiting_transfer_payment', paymentCode: 'transferencia', transfer },
   },
+  'payment-link': {
+    job: { kind: 'payment-link', orderId },
+    order: { paymentState: 'awaiting_payment', payable: true, heldUntil },
+  },
   'payment-failed': {
     job: { kind: 'payment-failed', orderId },
     order: { paymentState: 'awaiting_payment', payable: true, heldUntil, attempt: rejected },

@@ -55,7 +55,7 @@ export type AccountMailJob =
   | (AccountMail & { kind: 'confirm-email' | 'email-change-notice'; address: string });
 
 export type OrderMailJob =
-  | { kind: 'transfer-instructions' | 'payment-failed' | 'hold-expired'; orderId: string }
+  | { kind: 'transfer-instructions' | 'payment-link' | 'payment-failed' | 'hold-expired'; orderId: string }
   /** By staff. */
   | { kind: CancelOrderJob['mail']; orderId: string }
   /** `late`: the order had ended, and has its seats again. */
@@ -177,6 +177,7 @@ const urgent: ReadonlySet<MailJob['kind']> = new Set([
   'reset-password',
   'confirm-email',
   'order-paid',
+  'payment-link',
   'seats-returned',
 ]);
 

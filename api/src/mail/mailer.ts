@@ -16,7 +16,14 @@ import { decisionMail, invitationMail, type MailedGuest, type MailedRequest } fr
 import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
 import type { OrderMailInput } from './order-facts.ts';
-import { cancelledMail, holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
+import {
+  cancelledMail,
+  holdExpiredMail,
+  type MailedRefund,
+  paymentFailedMail,
+  paymentLinkMail,
+  refundMail,
+} from './order-mails.ts';
 import { pickUpTimesMail } from './pick-up-mails.ts';
 import { type MailedStaffUser, staffInvitationMail } from './staff-mails.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
@@ -78,6 +85,8 @@ export function createMailer(dependencies: MailerDependencies) {
         return ticketsCancelledMail(order, job);
       case 'transfer-instructions':
         return transferMail(order);
+      case 'payment-link':
+        return paymentLinkMail(order);
       case 'payment-failed':
         return paymentFailedMail(order);
       case 'hold-expired':

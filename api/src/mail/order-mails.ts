@@ -19,7 +19,7 @@ export interface MailedRefund {
 
 type Body = Pick<MailContent, 'paragraphs' | 'facts' | 'action' | 'note'>;
 type CancelledKind = Exclude<CancelOrderJob['mail'], 'trip-cancelled'>;
-type Kind = 'payment-failed' | 'hold-expired' | 'refund' | CancelledKind;
+type Kind = 'payment-link' | 'payment-failed' | 'hold-expired' | 'refund' | CancelledKind;
 
 /** A mail about an order, with what all of them have. */
 function orderMail(input: OrderMailInput, kind: Kind, write: (t: MailTexts) => Body) {
@@ -37,6 +37,20 @@ function orderMail(input: OrderMailInput, kind: Kind, write: (t: MailTexts) => B
 }
 
 const orderFact = (input: OrderMailInput): Fact => [orderTexts(input)('labels.order'), input.detail.order.number];
+
+/** To a buyer who has ordered by telephone, and pays on the site; undefined once that cannot be done any more. */
+export async function paymentLinkMail(input: OrderMailInput): Promise<Mail | undefined> {
+  const { language, detail } = input;
+  const { heldUntil, payable } = detail.order;
+  if (!heldUntil || !payable) return undefined;
+  const deadline = longDate(heldUntil, language, detail.event.timeZone);
+  return orderMail(input, 'payment-link', (t) => ({
+    paragraphs: [t('payment-link.body', { deadline })],
+    facts: [...tripFacts(input), totalFact(input), orderFact(input)],
+    action: { label: t('payment-link.action'), href: orderLink(input) },
+    note: t('payment-link.note'),
+  }));
+}
 
 /** To a buyer whose payment was refused; undefined once the order cannot be paid again, or another attempt was made. */
 export async function paymentFailedMail(input: OrderMailInput): Promise<Mail | undefined> {

@@ -58,6 +58,14 @@ export function createPaymentMethods({ db, providers, rates }: PaymentMethodsDep
       return chargeIn(tx, method?.currency, total);
     },
 
+    /** The first way to pay of a country that is no transfer. @throws PAYMENT_METHOD_UNAVAILABLE */
+    async online(tx: Queryable, country: CountryCode): Promise<PaymentProvider> {
+      const first = (await methodsOf(tx, country)).find(({ kind }) => kind !== 'transfer');
+      const provider = first && providerOf(first);
+      if (!provider) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+      return provider;
+    },
+
     /** What staff takes in cash for it: the currency is that of the country's first way to pay. */
     async cashCharge(tx: Queryable, { country, total }: Omit<ChargeRequest, 'code'>): Promise<Charge> {
       const [first] = await createPaymentMethodsRepository(tx).ofCountry(country);

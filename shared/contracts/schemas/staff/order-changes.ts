@@ -6,7 +6,7 @@ import { leg } from '../tickets.ts';
 import { orderAmountSchema } from './orders.ts';
 
 /** Mails that staff may send again. */
-export const resendableMails = ['order-paid', 'passenger-tickets', 'transfer-instructions'] as const;
+export const resendableMails = ['order-paid', 'passenger-tickets', 'transfer-instructions', 'payment-link'] as const;
 const reason = textLines(500, { description: 'For the record, and for whoever looks at the order later' });
 const ticketNumber = Type.Integer({ minimum: 1, maximum: limits.tickets, description: 'Within the order' });
 

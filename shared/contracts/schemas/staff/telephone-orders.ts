@@ -6,12 +6,15 @@ import { moment } from '../text.ts';
 import { orderAmountSchema } from './orders.ts';
 
 /** How an order that staff sells by telephone is paid. */
-export const telephonePayments = ['transferencia', 'efectivo'] as const;
+export const telephonePayments = ['transferencia', 'enlace', 'efectivo'] as const;
 const { eventDateId, provinceId, tickets, discountCode, date } = orderRequestSchema.properties;
 
 export const telephoneOrderSchema = body({
   customerId: { ...id, description: 'Who buys' },
-  paymentCode: oneOf(telephonePayments, { description: '`efectivo`: cash that staff has taken, it is paid at once' }),
+  paymentCode: oneOf(telephonePayments, {
+    description:
+      '`enlace`: the buyer gets a link, and pays on the site; `efectivo`: cash that staff has taken, it is paid at once',
+  }),
   eventDateId,
   provinceId,
   tickets,

@@ -59,6 +59,9 @@ export interface NewAttempt {
 /** The code of cash: staff takes it, no buyer can choose it, and it is paid back by hand. */
 export const cash = 'efectivo';
 
+/** Asked for by staff: the buyer gets a link, and chooses on the site how to pay. */
+export const paymentLink = 'enlace';
+
 /** Cash that was taken for an order. */
 export interface CashPayment {
   orderId: OrderId;
@@ -86,6 +89,8 @@ export interface OrderPayments {
   provider(code: string): OrderPaymentMethod;
   /** What the method charges now. @throws PAYMENT_METHOD_UNAVAILABLE, also for a method of another country */
   charge(tx: Queryable, request: ChargeRequest): Promise<Charge>;
+  /** The first way to pay of a country that is no transfer. @throws PAYMENT_METHOD_UNAVAILABLE */
+  onlineMethod(tx: Queryable, country: CountryCode): Promise<OrderPaymentMethod>;
   /** What is taken in cash for it now. @throws PAYMENT_METHOD_UNAVAILABLE without a fresh rate */
   cashCharge(tx: Queryable, request: Omit<ChargeRequest, 'code'>): Promise<Charge>;
   /** Records cash, in the transaction that makes the order paid. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language, OrderId, OrderRequest } from '@idavuelta/shared/contracts';
+import type { CountryCode, Language, OrderId, OrderRequest } from '@idavuelta/shared/contracts';
 import { type Money, sum } from '@idavuelta/shared/contracts/money';
 import type { StaffActor } from '../../../database/actor.ts';
 import { databaseClock, type Queryable } from '../../../database/database.ts';
@@ -13,7 +13,7 @@ import type { OrderStates } from '../order-states.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import type { NewOrder, OrderSummary } from '../stored-order.ts';
 import { assertChargeShown } from './order-checks.ts';
-import { type Charge, cash, type OrderPayments } from './order-payments.ts';
+import { type Charge, cash, type OrderPayments, paymentLink } from './order-payments.ts';
 import { asStored, priceTickets, withDiscount } from './order-tickets.ts';
 import { createTransferHolds } from './transfer-holds.ts';
 import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
@@ -80,6 +80,19 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     await jobs.send('send-mail', { kind: 'departure-moved', orderId, before: bought.toISOString() }, { tx });
   }
 
+  interface Way {
+    takesCash: boolean;
+    sendsLink: boolean;
+    paymentCode: string;
+    country: CountryCode;
+  }
+
+  /** The way to pay; undefined where no provider is asked. */
+  function methodOf(tx: Queryable, { takesCash, sendsLink, paymentCode, country }: Way) {
+    if (sendsLink) return payments.onlineMethod(tx, country);
+    return paymentCode === 'prepagado' || takesCash ? undefined : payments.provider(paymentCode);
+  }
+
   /** Checks the request, stores the order with its price and holds its seats, all in `tx`. */
   return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
     const { request, siteOrigin, buyer, requestHash } = placement;
@@ -101,8 +114,13 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     const total = sum(priced.map(({ price, discountPrice }) => discountPrice ?? price));
 
     const takesCash = buyer.seller !== undefined && request.paymentCode === cash;
-    const hasProvider = request.paymentCode !== 'prepagado' && !takesCash;
-    const method = hasProvider ? payments.provider(request.paymentCode) : undefined;
+    const sendsLink = buyer.seller !== undefined && request.paymentCode === paymentLink;
+    const method = await methodOf(tx, {
+      takesCash,
+      sendsLink,
+      paymentCode: request.paymentCode,
+      country: date.countryCode,
+    });
     // a coupon may cover the whole price
     const provider =
       total.minor > 0 && method ? await transferHolds.methodFor(tx, method, buyer.customerId) : undefined;
@@ -116,7 +134,8 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       eventId: date.eventId,
       departureId,
       provinceId: request.provinceId,
-      paymentCode: request.paymentCode,
+      // of a link the one that is used unless its buyer chooses another
+      paymentCode: sendsLink ? (method?.code ?? request.paymentCode) : request.paymentCode,
       state: provider?.waiting ?? 'awaiting_payment',
       total,
       couponId: coupon?.id,
@@ -147,6 +166,13 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       await hold();
       await states.transition(tx, order.id, 'paid', { by: buyer.seller ?? 'buyer', reason: 'nothing to pay' });
       return { order: { ...order, state: 'paid' }, fullPrice: withoutCoupon };
+    }
+    if (sendsLink) {
+      // Its buyer begins the first attempt, on the site.
+      await jobs.send('send-mail', { kind: 'payment-link', orderId: order.id }, { tx });
+      await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
+      await hold();
+      return { order, charge, fullPrice: withoutCoupon };
     }
     const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, charge });
     await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });

@@ -14,6 +14,7 @@ const stateOf: Record<ResendableMail, PaymentState> = {
   'order-paid': 'paid',
   'passenger-tickets': 'paid',
   'transfer-instructions': 'awaiting_transfer_payment',
+  'payment-link': 'awaiting_payment',
 };
 
 interface ResendDependencies {

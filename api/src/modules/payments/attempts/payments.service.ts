@@ -108,6 +108,7 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
     start,
     charge: methods.charge,
     cashCharge: methods.cashCharge,
+    onlineMethod: methods.online,
     chargeOf: payments.charge,
 
     /** Opens an order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
