@@ -6,7 +6,7 @@ import type { OrderDialogProps } from './ActionDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { ResendDialog } from './ResendDialog.tsx';
+import { mailsOf, ResendDialog } from './ResendDialog.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
 interface Action {
@@ -26,7 +26,7 @@ const actions: Action[] = [
     name: 'resend',
     permission: 'orders.change',
     Dialog: ResendDialog,
-    isOpen: ({ state }) => state === 'paid' || state === 'awaiting_transfer_payment',
+    isOpen: ({ state }) => mailsOf[state] !== undefined,
   },
   { name: 'resolve', permission: 'orders.refund', Dialog: ResolveDialog, isOpen: ({ flags }) => flags.length > 0 },
   {

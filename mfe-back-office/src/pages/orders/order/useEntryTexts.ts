@@ -27,6 +27,7 @@ const mails = new Set([
   'passenger-changed',
   'passenger-tickets',
   'payment-failed',
+  'payment-link',
   'pick-up-times',
   'refund',
   'ticket-given',

@@ -14,7 +14,7 @@ import type { SaleValues } from './sale.types.ts';
 import { orderOf, pathOf } from './sale-order.ts';
 import { TicketsField } from './TicketsField.tsx';
 
-const payments = ['transferencia', 'efectivo'] as const;
+const payments = ['transferencia', 'enlace', 'efectivo'] as const;
 
 /** Who buys what, its price as the server says it, and then the sale. */
 export function SaleForm() {
@@ -81,7 +81,7 @@ export function SaleForm() {
       {key && priced.data && (
         <SalePrice
           price={priced.data}
-          cash={form.getFieldValue('paymentCode') === 'efectivo'}
+          payment={form.getFieldValue('paymentCode')}
           loading={sold.isLoading}
           onSell={() => void place()}
         />

@@ -1,5 +1,5 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
-import type { TelephonePrice } from '@idavuelta/shared/contracts/staff';
+import type { TelephoneOrder, TelephonePrice } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button } from 'antd';
@@ -7,13 +7,18 @@ import { useMoments } from '../useMoments.ts';
 
 interface SalePriceProps {
   price: TelephonePrice;
-  cash: boolean;
+  payment: TelephoneOrder['paymentCode'];
   loading: boolean;
   onSell: () => void;
 }
 
 /** What the order costs by the server, and the button that sells it. */
-export function SalePrice({ price: { fullPrice, total, charge, heldUntil }, cash, loading, onSell }: SalePriceProps) {
+export function SalePrice({
+  price: { fullPrice, total, charge, heldUntil },
+  payment,
+  loading,
+  onSell,
+}: SalePriceProps) {
   const { t } = useTranslation('back-office/orders');
   const { modal } = App.useApp();
   const at = useMoments();
@@ -26,7 +31,7 @@ export function SalePrice({ price: { fullPrice, total, charge, heldUntil }, cash
   const confirm = () =>
     modal.confirm({
       title: t('sale.confirm'),
-      content: t(cash ? 'sale.confirm_cash' : 'sale.confirm_transfer', { amount }),
+      content: t(`sale.confirm_by.${payment}`, { amount }),
       okText: t('sale.sell'),
       cancelText: t('actions_of.close'),
       onOk: onSell,

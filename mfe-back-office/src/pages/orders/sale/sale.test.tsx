@@ -115,6 +115,18 @@ it('[BOF-08] a second passenger travels from the same door, and cash is confirme
   });
 });
 
+it('[BOF-08] a link to pay is sold as such', async () => {
+  const view = await show({ 'POST /staff-api/orders': { orderId: 'new-order', state: 'awaiting_payment' } });
+  await view.fillIn();
+  await view.user.click(screen.getByRole('radio', { name: /^Enlace/ }));
+  await view.press('Ver el precio');
+  await view.user.click(await screen.findByRole('button', { name: 'Vender' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/recibe un enlace para pagar S\/45,00/)).toBeInTheDocument();
+  await view.user.click(dialog.getByRole('button', { name: 'Vender' }));
+  await waitFor(() => expect(view.sent('/staff-api/orders')[0]?.data).toEqual({ ...order, paymentCode: 'enlace' }));
+});
+
 it('[BOF-08] a refused order says why, and a changed one is priced again', async () => {
   const view = await show({ 'POST /staff-api/order-price': () => apiError('OUT_OF_STOCK', { status: 409 }) });
   await view.press('Ver el precio');
