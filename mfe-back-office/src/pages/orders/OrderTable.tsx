@@ -58,7 +58,7 @@ export function OrderTable({ orders, loading }: { orders: FoundOrder[] | undefin
 
 const TwoLines = ({ first, second }: { first: string; second: string }) => (
   <>
-    {first}
+    <span>{first}</span>
     <span className={styles.second}>{second}</span>
   </>
 );

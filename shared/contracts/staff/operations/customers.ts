@@ -7,7 +7,7 @@ export const customerOperations = {
   addCustomer: 'customers.change',
   blockCustomer: 'customers.change',
   unblockCustomer: 'customers.change',
-  resendVerification: 'customers.change',
+  resendCustomerVerification: 'customers.change',
   exportCustomerData: 'customers.change',
   deleteCustomer: 'customers.change',
 } as const satisfies Record<string, NeededPermission>;

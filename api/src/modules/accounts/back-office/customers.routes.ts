@@ -64,7 +64,7 @@ export function customersRoutes(app: App, { customers, staffOperation }: Custome
     );
   }
 
-  const resending = staffOperation('resendVerification', {
+  const resending = staffOperation('resendCustomerVerification', {
     summary: 'Send the link that verifies a new account again',
     response: schemas.verificationResponse,
     codes: ['NOT_FOUND'],

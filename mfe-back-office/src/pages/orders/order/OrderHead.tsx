@@ -42,7 +42,11 @@ export function OrderHead({ order, permissions }: { order: StaffOrder; permissio
           label: t('list.buyer'),
           children: (
             <Space orientation="vertical" size={0}>
-              {isKnown ? <Link to={`/back-office/customers/${order.customerId}`}>{buyer.name}</Link> : buyer.name}
+              {isKnown ? (
+                <Link to={`/back-office/customers/${order.customerId}`}>{buyer.name}</Link>
+              ) : (
+                <span>{buyer.name}</span>
+              )}
               <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
               <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>
             </Space>
@@ -53,9 +57,9 @@ export function OrderHead({ order, permissions }: { order: StaffOrder; permissio
           label: t('list.event'),
           children: (
             <Space orientation="vertical" size={0}>
-              {order.eventName}
-              {order.place}
-              {at(order.startsAt, timeZone)}
+              <span>{order.eventName}</span>
+              <span>{order.place}</span>
+              <span>{at(order.startsAt, timeZone)}</span>
             </Space>
           ),
         },
