@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { EventDetail, OrderDetail } from '@idavuelta/shared/contracts';
+import { type EventDetail, type OrderDetail, periodicity } from '@idavuelta/shared/contracts';
 import type { ActEffect, StaffAct } from '@idavuelta/shared/contracts/staff';
 import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
@@ -87,6 +87,33 @@ test('[BOF-05] an order whose card is being charged is paid back once the provid
   await office.finished(left.event);
   assert.equal((await detailOf(left.id)).order.paymentState, 'cancelled');
   await eventually(async () => (await mailsOf(left.id, /se canceló/)).length === 1);
+});
+
+test('[BOF-05] who has travelled already is neither paid back nor told', async () => {
+  const event = await testApp.addEvent({
+    periodicityType: periodicity.calendar,
+    dates: [
+      { daysAhead: 20, time: '15:00' },
+      { daysAhead: 21, time: '20:00' },
+    ],
+  });
+  const [past, next] = await office.departures(event);
+  const { token: buyer } = await testApp.newCustomer();
+  const travelled = await testApp.place(buyer, anOrder(event, { discountCode: 'GRATIS100' }));
+  await query(testApp.db, `UPDATE departure SET starts_at = now() - interval '1 day' WHERE id = $1`, [past?.id]);
+  await query(testApp.db, `UPDATE event_date SET starts_at = now() - interval '1 day' WHERE id = $1`, [event.dateId]);
+  const [{ id: dateId } = { id: 0 }] = await query<{ id: number }>(
+    testApp.db,
+    'SELECT event_date_id AS id FROM departure WHERE id = $1',
+    [next?.id],
+  );
+  const toCome = await testApp.place(buyer, anOrder({ ...event, dateId }, { discountCode: 'GRATIS100' }));
+  const { data: effect } = await office.call<ActEffect>('GET', `${event.slug}/cancellation`);
+  assert.equal(effect.orders, 1);
+  assert.equal((await cancel(event.slug)).data.total, 1);
+  await office.finished(event);
+  assert.equal((await detailOf(travelled.data.orderId, buyer)).order.paymentState, 'paid');
+  assert.equal((await detailOf(toCome.data.orderId, buyer)).order.paymentState, 'refunded');
 });
 
 test('[BOF-05] a sale at the same moment comes before and is cancelled, or after and is refused', async () => {

@@ -22,11 +22,12 @@ export const createCancelEvent = ({ db, beginAct }: CancelEventDependencies) => 
   async effect(slug: string): Promise<ActEffect> {
     const repository = createDeparturesForStaffRepository(db);
     const event = found(await repository.event(slug));
-    return effectOn(db, await repository.ids(event.id));
+    return effectOn(db, await repository.idsToCome(event.id));
   },
 
   /**
-   * Nothing more is sold of the event and nobody finds it; every order is cancelled and paid back, everybody is told.
+   * Nothing more is sold of the event and nobody finds it; every order of
+   * a departure to come is cancelled and paid back, everybody is told.
    * @param typed the slug, as a person has typed it to confirm
    * @throws NOT_FOUND, VALIDATION_FAILED (`slug`), STATE_CONFLICT for one that was withdrawn
    */
@@ -37,7 +38,8 @@ export const createCancelEvent = ({ db, beginAct }: CancelEventDependencies) => 
       if (typed.trim() !== slug) throw invalidFields({ field: 'slug', reason: 'other' });
       if (event.withdrawn) throw withdrawn();
       // Whoever is just placing an order is waited for; who comes later reads that the event was withdrawn.
-      const departureIds = await repository.lockAll(event.id);
+      await repository.lockAll(event.id);
+      const departureIds = await repository.idsToCome(event.id);
       await repository.withdraw(event.id);
       const audit = createAuditRepository(tx);
       await audit.add({ actor, action: 'cancel-event', subject: `event:${event.id}`, detail: { slug } });

@@ -54,23 +54,22 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
       .where('d.called_off_at', 'is', null)
       .executeTakeFirst(),
 
-  /** Locks all departures of an event, and its dates, so that no first sale of a day adds one. @returns their ids */
-  async lockAll(eventId: number): Promise<number[]> {
-    await db.selectFrom('event_date').select('id').where('event_id', '=', eventId).orderBy('id').forUpdate().execute();
+  /** Of the departures to come; who has travelled has travelled. */
+  async idsToCome(eventId: number): Promise<number[]> {
     const rows = await db
       .selectFrom('departure')
       .select('id')
       .where('event_id', '=', eventId)
+      .where('starts_at', '>', now)
       .orderBy('id')
-      .forUpdate()
       .execute();
     return rows.map(({ id }) => id);
   },
 
-  /** Of all departures of an event. */
-  async ids(eventId: number): Promise<number[]> {
-    const rows = await db.selectFrom('departure').select('id').where('event_id', '=', eventId).orderBy('id').execute();
-    return rows.map(({ id }) => id);
+  /** Locks all departures of an event, and its dates, so that no first sale of a day adds one. */
+  async lockAll(eventId: number) {
+    await db.selectFrom('event_date').select('id').where('event_id', '=', eventId).orderBy('id').forUpdate().execute();
+    await db.selectFrom('departure').select('id').where('event_id', '=', eventId).orderBy('id').forUpdate().execute();
   },
 
   /** Moments of the event's dates that were not called off. */
