@@ -19,6 +19,7 @@ const config = readConfig({
 const db = openDatabase('postgres://nobody');
 const noJobs: Jobs = {
   send: async () => {},
+  sendAll: async () => {},
   work: async () => {},
   stop: async () => {},
   failed: { list: async () => ({ items: [] }), retryAll: async () => 0 },

@@ -38,6 +38,12 @@ export interface SendOptions {
 export interface Jobs {
   /** Files a job. With `tx` it is filed only if that transaction commits. */
   send<N extends JobName>(name: N, data: JobData[N], options?: SendOptions): Promise<void>;
+  /** Files many jobs of one kind in one statement, if that transaction commits. */
+  sendAll<N extends Exclude<JobName, 'send-mail'>>(
+    name: N,
+    all: JobData[N][],
+    options: { tx: Queryable },
+  ): Promise<void>;
   /** Starts the workers of every queue. */
   work(handlers: JobHandlers): Promise<void>;
   /** Jobs that failed as often as they may. */
@@ -113,16 +119,31 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
     }
   }
 
+  /** The way of pg-boss to a transaction of ours. */
+  const connectionOf = (runner: Queryable) => ({
+    db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(runner, text, values) }) },
+  });
+
+  function storedData(data: object) {
+    const requestId = currentRequestId();
+    return { ...data, ...(requestId && { requestId }) };
+  }
+
   return {
     async send(name, data, { tx, startAfter, delayMs = 0 } = {}) {
       const runner = tx ?? db;
-      const connection = runner && {
-        db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(runner, text, values) }) },
-      };
-      const requestId = currentRequestId();
-      const stored = { ...data, ...(requestId && { requestId }) };
+      const connection = runner && connectionOf(runner);
+      const stored = storedData(data);
       const start = startAfter ?? (delayMs > 0 ? delayMs / 1000 : undefined);
       await boss.send(queueOf(name, data), stored, { ...connection, ...(start && { startAfter: start }) });
+    },
+    async sendAll(name, all, { tx }) {
+      if (all.length > 0)
+        await boss.insert(
+          name,
+          all.map((data) => ({ data: storedData(data) })),
+          connectionOf(tx),
+        );
     },
     async work(handlers) {
       for (const [queue, { job, concurrency, batchSize, recordEach }] of Object.entries(queues)) {

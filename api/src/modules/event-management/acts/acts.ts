@@ -53,7 +53,8 @@ export const createBeginAct =
       ...(await acts.addOrders(actId, departureIds, paidOnly ? ['paid'] : takenStates)),
       ...(ordersOnly ? [] : await acts.addWaiting(actId, departureIds)),
     ];
-    for (const stepId of steps) await jobs.send('act-step', { stepId }, { tx });
+    const all = steps.map((stepId) => ({ stepId }));
+    await jobs.sendAll('act-step', all, { tx });
     return asAct((await acts.byId(actId)) as StoredAct);
   };
 
