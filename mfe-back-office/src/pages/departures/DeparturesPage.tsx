@@ -1,6 +1,7 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import type { ManagedDeparture, StaffAccount } from '@idavuelta/shared/contracts/staff';
-import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { staffLinks } from '@idavuelta/shared/contracts/staff';
+import { Link, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Space } from 'antd';
 import { useState } from 'react';
 import { OfficePage } from '../../frame/OfficePage.tsx';
@@ -63,6 +64,7 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
       <div className={styles.toolbar}>
         <p>{t('lead', { event: translated(event.translations)?.name ?? slug, zone: event.timeZone })}</p>
         <Space wrap>
+          <Link to={staffLinks.prices(slug)}>{t('prices')}</Link>
           {mayChange && !event.isRange && (
             <Button type="primary" onClick={() => setOpen({ act: 'add' })}>
               {t('add.title')}

@@ -40,7 +40,14 @@ export function PriceTable({ prices, mayChange, onChange }: PriceTableProps) {
         locale={{ emptyText: t('none') }}
         columns={[
           { title: t('columns.variant'), render: (_, variant) => shown.variant(variant) },
-          { title: t('columns.price'), align: 'right', render: (_, { price }) => shown.price(price) },
+          {
+            title: t('columns.price'),
+            align: 'right',
+            render: (_, { price, converted }) =>
+              converted
+                ? t('price_and_converted', { price: shown.price(price), converted: shown.money(converted) })
+                : shown.price(price),
+          },
           {
             title: t('columns.departures'),
             render: (_, { ofDepartures }) => (

@@ -1,6 +1,7 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
-import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { staffLinks } from '@idavuelta/shared/contracts/staff';
+import { Link, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
@@ -38,6 +39,9 @@ function Prices({ slug, account: { permissions } }: { slug: string; account: Sta
           currency: prices.currency,
           zone: prices.timeZone,
         })}
+      </p>
+      <p>
+        <Link to={staffLinks.departures(slug)}>{t('departures')}</Link>
       </p>
       {prices.isFree && <Alert type="info" showIcon title={t('free')} />}
       <PriceTable

@@ -23,6 +23,7 @@ const prices: ManagedPrices = {
       translations: { es_PE: { name: 'Individual' } },
       province: 'Lima',
       price: 45.5,
+      converted: { amount: 11_375, currency: 'CLP' },
       heldTickets: 2,
       ofDepartures: [{ departureId: 8, price: 60 }],
       toCome: [{ id: 5, price: 50, from: '2027-02-01T05:00:00Z' }],
@@ -46,7 +47,7 @@ const change = /^Cambiar el precio de Van compartida · Individual · Lima$/;
 it('[BOF-06] shows what each ticket costs from each province, on which departure something else, and what is to come', async () => {
   await show();
   const row = await screen.findByRole('row', { name: /Van compartida · Individual · Lima/ });
-  expect(within(row).getByText(/45,50/)).toBeVisible();
+  expect(within(row).getByText('S/45,50 (hoy CLP 11.375)')).toBeVisible();
   expect(within(row).getByText(/domingo, 7 mar\.? 2027, 20:00: .*60/)).toBeVisible();
   expect(within(row).getByText(/50,00 desde lunes, 1 feb\.? 2027, 00:00/)).toBeVisible();
 });

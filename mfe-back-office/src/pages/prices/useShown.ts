@@ -9,6 +9,7 @@ export function useShown({ timeZone, departures, currency }: ManagedPrices) {
     `${date(iso, 'weekday', timeZone)}, ${date(iso, 'medium', timeZone)}, ${date(iso, 'time', timeZone)}`;
   return {
     at,
+    money,
     price: (amount: number) => money({ amount, currency }),
     departure(id: number) {
       const found = departures.find((departure) => departure.id === id);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { body, envelope, id, price, translatedName } from '../common.ts';
-import { currency } from '../money.ts';
+import { currency, decimalAmount } from '../money.ts';
 import { moment } from '../text.ts';
 import { slug, wallTime } from './event-fields.ts';
 
@@ -32,6 +32,9 @@ export const managedVariantSchema = Type.Object(
     translations: translatedName,
     province: Type.String(),
     price: price('On departures without a price of their own'),
+    converted: Type.Optional(
+      Type.Object(decimalAmount, { description: 'The price in the currency of the country, at the present rate' }),
+    ),
     heldTickets: Type.Integer({ description: 'Of orders that are not paid: they keep their price' }),
     ofDepartures: Type.Array(Type.Object({ departureId: id, price: price('On this departure') }), {
       description: 'Departures with a price of their own',

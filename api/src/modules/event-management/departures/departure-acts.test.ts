@@ -110,6 +110,27 @@ test('[BOF-04] a moved departure takes its orders along: everybody is told in th
     assert.equal(await eventually(async () => (await mailsTo(address, subject)).length === 2), true);
 });
 
+test('[BOF-04] pick-up windows set by hand move along; exact times, planned for another hour, are forgotten', async () => {
+  const event = await testApp.addEvent();
+  const { orderId } = await ordered(event, { tickets: 1 });
+  const { id, startsAt, departure } = await office.departure(event);
+  await testApp.staff('windows', 'set', event.slug, departure, 'Barranco', '18:00', '18:30', '00:30');
+  await query(
+    testApp.db,
+    `INSERT INTO pick_up_time (order_ticket_id, picks_up_at, van, driver)
+     SELECT id, now(), 'ABC-123', 'Manuel' FROM order_ticket WHERE order_id = $1`,
+    [orderId],
+  );
+  const windows = () =>
+    query<{ opens: Date }>(testApp.db, 'SELECT opens_at AS opens FROM pick_up_window WHERE departure_id = $1', [id]);
+  const [before] = await windows();
+  await move(event, id, later(startsAt, 2));
+  const [after] = await windows();
+  assert.equal((after?.opens.getTime() ?? 0) - (before?.opens.getTime() ?? 0), 2 * 3_600_000);
+  assert.deepEqual(await query(testApp.db, 'SELECT FROM pick_up_time'), []);
+  await office.finished(event);
+});
+
 test('[BOF-04] whoever has an order of a moved departure may give it back with everything paid, also too late by the terms', async () => {
   const event = await testApp.addEvent({ dates: [{ daysAhead: 1, time: '20:00' }] });
   const { id, startsAt } = await office.departure(event);

@@ -42,6 +42,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
     db
       .selectFrom('event as e')
       .select(['e.id', 'e.slug', 'e.translations', 'e.time_zone as timeZone', 'e.prices_revision as revision'])
+      .select('e.country_code as countryCode')
       .select(({ eb }) => [
         eb('e.payment_type', '=', paymentType.invited).$castTo<boolean>().as('isFree'),
         now.as('readAt'),

@@ -1,5 +1,13 @@
-import type { Translations } from '@idavuelta/shared/contracts';
-import { asPrice, fromDecimal, priceCurrency, toDecimal } from '@idavuelta/shared/contracts/money';
+import type { CountryCode, Currency, Translations } from '@idavuelta/shared/contracts';
+import {
+  asPrice,
+  convertPrice,
+  fromDecimal,
+  priceCurrency,
+  type Rate,
+  toDecimal,
+  toDecimalAmount,
+} from '@idavuelta/shared/contracts/money';
 import type { ManagedPrices, PriceChange } from '@idavuelta/shared/contracts/staff';
 import { momentAt } from '@idavuelta/shared/contracts/time';
 import type { StaffActor } from '../../../database/actor.ts';
@@ -10,12 +18,14 @@ import { changedSince } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { isRealDay } from '../../../http/input-guard.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
 import { applyDuePrices, pricesSubject } from './apply-prices.ts';
 import { createPricesForStaffRepository, type PricedVariant, type StoredPrice } from './prices-for-staff.repository.ts';
 
 interface PricesDependencies {
   db: Database;
   jobs: Jobs;
+  rates: ExchangeRates;
   /** Called when prices of the event were changed. */
   pricesChanged: (eventId: number) => void;
 }
@@ -25,6 +35,8 @@ interface ChangeOptions {
   revision: number;
   actor: StaffActor;
 }
+
+const currencyOf: Record<CountryCode, Currency> = { PE: 'PEN', CL: 'CLP', ES: 'EUR' };
 
 const decimal = (minor: number) => toDecimal(asPrice(minor));
 const namesOf = (texts: Translations<{ name: string }>) =>
@@ -43,13 +55,17 @@ function currentOfDepartures(stored: StoredPrice[]) {
   );
 }
 
-function asVariant({ category, translations, priceMinor, ...variant }: PricedVariant, all: StoredPrice[]) {
+function asVariant(
+  { category, translations, priceMinor, ...variant }: PricedVariant,
+  { all, rate }: { all: StoredPrice[]; rate: Rate | undefined },
+) {
   const stored = all.filter(({ variantId }) => variantId === variant.id);
   return {
     ...variant,
     category: namesOf(category),
     translations: namesOf(translations),
     price: decimal(priceMinor),
+    ...(rate && { converted: toDecimalAmount(convertPrice(asPrice(priceMinor), rate)) }),
     ofDepartures: currentOfDepartures(stored),
     toCome: stored
       .filter(({ isDue }) => !isDue)
@@ -76,12 +92,15 @@ const fieldOf = (variantId: number, departureId: number | null | undefined) =>
   departureId ? `${variantId}:${departureId}` : String(variantId);
 
 /** What an event's tickets cost, for staff. Orders that are placed keep their price. Every change is an audit row. */
-export function createPricesForStaff({ db, jobs, pricesChanged }: PricesDependencies) {
+export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesDependencies) {
   async function list(on: Queryable, slug: string): Promise<ManagedPrices> {
     const repository = createPricesForStaffRepository(on);
     const event = await repository.event(slug);
     if (!event) throw new AppError('NOT_FOUND');
-    const stored = await repository.stored(event.id);
+    const all = await repository.stored(event.id);
+    const currency = currencyOf[event.countryCode];
+    const fresh = currency === priceCurrency ? undefined : await rates.fresh(on, currency);
+    const rate = fresh && { currency, rate: fresh.rate };
     return {
       eventId: event.id,
       slug: event.slug,
@@ -94,7 +113,7 @@ export function createPricesForStaff({ db, jobs, pricesChanged }: PricesDependen
         id,
         startsAt: isoMoment(startsAt),
       })),
-      variants: (await repository.variants(event.id)).map((variant) => asVariant(variant, stored)),
+      variants: (await repository.variants(event.id)).map((variant) => asVariant(variant, { all, rate })),
     };
   }
 

@@ -192,6 +192,17 @@ test('[BOF-06] a price to come is taken back, and each change stands in the hist
   );
 });
 
+test('[BOF-06] a price is shown in the currency of the country too, at the present rate', async () => {
+  const event = await testApp.addEvent({ countryCode: 'CL' });
+  const [before] = (await pricesOf(event)).variants;
+  await testApp.staff('rates', 'set', 'CLP', '300', '--by', 'test');
+  const [variant] = (await pricesOf(event)).variants;
+  assert.deepEqual(variant?.converted, { amount: 13_650, currency: 'CLP' });
+  assert.notDeepEqual(before?.converted, variant?.converted);
+  const [peruvian] = (await pricesOf(await testApp.addEvent())).variants;
+  assert.equal(peruvian?.converted, undefined);
+});
+
 test('[BOF-15] of two who change prices the second is told which ones the first has changed', async () => {
   const event = await testApp.addEvent();
   await change(event, 1, { changes: [{ variantId: event.variantId, price: 50 }] });
