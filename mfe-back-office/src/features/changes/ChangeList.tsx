@@ -8,8 +8,15 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import { useChanges } from './changes.api.ts';
 import { detailText } from './detail-text.ts';
 
-/** Audit rows, the latest first. @param subject only those of one thing, beside it */
-export function ChangeList({ subject }: { subject?: string }) {
+interface ChangeListProps {
+  /** Only the changes of one thing, beside it. */
+  subject?: string;
+  /** What a change did, in the words of its area. */
+  detailOf?: (detail: AuditRow['detail']) => string;
+}
+
+/** Audit rows, the latest first. */
+export function ChangeList({ subject, detailOf = detailText }: ChangeListProps) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();
   const pages = useCursorPages();
@@ -33,7 +40,7 @@ export function ChangeList({ subject }: { subject?: string }) {
           { title: t('fields.who'), dataIndex: 'actor' },
           { title: t('fields.what'), dataIndex: 'action' },
           ...(subject ? [] : [{ title: t('fields.subject'), dataIndex: 'subject' }]),
-          { title: t('fields.detail'), render: (_: unknown, { detail }: AuditRow) => detailText(detail) },
+          { title: t('fields.detail'), render: (_: unknown, { detail }: AuditRow) => detailOf(detail) },
         ]}
       />
       <CursorButtons pages={pages} next={data?.next} />

@@ -56,12 +56,6 @@ export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
     void message.success(t('saved'));
     onClose();
   };
-  const labelOf = (field: string) => {
-    const [id, departureId] = field.split(':').map(Number);
-    const changed = prices.variants.find((each) => each.id === id);
-    const words = [changed ? shown.variant(changed) : field];
-    return [...words, ...(departureId ? [shown.departure(departureId)] : [])].join(', ');
-  };
   const reason = (error as ApiProblem | undefined)?.errors?.[0]?.reason ?? '';
   return (
     <Drawer title={t('change_of', { variant: shown.variant(variant) })} open size="large" onClose={onClose}>
@@ -125,7 +119,7 @@ export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
             {known.includes(reason) ? (
               <Alert type="error" showIcon role="alert" title={t(`refusals.${reason}`)} />
             ) : (
-              <SaveFailure error={error} labelOf={labelOf} onKeepMine={() => setRevision(prices.revision)} />
+              <SaveFailure error={error} labelOf={shown.field} onKeepMine={() => setRevision(prices.revision)} />
             )}
             <Button type="primary" loading={isLoading} onClick={form.submit}>
               {t('save')}

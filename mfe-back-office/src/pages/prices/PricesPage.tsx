@@ -4,13 +4,12 @@ import { staffLinks } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PriceDrawer } from './PriceDrawer.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { usePrices } from './prices.api.ts';
-import styles from './prices.module.css';
 
 /** What the tickets of an event cost. */
 const PricesPage: Page = ({ params: { slug = '' } }) => {
@@ -49,12 +48,7 @@ function Prices({ slug, account: { permissions } }: { slug: string; account: Sta
         mayChange={permissions.includes('events.change')}
         onChange={({ id }) => setChanging(id)}
       />
-      {permissions.includes('audit.read') && (
-        <>
-          <h2 className={styles.heading}>{t('back-office:changes.of_this')}</h2>
-          <ChangeList subject={`event-prices:${prices.eventId}`} />
-        </>
-      )}
+      {permissions.includes('audit.read') && <PriceHistory prices={prices} />}
       {variant && (
         <PriceDrawer key={variant.id} prices={prices} variant={variant} onClose={() => setChanging(undefined)} />
       )}

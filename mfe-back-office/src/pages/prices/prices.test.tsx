@@ -107,3 +107,27 @@ it('[BOF-06] who may only read changes nothing', async () => {
   expect(await screen.findByText(/45,50/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cambiar|Anular/ })).not.toBeInTheDocument();
 });
+
+it('[BOF-06] the history says which price was changed, from what to what, and from when', async () => {
+  const row = {
+    id: 9,
+    at: '2027-01-31T15:00:00Z',
+    actor: 'staff:rosa@idavuelta.example',
+    action: 'change-prices',
+    subject: 'event-prices:17',
+    detail: {
+      revision: 4,
+      before: { '3': 45.5, '3:8': null },
+      after: { '3': 50, '3:8': 60 },
+      from: '2027-02-01T05:00:00Z',
+    },
+  };
+  const view = await show({ 'GET /staff-api/audit': [row] });
+  const variant = 'Van compartida · Individual · Lima';
+  expect(
+    await screen.findByText(new RegExp(`${variant}: S/45,50 → S/50,00; ${variant}, domingo.*: – → S/60,00; desde`)),
+  ).toBeVisible();
+  expect(view.calls.find(({ path }) => path === '/staff-api/audit')?.params).toMatchObject({
+    subject: 'event-prices:17',
+  });
+});

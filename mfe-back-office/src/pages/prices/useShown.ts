@@ -2,20 +2,28 @@ import type { ManagedPrices, ManagedVariant } from '@idavuelta/shared/contracts/
 import { useFormats, useTranslated } from '@idavuelta/shared/platform';
 
 /** The words for variants, departures and moments of an event. */
-export function useShown({ timeZone, departures, currency }: ManagedPrices) {
+export function useShown({ timeZone, departures, currency, variants }: ManagedPrices) {
   const { date, money } = useFormats();
   const translated = useTranslated();
   const at = (iso: string) =>
     `${date(iso, 'weekday', timeZone)}, ${date(iso, 'medium', timeZone)}, ${date(iso, 'time', timeZone)}`;
+  const departure = (id: number) => {
+    const found = departures.find((each) => each.id === id);
+    return found ? at(found.startsAt) : String(id);
+  };
+  const variant = ({ category, translations, province }: ManagedVariant) =>
+    [translated(category)?.name, translated(translations)?.name, province].filter(Boolean).join(' · ');
   return {
     at,
     money,
     price: (amount: number) => money({ amount, currency }),
-    departure(id: number) {
-      const found = departures.find((departure) => departure.id === id);
-      return found ? at(found.startsAt) : String(id);
+    departure,
+    variant,
+    /** What the API calls `3`, or `3:7` of one departure. */
+    field(name: string) {
+      const [id, departureId] = name.split(':').map(Number);
+      const found = variants.find((each) => each.id === id);
+      return [found ? variant(found) : name, ...(departureId ? [departure(departureId)] : [])].join(', ');
     },
-    variant: ({ category, translations, province }: ManagedVariant) =>
-      [translated(category)?.name, translated(translations)?.name, province].filter(Boolean).join(' · '),
   };
 }

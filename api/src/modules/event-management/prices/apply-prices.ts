@@ -23,9 +23,8 @@ export async function applyDuePrices(tx: Queryable): Promise<void> {
       action: 'price-begins',
       subject: pricesSubject(eventId),
       detail: {
-        variantId,
-        before: { price: toDecimal(asPrice(beforeMinor)) },
-        after: { price: toDecimal(asPrice(priceMinor)) },
+        before: { [variantId]: toDecimal(asPrice(beforeMinor)) },
+        after: { [variantId]: toDecimal(asPrice(priceMinor)) },
       },
     });
   }
