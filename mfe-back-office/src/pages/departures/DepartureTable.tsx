@@ -57,7 +57,7 @@ export function DepartureTable({ event, mayChange, onAct }: DepartureTableProps)
           onCell: spans,
           render: (_, { departure }) => (
             <>
-              {shown(departure)} {departure.past && <Tag>{t('past')}</Tag>}
+              <span>{shown(departure)}</span> {departure.past && <Tag>{t('past')}</Tag>}
             </>
           ),
         },

@@ -13,7 +13,7 @@ interface OfDeparture {
   id: number;
 }
 
-export interface Added {
+interface Added {
   slug: string;
   departures: string[];
   capacities: { pool: number; capacity: number }[];
