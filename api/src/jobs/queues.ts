@@ -23,7 +23,7 @@ export interface JobData {
   'offer-seats': object;
   /** One order of an act of staff's, or one person on a waiting list. */
   'act-step': { stepId: number };
-  /** At the moment from which prices are others. */
+  /** Filed again and again, and for the moment from which prices are others. */
   'apply-prices': object;
 }
 
@@ -152,6 +152,7 @@ export const repeated = {
   'forget-scans': 24 * 3600,
   'tell-pick-up-times': 5 * 60,
   'offer-seats': 60,
+  'apply-prices': 3600,
 } as const satisfies Partial<Record<JobName, number>>;
 
 /** Where jobs end that failed as often as they may. */

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 // SQL for what the variant `v` costs at this moment. Few variants have prices of departures or prices to come: of all
 // others the price is read where it stands.
 
-const hasOthers = sql`EXISTS (SELECT FROM variant_price other WHERE other.product_variant_id = v.id)`;
+// No EXISTS, for which PostgreSQL may read the whole table once instead of looking a variant up.
+const hasOthers = sql`(SELECT true FROM variant_price other WHERE other.product_variant_id = v.id LIMIT 1)`;
 
 /** On a departure; on those without a price of their own where `departureId` is null. */
 export const priceOn = (departureId: RawBuilder<number | null>) =>

@@ -30,8 +30,11 @@ export async function applyDuePrices(tx: Queryable): Promise<void> {
   }
 }
 
-/** Makes the job that does so. */
+/** Makes the job that does so. The lowest price of an event may also be another one because a departure has begun. */
 export const createApplyPrices =
   ({ db }: { db: Database }) =>
   (): Promise<void> =>
-    db.transaction().execute(applyDuePrices);
+    db.transaction().execute(async (tx) => {
+      await applyDuePrices(tx);
+      await createPricesForStaffRepository(tx).listAnew();
+    });

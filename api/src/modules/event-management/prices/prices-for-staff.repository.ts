@@ -164,6 +164,12 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .forUpdate('p')
       .execute(),
 
+  /** Renews the prices by which lists are filtered, of events that had a departure with its own price until lately. */
+  listAnew: () =>
+    sql`SELECT list_events(array_agg(DISTINCT d.event_id)) FROM variant_price p
+      JOIN departure d ON d.id = p.departure_id
+      WHERE d.starts_at BETWEEN now() - interval '1 day' AND now()`.execute(db),
+
   markApplied: (id: number) => db.updateTable('variant_price').set({ applied: true }).where('id', '=', id).execute(),
   forget: (id: number) => db.deleteFrom('variant_price').where('id', '=', id).execute(),
 });

@@ -112,6 +112,16 @@ test('[BOF-06] one departure may cost something else, and again what the others 
   assert.deepEqual(await filterPrice(event), [4550]);
 });
 
+test('[BOF-06] once the cheapest departure has begun, lists are filtered by what is left', async () => {
+  const event = await onTwoDays();
+  const [departure] = (await pricesOf(event)).departures;
+  await change(event, 1, { changes: [{ variantId: event.variantId, departureId: departure?.id, price: 30 }] });
+  assert.deepEqual(await filterPrice(event), [3000]);
+  await query(testApp.db, `UPDATE departure SET starts_at = now() - interval '1 hour' WHERE id = $1`, [departure?.id]);
+  await testApp.app.services.handlers['apply-prices']({}, '');
+  assert.deepEqual(await filterPrice(event), [4550]);
+});
+
 test('[BOF-06] the coupon takes its part of the price of the chosen departure', async () => {
   const event = await onTwoDays();
   const [first = 0] = await dateIds(event);
