@@ -262,6 +262,32 @@ test('[BOF-04] a departure that is taken away is off sale, everything is paid ba
   assert.equal((await office.departures(event)).length, 1);
 });
 
+test('[BOF-04] a day that is taken away from a range is not sold, the other days are', async () => {
+  const event = await testApp.addEvent({
+    periodicityType: periodicity.range,
+    dates: [{ daysAhead: 10, time: '15:00' }],
+    endDaysAhead: 12,
+  });
+  const [, second, third] = await office.departures(event);
+  const dayOf = (departure = '') => departure.slice(0, 10);
+  const { token } = await testApp.newCustomer();
+  const buy = (date: string) => testApp.place(token, anOrder(event, { date, discountCode: 'GRATIS100' }));
+  const { data } = await buy(dayOf(second?.departure));
+  const sold = (await office.departures(event))[1];
+  const away = await office.call<StaffAct>('POST', `${event.slug}/departures/${sold?.id}/call-off`);
+  assert.equal(away.data.total, 1);
+  await office.finished(event);
+  const order = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token });
+  assert.equal(order.data.order.paymentState, 'refunded');
+  const page = async () => (await testApp.call<EventDetail>('GET', `/events/${event.slug}`)).data.soldOutDays;
+  assert.ok(await eventually(async () => (await page()).includes(dayOf(second?.departure))));
+  assert.deepEqual(await page(), [dayOf(second?.departure)]);
+  assert.equal(codeOf(await buy(dayOf(second?.departure))), 'SALES_CLOSED');
+  assert.equal((await buy(dayOf(third?.departure))).status, 200);
+  const shown = (await office.departures(event)).map(({ departure }) => departure);
+  assert.ok(!shown.includes(second?.departure ?? ''));
+});
+
 test('[BOF-04] people on the waiting list of a departure that is taken away are told, and wait no more', async () => {
   const event = await testApp.addEventWith({ stock: 1 });
   await ordered(event, { tickets: 1 });
