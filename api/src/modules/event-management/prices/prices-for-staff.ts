@@ -1,13 +1,4 @@
-import type { CountryCode, Currency, Translations } from '@idavuelta/shared/contracts';
-import {
-  asPrice,
-  convertPrice,
-  fromDecimal,
-  priceCurrency,
-  type Rate,
-  toDecimal,
-  toDecimalAmount,
-} from '@idavuelta/shared/contracts/money';
+import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import type { ManagedPrices, PriceChange } from '@idavuelta/shared/contracts/staff';
 import { momentAt } from '@idavuelta/shared/contracts/time';
 import type { StaffActor } from '../../../database/actor.ts';
@@ -20,7 +11,8 @@ import { isRealDay } from '../../../http/input-guard.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
 import { applyDuePrices, pricesSubject } from './apply-prices.ts';
-import { createPricesForStaffRepository, type PricedVariant, type StoredPrice } from './prices-for-staff.repository.ts';
+import { createManagedPrices, decimal } from './managed-prices.ts';
+import { createPricesForStaffRepository } from './prices-for-staff.repository.ts';
 
 interface PricesDependencies {
   db: Database;
@@ -34,49 +26,6 @@ interface ChangeOptions {
   /** The revision that was read: what somebody else has changed since is not overwritten. */
   revision: number;
   actor: StaffActor;
-}
-
-const currencyOf: Record<CountryCode, Currency> = { PE: 'PEN', CL: 'CLP', ES: 'EUR' };
-
-const decimal = (minor: number) => toDecimal(asPrice(minor));
-const namesOf = (texts: Translations<{ name: string }>) =>
-  Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, { name }]));
-const priceOf = ({ priceMinor }: { priceMinor: number | null }) =>
-  priceMinor === null ? {} : { price: decimal(priceMinor) };
-const ofDeparture = (departureId: number | null) => (departureId === null ? {} : { departureId });
-
-/** What departures cost at present where that is not what the others cost. @param stored the latest first */
-function currentOfDepartures(stored: StoredPrice[]) {
-  const due = stored.filter(({ isDue, departureId }) => isDue && departureId !== null);
-  return [...Map.groupBy(due, ({ departureId }) => departureId)].flatMap(([departureId, [latest]]) =>
-    departureId !== null && latest && latest.priceMinor !== null
-      ? [{ departureId, price: decimal(latest.priceMinor) }]
-      : [],
-  );
-}
-
-function asVariant(
-  { category, translations, priceMinor, ...variant }: PricedVariant,
-  { all, rate }: { all: StoredPrice[]; rate: Rate | undefined },
-) {
-  const stored = all.filter(({ variantId }) => variantId === variant.id);
-  return {
-    ...variant,
-    category: namesOf(category),
-    translations: namesOf(translations),
-    price: decimal(priceMinor),
-    ...(rate && { converted: toDecimalAmount(convertPrice(asPrice(priceMinor), rate)) }),
-    ofDepartures: currentOfDepartures(stored),
-    toCome: stored
-      .filter(({ isDue }) => !isDue)
-      .reverse()
-      .map((price) => ({
-        id: price.id,
-        ...ofDeparture(price.departureId),
-        ...priceOf(price),
-        from: isoMoment(price.from),
-      })),
-  };
 }
 
 /** @throws VALIDATION_FAILED for a price with more than two decimals */
@@ -93,29 +42,7 @@ const fieldOf = (variantId: number, departureId: number | null | undefined) =>
 
 /** What an event's tickets cost, for staff. Orders that are placed keep their price. Every change is an audit row. */
 export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesDependencies) {
-  async function list(on: Queryable, slug: string): Promise<ManagedPrices> {
-    const repository = createPricesForStaffRepository(on);
-    const event = await repository.event(slug);
-    if (!event) throw new AppError('NOT_FOUND');
-    const all = await repository.stored(event.id);
-    const currency = currencyOf[event.countryCode];
-    const fresh = currency === priceCurrency ? undefined : await rates.fresh(on, currency);
-    const rate = fresh && { currency, rate: fresh.rate };
-    return {
-      eventId: event.id,
-      slug: event.slug,
-      translations: namesOf(event.translations),
-      timeZone: event.timeZone,
-      currency: priceCurrency,
-      isFree: event.isFree,
-      revision: event.revision,
-      departures: (await repository.departures(event.id)).map(({ id, startsAt }) => ({
-        id,
-        startsAt: isoMoment(startsAt),
-      })),
-      variants: (await repository.variants(event.id)).map((variant) => asVariant(variant, { all, rate })),
-    };
-  }
+  const list = createManagedPrices({ rates });
 
   /** Locks the event for a change of what was read. @throws NOT_FOUND, CHANGED_MEANWHILE */
   async function lock(tx: Queryable, slug: string, revision: number) {

@@ -1,0 +1,86 @@
+import type { CountryCode, Currency, Translations } from '@idavuelta/shared/contracts';
+import {
+  asPrice,
+  convertPrice,
+  priceCurrency,
+  type Rate,
+  toDecimal,
+  toDecimalAmount,
+} from '@idavuelta/shared/contracts/money';
+import type { ManagedPrices } from '@idavuelta/shared/contracts/staff';
+import type { Queryable } from '../../../database/database.ts';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import { AppError } from '../../../errors.ts';
+import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
+import { createPricesForStaffRepository, type PricedVariant, type StoredPrice } from './prices-for-staff.repository.ts';
+
+const currencyOf: Record<CountryCode, Currency> = { PE: 'PEN', CL: 'CLP', ES: 'EUR' };
+
+/** A price as calls have it. */
+export const decimal = (minor: number) => toDecimal(asPrice(minor));
+const namesOf = (texts: Translations<{ name: string }>) =>
+  Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, { name }]));
+const priceOf = ({ priceMinor }: { priceMinor: number | null }) =>
+  priceMinor === null ? {} : { price: decimal(priceMinor) };
+const ofDeparture = (departureId: number | null) => (departureId === null ? {} : { departureId });
+
+/** What departures cost at present where that is not what the others cost. @param stored the latest first */
+function currentOfDepartures(stored: StoredPrice[]) {
+  const due = stored.filter(({ isDue, departureId }) => isDue && departureId !== null);
+  return [...Map.groupBy(due, ({ departureId }) => departureId)].flatMap(([departureId, [latest]]) =>
+    departureId !== null && latest && latest.priceMinor !== null
+      ? [{ departureId, price: decimal(latest.priceMinor) }]
+      : [],
+  );
+}
+
+function asVariant(
+  { category, translations, priceMinor, ...variant }: PricedVariant,
+  { all, rate }: { all: StoredPrice[]; rate: Rate | undefined },
+) {
+  const stored = all.filter(({ variantId }) => variantId === variant.id);
+  return {
+    ...variant,
+    category: namesOf(category),
+    translations: namesOf(translations),
+    price: decimal(priceMinor),
+    ...(rate && { converted: toDecimalAmount(convertPrice(asPrice(priceMinor), rate)) }),
+    ofDepartures: currentOfDepartures(stored),
+    toCome: stored
+      .filter(({ isDue }) => !isDue)
+      .reverse()
+      .map((price) => ({
+        id: price.id,
+        ...ofDeparture(price.departureId),
+        ...priceOf(price),
+        from: isoMoment(price.from),
+      })),
+  };
+}
+
+/** Makes the function that reads the prices of an event for staff. It throws NOT_FOUND. */
+export const createManagedPrices =
+  ({ rates }: { rates: ExchangeRates }) =>
+  async (on: Queryable, slug: string): Promise<ManagedPrices> => {
+    const repository = createPricesForStaffRepository(on);
+    const event = await repository.event(slug);
+    if (!event) throw new AppError('NOT_FOUND');
+    const all = await repository.stored(event.id);
+    const currency = currencyOf[event.countryCode];
+    const fresh = currency === priceCurrency ? undefined : await rates.fresh(on, currency);
+    const rate = fresh && { currency, rate: fresh.rate };
+    return {
+      eventId: event.id,
+      slug: event.slug,
+      translations: namesOf(event.translations),
+      timeZone: event.timeZone,
+      currency: priceCurrency,
+      isFree: event.isFree,
+      revision: event.revision,
+      departures: (await repository.departures(event.id)).map(({ id, startsAt }) => ({
+        id,
+        startsAt: isoMoment(startsAt),
+      })),
+      variants: (await repository.variants(event.id)).map((variant) => asVariant(variant, { all, rate })),
+    };
+  };
