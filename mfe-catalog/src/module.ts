@@ -42,6 +42,7 @@ export default defineModule({
       page: './pages/event-detail/EventPage.tsx',
       data: './pages/event-detail/event-detail.data.ts',
     },
+    { path: '/event-preview/:token', page: './pages/event-detail/PreviewPage.tsx' },
     { path: '/about-us', public: true, page: './pages/about-us/AboutUsPage.tsx' },
     { path: '/wedding', public: true, page: './pages/wedding/WeddingPage.tsx' },
     { path: '/contact', public: true, page: './pages/contact/ContactPage.tsx' },

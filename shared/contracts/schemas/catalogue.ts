@@ -159,6 +159,10 @@ export const slugParams = Type.Object({
   slugOrId: Type.String({ minLength: 1, maxLength: 200, examples: ['concierto-andino'] }),
 });
 
+export const previewQuery = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 1000, description: 'Of a link that staff has made' }),
+});
+
 export const eventsResponse = pageEnvelope(
   eventSummarySchema,
   'Events of one type that are not over, the soonest first',

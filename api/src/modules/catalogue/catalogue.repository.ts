@@ -49,6 +49,25 @@ export function createCatalogueRepository(db: Queryable) {
     return found.map(({ keys: keysOfRow, ...row }) => ({ item: asSummary(row), keys: keysOfRow }));
   }
 
+  /** An event as its page shows it. */
+  const details = () =>
+    queries.whole
+      .innerJoinLateral(daysOfEvent.as('days'), (join) => join.onTrue())
+      .select((eb) => [
+        'event.visibility',
+        'event.message',
+        'days.soldOutDays',
+        'days.firstOpenDay',
+        jsonArrayFrom(
+          eb
+            .selectFrom('event_stop as s')
+            .select(['s.id', 's.address', 's.time'])
+            .whereRef('s.event_id', '=', 'event.id')
+            .orderBy('s.time')
+            .orderBy('s.id'),
+        ).as('stops'),
+      ]);
+
   return {
     ofType: (list: ListedType, position: Position<SoonestKeys>) => summaries(eventsOfType(list, position)),
 
@@ -94,22 +113,7 @@ export function createCatalogueRepository(db: Queryable) {
     /** @param customerId who asks; absent for a stranger */
     async bySlugOrId(slugOrId: string, customerId?: number): Promise<EventDetail | undefined> {
       const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
-      const row = await queries.whole
-        .innerJoinLateral(daysOfEvent.as('days'), (join) => join.onTrue())
-        .select((eb) => [
-          'event.visibility',
-          'event.message',
-          'days.soldOutDays',
-          'days.firstOpenDay',
-          jsonArrayFrom(
-            eb
-              .selectFrom('event_stop as s')
-              .select(['s.id', 's.address', 's.time'])
-              .whereRef('s.event_id', '=', 'event.id')
-              .orderBy('s.time')
-              .orderBy('s.id'),
-          ).as('stops'),
-        ])
+      const row = await details()
         .where(
           sql<boolean>`((event.slug = ${slugOrId} AND ${isFoundByLink}) OR (event.id = ${id} AND ${isFoundById(customerId)}))`,
         )
@@ -118,6 +122,14 @@ export function createCatalogueRepository(db: Queryable) {
         .$narrowType<{ visibility: EventVisibility }>()
         .executeTakeFirst();
       return row && asDetail(row);
+    },
+
+    /** The event whoever may find it. A draft looks like an event that only its link leads to. */
+    async preview(id: number): Promise<EventDetail | undefined> {
+      const row = await details().where('event.id', '=', id).executeTakeFirst();
+      if (!row) return undefined;
+      const { visibility, ...event } = row;
+      return asDetail({ ...event, visibility: visibility === 'draft' ? 'unlisted' : visibility });
     },
 
     /**

@@ -63,6 +63,9 @@ export function createCatalogueService({ db, visibility }: { db: Database; visib
 
     event: async (slugOrId: string) => orNotFound(await events.bySlugOrId(slugOrId)),
 
+    /** An event of any visibility, for who has a link that staff has made. @throws NOT_FOUND */
+    preview: async (id: number): Promise<EventDetail> => orNotFound(await events.preview(id)),
+
     /** Others on sale for who cannot have this one. @throws NOT_FOUND */
     async others(slugOrId: string) {
       const { id } = orNotFound(await events.bySlugOrId(slugOrId));

@@ -1,17 +1,19 @@
 import type { App } from '../../http/app.ts';
 import type { MediaStore } from '../../media/stores/media-store.ts';
 import { createUploadedPictures } from '../../uploads/pictures.ts';
+import { createPreviewLinks } from '../../visibility/preview-links.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { eventFormsRoutes } from './back-office/event-forms.routes.ts';
 import { createEventForms } from './back-office/event-forms.ts';
 import { eventPictureRoutes } from './back-office/event-picture.routes.ts';
 import { createEventPicture } from './back-office/event-picture.ts';
+import { eventPreviewLinkRoutes } from './back-office/event-preview.routes.ts';
 import { managedEventsRoutes } from './back-office/managed-events.routes.ts';
 import { createEventsForStaff } from './events-for-staff.ts';
 import { eventOptionsRoutes } from './options/event-options.routes.ts';
 
 /** What staff does with events in the back office; commands use the same services. */
-export function createEventManagementModule({ db, http }: ModuleContext, { media }: { media: MediaStore }) {
+export function createEventManagementModule({ config, db, http }: ModuleContext, { media }: { media: MediaStore }) {
   const events = createEventsForStaff({ db });
   const forms = createEventForms({ db });
   const picture = createEventPicture({ db, pictures: createUploadedPictures({ media }) });
@@ -21,6 +23,7 @@ export function createEventManagementModule({ db, http }: ModuleContext, { media
       managedEventsRoutes(app, { ...http, events });
       eventFormsRoutes(app, { ...http, forms });
       eventPictureRoutes(app, { ...http, forms, picture });
+      eventPreviewLinkRoutes(app, { ...http, events, previewLinks: createPreviewLinks(config) });
     },
   };
 }

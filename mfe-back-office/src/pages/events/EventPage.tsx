@@ -7,6 +7,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { CopyButton } from './edit/CopyButton.tsx';
 import { EventForm } from './edit/EventForm.tsx';
 import { useEvent, useEventChoices } from './edit/event.api.ts';
+import { PreviewButton } from './edit/PreviewButton.tsx';
 import { PictureTab } from './picture/PictureTab.tsx';
 import { StateMenu } from './StateMenu.tsx';
 
@@ -53,6 +54,7 @@ function EventTabs({ slug, mayChange, mayReadAudit }: EventTabsProps) {
       <Flex wrap gap="small" align="center">
         <h2>{event.name}</h2>
         <Badge status="default" text={t(`statuses.${event.status}`)} />
+        <PreviewButton event={event} />
         {mayChange && <StateMenu event={event} />}
         {mayChange && <CopyButton event={event} />}
       </Flex>

@@ -1,5 +1,6 @@
 import type { EventDetail, EventSummary } from '@idavuelta/shared/contracts';
 import { Slot, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Notice } from '@idavuelta/shared/ui';
 import { useRef } from 'react';
 import { BookingBar } from './BookingBar.tsx';
 import { EventBanner } from './EventBanner.tsx';
@@ -19,25 +20,27 @@ interface EventViewProps {
   event: EventSummary;
   /** Undefined while loading. */
   detail?: EventDetail;
-  refetch: () => void;
+  refetch?: () => void;
+  /** For who has the link of a draft: nothing of it can be booked. */
+  isPreview?: boolean;
 }
 
-export function EventView({ event, detail, refetch }: EventViewProps) {
+export function EventView({ event, detail, refetch = () => {}, isPreview = false }: EventViewProps) {
   const { t } = useTranslation('catalog/event-detail');
   const booking = useRef<HTMLElement>(null);
-  const bookable = !event.salesClosed && !event.soldOut;
+  const bookable = !isPreview && !event.salesClosed && !event.soldOut;
   // who is invited has seats by the invitation
-  const mayWait = !event.salesClosed && event.soldOut && detail?.visibility !== 'invited';
+  const mayWait = !isPreview && !event.salesClosed && event.soldOut && detail?.visibility !== 'invited';
   const goToBooking = () => {
     booking.current?.scrollIntoView({ block: 'start' });
     booking.current?.focus({ preventScroll: true });
   };
   const onBook = bookable || mayWait ? goToBooking : undefined;
-  const pickUps = detail && !event.salesClosed && <PickUps event={detail} />;
+  const pickUps = detail && !isPreview && !event.salesClosed && <PickUps event={detail} />;
   const description = useTranslated()(event.translations)?.description;
   return (
     <article>
-      <EventHead event={event} unlisted={detail !== undefined && detail.visibility !== 'public'} />
+      <EventHead event={event} unlisted={isPreview || (detail !== undefined && detail.visibility !== 'public')} />
       <EventBanner event={event} onBook={onBook} />
       <div className={`page ${styles.body}`}>
         <div className={styles.before}>
@@ -52,7 +55,9 @@ export function EventView({ event, detail, refetch }: EventViewProps) {
           {onBook && <BookingBar event={event} booking={booking} onBook={onBook} />}
         </div>
         <section ref={booking} tabIndex={-1} className={styles.booking} aria-label={t('booking')}>
-          {event.salesClosed ? (
+          {isPreview ? (
+            <Notice title={t('preview')}>{t('preview_help')}</Notice>
+          ) : event.salesClosed ? (
             <SalesClosed event={event} />
           ) : (
             <>
@@ -70,7 +75,7 @@ export function EventView({ event, detail, refetch }: EventViewProps) {
         </section>
         {/* hours of vans that nobody can book stand below the way to wait for a seat */}
         {!bookable && pickUps}
-        {!event.available && <OtherEvents slug={event.slug} />}
+        {!isPreview && !event.available && <OtherEvents slug={event.slug} />}
       </div>
     </article>
   );

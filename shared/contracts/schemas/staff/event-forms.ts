@@ -78,6 +78,15 @@ export const staffEventSchema = Type.Object(
   { title: 'StaffEvent' },
 );
 
+export const eventPreviewSchema = Type.Object(
+  {
+    path: Type.String({ description: 'Of the site', examples: ['/event-preview/eyJhbGciOi…'] }),
+    expiresAt: moment('From when on it shows nothing'),
+  },
+  { title: 'EventPreview' },
+);
+export const eventPreviewResponse = envelope(eventPreviewSchema, 'The link');
+
 const choice = { id, name: Type.String() };
 export const eventChoicesSchema = Type.Object(
   {

@@ -9,5 +9,6 @@ export const eventOperations = {
   addManagedEvent: 'events.change',
   changeManagedEvent: 'events.change',
   copyManagedEvent: 'events.change',
+  makeEventPreview: 'events.read',
   setEventPicture: 'events.change',
 } as const satisfies Record<string, NeededPermission>;

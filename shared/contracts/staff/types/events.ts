@@ -9,4 +9,5 @@ export type EventFields = Static<typeof forms.eventFieldsSchema>;
 export type CategoryFields = EventFields['categories'][number];
 export type VariantFields = CategoryFields['variants'][number];
 export type NewEventFields = Static<typeof forms.newEventSchema>;
+export type EventPreview = Static<typeof forms.eventPreviewSchema>;
 export type EventChoices = Static<typeof forms.eventChoicesSchema>;

@@ -163,6 +163,17 @@ it('[BOF-03] an event is duplicated under another address, which leads to the co
   expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({ slug: 'gala-2' });
 });
 
+it('[BOF-03] a link to the page of a draft is made, to be copied, and says until when it works', async () => {
+  const preview = { path: '/event-preview/a.b.c', expiresAt: '2027-03-08T15:00:00Z' };
+  const { user } = await show({ 'POST /staff-api/events/gala/preview': preview }, 'viewer');
+  await user.click(await screen.findByRole('button', { name: 'Vista previa' }));
+  const dialog = await screen.findByRole('dialog');
+  const link = await within(dialog).findByRole('link');
+  expect(link.getAttribute('href')).toMatch(/^https?:.*\/event-preview\/a\.b\.c$/);
+  expect(within(dialog).getByText(/8 mar.* 2027/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Copiar' })).toBeInTheDocument();
+});
+
 it('[BOF-02] who may only read sees the fields, and can change none', async () => {
   await show({}, 'viewer');
   expect(await screen.findByLabelText('Artista')).toBeDisabled();

@@ -1,5 +1,11 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import type { EventChoices, EventFields, NewEventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
+import type {
+  EventChoices,
+  EventFields,
+  EventPreview,
+  NewEventFields,
+  StaffEvent,
+} from '@idavuelta/shared/contracts/staff';
 import { backOfficeApi, byStaff } from '../../../session/staff-api.ts';
 
 const url = '/staff-api/events';
@@ -30,6 +36,9 @@ const eventApi = backOfficeApi.injectEndpoints({
       })),
       invalidatesTags: [...changed],
     }),
+    backOfficeEventPreview: build.mutation<EventPreview, string>({
+      query: byStaff((slug) => ({ method: 'POST', url: `${urlOf(slug)}/preview` })),
+    }),
     backOfficeCopyEvent: build.mutation<StaffEvent, { slug: string; copy: string }>({
       query: byStaff(({ slug, copy }) => ({ method: 'POST', url: `${urlOf(slug)}/copy`, data: { slug: copy } })),
       invalidatesTags: [...changed],
@@ -44,5 +53,6 @@ export const {
   useBackOfficeEventChoicesQuery: useEventChoices,
   useBackOfficeAddEventMutation: useAddEvent,
   useBackOfficeChangeEventMutation: useChangeEvent,
+  useBackOfficeEventPreviewMutation: useMakePreview,
   useBackOfficeCopyEventMutation: useCopyEvent,
 } = eventApi;

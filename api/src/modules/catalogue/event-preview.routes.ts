@@ -1,0 +1,30 @@
+import * as schemas from '@idavuelta/shared/contracts/schemas';
+import type { App } from '../../http/app.ts';
+import { ok, responses } from '../../http/schemas.ts';
+import type { PreviewLinks } from '../../visibility/preview-links.ts';
+import type { CatalogueService } from './catalogue.service.ts';
+
+interface EventPreviewRoutesDependencies {
+  catalogue: CatalogueService;
+  previewLinks: PreviewLinks;
+}
+
+/** The event of a preview link, which staff has made. It is never cached, and what it sells is not told. */
+export function eventPreviewRoutes(app: App, { catalogue, previewLinks }: EventPreviewRoutesDependencies) {
+  app.get(
+    '/event-preview',
+    {
+      schema: {
+        tags: ['catalogue'],
+        operationId: 'getEventPreview',
+        summary: 'The event of a preview link, also when it is a draft',
+        querystring: schemas.previewQuery,
+        response: responses(schemas.eventResponse, 'TOKEN_INVALID', 'NOT_FOUND'),
+      },
+    },
+    async ({ query }, reply) => {
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      return ok(await catalogue.preview(await previewLinks.read(query.token)));
+    },
+  );
+}
