@@ -3,6 +3,7 @@ import type { MediaStore } from '../../media/stores/media-store.ts';
 import { createUploadedPictures } from '../../uploads/pictures.ts';
 import { createPreviewLinks } from '../../visibility/preview-links.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { eventFilesRoutes } from './back-office/event-files.routes.ts';
 import { eventFormsRoutes } from './back-office/event-forms.routes.ts';
 import { createEventForms } from './back-office/event-forms.ts';
 import { eventPictureRoutes } from './back-office/event-picture.routes.ts';
@@ -11,6 +12,8 @@ import { eventPreviewLinkRoutes } from './back-office/event-preview.routes.ts';
 import { managedEventsRoutes } from './back-office/managed-events.routes.ts';
 import { createEventsForStaff } from './events-for-staff.ts';
 import { eventOptionsRoutes } from './options/event-options.routes.ts';
+import { createEventExport } from './import/export-events.ts';
+import { createEventImport } from './import/import-events.ts';
 
 /** What staff does with events in the back office; commands use the same services. */
 export function createEventManagementModule({ config, db, http }: ModuleContext, { media }: { media: MediaStore }) {
@@ -23,6 +26,11 @@ export function createEventManagementModule({ config, db, http }: ModuleContext,
       managedEventsRoutes(app, { ...http, events });
       eventFormsRoutes(app, { ...http, forms });
       eventPictureRoutes(app, { ...http, forms, picture });
+      eventFilesRoutes(app, {
+        ...http,
+        eventImport: createEventImport({ db }),
+        eventExport: createEventExport({ db }),
+      });
       eventPreviewLinkRoutes(app, { ...http, events, previewLinks: createPreviewLinks(config) });
     },
   };

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './coupons.ts';
 export * from './customers.ts';
 export * from './departures.ts';
+export * from './event-files.ts';
 export * from './event-forms.ts';
 export * from './event-options.ts';
 export * from './events.ts';

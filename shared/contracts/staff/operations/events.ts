@@ -11,4 +11,6 @@ export const eventOperations = {
   copyManagedEvent: 'events.change',
   makeEventPreview: 'events.read',
   setEventPicture: 'events.change',
+  importEvents: 'events.change',
+  exportEvents: 'events.read',
 } as const satisfies Record<string, NeededPermission>;

@@ -103,7 +103,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
       return {
         type: typeNames.find((name) => eventType[name] === event.type) ?? 'massive',
         ...said({ genre: event.genre, artist: event.artist, message: event.message }),
-        hours: Math.round(((endsAt.getTime() - lastStart.getTime()) / perHour) * 100) / 100,
+        hours: (endsAt.getTime() - lastStart.getTime()) / perHour,
         ...(lastDay && { lastDay }),
         pickUpMinutes: event.pickUpMinutes,
         salesCloseMinutes: event.salesCloseMinutes,

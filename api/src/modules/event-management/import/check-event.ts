@@ -108,7 +108,9 @@ export function checkEvent(
     });
   if (!event || isForm) checkNew(row, values, country, report);
 
-  const place = placeOf({ values, country, row }, known.places, report);
+  const named = placeOf({ values, country, row }, known.places, report);
+  // an event that stays where it is keeps the place's name in its texts as it is
+  const place = named && 'id' in named && named.id === event?.placeId ? undefined : named;
   checkPosition(row, values, report);
   const timeZone = event?.timeZone ?? place?.timeZone ?? country.timeZone;
   if (place && place.timeZone !== timeZone)
@@ -124,10 +126,10 @@ export function checkEvent(
   const tickets = checkTickets(ofTickets, sale);
   if (!event && !isForm && tickets.length === 0)
     report({ row, code: 'no_ticket', reason: 'a new event needs a ticket' });
-  const named = rows.flatMap(({ row: at, values: { departure } }) =>
+  const departures = rows.flatMap(({ row: at, values: { departure } }) =>
     departure === undefined ? [] : [{ row: at, startsAt: momentAt(departure, timeZone) }],
   );
-  const { event: moved, moves } = moveDepartures(event, named, { timeZone, report });
+  const { event: moved, moves } = moveDepartures(event, departures, { timeZone, report });
   return {
     slug,
     known: moved,

@@ -1,3 +1,4 @@
+import type { ImportedEvent } from '@idavuelta/shared/contracts/staff';
 import { dayAt, timeAt } from '@idavuelta/shared/contracts/time';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
@@ -12,16 +13,7 @@ import { createKnownCatalogueRepository } from './known-catalogue.repository.ts'
 import { type ImportFormat, readRows } from './read-rows.ts';
 import { writePlan } from './write-event.ts';
 
-/** What an import makes of an event. */
-export interface ImportedEvent {
-  slug: string;
-  created: boolean;
-  /** Named by the file. */
-  departures: number;
-  tickets: number;
-  /** Departures whose time is corrected, if any: `2027-03-06T20:00 → 21:00`. */
-  moved?: string[];
-}
+export type { ImportedEvent } from '@idavuelta/shared/contracts/staff';
 
 export interface ImportOptions {
   actor: string;
@@ -101,3 +93,5 @@ export const createEventImport = ({ db }: { db: Database }) => ({
       return plans.map(summaryOf);
     }),
 });
+
+export type EventImport = ReturnType<typeof createEventImport>;

@@ -1,4 +1,5 @@
-import { type ImportColumn, type ImportValues, importColumns } from './import-row.ts';
+import { csvOf } from './import-csv.ts';
+import type { ImportValues } from './import-row.ts';
 
 /** Days until the first departure of the example, which must not be in the past. */
 const daysAhead = 60;
@@ -45,17 +46,8 @@ function exampleRows(today: Date): ImportValues[] {
   );
 }
 
-const quoted = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** Comma-separated lines below their headings. */
-function csv(rows: ImportValues[]) {
-  const line = (cells: (string | number | undefined)[]) => cells.map((cell) => quoted(String(cell ?? ''))).join(',');
-  const cellsOf = (row: ImportValues) => importColumns.map((column: ImportColumn) => row[column]);
-  return [line(importColumns), ...rows.map((row) => line(cellsOf(row)))].join('\n');
-}
-
 /** An example that can be imported as it is. */
 export function importTemplate(format: 'csv' | 'json', today = new Date()): string {
   const rows = exampleRows(today);
-  return format === 'csv' ? csv(rows) : JSON.stringify(rows, null, 2);
+  return format === 'csv' ? csvOf(rows) : JSON.stringify(rows, null, 2);
 }

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { unquoted } from './import-csv.ts';
 import { type ImportMistake, InvalidImport } from './import-mistakes.ts';
 import { type ImportColumn, type ImportRow, type ImportValues, importColumns, importRowSchema } from './import-row.ts';
 
@@ -25,7 +26,8 @@ const schemaOf = (column: string) =>
   importRowSchema.properties[column as ImportColumn] as { type?: string; description?: string } | undefined;
 
 /** A cell of CSV as JSON would have it; nothing where it is blank. */
-function typed(column: string, cell: string): string | number | undefined {
+function typed(column: string, written: string): string | number | undefined {
+  const cell = unquoted(written);
   if (cell === '') return undefined;
   const isNumeric = ['number', 'integer'].includes(schemaOf(column)?.type ?? '');
   return isNumeric && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;

@@ -1,0 +1,127 @@
+import { type Language, languages, type Translations } from '@idavuelta/shared/contracts';
+import { priceCurrency } from '@idavuelta/shared/contracts/money';
+import type { CategoryFields, EventFields, VariantFields } from '@idavuelta/shared/contracts/staff';
+import type { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import { type PoolSales, salesByDeparture } from '../../seats/capacity.ts';
+import { createEventFieldsRepository } from '../back-office/event-fields.repository.ts';
+import { createManagedEventsRepository } from '../events-for-staff.repository.ts';
+import { csvOf } from './import-csv.ts';
+import type { ImportValues } from './import-row.ts';
+import { createKnownCatalogueRepository } from './known-catalogue.repository.ts';
+
+type Row = Partial<ImportValues>;
+
+const textColumns = (texts: Translations<{ name?: string; description?: string }>, name: string, description: string) =>
+  Object.fromEntries(
+    languages.flatMap((language) => [
+      [`${name}_${language}`, texts[language]?.name],
+      [`${description}_${language}`, texts[language]?.description],
+    ]),
+  ) as Row;
+
+const eventColumns = ({ texts, place, stops, ...fields }: EventFields): Row => ({
+  type: fields.type,
+  genre: fields.genre,
+  artist: fields.artist,
+  place: place.name,
+  place_address: place.address,
+  place_latitude: place.latitude,
+  place_longitude: place.longitude,
+  place_city: place.city,
+  place_county: place.county,
+  ...textColumns(texts, 'name', 'description'),
+  message: fields.message,
+  hours: fields.hours,
+  last_day: fields.lastDay,
+  stops: stops.map(({ time, address }) => `${time} ${address}`).join(' | ') || undefined,
+  pick_up_minutes: fields.pickUpMinutes,
+  sales_close_minutes: fields.salesCloseMinutes,
+});
+
+/** A ticket whose price is nothing is its organiser's to pay: the import sells none. */
+const ticketColumns = ({ texts, passengers, addresses, units, pool, price }: VariantFields): Row => ({
+  ...textColumns(texts, 'ticket', 'ticket_description'),
+  passengers,
+  addresses,
+  ...(pool !== undefined && { units }),
+  ...(price && { price, currency: priceCurrency }),
+});
+
+/** Departures to come, and what each sells of a pool. Of days of a range only the first is named. */
+function departuresOf(sales: PoolSales[], pool: number | undefined, isRange: boolean, first: Date | undefined): Row[] {
+  const ofPool = sales.filter((each) => each.pool === pool);
+  const toCome = ofPool.filter(({ startsAt }) => startsAt > new Date());
+  if (!isRange) return toCome.map(({ departure, capacity }) => ({ departure, capacity }));
+  // what is not the same on every day cannot be said, and stays
+  const isSame = ofPool.every(({ capacity }) => capacity === ofPool[0]?.capacity);
+  return toCome
+    .filter(({ startsAt }) => startsAt.getTime() === first?.getTime())
+    .map(({ departure, capacity }) => ({ departure, ...(isSame && { capacity }) }));
+}
+
+interface Exported {
+  language: Language;
+  provinces: Map<number, string>;
+  departures: (pool: number | undefined) => Row[];
+}
+
+/** What recognises a ticket stands in each row, everything else in its first. */
+function ticketRows(
+  category: CategoryFields,
+  variant: VariantFields,
+  { language, provinces, departures }: Exported,
+): Row[] {
+  const names = {
+    [`category_${language}`]: category.texts[language]?.name,
+    province: provinces.get(variant.provinceId),
+    [`ticket_${language}`]: variant.texts[language]?.name,
+  };
+  const named = departures(variant.pool);
+  return (named.length > 0 ? named : [{}]).map((departure, index) => ({
+    ...(index === 0 && ticketColumns(variant)),
+    ...names,
+    ...departure,
+  }));
+}
+
+/** Events as the import reads them. */
+export function createEventExport({ db }: { db: Database }) {
+  async function rowsOf(slug: string): Promise<Row[]> {
+    const event = await createManagedEventsRepository(db).find(slug);
+    const country = (await createKnownCatalogueRepository(db).countries()).find(
+      ({ code }) => code === event?.countryCode,
+    );
+    if (!event || !country) throw new AppError('NOT_FOUND');
+    const fields = await createEventFieldsRepository(db).find(event.id);
+    const sales = await salesByDeparture(db, event.id);
+    const isRange = fields.lastDay !== undefined;
+    const exported: Exported = {
+      language: country.language,
+      provinces: new Map(country.provinces.map(({ id, name }) => [id, name])),
+      departures: (pool) => departuresOf(sales, pool, isRange, event.startsAt),
+    };
+    const tickets = fields.categories.flatMap((category) =>
+      category.variants
+        .flatMap((variant) => ticketRows(category, variant, exported))
+        .map((row, index) => ({
+          ...(index === 0 && textColumns(category.texts, 'category', 'category_description')),
+          ...row,
+        })),
+    );
+    const [first = {}, ...others] = tickets;
+    const head = { ...eventColumns(fields), country: event.countryCode, picture: event.imagePath || undefined };
+    return [{ ...head, ...first }, ...others].map((row) => ({ ...row, slug }));
+  }
+
+  return {
+    /** A file of these events, with their departures to come. @throws NOT_FOUND */
+    async csv(slugs: string[]): Promise<string> {
+      const rows: Row[] = [];
+      for (const slug of slugs) rows.push(...(await rowsOf(slug)));
+      return csvOf(rows);
+    },
+  };
+}
+
+export type EventExport = ReturnType<typeof createEventExport>;
