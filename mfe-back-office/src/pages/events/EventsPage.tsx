@@ -1,8 +1,8 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex } from 'antd';
 import { OfficePage } from '../../frame/OfficePage.tsx';
+import { EventLinks } from './list/EventLinks.tsx';
 import { EventList } from './list/EventList.tsx';
-import { NewEventLink } from './list/NewEventLink.tsx';
 
 /** Every event, found by words and filters. */
 export default function EventsPage() {
@@ -13,7 +13,7 @@ export default function EventsPage() {
         <>
           <Flex wrap gap="small" justify="space-between">
             <p>{t('areas.events.lead')}</p>
-            {permissions.includes('events.change') && <NewEventLink />}
+            {permissions.includes('events.change') && <EventLinks />}
           </Flex>
           <EventList mayChange={permissions.includes('events.change')} />
         </>

@@ -1,9 +1,11 @@
 import type { ManagedEventRow } from '@idavuelta/shared/contracts/staff';
 import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Badge } from 'antd';
+import { useState } from 'react';
 import { ListTable } from '../../../lists/ListTable.tsx';
 import { useListQuery } from '../../../lists/useListQuery.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import { ExportButton } from '../files/ExportButton.tsx';
 import { StateMenu } from '../StateMenu.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { eventFilters, useEvents } from './event-list.api.ts';
@@ -24,13 +26,22 @@ export function EventList({ mayChange }: { mayChange: boolean }) {
   const { date } = useFormats();
   const { query, filters, change } = useListQuery('startsAt', eventFilters);
   const { data, error, isFetching } = useEvents({ ...query, ...filters });
+  // those of other pages stay chosen
+  const [chosen, setChosen] = useState<string[]>([]);
   return (
     <>
       <EventFilters filters={filters} onChange={change} />
       <Failure error={error} />
+      <ExportButton slugs={chosen} />
       <ListTable<ManagedEventRow>
         label={t('list')}
-        rowKey="id"
+        rowKey="slug"
+        rowSelection={{
+          selectedRowKeys: chosen,
+          preserveSelectedRowKeys: true,
+          onChange: (keys) => setChosen(keys.map(String)),
+          getCheckboxProps: ({ name }) => ({ 'aria-label': t('export.choose', { name }) }),
+        }}
         loading={isFetching}
         list={data}
         query={query}

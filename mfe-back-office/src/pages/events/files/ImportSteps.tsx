@@ -1,0 +1,68 @@
+import type { EventImportResult } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Alert, App, Button, Flex, Upload } from 'antd';
+import { useState } from 'react';
+import { Failure } from '../../../ui/Failure.tsx';
+import { useImportEvents } from './event-files.api.ts';
+import { ImportedEvents } from './ImportedEvents.tsx';
+import { ImportMistakes } from './ImportMistakes.tsx';
+
+/** A file is checked first. What it would do, or what is wrong with it, is shown; then it is imported. */
+export function ImportSteps() {
+  const { t } = useTranslation('back-office/events');
+  const { message } = App.useApp();
+  const [send, { isLoading, error }] = useImportEvents();
+  const [checked, setChecked] = useState<{ file: File; result: EventImportResult }>();
+  const [isDone, setDone] = useState(false);
+
+  async function check(file: File) {
+    setDone(false);
+    setChecked(undefined);
+    const { data } = await send({ file, dryRun: true });
+    if (data) setChecked({ file, result: data });
+  }
+  async function carryOut({ file }: { file: File }) {
+    const { data } = await send({ file, dryRun: false });
+    if (!data) return;
+    // an event may have been changed since the file was checked
+    setChecked({ file, result: data });
+    if (data.mistakes.length > 0) return;
+    setDone(true);
+    void message.success(t('import.done'));
+  }
+  const { events = [], mistakes = [] } = checked?.result ?? {};
+  return (
+    <Flex vertical gap="middle">
+      <p>{t('import.lead')}</p>
+      <Upload.Dragger
+        accept=".csv,.xlsx,.json,text/csv,application/json"
+        maxCount={1}
+        showUploadList={false}
+        disabled={isLoading}
+        customRequest={({ file }) => void check(file as File)}
+      >
+        <p>{t('import.drop')}</p>
+      </Upload.Dragger>
+      <Failure error={error} />
+      {checked && mistakes.length > 0 && <ImportMistakes mistakes={mistakes} />}
+      {checked && events.length > 0 && (
+        <>
+          <Alert
+            type={isDone ? 'success' : 'info'}
+            showIcon
+            role="status"
+            title={t(isDone ? 'import.done' : 'import.checked', { name: checked.file.name })}
+          />
+          <ImportedEvents events={events} />
+          {!isDone && (
+            <div>
+              <Button type="primary" loading={isLoading} onClick={() => void carryOut(checked)}>
+                {t('import.action')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Flex>
+  );
+}
