@@ -9,6 +9,9 @@ interface EventFormsRoutesDependencies extends Pick<HttpTools, 'staffOperation'>
   forms: EventForms;
 }
 
+/** Five languages of every ticket from every province. */
+const bodyLimit = 1024 * 1024;
+
 /** An event as its form has it. */
 export function eventFormsRoutes(app: App, { forms, staffOperation }: EventFormsRoutesDependencies) {
   const response = schemas.staffEventResponse;
@@ -39,7 +42,7 @@ export function eventFormsRoutes(app: App, { forms, staffOperation }: EventForms
   const adding = staffOperation('addManagedEvent', { summary: 'Add an event as a draft without departures', response });
   app.post(
     '/staff-api/events',
-    { onRequest: adding.onRequest, schema: { ...adding.write, body: schemas.newEventSchema } },
+    { onRequest: adding.onRequest, bodyLimit, schema: { ...adding.write, body: schemas.newEventSchema } },
     async ({ staff, body }) => ok(await forms.add(body, staff.actor)),
   );
 
@@ -52,6 +55,7 @@ export function eventFormsRoutes(app: App, { forms, staffOperation }: EventForms
     '/staff-api/events/:slug',
     {
       onRequest: changing.onRequest,
+      bodyLimit,
       schema: { ...changing.write, params, headers: schemas.ifMatchHeaders, body: schemas.eventFieldsSchema },
     },
     async ({ staff, params: { slug }, headers, body }) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Category } from '@idavuelta/shared/contracts';
+import { type Category, languages } from '@idavuelta/shared/contracts';
 import type { AuditRow, EventChoices, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
@@ -188,6 +188,17 @@ test('[BOF-03] an event on sale is edited: renamed, emptied fields go, a variant
     return now[1]?.subCategories[0]?.stock;
   });
   assert.equal(stock, 7);
+});
+
+test('[BOF-03] a large event is saved: many tickets, each with long texts in five languages', async () => {
+  const texts = Object.fromEntries(
+    languages.map((language) => [language, { name: 'Van', description: 'Muy cómoda. '.repeat(40) }]),
+  );
+  const variants = Array.from({ length: 40 }, (_, index) =>
+    variant({ texts: { ...texts, es_PE: { name: `Boleto ${index}`, description: 'x'.repeat(400) } } }),
+  );
+  const { status, data } = await add({ slug: 'grande', categories: [{ texts, variants }] });
+  assert.deepEqual([status, data.fields.categories[0]?.variants.length], [200, 40]);
 });
 
 test('[BOF-15] of two who edit an event the second is told what the first, or a file, has changed', async () => {

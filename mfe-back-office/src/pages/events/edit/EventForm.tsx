@@ -1,7 +1,7 @@
 import type { EventChoices, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Flex, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { DraftNotice } from '../../../forms/DraftNotice.tsx';
 import { showFieldErrors } from '../../../forms/field-errors.ts';
 import { SaveFailure } from '../../../forms/SaveFailure.tsx';
@@ -17,44 +17,53 @@ interface EventFormProps {
   mayChange: boolean;
 }
 
+/**
+ * With the revision that was read when the form, or the draft in it, began, or when one was told of another's change: a
+ * draft of yesterday does not overwrite what somebody has saved since.
+ */
+type EditedEvent = EventFields & { revision: number };
+
 /** Edits an event. What is typed stays until it is saved or thrown away. */
 export function EventForm({ event, choices, mayChange }: EventFormProps) {
   const { t } = useTranslation('back-office/events');
   const { message } = App.useApp();
-  const [form] = Form.useForm<EventFields>();
+  const [form] = Form.useForm<EditedEvent>();
   const draft = useDraft(form, `event.${event.slug}`);
-  // The revision that was read when the form opened, or when one was told of another's change.
-  const [revision, setRevision] = useState(event.revision);
   const [change, { isLoading, error }] = useChangeEvent();
   useEffect(() => showFieldErrors(form, error, (reason) => t(`mistakes.${reason}`)), [form, error, t]);
 
+  /** Fields that are shown nowhere are kept as well. */
+  const edited = () => form.getFieldsValue(true) as EditedEvent;
+  const keep = () => draft.keep(undefined, edited());
+  const setAll = (values: Partial<EditedEvent>) =>
+    form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+
   async function save() {
-    const fields = cleaned(form.getFieldsValue(true) as EventFields);
+    const { revision, ...fields } = cleaned(edited());
     const { data } = await change({ slug: event.slug, revision, fields });
     if (!data) return;
     draft.forget();
-    setRevision(data.revision);
-    form.setFieldsValue(data.fields as Parameters<typeof form.setFieldsValue>[0]);
+    setAll({ ...data.fields, revision: data.revision });
     void message.success(t('edit.saved'));
   }
   return (
-    <Form<EventFields>
+    <Form<EditedEvent>
       form={form}
       name="event"
       layout="vertical"
       disabled={!mayChange}
-      initialValues={event.fields}
+      initialValues={{ ...event.fields, revision: event.revision }}
       scrollToFirstError
-      onValuesChange={draft.keep}
+      onValuesChange={keep}
       onFinish={() => void save()}
     >
       <Flex vertical gap="middle">
         <DraftNotice draft={draft} />
-        <EventFieldSections choices={choices} isRange={event.fields.lastDay !== undefined} />
+        <EventFieldSections choices={choices} onPlace={keep} isRange={event.fields.lastDay !== undefined} />
         <SaveFailure
           error={error}
           labelOf={(field) => t(`edit.parts.${field.split('.')[0]}`)}
-          onKeepMine={() => setRevision(event.revision)}
+          onKeepMine={() => setAll({ revision: event.revision })}
         />
         {mayChange && (
           <div>

@@ -27,8 +27,12 @@ export function NewEventForm() {
   const [add, { isLoading, error }] = useAddEvent();
   useEffect(() => showFieldErrors(form, error, (reason) => t(`mistakes.${reason}`)), [form, error, t]);
 
+  /** Fields that are shown nowhere are kept as well. */
+  const edited = () => form.getFieldsValue(true) as NewEventFields;
+  const keep = () => draft.keep(undefined, edited());
+
   async function save() {
-    const { data } = await add(cleaned(form.getFieldsValue(true) as NewEventFields));
+    const { data } = await add(cleaned(edited()));
     if (!data) return;
     draft.forget();
     navigate(`/back-office/events/${encodeURIComponent(data.slug)}`);
@@ -47,7 +51,7 @@ export function NewEventForm() {
         categories: [{ texts: {}, variants: [newVariant] }],
       }}
       scrollToFirstError
-      onValuesChange={draft.keep}
+      onValuesChange={keep}
       onFinish={() => void save()}
     >
       <Flex vertical gap="middle">
@@ -66,7 +70,7 @@ export function NewEventForm() {
           </Form.Item>
         </Flex>
         <Failure error={choicesError} />
-        {choices ? <EventFieldSections choices={choices} /> : <Spin />}
+        {choices ? <EventFieldSections choices={choices} onPlace={keep} /> : <Spin />}
         <Failure error={error} />
         <div>
           <Button type="primary" htmlType="submit" loading={isLoading}>

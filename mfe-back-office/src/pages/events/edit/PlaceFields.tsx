@@ -7,9 +7,17 @@ import { lazy, Suspense } from 'react';
 const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
 
 const newPlace = 0;
+/** Every field, so that none of the place before is left. */
+const nothing = { id: null, name: '', address: '', city: '', county: '', latitude: null, longitude: null };
+
+interface PlaceFieldsProps {
+  places: EventChoices['places'];
+  /** Another place was chosen, or it was moved. */
+  onChange: () => void;
+}
 
 /** Where the event takes place: a place that is there, or a new one; and where it is on the map. */
-export function PlaceFields({ places }: { places: EventChoices['places'] }) {
+export function PlaceFields({ places, onChange }: PlaceFieldsProps) {
   const { t } = useTranslation('back-office/events');
   const form = Form.useFormInstance<EventFields>();
   const place = Form.useWatch('place', { form, preserve: true });
@@ -17,8 +25,8 @@ export function PlaceFields({ places }: { places: EventChoices['places'] }) {
   const isNew = place?.id === undefined || place.id === null;
 
   function choose(id: number) {
-    const { id: chosen, ...where } = places.find((each) => each.id === id) ?? {};
-    form.setFieldValue('place', chosen ? { id: chosen, ...where } : {});
+    form.setFieldValue('place', { ...nothing, ...places.find((each) => each.id === id) });
+    onChange();
   }
   return (
     <Card title={t('edit.place')}>
@@ -77,6 +85,7 @@ export function PlaceFields({ places }: { places: EventChoices['places'] }) {
           onMove={({ latitude, longitude }) => {
             form.setFieldValue(['place', 'latitude'], latitude);
             form.setFieldValue(['place', 'longitude'], longitude);
+            onChange();
           }}
         />
       </Suspense>

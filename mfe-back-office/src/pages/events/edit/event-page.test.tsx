@@ -11,7 +11,10 @@ const choices: EventChoices = {
     { id: 1, name: 'Lima' },
     { id: 2, name: 'Callao' },
   ],
-  places: [{ id: 5, name: 'Teatro Municipal', address: 'Jirón Ica 377', latitude: -12.05, longitude: -77.04 }],
+  places: [
+    { id: 5, name: 'Teatro Municipal', address: 'Jirón Ica 377', latitude: -12.05, longitude: -77.04 },
+    { id: 6, name: 'Estadio', address: 'José Díaz s/n', city: 'Lima' },
+  ],
 };
 const gala: StaffEvent = {
   id: 7,
@@ -137,6 +140,40 @@ it('[BOF-15] what was typed and not saved is there again, and may be thrown away
   expect(screen.getByLabelText('Artista')).toHaveValue('Susana');
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(screen.getByLabelText('Artista')).toHaveValue('');
+});
+
+it('[BOF-15] a draft of before somebody else saved does not overwrite that unseen', async () => {
+  const view = await show();
+  await view.user.type(await screen.findByLabelText('Artista'), 'Susana');
+  view.unmount();
+  const { user, calls } = await show({
+    'GET /staff-api/events/gala': { ...gala, revision: 5 },
+    'PUT /staff-api/events/gala': gala,
+  });
+  await screen.findByText(/Recuperamos lo que habías escrito/);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(put(calls)?.headers['If-Match']).toBe('"4"'));
+});
+
+it('[BOF-15] a place that was chosen and not saved is there again, with its own position', async () => {
+  const choosePlace = async ({ user }: Awaited<ReturnType<typeof show>>, name: RegExp) => {
+    await user.click(await screen.findByLabelText('Lugar del evento'));
+    await user.click(await screen.findByText(name));
+  };
+  const view = await show();
+  await choosePlace(view, /^Estadio · /);
+  view.unmount();
+  const later = await show({ 'PUT /staff-api/events/gala': gala });
+  await screen.findByText(/Recuperamos lo que habías escrito/);
+  await later.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(put(later.calls)).toBeDefined());
+  expect((put(later.calls)?.data as StaffEvent['fields'] | undefined)?.place).toEqual({
+    id: 6,
+    name: 'Estadio',
+    address: 'José Díaz s/n',
+    city: 'Lima',
+    county: '',
+  });
 });
 
 it('[BOF-03] the place is moved on the map, and by its numbers', async () => {
