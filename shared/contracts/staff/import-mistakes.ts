@@ -1,6 +1,9 @@
 /** What can be wrong with a file of events, or with the form of one. The back office has their texts. */
 export const importMistakeCodes = [
-  'cell',
+  'cell_text',
+  'cell_number',
+  'cell_choice',
+  'cell_like',
   'no_column',
   'missing',
   'contradicts',

@@ -108,11 +108,12 @@ test('[BOF-03] a file is checked before it is imported: what it would do, or eve
   assert.deepEqual(
     wrong.data.mistakes.map(({ row, column, code }) => [row, column, code]),
     [
-      [2, 'hours', 'cell'],
+      [2, 'hours', 'cell_number'],
       [2, 'sombrero', 'no_column'],
-      [3, 'slug', 'cell'],
+      [3, 'slug', 'cell_like'],
     ],
   );
+  assert.deepEqual(wrong.data.mistakes[0]?.values, { minimum: 0, maximum: 72, value: 'doce' }, 'and how it would be');
   assert.deepEqual(wrong.data.events, []);
 });
 

@@ -78,7 +78,7 @@ test('[BOF-03] a new event is a draft without departures, at a new place on the 
   assert.equal((await testApp.call('GET', '/events/nueva')).status, 404);
 
   const taken = await add({ slug: 'nueva' });
-  assert.deepEqual([taken.status, errorsOf(taken)], [400, [{ field: 'slug', reason: 'taken' }]]);
+  assert.deepEqual([taken.status, errorsOf(taken)], [400, [{ field: 'slug', reason: 'in_use' }]]);
   const { data: after } = await testApp.call<EventChoices>('GET', '/staff-api/event-choices?country=PE', { token });
   assert.ok(after.places.some((each) => each.id === id && each.name === 'Sala Nueva'));
 });
@@ -251,5 +251,5 @@ test('[BOF-03] a copy is a draft with the same categories, pools, prices and mee
     token,
     body: { slug: 'la-copia' },
   });
-  assert.deepEqual(errorsOf(again), [{ field: 'slug', reason: 'taken' }]);
+  assert.deepEqual(errorsOf(again), [{ field: 'slug', reason: 'in_use' }]);
 });

@@ -21,7 +21,7 @@ interface ChangeOptions {
 
 /** @throws VALIDATION_FAILED for the slug of another event */
 async function assertFree(tx: Queryable, slug: string) {
-  if (await createEventFieldsRepository(tx).slugIsTaken(slug)) throw invalidFields({ field: 'slug', reason: 'taken' });
+  if (await createEventFieldsRepository(tx).slugIsTaken(slug)) throw invalidFields({ field: 'slug', reason: 'in_use' });
 }
 
 /** The fields of another event that is the same: with categories, variants and pools of its own. */

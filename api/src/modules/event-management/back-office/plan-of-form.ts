@@ -96,7 +96,9 @@ export async function planOfForm(tx: Queryable, fields: EventFields, { slug, cou
   });
   if (plan) reportSameNames(plan, report);
   if (mistakes.length > 0 || !plan) {
-    const errors = mistakes.map((mistake) => ({ field: fieldOf(mistake), reason: mistake.code }));
+    // a form says itself how its fields have to be
+    const reasonOf = (code: string) => (code.startsWith('cell_') ? 'cell' : code);
+    const errors = mistakes.map((mistake) => ({ field: fieldOf(mistake), reason: reasonOf(mistake.code) }));
     throw new AppError('VALIDATION_FAILED', { errors });
   }
   return { ...plan, cleared: clearedBy(rows[0] as (typeof rows)[number]) };

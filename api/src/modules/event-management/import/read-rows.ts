@@ -1,9 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { cellMistake, schemaOf } from './cell-mistake.ts';
 import { unquoted } from './import-csv.ts';
 import { type ImportMistake, InvalidImport } from './import-mistakes.ts';
-import { type ImportColumn, type ImportRow, type ImportValues, importColumns, importRowSchema } from './import-row.ts';
+import { type ImportRow, type ImportValues, importColumns } from './import-row.ts';
 
 export type ImportFormat = 'csv' | 'json';
 
@@ -21,9 +22,6 @@ interface ReadRows {
 }
 
 const invalid = (mistake: ImportMistake) => new InvalidImport([mistake]);
-
-const schemaOf = (column: string) =>
-  importRowSchema.properties[column as ImportColumn] as { type?: string; description?: string } | undefined;
 
 /** A cell of CSV as JSON would have it; nothing where it is blank. */
 function typed(column: string, written: string): string | number | undefined {
@@ -86,8 +84,7 @@ export function mistakesOf({ row, values }: ImportRow): ImportMistake[] {
   const mistakes = Object.entries(values).flatMap(([column, value]): ImportMistake[] => {
     const schema = schemaOf(column);
     if (!schema) return [{ row, column, code: 'no_column', reason: 'there is no such column' }];
-    const reason = `${JSON.stringify(value)} is not ${schema.description}`;
-    return Value.Check(schema, value) ? [] : [{ row, column, code: 'cell', values: { value: String(value) }, reason }];
+    return Value.Check(schema as TSchema, value) ? [] : [cellMistake(row, column, value, schema)];
   });
   return values.slug === undefined
     ? [{ row, column: 'slug', code: 'missing', reason: 'it is missing' }, ...mistakes]

@@ -42,7 +42,13 @@ it('[BOF-03] every mistake of a file is shown with its row and column, and nothi
     result({
       events: [],
       mistakes: [
-        { row: 3, column: 'hours', code: 'cell', values: { value: 'doce' }, reason: '"doce" is not hours' },
+        {
+          row: 3,
+          column: 'hours',
+          code: 'cell_number',
+          values: { value: 'doce', minimum: 0, maximum: 72 },
+          reason: '"doce" is not hours',
+        },
         { row: 4, column: 'place_address', code: 'unknown_place', values: { name: 'Sala' }, reason: 'it is missing' },
       ],
     }),
@@ -50,7 +56,7 @@ it('[BOF-03] every mistake of a file is shown with its row and column, and nothi
   await drop(view);
   expect(await screen.findByRole('alert')).toHaveTextContent('Hay 2 errores.');
   const row = screen.getByRole('row', { name: /hours/ });
-  for (const text of ['3', 'doce', 'No tiene la forma esperada.']) expect(within(row).getByText(text)).toBeVisible();
+  for (const text of ['3', 'doce', 'Escribe un número de 0 a 72.']) expect(within(row).getByText(text)).toBeVisible();
   expect(screen.getByText('Ese lugar es nuevo: escribe su dirección.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Importar' })).not.toBeInTheDocument();
 });

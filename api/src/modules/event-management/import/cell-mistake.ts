@@ -1,0 +1,47 @@
+import { priceCurrency } from '@idavuelta/shared/contracts/money';
+import type { ImportMistake } from '@idavuelta/shared/contracts/staff';
+import { type ImportColumn, importRowSchema } from './import-row.ts';
+
+interface CellSchema {
+  type?: string;
+  description?: string;
+  enum?: string[];
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  maxLength?: number;
+}
+
+/** What cells of some columns look like. */
+const examples: Partial<Record<ImportColumn, string>> = {
+  slug: 'noche-de-cumbia',
+  last_day: '2027-03-06',
+  departure: '2027-03-06T20:00',
+  stops: '18:30 Plaza San Miguel | 18:45 Óvalo Gutiérrez',
+  picture: '/media/gala.0123456789',
+  price: '45.5',
+  currency: priceCurrency,
+};
+
+/** The schema of a column; undefined where there is no such column. */
+export const schemaOf = (column: string) =>
+  importRowSchema.properties[column as ImportColumn] as CellSchema | undefined;
+
+function expected(
+  column: string,
+  schema: CellSchema,
+): Pick<ImportMistake, 'code'> & { values: ImportMistake['values'] } {
+  const example = examples[column as ImportColumn];
+  if (example) return { code: 'cell_like', values: { example } };
+  if (schema.enum) return { code: 'cell_choice', values: { choices: schema.enum.join(', ') } };
+  const { minimum = schema.exclusiveMinimum, maximum, maxLength } = schema;
+  if (minimum !== undefined && maximum !== undefined) return { code: 'cell_number', values: { minimum, maximum } };
+  return { code: 'cell_text', values: { most: maxLength ?? 0 } };
+}
+
+/** A cell that is not as its column wants it, and how it would be. */
+export function cellMistake(row: number, column: string, value: unknown, schema: CellSchema): ImportMistake {
+  const { code, values } = expected(column, schema);
+  const reason = `${JSON.stringify(value)} is not ${schema.description}`;
+  return { row, column, code, values: { ...values, value: String(value) }, reason };
+}
