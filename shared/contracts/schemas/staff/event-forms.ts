@@ -57,7 +57,17 @@ export const eventFieldsSchema = body({
   place: placeInput,
   categories: Type.Array(categoryInput, { maxItems: 50 }),
 });
-export const newEventSchema = body({ slug, countryCode, ...eventFieldsSchema.properties });
+export const newEventSchema = body({
+  slug,
+  countryCode,
+  firstDay: Type.Optional(
+    Type.String({
+      description: 'When the first of the days begins, of an event whose day the buyer picks until `lastDay`',
+      examples: ['2027-03-06T20:00'],
+    }),
+  ),
+  ...eventFieldsSchema.properties,
+});
 export const copyEventSchema = body({ slug });
 
 export const staffEventSchema = Type.Object(

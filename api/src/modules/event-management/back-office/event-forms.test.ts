@@ -83,6 +83,21 @@ test('[BOF-03] a new event is a draft without departures, at a new place on the 
   assert.ok(after.places.some((each) => each.id === id && each.name === 'Sala Nueva'));
 });
 
+test('[BOF-03] a new event may be a range of days, of which the buyer picks one', async () => {
+  const range = { slug: 'rango', firstDay: '2090-03-06T20:00', lastDay: '2090-03-09' };
+  const { status, data } = await add(range);
+  assert.deepEqual([status, data.fields.lastDay, data.startsAt], [200, '2090-03-09', '2090-03-07T01:00:00.000Z']);
+  assert.equal(data.fields.hours, 3);
+  const longer = await save('rango', data.revision, { ...data.fields, lastDay: '2090-03-10' });
+  assert.equal(longer.data.fields.lastDay, '2090-03-10');
+  const shorter = await save('rango', longer.data.revision, { ...data.fields, lastDay: '2090-03-08' });
+  assert.deepEqual(errorsOf(shorter), [{ field: 'lastDay', reason: 'days_on_sale' }]);
+  const over = await add({ ...range, slug: 'ayer', firstDay: '2020-03-06T20:00' });
+  assert.deepEqual(errorsOf(over), [{ field: 'firstDay', reason: 'past' }]);
+  const twisted = await add({ ...range, slug: 'al-reves', lastDay: '2090-03-01' });
+  assert.deepEqual(errorsOf(twisted), [{ field: 'lastDay', reason: 'before_first_day' }]);
+});
+
 test('[BOF-03] what is wrong with a form is told by its fields, by the rules of the import', async () => {
   const wrong = await add({
     slug: 'Mal Escrito',

@@ -56,9 +56,9 @@ export function createEventForms({ db }: { db: Database }) {
 
   /** Adds a draft, and its audit row. */
   async function add(tx: Queryable, event: NewEventFields, by: { actor: string; action: string }) {
-    const { slug, countryCode, ...fields } = event;
+    const { slug, countryCode, firstDay, ...fields } = event;
     await assertFree(tx, slug);
-    const eventId = await writePlan(tx, await planOfForm(tx, fields, { slug, countryCode }));
+    const eventId = await writePlan(tx, await planOfForm(tx, fields, { slug, countryCode, firstDay }));
     await createAuditRepository(tx).add({ ...by, subject: `event:${eventId}`, detail: { slug } });
     return eventId;
   }
@@ -74,7 +74,7 @@ export function createEventForms({ db }: { db: Database }) {
       return { language, provinces, places: await createEventFieldsRepository(db).places(countryCode) };
     },
 
-    /** Adds a draft without a departure. @throws VALIDATION_FAILED with the fields at fault */
+    /** Adds a draft, without a departure unless its days are a range. @throws VALIDATION_FAILED with the fields at fault */
     add: (event: NewEventFields, actor: string) =>
       db.transaction().execute(async (tx) => {
         await add(tx, event, { actor, action: 'add-event' });

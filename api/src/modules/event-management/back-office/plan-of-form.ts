@@ -63,13 +63,15 @@ function reportSameNames({ categories, tickets, country }: EventPlan, report: (m
 interface FormOptions {
   slug: string;
   countryCode: CountryCode;
+  /** When the first of the days begins, of a new event whose day the buyer picks. */
+  firstDay?: string | undefined;
 }
 
 /**
  * What a form wants to be written, by the rules of the import. Locks the event.
  * @throws VALIDATION_FAILED with the fields at fault, their reasons being codes of the import's mistakes
  */
-export async function planOfForm(tx: Queryable, fields: EventFields, { slug, countryCode }: FormOptions) {
+export async function planOfForm(tx: Queryable, fields: EventFields, { slug, countryCode, firstDay }: FormOptions) {
   const place =
     fields.place.id === undefined ? undefined : await createEventFieldsRepository(tx).place(fields.place.id);
   const countries = await createKnownCatalogueRepository(tx).countries();
@@ -77,7 +79,7 @@ export async function planOfForm(tx: Queryable, fields: EventFields, { slug, cou
   if (!country) throw invalidFields({ field: 'countryCode', reason: 'missing' });
   const { language } = country;
   const provinces = new Map(country.provinces.map(({ id, name }) => [id, name]));
-  const { rows, fieldOf } = rowsOfForm(fields, { slug, countryCode, language, place, provinces });
+  const { rows, fieldOf } = rowsOfForm(fields, { slug, countryCode, firstDay, language, place, provinces });
   const known = await knownTo(tx, rows);
 
   // every row repeats the slug

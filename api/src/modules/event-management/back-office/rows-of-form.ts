@@ -6,6 +6,8 @@ import type { ImportColumn, ImportRow, ImportValues } from '../import/import-row
 interface FormContext {
   slug: string;
   countryCode: CountryCode;
+  /** Of a new range of days: `2027-03-06T20:00`. */
+  firstDay?: string | undefined;
   /** In which names are needed. */
   language: Language;
   /** Names of provinces by id. */
@@ -83,6 +85,7 @@ const variantRow = (
       price: variant.price,
       currency: priceCurrency,
       ...(variant.pool === undefined && { capacity: variant.capacity }),
+      departure: context.firstDay,
     }),
   }),
 });
@@ -116,11 +119,12 @@ export function rowsOfForm(fields: EventFields, context: FormContext) {
   });
 
   /** `categories.0.variants.1.price`, for a mistake of the import. */
-  function fieldOf({ row = 0, column = '' }: Pick<ImportMistake, 'row' | 'column'>) {
+  function fieldOf({ row = 0, column = '', code }: Pick<ImportMistake, 'row' | 'column' | 'code'>) {
     const path = paths[row] ?? '';
     const [, kind, more, , description, language] = textColumn.exec(column) ?? [];
     const text = `texts.${language}.${more || description ? 'description' : 'name'}`;
     // a ticket that is there already
+    if (column === 'departure' && code !== 'twice') return 'firstDay';
     if (column === 'departure') return `${path}texts.${context.language}.name`;
     if (language === undefined) return `${path}${fieldOfColumn[column] ?? column}`;
     return kind === 'category' ? `${path.replace(/variants\.\d+\.$/, '')}${text}` : `${path}${text}`;

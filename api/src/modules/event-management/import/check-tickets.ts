@@ -68,7 +68,8 @@ function planOf(rows: ImportRow[], { country, known, report, isForm }: SaleConte
   const { siblings, found } = findTicket(known, language, { ...names, provinceId: province.id, ids });
   checkValues(row, values, found, report);
   // A new ticket is sold somewhere.
-  if (!found) for (const each of rows) isComplete(each, isForm ? [] : ['departure', 'capacity'], report);
+  if (!found)
+    for (const each of rows) isComplete(each, isForm && !first.departure ? [] : ['departure', 'capacity'], report);
   const shared = ids?.pool ?? siblings.find((sibling) => sibling.pool !== null)?.pool;
   if (ids?.pool !== undefined && !known?.tickets.some((ticket) => ticket.pool === ids.pool))
     report({ row, column: 'pool', code: 'unknown_pool', reason: 'it is no pool of the event' });

@@ -11,6 +11,7 @@ import { newVariant } from './CategoryFields.tsx';
 import { cleaned } from './cleaned.ts';
 import { EventFieldSections } from './EventFieldSections.tsx';
 import { useAddEvent, useEventChoices } from './event.api.ts';
+import { PeriodFields } from './PeriodFields.tsx';
 
 const countries = ['PE', 'CL', 'ES'] as const;
 const usual = { type: 'massive', hours: 3, pickUpMinutes: 180, salesCloseMinutes: 60 };
@@ -69,6 +70,7 @@ export function NewEventForm() {
             <Input maxLength={80} autoComplete="off" />
           </Form.Item>
         </Flex>
+        <PeriodFields />
         <Failure error={choicesError} />
         {choices ? <EventFieldSections choices={choices} onPlace={keep} /> : <Spin />}
         <Failure error={error} />

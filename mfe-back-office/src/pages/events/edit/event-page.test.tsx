@@ -218,6 +218,21 @@ it('[BOF-02] who may only read sees the fields, and can change none', async () =
   expect(screen.queryByRole('button', { name: 'Duplicar' })).not.toBeInTheDocument();
 });
 
+it('[BOF-03] a new event may be a range of days', async () => {
+  const { user } = await renderOffice(<NewEventPage />, {
+    path: '/back-office/new-event',
+    account: anAccount('events'),
+    api: { 'GET /staff-api/event-choices': choices },
+  });
+  await user.click(await screen.findByRole('radio', { name: /Un periodo/ }));
+  const first = screen.getByLabelText('Primer día y hora');
+  await user.click(first);
+  await user.type(first, '06/03/2090 20:00{Enter}');
+  expect(first).toHaveValue('06/03/2090 20:00');
+  await user.click(screen.getByRole('radio', { name: /Fechas/ }));
+  await waitFor(() => expect(screen.queryByLabelText('Último día')).not.toBeInTheDocument());
+});
+
 it('[BOF-03] a new event is made as a draft, and its page opens', async () => {
   const { user, calls, currentPath } = await renderOffice(<NewEventPage />, {
     path: '/back-office/new-event',

@@ -1,0 +1,45 @@
+import type { NewEventFields } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Flex, Form, Radio } from 'antd';
+import { useState } from 'react';
+import { DayField, WallTimeField } from '../../../forms/pickers.tsx';
+
+/** Whether a new event has dates, which are added later, or a range of days, of which the buyer picks one. */
+export function PeriodFields() {
+  const { t } = useTranslation('back-office/events');
+  const form = Form.useFormInstance<NewEventFields>();
+  const firstDay = Form.useWatch('firstDay', { form, preserve: true });
+  const [wantsRange, setWantsRange] = useState(false);
+  const isRange = wantsRange || Boolean(firstDay); // a draft of a range is one
+  const required = [{ required: true, message: t('mistakes.missing') }];
+
+  function choose(chosen: boolean) {
+    setWantsRange(chosen);
+    if (!chosen) form.setFieldsValue({ firstDay: undefined, lastDay: undefined });
+  }
+  return (
+    <>
+      <Form.Item label={t('period.label')}>
+        <Radio.Group
+          name="period"
+          value={isRange}
+          onChange={({ target }) => choose(target.value as boolean)}
+          options={[
+            { value: false, label: t('period.dates') },
+            { value: true, label: t('period.range') },
+          ]}
+        />
+      </Form.Item>
+      {isRange && (
+        <Flex wrap gap="0 1rem">
+          <Form.Item name="firstDay" label={t('fields.firstDay')} rules={required}>
+            <WallTimeField />
+          </Form.Item>
+          <Form.Item name="lastDay" label={t('fields.lastDay')} rules={required}>
+            <DayField first={firstDay?.slice(0, 10)} />
+          </Form.Item>
+        </Flex>
+      )}
+    </>
+  );
+}
