@@ -48,11 +48,11 @@ export const eventFieldsSchema = body({
   genre: Type.Optional(oneOf(eventGenres)),
   artist: Type.Optional(line('Who performs')),
   hours: Type.Number({ description: 'How long each of its dates lasts' }),
-  lastDay: Type.Optional(Type.String({ description: 'Of a range of days', examples: ['2027-03-06'] })),
+  lastDay: Type.Optional(line('Of a range of days: 2027-03-06')),
   message: Type.Optional(text('Shown instead of the page, and nothing is sold')),
   pickUpMinutes: Type.Number({ description: 'From the first pick-up to the beginning' }),
   salesCloseMinutes: Type.Number({ description: 'From the end of the sales to the first pick-up' }),
-  stops: Type.Array(body({ time: Type.String({ examples: ['18:30'] }), address: line('Where') }), { maxItems: 50 }),
+  stops: Type.Array(body({ time: line('As clocks there show it: 18:30'), address: line('Where') }), { maxItems: 50 }),
   texts: textsInput,
   place: placeInput,
   categories: Type.Array(categoryInput, { maxItems: 50 }),
@@ -61,10 +61,7 @@ export const newEventSchema = body({
   slug,
   countryCode,
   firstDay: Type.Optional(
-    Type.String({
-      description: 'When the first of the days begins, of an event whose day the buyer picks until `lastDay`',
-      examples: ['2027-03-06T20:00'],
-    }),
+    line('When the first of a range of days begins, of which the buyer picks one until `lastDay`: 2027-03-06T20:00'),
   ),
   ...eventFieldsSchema.properties,
 });
