@@ -1,9 +1,10 @@
-import type {
-  Category,
-  CountryCode,
-  EventDetail,
-  EventVisibility,
-  RecommendedEvent,
+import {
+  type Category,
+  type CountryCode,
+  type EventDetail,
+  type EventVisibility,
+  periodicity,
+  type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -129,7 +130,10 @@ export function createCatalogueRepository(db: Queryable) {
       const row = await details().where('event.id', '=', id).executeTakeFirst();
       if (!row) return undefined;
       const { visibility, ...event } = row;
-      return asDetail({ ...event, visibility: visibility === 'draft' ? 'unlisted' : visibility });
+      const shown = asDetail({ ...event, visibility: visibility === 'draft' ? 'unlisted' : visibility });
+      // a draft that has no departure yet has no date that could be told
+      const isDated = shown.calendars.length > 0 || visibility !== 'draft';
+      return isDated ? shown : { ...shown, periodicityType: periodicity.calendar };
     },
 
     /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { EventDetail } from '@idavuelta/shared/contracts';
+import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import type { EventPreview } from '@idavuelta/shared/contracts/staff';
 import { SignJWT } from 'jose';
 import { query } from '../../../database/database.ts';
@@ -40,6 +40,14 @@ test('[BOF-03] a draft is seen by its preview link, uncached and unindexed, and 
   const buyer = await testApp.newCustomer();
   assert.equal(codeOf(await testApp.place(buyer.token, anOrder(event))), 'NOT_FOUND');
   assert.equal((await testApp.call('GET', '/shop-api/me', { token: secret })).status, 401, 'it is no log-in');
+});
+
+test('[BOF-03] the preview of a draft without departures tells no date', async () => {
+  const { slug } = await testApp.addEvent({ name: 'Original' });
+  const editor = await logInStaff(testApp, 'events');
+  await testApp.call('POST', `/staff-api/events/${slug}/copy`, { token: editor.token, body: { slug: 'sin-fechas' } });
+  const { data } = await open((await preview('sin-fechas')).secret);
+  assert.deepEqual([data.periodicityType, data.calendars], [periodicity.calendar, []]);
 });
 
 test('[BOF-03] a preview link that has expired, was changed or is for something else opens nothing', async () => {
