@@ -13,4 +13,5 @@ export const eventOperations = {
   setEventPicture: 'events.change',
   importEvents: 'events.change',
   exportEvents: 'events.read',
+  getEventTemplate: 'events.read',
 } as const satisfies Record<string, NeededPermission>;

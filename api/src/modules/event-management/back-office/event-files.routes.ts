@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
+import type { FastifyReply } from 'fastify';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { ok } from '../../../http/schemas.ts';
@@ -8,8 +9,13 @@ import type { EventExport } from '../import/export-events.ts';
 import type { EventImport } from '../import/import-events.ts';
 import { readImportFile } from '../import/import-file.ts';
 import { InvalidImport } from '../import/import-mistakes.ts';
+import { importTemplate } from '../import/import-template.ts';
 
 const maxBytes = 5_000_000;
+
+/** Spreadsheets need the mark to take the file for UTF-8. */
+const sendCsv = (reply: FastifyReply, csv: string) =>
+  reply.type('text/csv; charset=utf-8').send(Buffer.from(`\uFEFF${csv}`));
 
 interface EventFilesRoutesDependencies extends Pick<HttpTools, 'staffOperation' | 'staffDownload'> {
   eventImport: EventImport;
@@ -49,6 +55,13 @@ export function eventFilesRoutes(app: App, services: EventFilesRoutesDependencie
     },
   );
 
+  const example = staffDownload('getEventTemplate', { summary: 'An example with every column, as it can be imported' });
+  app.get(
+    '/staff-api/event-template',
+    { onRequest: example.onRequest, schema: example.schema },
+    async (_request, reply) => sendCsv(reply, importTemplate('csv')),
+  );
+
   const exporting = staffDownload('exportEvents', {
     summary: 'Events as a CSV file that the import reads',
     codes: ['NOT_FOUND'],
@@ -57,9 +70,7 @@ export function eventFilesRoutes(app: App, services: EventFilesRoutesDependencie
     '/staff-api/event-export',
     { onRequest: exporting.onRequest, schema: { ...exporting.schema, querystring: schemas.eventExportQuery } },
     async ({ query }, reply) => {
-      const csv = await eventExport.csv(query.slugs.split(','));
-      // spreadsheets need the mark to take the file for UTF-8
-      return reply.type('text/csv; charset=utf-8').send(Buffer.from(`\uFEFF${csv}`));
+      return sendCsv(reply, await eventExport.csv(query.slugs.split(',')));
     },
   );
 }

@@ -117,6 +117,16 @@ test('[BOF-03] a file is checked before it is imported: what it would do, or eve
   assert.deepEqual(wrong.data.events, []);
 });
 
+test('[BOF-03] the example has every column and is imported as it is', async () => {
+  const { body } = await testApp.app.inject({
+    url: '/staff-api/event-template',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  assert.match(body, /^\uFEFFslug,type,genre,.*,picture,.*,message,/);
+  const { data } = await send(body, '?dry-run=true');
+  assert.deepEqual([data.mistakes, data.events.map(({ tickets }) => tickets)], [[], [2]]);
+});
+
 test('[BOF-03] a spreadsheet and JSON are read as well; what is neither is told', async () => {
   const { slug } = await testApp.addEvent();
   const sheet = await send(

@@ -2,6 +2,7 @@ import type { EventImportResult } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
+import { useDownload } from '../../../session/download.api.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useImportEvents } from './event-files.api.ts';
 import { ImportedEvents } from './ImportedEvents.tsx';
@@ -11,6 +12,7 @@ import { ImportMistakes } from './ImportMistakes.tsx';
 export function ImportSteps() {
   const { t } = useTranslation('back-office/events');
   const { message } = App.useApp();
+  const [download, { error: downloadError }] = useDownload();
   const [send, { isLoading, error }] = useImportEvents();
   const [checked, setChecked] = useState<{ file: File; result: EventImportResult }>();
   const [isDone, setDone] = useState(false);
@@ -34,6 +36,14 @@ export function ImportSteps() {
   return (
     <Flex vertical gap="middle">
       <p>{t('import.lead')}</p>
+      <div>
+        <Button
+          onClick={() => void download({ url: '/staff-api/event-template', name: `${t('import.example_file')}.csv` })}
+        >
+          {t('import.example')}
+        </Button>
+      </div>
+      <Failure error={downloadError} />
       <Upload.Dragger
         accept=".csv,.xlsx,.json,text/csv,application/json"
         maxCount={1}

@@ -1,5 +1,5 @@
 import type { EventImportResult } from '@idavuelta/shared/contracts/staff';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderOffice } from '../../../testing/office.tsx';
 import EventsPage from '../EventsPage.tsx';
 import ImportPage from '../ImportPage.tsx';
@@ -12,7 +12,7 @@ const result = (over: Partial<EventImportResult> = {}): EventImportResult => ({
 const show = (answer: EventImportResult) =>
   renderOffice(<ImportPage />, {
     path: '/back-office/import-events',
-    api: { 'POST /staff-api/event-import': answer },
+    api: { 'POST /staff-api/event-import': answer, 'GET /staff-api/event-template': new Blob(['slug']) },
   });
 
 async function drop({ user }: Awaited<ReturnType<typeof show>>) {
@@ -61,15 +61,28 @@ it('[BOF-03] every mistake of a file is shown with its row and column, and nothi
   expect(screen.queryByRole('button', { name: 'Importar' })).not.toBeInTheDocument();
 });
 
-it('[BOF-03] chosen events are saved as a file', async () => {
-  const row = { slug: 'gala', name: 'Gala', type: 1, countryCode: 'PE', place: 'Sala', timeZone: 'America/Lima' };
-  const state = { imagePath: '', visibility: 'public', status: 'on_sale', salesStopped: false };
-  const rows = [{ id: 7, ...row, ...state, capacity: 1, sold: 0, held: 0 }];
+/** @returns the names of the files that the browser is asked to save */
+function savedFiles() {
   Object.assign(URL, { createObjectURL: () => 'blob:events', revokeObjectURL: () => undefined });
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
+  return saved;
+}
+
+it('[BOF-03] an example of such a file is saved', async () => {
+  const saved = savedFiles();
+  const { user } = await show(result());
+  await user.click(await screen.findByRole('button', { name: 'Descargar un ejemplo' }));
+  await waitFor(() => expect(saved).toEqual(['ejemplo-de-eventos.csv']));
+});
+
+it('[BOF-03] chosen events are saved as a file', async () => {
+  const row = { slug: 'gala', name: 'Gala', type: 1, countryCode: 'PE', place: 'Sala', timeZone: 'America/Lima' };
+  const state = { imagePath: '', visibility: 'public', status: 'on_sale', salesStopped: false };
+  const rows = [{ id: 7, ...row, ...state, capacity: 1, sold: 0, held: 0 }];
+  const saved = savedFiles();
   const { user, calls } = await renderOffice(<EventsPage />, {
     path: '/back-office/events',
     api: { 'GET /staff-api/events': { rows, total: 1 }, 'GET /staff-api/event-export': new Blob(['slug']) },
