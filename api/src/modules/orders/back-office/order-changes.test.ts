@@ -141,6 +141,23 @@ test('[BOF-08] an amount is paid back once, and never more in total than was pai
   assert.equal(codeOf(await act(id, 'refund-amount', { ...body, refundable: 0 })), 'STATE_CONFLICT');
 });
 
+test('[BOF-08] an order whose money went back as an amount can be cancelled, and its seats are free', async () => {
+  const { id, event, email } = await aPaidOrder();
+  const all = { amount: 9100, refundable: 9100, reason: 'Por las molestias' };
+  assert.equal((await act(id, 'refund-amount', all)).status, 200);
+  assert.deepEqual([(await show(id)).state, (await show(id)).refundable], ['paid', undefined]);
+  assert.deepEqual((await act(id, 'cancel', { reason: 'No viaja' })).data, { outcome: 'cancelled' });
+  assert.deepEqual([(await show(id)).state, await testApp.stockOf(event.variantId)], ['refunded', 50]);
+  const { number } = await show(id);
+  const mail = await eventually(async () =>
+    (await testApp.app.services.mailbox.list(email)).find(
+      ({ html, subject }) => html.includes(number) && subject.startsWith('Boletos cancelados'),
+    ),
+  );
+  assert.match(mail.text, /Lo que pagaste ya te lo devolvimos/);
+  assert.deepEqual((await mailsTo(id, 'tickets-cancelled', 2)).toSorted(), [email, 'viajera@example.org'].toSorted());
+});
+
 test('[BOF-08] notes stay beside the order, and a flag is resolved once', async () => {
   const { id } = await anUnpaidOrder();
   assert.equal((await act(id, 'notes', { text: 'Llamó:\nquiere dos más.' })).status, 200);

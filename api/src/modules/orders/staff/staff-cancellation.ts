@@ -7,6 +7,8 @@ import type { CancelOrderJob } from '../../../jobs/queues.ts';
 import type { OrderStates } from '../order-states.ts';
 import { isWaiting } from '../order-transitions.ts';
 import type { OrderPayments } from '../placing/order-payments.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { createOrderForStaffRepository } from './order-for-staff.repository.ts';
 
 /** Who cancels an order, why, and the mail to its buyer. */
 export type Cancellation = Pick<CancelOrderJob, 'by' | 'reason' | 'mail'>;
@@ -32,19 +34,30 @@ export const createEndOrder =
     await jobs.send('send-mail', { kind: mail, orderId }, { tx });
   };
 
-/** Cancels orders that are not paid, or were free, for staff. */
+/** Cancels orders of which nothing is to be paid back, for staff: not paid, free, or paid back already. */
 export function createStaffCancellation(dependencies: EndOrderDependencies & { db: Database }) {
   const { db, jobs, states, payments } = dependencies;
   const end = createEndOrder(dependencies);
+
+  /** Ends an order of which nothing is to be paid back. */
+  async function endPaid(tx: Queryable, { id: orderId, total }: StoredOrder, { by, reason }: Cancellation) {
+    const left = (await createOrderForStaffRepository(tx).tickets(orderId)).filter(({ refunded }) => !refunded);
+    const tickets = left.map(({ number }) => number);
+    await states.transition(tx, orderId, 'refunded', { by, reason: reason || 'cancelled by staff' });
+    if (total.minor === 0) return jobs.send('send-mail', { kind: 'free-order-cancelled', orderId }, { tx });
+    const mail = { kind: 'tickets-cancelled', orderId, tickets } as const;
+    await jobs.send('send-mail', mail, { tx });
+    for (const address of await states.passengerEmails(tx, orderId, tickets))
+      await jobs.send('send-mail', { ...mail, address }, { tx });
+  }
 
   /** The same as `cancel`, inside a transaction. */
   async function cancelWithin(tx: Queryable, orderId: OrderId, cancellation: Cancellation) {
     const order = await states.lock(tx, orderId);
     if (!order) throw new AppError('NOT_FOUND');
-    if (order.state === 'paid' && order.total.minor === 0) {
-      const { by, reason } = cancellation;
-      await states.transition(tx, orderId, 'refunded', { by, reason: reason || 'cancelled by staff' });
-      await jobs.send('send-mail', { kind: 'free-order-cancelled', orderId }, { tx });
+    // It was free, or all that was paid for it is paid back as amounts.
+    if (order.state === 'paid' && !(await createOrderForStaffRepository(tx).refundable(orderId))) {
+      await endPaid(tx, order, cancellation);
       return 'cancelled';
     }
     if (!isWaiting(order.state)) throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
@@ -61,7 +74,7 @@ export function createStaffCancellation(dependencies: EndOrderDependencies & { d
   return {
     cancelWithin,
 
-    /** @throws NOT_FOUND, STATE_CONFLICT for one that does not wait for its payment (any more), and was not free */
+    /** @throws NOT_FOUND, STATE_CONFLICT for one that does not wait for its payment (any more), and has money to be paid back */
     cancel: (orderId: OrderId, cancellation: Cancellation): Promise<CancellationOutcome> =>
       db.transaction().execute((tx) => cancelWithin(tx, orderId, cancellation)),
   };

@@ -18,7 +18,8 @@ interface Action {
 }
 
 const isWaiting = ({ state }: StaffOrder) => state === 'awaiting_payment' || state === 'awaiting_transfer_payment';
-const isFree = ({ state, total }: StaffOrder) => state === 'paid' && total.minor === 0;
+/** It was free, or all of it is paid back as amounts. */
+const isFree = ({ state, refundable }: StaffOrder) => state === 'paid' && refundable === undefined;
 
 const actions: Action[] = [
   { name: 'note', permission: 'orders.change', Dialog: NoteDialog, isOpen: () => true },
