@@ -35,9 +35,7 @@ const areaGroups: { group: string; areas: Area[] }[] = [
   },
   {
     group: 'money',
-    areas: [
-      { path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' },
-    ],
+    areas: [{ path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' }],
   },
   {
     group: 'company',

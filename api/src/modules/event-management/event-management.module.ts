@@ -11,9 +11,9 @@ import { createEventPicture } from './back-office/event-picture.ts';
 import { eventPreviewLinkRoutes } from './back-office/event-preview.routes.ts';
 import { managedEventsRoutes } from './back-office/managed-events.routes.ts';
 import { createEventsForStaff } from './events-for-staff.ts';
-import { eventOptionsRoutes } from './options/event-options.routes.ts';
 import { createEventExport } from './import/export-events.ts';
 import { createEventImport } from './import/import-events.ts';
+import { eventOptionsRoutes } from './options/event-options.routes.ts';
 
 /** What staff does with events in the back office; commands use the same services. */
 export function createEventManagementModule({ config, db, http }: ModuleContext, { media }: { media: MediaStore }) {

@@ -13,6 +13,6 @@ export * from './orders.ts';
 export * from './prices.ts';
 export * from './reports.ts';
 export * from './system.ts';
+export * from './telephone-orders.ts';
 export * from './transfers.ts';
 export * from './travellers.ts';
-export * from './telephone-orders.ts';
