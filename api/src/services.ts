@@ -75,6 +75,7 @@ export function createServices(dependencies: Dependencies) {
   const sessions = createSessionsModule(context);
   const staffAccounts = createStaffAccountsModule(context);
   const tickets = createTicketsModule(context);
+  const travellers = createTravellersModule(context);
   const waitingList = createWaitingListModule(context, { accounts, visibility });
   const orders = createOrdersModule(context, {
     accounts,
@@ -131,12 +132,12 @@ export function createServices(dependencies: Dependencies) {
     pickUps,
     createPlacesModule(context),
     prices,
-    createReportsModule(context),
+    createReportsModule(context, travellers),
     sessions,
     staffAccounts,
     createSystemModule(context),
     tickets,
-    createTravellersModule(context),
+    travellers,
     waitingList,
   ];
   const handlers: JobHandlers = {

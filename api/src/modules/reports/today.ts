@@ -1,12 +1,13 @@
 import { isAllowed, type StaffRole, type Today, type WorkItem } from '@idavuelta/shared/contracts/staff';
 import { type Database, databaseClock } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { listDepartures } from '../travellers/departures.repository.ts';
+import type { Travellers } from '../travellers/travellers.ts';
 import { createTodayRepository } from './today.repository.ts';
 
 interface TodayDependencies {
   db: Database;
   jobs: Jobs;
+  travellers: Pick<Travellers, 'departures'>;
 }
 
 const dayMs = 86_400_000;
@@ -17,7 +18,7 @@ const mostFailedJobs = 100;
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /** What there is to do today, for each role what it may see. */
-export function createToday({ db, jobs }: TodayDependencies) {
+export function createToday({ db, jobs, travellers }: TodayDependencies) {
   const today = createTodayRepository(db);
 
   async function failedJobs() {
@@ -46,7 +47,7 @@ export function createToday({ db, jobs }: TodayDependencies) {
   async function departures() {
     const now = (await databaseClock(db)).getTime();
     const page = { page: 1, size: 50, sort: 'startsAt' };
-    const { rows } = await listDepartures(db, {
+    const { rows } = await travellers.departures({
       ...page,
       from: isoDay(now - dayMs),
       until: isoDay(now + daysAhead * dayMs),

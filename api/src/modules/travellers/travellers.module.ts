@@ -6,5 +6,5 @@ import { createTravellers } from './travellers.ts';
 /** Departures, and who travels with them, for staff. */
 export function createTravellersModule({ config, db, http }: ModuleContext) {
   const travellers = createTravellers({ db, settings: config.pickUps });
-  return { routes: (app: App) => travellersRoutes(app, { ...http, db, travellers }) };
+  return { travellers, routes: (app: App) => travellersRoutes(app, { ...http, db, travellers }) };
 }
