@@ -35,7 +35,10 @@ const areaGroups: { group: string; areas: Area[] }[] = [
   },
   {
     group: 'money',
-    areas: [{ path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' }],
+    areas: [
+      { path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' },
+      { path: '/back-office/reports', name: 'reports', permission: 'reports.read' },
+    ],
   },
   {
     group: 'company',

@@ -1,4 +1,4 @@
-import type { StaffAccount, StaffRole } from '@idavuelta/shared/contracts/staff';
+import type { StaffAccount, StaffRole, Today } from '@idavuelta/shared/contracts/staff';
 import { isAllowed, type StaffPermission, staffPermissions } from '@idavuelta/shared/contracts/staff';
 import { type RenderOptions, renderModule } from '@idavuelta/shared/testing';
 import type { ReactNode } from 'react';
@@ -16,6 +16,8 @@ export const anAccount = (role: StaffRole = 'owner', over: Partial<StaffAccount>
   ...over,
 });
 
+const nothingToday: Today = { work: [], departures: [], sales: [] };
+
 interface OfficeOptions extends RenderOptions {
   /** Who is logged in; `null` for nobody. */
   account?: StaffAccount | null;
@@ -25,5 +27,8 @@ interface OfficeOptions extends RenderOptions {
 export function renderOffice(page: ReactNode, { account = anAccount(), api, ...options }: OfficeOptions = {}) {
   staffToken.forget();
   if (account) staffToken.write('a token of staff');
-  return renderModule(definition, page, { ...options, api: { 'GET /staff-api/account': account, ...api } });
+  return renderModule(definition, page, {
+    ...options,
+    api: { 'GET /staff-api/account': account, 'GET /staff-api/today': nothingToday, ...api },
+  });
 }

@@ -1,13 +1,19 @@
-import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { Alert, Card } from 'antd';
-import { homePath, openAreas } from '../../frame/menu.ts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Alert, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import { OfficePage } from '../../frame/OfficePage.tsx';
-import styles from './HomePage.module.css';
+import { Failure } from '../../ui/Failure.tsx';
+import { Areas } from './Areas.tsx';
+import { NextDepartures } from './NextDepartures.tsx';
+import { useToday } from './today.api.ts';
+import { WorkList } from './WorkList.tsx';
+
+const Sales = lazy(() => import('./Sales.tsx'));
 
 /** Fewer are left than a week of a broken phone may need. */
 const fewCodes = 3;
 
-/** Where one begins: the areas that one's role opens. */
+/** Where one begins: what there is to do, the next departures, and how sales go. */
 export default function HomePage() {
   const { t } = useTranslation('back-office');
   return (
@@ -18,20 +24,27 @@ export default function HomePage() {
           {recoveryCodesLeft < fewCodes && (
             <Alert type="warning" showIcon title={t('home.few_codes', { count: recoveryCodesLeft })} />
           )}
-          <div className={styles.areas}>
-            {openAreas(permissions)
-              .flatMap(({ areas }) => areas)
-              .filter(({ path }) => path !== homePath)
-              .map(({ path, name: area }) => (
-                <Link key={path} to={path} className={styles.area}>
-                  <Card hoverable title={t(`areas.${area}.title`)}>
-                    {t(`areas.${area}.lead`)}
-                  </Card>
-                </Link>
-              ))}
-          </div>
+          <Today />
+          <Areas permissions={permissions} />
         </>
       )}
     </OfficePage>
+  );
+}
+
+function Today() {
+  const { data, error } = useToday();
+  if (!data) return error ? <Failure error={error} /> : <Skeleton />;
+  return (
+    <>
+      <Failure error={error} />
+      <WorkList work={data.work} />
+      {data.departures.length > 0 && <NextDepartures departures={data.departures} />}
+      {data.sales.length > 0 && (
+        <Suspense fallback={<Skeleton />}>
+          <Sales sales={data.sales} />
+        </Suspense>
+      )}
+    </>
   );
 }

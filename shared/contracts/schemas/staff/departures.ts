@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { mostAddedDepartures, staffActKinds } from '../../staff/types/acts.ts';
 import { body, countryCode, envelope, id, language, oneOf, translatedName, translations } from '../common.ts';
 import { decimalAmount } from '../money.ts';
-import { day, moment, textLine, textLines } from '../text.ts';
+import { day, moment, textLine, textLines, typed } from '../text.ts';
 import { slug, wallTime } from './event-fields.ts';
 
 const timeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['20:00'] });
@@ -36,7 +36,9 @@ export const moveDepartureSchema = body({ to: wallTime });
 export const departureMessageSchema = body({
   texts: translations(body({ subject: textLine(150), body: textLines(5000) })),
 });
-export const confirmedSlugSchema = body({ slug: { ...slug, description: 'The slug again, typed by hand' } });
+export const confirmedSlugSchema = body({
+  slug: { ...typed('line'), ...slug, description: 'The slug again, typed by hand' },
+});
 
 export const managedPoolSchema = Type.Object(
   {

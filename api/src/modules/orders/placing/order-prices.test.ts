@@ -30,7 +30,7 @@ const rate = fc
   .filter(isRate);
 const foreign = fc.constantFrom<Currency>('CLP', 'EUR');
 
-const ticketOf = (price: Money) => ({ price }) as PricedTicket;
+const ticketOf = (price: Money) => ({ price, variant: { id: 1 } }) as PricedTicket;
 const total = (tickets: PricedTicket[]) => sum(tickets.map(({ price, discountPrice }) => discountPrice ?? price));
 const check = <T extends [unknown, ...unknown[]]>(property: fc.IProperty<T>) => checkProperty(property, 1000);
 

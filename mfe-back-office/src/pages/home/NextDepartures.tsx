@@ -1,0 +1,48 @@
+import type { DepartureSummary } from '@idavuelta/shared/contracts/staff';
+import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Progress } from 'antd';
+import { WideTable } from '../../ui/WideTable.tsx';
+
+/** Departures of the next days, with what they have sold, hold and are waited for. */
+export function NextDepartures({ departures }: { departures: DepartureSummary[] }) {
+  const { t } = useTranslation('back-office');
+  const { date } = useFormats();
+  const translated = useTranslated();
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next">{t('home.departures')}</h2>
+      <WideTable<DepartureSummary>
+        label={t('home.departures')}
+        rowKey="id"
+        dataSource={departures}
+        columns={[
+          {
+            title: t('home.fields.starts'),
+            render: (_, { startsAt, timeZone }) =>
+              `${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)}`,
+          },
+          {
+            title: t('home.fields.event'),
+            render: (_, { id, event }) => (
+              <Link to={`/back-office/travellers/${id}`}>{translated(event.translations)?.name ?? event.slug}</Link>
+            ),
+          },
+          {
+            title: t('home.fields.sold'),
+            render: (_, { sold, capacity }) => (
+              <Progress
+                percent={capacity ? Math.round((sold / capacity) * 100) : 0}
+                format={() => t('home.of', { sold, capacity })}
+                size="small"
+                aria-label={t('home.of', { sold, capacity })}
+              />
+            ),
+          },
+          { title: t('home.fields.held'), dataIndex: 'held', align: 'end' },
+          { title: t('home.fields.free'), dataIndex: 'free', align: 'end' },
+          { title: t('home.fields.waiting'), dataIndex: 'waiting', align: 'end' },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { WorkItem } from '@idavuelta/shared/contracts/staff';
+import { deviceZone } from '@idavuelta/shared/contracts/time';
+import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Card, Statistic } from 'antd';
+import styles from './HomePage.module.css';
+
+/** Where each kind of work is done. */
+const places: Record<WorkItem['kind'], string> = {
+  transfers: '/back-office/transfers?tab=waiting',
+  'bank-rows': '/back-office/transfers?tab=rows',
+  flags: '/back-office/orders?flagged=1',
+  requests: '/back-office/requests',
+  'failed-jobs': '/back-office/system',
+  rates: '/back-office/payment-settings',
+};
+
+/** What waits for somebody, each leading to where it is done. */
+export function WorkList({ work }: { work: WorkItem[] }) {
+  const { t } = useTranslation('back-office');
+  const { date } = useFormats();
+  return (
+    <section aria-labelledby="work">
+      <h2 id="work">{t('home.work')}</h2>
+      {work.length === 0 && <p>{t('home.nothing')}</p>}
+      <div className={styles.areas}>
+        {work.map(({ kind, count, oldest }) => (
+          <Link key={kind} to={places[kind]} className={styles.area}>
+            <Card hoverable>
+              <Statistic title={t(`home.kinds.${kind}`)} value={count} />
+              {oldest && <p>{t('home.oldest', { date: date(oldest, 'medium', deviceZone()) })}</p>}
+            </Card>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

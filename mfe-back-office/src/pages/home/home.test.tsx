@@ -1,0 +1,50 @@
+import type { Today } from '@idavuelta/shared/contracts/staff';
+import { screen, within } from '@testing-library/react';
+import { withoutCanvas } from '../../testing/no-canvas.ts';
+import { anAccount, renderOffice } from '../../testing/office.tsx';
+import HomePage from './HomePage.tsx';
+
+const today: Today = {
+  work: [
+    { kind: 'transfers', count: 3, oldest: '2026-11-20T15:00:00Z' },
+    { kind: 'flags', count: 1 },
+  ],
+  departures: [
+    {
+      id: 5,
+      event: { id: 9, slug: 'noche-de-cumbia', translations: { es_PE: { name: 'Noche de cumbia' } } },
+      place: 'Estadio Nacional',
+      country: 'PE',
+      startsAt: '2027-03-07T01:00:00Z',
+      timeZone: 'America/Lima',
+      capacity: 60,
+      sold: 42,
+      held: 3,
+      free: 15,
+      waiting: 4,
+    },
+  ],
+  sales: [{ day: '2026-11-25', orders: 2, tickets: 5, listed: 16_675 }],
+};
+beforeEach(withoutCanvas);
+
+it('[BOF-02] one begins with what waits, the next departures and the sales', async () => {
+  await renderOffice(<HomePage />, { path: '/back-office', api: { 'GET /staff-api/today': today } });
+  const work = await screen.findByRole('region', { name: 'Por hacer' });
+  expect(
+    within(work).getByRole('link', { name: /Transferencias en espera 3 La más antigua: 20 nov. 2026/ }),
+  ).toHaveAttribute('href', '/back-office/transfers?tab=waiting');
+  expect(within(work).getByRole('link', { name: /Pedidos por revisar 1/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Noche de cumbia/ })).toHaveTextContent(/42 de 60.*3.*15.*4/);
+  expect(await screen.findByRole('img', { name: 'S/166,75 por 5 boletos' })).toBeInTheDocument();
+});
+
+it('[BOF-02] who has nothing to do is told so', async () => {
+  await renderOffice(<HomePage />, {
+    path: '/back-office',
+    account: anAccount('driver'),
+    api: { 'GET /staff-api/today': { work: [], departures: [], sales: [] } satisfies Today },
+  });
+  expect(await screen.findByText('No hay nada pendiente.')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});

@@ -1,0 +1,20 @@
+import type { ReportBy, ReportRow } from '@idavuelta/shared/contracts/staff';
+import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useCountryName } from '../../ui/CountrySelect.tsx';
+
+/** @returns what names a row of a report */
+export function useRowName() {
+  const { t } = useTranslation('back-office/reports');
+  const { date } = useFormats();
+  const translated = useTranslated();
+  const countryName = useCountryName();
+  return ({ key, label, country }: ReportRow, by: ReportBy) => {
+    const { name, code, startsAt } = label;
+    if (by === 'day') return date(`${key}T12:00:00Z`, 'medium', 'UTC');
+    if (by === 'country') return countryName(country);
+    if (by === 'method') return t(`methods.${key}`);
+    if (by === 'coupon') return code ?? t('no_coupon');
+    const event = (name && translated(name)?.name) ?? code ?? key;
+    return startsAt ? `${event} · ${date(startsAt, 'medium', 'UTC')}` : event;
+  };
+}
