@@ -14,6 +14,9 @@ const linesOf = (language: string) =>
         .map((line) => `${file}: ${line}`),
     );
 
+/** What a line says to people: without its file and its key. */
+const saidIn = (line: string) => line.replace(/^\S+: +("[\w.-]+": )?/, '');
+
 /** What a language says otherwise, and the line that may say it. */
 const strange: Record<string, { word: RegExp; except?: RegExp }[]> = {
   es_ES: [
@@ -22,7 +25,7 @@ const strange: Record<string, { word: RegExp; except?: RegExp }[]> = {
   ],
   es_CL: [
     { word: /entradas?\b/i, except: /La entrada al evento no está incluida/ },
-    { word: /: ".*\b(boletos?|tickets?|billetes?|recojo)\b(?!\}\})/i, except: /_PE": / },
+    { word: /\b(boletos?|tickets?|billetes?|recojo)\b(?!\}\})/i, except: /_PE": / },
   ],
   es_PE: [{ word: /entradas?\b/i, except: /La entrada al evento no está incluida/ }],
   pt_BR: [
@@ -65,7 +68,7 @@ for (const [language, words] of Object.entries(strange)) {
     assert.ok(lines.length > 500, `${basename(language)} is read`);
     for (const { word, except } of words) {
       assert.deepEqual(
-        lines.filter((line) => word.test(line) && !except?.test(line)),
+        lines.filter((line) => word.test(saidIn(line)) && !except?.test(line)),
         [],
       );
     }

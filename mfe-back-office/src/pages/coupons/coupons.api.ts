@@ -1,10 +1,10 @@
 import type { Coupon, CouponUse, CouponValues, StaffList, StaffListQuery } from '@idavuelta/shared/contracts/staff';
 import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
 
-export type CouponFilter = 'text' | 'state' | 'event';
+type CouponFilter = 'text' | 'state' | 'event';
 type CouponsQuery = StaffListQuery & Partial<Record<CouponFilter, string>>;
 
-export interface CouponChange {
+interface CouponChange {
   id: number;
   /** That was read. */
   revision: number;

@@ -1,6 +1,7 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Badge, Flex, Spin, Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -8,8 +9,9 @@ import { CopyButton } from './edit/CopyButton.tsx';
 import { EventForm } from './edit/EventForm.tsx';
 import { useEvent, useEventChoices } from './edit/event.api.ts';
 import { PreviewButton } from './edit/PreviewButton.tsx';
-import { PictureTab } from './picture/PictureTab.tsx';
 import { StateMenu } from './StateMenu.tsx';
+
+const PictureTab = lazy(() => import('./picture/PictureTab.tsx'));
 
 /** One event: what it is and sells, and what was changed of it. */
 const EventPage: Page = ({ params: { slug = '' } }) => {
@@ -44,7 +46,15 @@ function EventTabs({ slug, mayChange, mayReadAudit }: EventTabsProps) {
   if (!event || !choices) return error || choicesError ? <Failure error={error ?? choicesError} /> : <Spin />;
   const items = [
     { key: 'fields', label: t('edit.fields'), children: <EventForm {...{ event, choices, mayChange }} /> },
-    { key: 'picture', label: t('picture.tab'), children: <PictureTab event={event} mayChange={mayChange} /> },
+    {
+      key: 'picture',
+      label: t('picture.tab'),
+      children: (
+        <Suspense fallback={<Spin />}>
+          <PictureTab event={event} mayChange={mayChange} />
+        </Suspense>
+      ),
+    },
     ...(mayReadAudit
       ? [{ key: 'changes', label: t('edit.changes'), children: <ChangeList subject={`event:${event.id}`} /> }]
       : []),

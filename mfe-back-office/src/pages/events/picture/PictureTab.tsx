@@ -13,7 +13,7 @@ const aspect = 3 / 2;
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** The picture of an event, as pages have it: chosen, cut to three to two, and sent. */
-export function PictureTab({ event, mayChange }: { event: StaffEvent; mayChange: boolean }) {
+export default function PictureTab({ event, mayChange }: { event: StaffEvent; mayChange: boolean }) {
   const { t } = useTranslation('back-office/events');
   const { message } = App.useApp();
   const [setPicture, { isLoading, error }] = useSetPicture();

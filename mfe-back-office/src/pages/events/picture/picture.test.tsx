@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { renderOffice } from '../../../testing/office.tsx';
-import { PictureTab } from './PictureTab.tsx';
+import PictureTab from './PictureTab.tsx';
 
 // jsdom draws nothing: the dialog in which a picture is cut passes it on as it is
 jest.mock('antd-img-crop', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
