@@ -21,6 +21,12 @@ const dense = {
     colorSuccess: '#14713d', // --good
     colorWarning: '#7a5200', // --warn
     colorTextDescription: '#4d5873', // --ink-soft
+    colorLink: '#1d4fb8',
+    // antd makes them of the colours above, which are too dark for that
+    colorWarningBg: '#fff4dc',
+    colorWarningBorder: '#e8c37a',
+    colorSuccessBg: '#e8f5ed',
+    colorSuccessBorder: '#9fd0b3',
   },
   components: {
     ...theme.components,

@@ -5,6 +5,7 @@ import {
   type LoadData,
   ownedRoutes,
   type Registry,
+  type Release,
   type RenderedContent,
   type RenderRequest,
 } from '@idavuelta/shared/contracts';
@@ -253,4 +254,21 @@ it('sends the texts of the page alone, not those of pages that were rendered bef
 it('has nothing of an earlier request in a page’s payload', async () => {
   await rendered();
   expect(JSON.stringify(payloadOf(await rendered({ pathname: '/error404' })).slices.api)).not.toContain('Ana');
+});
+
+it('[BOF-17] a page of the site comes without a module that stands alone, which has all of its own', async () => {
+  const site = aRegistry(greetings);
+  const alone = { ...(site.modules['mfe-greetings']?.current as Release), name: 'mfe-alone' };
+  const office = {
+    ...alone,
+    slots: {},
+    routes: alone.routes.map((route) => ({ ...route, path: '/alone', frame: 'bare' as const, public: undefined })),
+  };
+  const registry: Registry = { ...site, modules: { ...site.modules, 'mfe-alone': { current: office } } };
+  const modulesOf = async (pathname: string) => {
+    const match = findRoute(ownedRoutes(registry), pathname);
+    return Object.keys(payloadOf(await rendered({ registry, pathname, match })).registry.modules);
+  };
+  expect(await modulesOf('/hello/Ana')).toEqual(['mfe-greetings']);
+  expect(await modulesOf('/alone')).toEqual(['mfe-greetings', 'mfe-alone']);
 });

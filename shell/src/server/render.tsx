@@ -27,6 +27,7 @@ import { cachedHtmlFor } from './cached-html.tsx';
 import { payloadElement } from './payload-element.ts';
 import { hasThrown, splitHead } from './rendered-html.ts';
 import { createServerLoader } from './server-loader.ts';
+import { siteRegistry } from './site-registry.ts';
 
 /**
  * Renders one page as a visitor without a session sees it. Of other pages than public ones only the layout is rendered.
@@ -42,8 +43,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     languageChanged: false,
   };
   const { localeOptions } = request;
+  const sent = match?.route.frame === 'bare' ? registry : siteRegistry(registry);
   /** The part of the payload that other pages share. */
-  const common = new Set<unknown>([registry, config, ...Object.values(localeOptions)]);
+  const common = new Set<unknown>([sent, config, ...Object.values(localeOptions)]);
   const fetchApi: RenderRequest['fetchApi'] = async (path, languages) => {
     const response = await request.fetchApi(path, languages);
     common.add((response.body as Partial<Success<unknown>> | undefined)?.data);
@@ -74,7 +76,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     const payload: HydrationPayload = {
       config,
       origin,
-      registry: running ? withCurrent(registry, running) : registry,
+      registry: running ? withCurrent(sent, running) : sent,
       locale,
       slices: { localeOptions, api: dehydratedQueries(store.getState()) },
       texts: textsOf(app, locale.language),

@@ -21,7 +21,7 @@ export default function Sales({ sales }: { sales: Today['sales'] }) {
     <section aria-labelledby="sales">
       <h2 id="sales">{t('home.sales')}</h2>
       <p>{lead}</p>
-      <BarChart label={lead} bars={bars} textOf={inSoles} />
+      {total > 0 && <BarChart label={lead} bars={bars} textOf={inSoles} />}
     </section>
   );
 }
