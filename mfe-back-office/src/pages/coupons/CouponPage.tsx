@@ -1,7 +1,7 @@
 import type { RouteParams } from '@idavuelta/shared/contracts';
 import { type Coupon, isAllowed } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Button, Flex, Skeleton } from 'antd';
+import { App, Button, Flex, Spin } from 'antd';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -25,7 +25,7 @@ export default function CouponPage({ params }: { params: RouteParams }) {
 function OneCoupon({ id, mayChange }: { id: number; mayChange: boolean }) {
   const { t } = useTranslation('back-office/coupons');
   const { data: coupon, error } = useCoupon(id);
-  if (!coupon) return error ? <Failure error={error} /> : <Skeleton />;
+  if (!coupon) return error ? <Failure error={error} /> : <Spin />;
   return (
     <>
       <CouponHead coupon={coupon} mayChange={mayChange} />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Alert, Skeleton } from 'antd';
+import { Alert, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -34,14 +34,14 @@ export default function HomePage() {
 
 function Today() {
   const { data, error } = useToday();
-  if (!data) return error ? <Failure error={error} /> : <Skeleton />;
+  if (!data) return error ? <Failure error={error} /> : <Spin />;
   return (
     <>
       <Failure error={error} />
       <WorkList work={data.work} />
       {data.departures.length > 0 && <NextDepartures departures={data.departures} />}
       {data.sales.length > 0 && (
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<Spin />}>
           <Sales sales={data.sales} />
         </Suspense>
       )}

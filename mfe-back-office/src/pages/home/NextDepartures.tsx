@@ -9,8 +9,8 @@ export function NextDepartures({ departures }: { departures: DepartureSummary[] 
   const { date } = useFormats();
   const translated = useTranslated();
   return (
-    <section aria-labelledby="next">
-      <h2 id="next">{t('home.departures')}</h2>
+    <div>
+      <h2>{t('home.departures')}</h2>
       <WideTable<DepartureSummary>
         label={t('home.departures')}
         rowKey="id"
@@ -43,6 +43,6 @@ export function NextDepartures({ departures }: { departures: DepartureSummary[] 
           { title: t('home.fields.waiting'), dataIndex: 'waiting', align: 'end' },
         ]}
       />
-    </section>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type CountryCode, selectLanguage } from '@idavuelta/shared/contracts';
 import type { ReportBy } from '@idavuelta/shared/contracts/staff';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, Form, Select, Skeleton } from 'antd';
+import { Button, Flex, Form, Select, Spin } from 'antd';
 import moment from 'moment';
 import { lazy, Suspense } from 'react';
 import { EventSelect } from '../../features/event-options/EventSelect.tsx';
@@ -93,7 +93,7 @@ function Report() {
       </Flex>
       <Failure error={error ?? saving.error} />
       {data && data.length > 0 && (
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<Spin />}>
           <ReportChart rows={data} by={wanted.by} />
         </Suspense>
       )}

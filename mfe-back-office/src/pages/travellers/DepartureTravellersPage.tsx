@@ -1,7 +1,7 @@
 import { type RouteParams, selectLanguage } from '@idavuelta/shared/contracts';
 import type { TravelledDeparture } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, Skeleton, Statistic } from 'antd';
+import { Button, Flex, Spin, Statistic } from 'antd';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { useDownload } from '../../session/download.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -22,7 +22,7 @@ export default function DepartureTravellersPage({ params }: { params: RouteParam
 
 function Travellers({ id }: { id: number }) {
   const { data, error } = useTravellers(id);
-  if (!data) return error ? <Failure error={error} /> : <Skeleton />;
+  if (!data) return error ? <Failure error={error} /> : <Spin />;
   return (
     <>
       <DepartureHead departure={data} />
