@@ -9,8 +9,8 @@ import { createCancelOrder } from './ending/cancel-order.ts';
 import { createExpiry } from './ending/expiry.ts';
 import { createHolds } from './ending/holds.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { type Buyer, createPlaceOrder, type Placed, type PlaceOrderDependencies } from './placing/place-order.ts';
-import { asPlacedOrder } from './placing/placed-order.ts';
+import { type Buyer, createPlaceOrder, type PlaceOrderDependencies } from './placing/place-order.ts';
+import { asPlacedOrder, type Placed } from './placing/placed-order.ts';
 import { createRetryPayment } from './placing/retry-payment.ts';
 
 /** Less than the fifteen seconds after which a browser gives a request up. */

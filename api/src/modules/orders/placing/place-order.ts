@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CountryCode, Language, OrderId, OrderRequest } from '@idavuelta/shared/contracts';
-import { type Money, sum } from '@idavuelta/shared/contracts/money';
+import type { Language, OrderRequest } from '@idavuelta/shared/contracts';
+import { sum } from '@idavuelta/shared/contracts/money';
 import type { StaffActor } from '../../../database/actor.ts';
 import { databaseClock, type Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
@@ -11,12 +11,15 @@ import { assertSeatsLeft, findOrAddDeparture, holdSeats } from '../../seats/seat
 import { lockOfferOf } from '../../waiting-list/waiting-tokens.ts';
 import type { OrderStates } from '../order-states.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
-import type { NewOrder, OrderSummary } from '../stored-order.ts';
+import type { NewOrder } from '../stored-order.ts';
+import { createMeetDeparture } from './meet-departure.ts';
 import { assertChargeShown } from './order-checks.ts';
-import { type Charge, cash, type OrderPayments, paymentLink } from './order-payments.ts';
+import type { OrderPayments } from './order-payments.ts';
 import { asStored, priceTickets, withDiscount } from './order-tickets.ts';
+import type { Placed } from './placed-order.ts';
 import { createTransferHolds } from './transfer-holds.ts';
 import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
+import { createWaysToPay, sendsLink } from './ways-to-pay.ts';
 
 /** The customer who orders, and the language. Orders under the same idempotency key are one order. */
 export interface Buyer {
@@ -48,50 +51,13 @@ export interface Placement {
   requestHash: string;
 }
 
-export interface Placed {
-  order: OrderSummary & { eventId: number };
-  /** The attempt to pay it; absent when nothing is to be paid. */
-  attemptId?: number;
-  /** What the attempt charges. */
-  charge?: Charge;
-  /** What its tickets would cost without a coupon. */
-  fullPrice: Money;
-}
-
 /** Makes the function that writes new orders. */
 export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
-  const { jobs, states, payments, discounts, visibility } = dependencies;
+  const { payments, discounts, visibility } = dependencies;
   const unpaidOrders = createUnpaidOrders(dependencies);
   const transferHolds = createTransferHolds(dependencies);
-
-  /**
-   * From the row of the order on nobody moves or calls off its departure until `tx` ends. Who was faster is met here: the
-   * order is one of the moved departure, and its buyer is told and may give it back.
-   * @throws EVENT_CLOSED, SALES_CLOSED
-   */
-  async function meetDeparture(
-    tx: Queryable,
-    orderId: OrderId,
-    { request, bought }: { request: OrderRequest; bought: Date },
-  ) {
-    const { startsAt } = await findOpenDate(tx, request.eventDateId, request.date);
-    if (startsAt.getTime() === bought.getTime()) return;
-    await createOrdersRepository(tx).markMoved(orderId, bought);
-    await jobs.send('send-mail', { kind: 'departure-moved', orderId, before: bought.toISOString() }, { tx });
-  }
-
-  interface Way {
-    takesCash: boolean;
-    sendsLink: boolean;
-    paymentCode: string;
-    country: CountryCode;
-  }
-
-  /** The way to pay; undefined where no provider is asked. */
-  function methodOf(tx: Queryable, { takesCash, sendsLink, paymentCode, country }: Way) {
-    if (sendsLink) return payments.onlineMethod(tx, country);
-    return paymentCode === 'prepagado' || takesCash ? undefined : payments.provider(paymentCode);
-  }
+  const waysToPay = createWaysToPay({ ...dependencies, transferHolds });
+  const meetDeparture = createMeetDeparture(dependencies);
 
   /** Checks the request, stores the order with its price and holds its seats, all in `tx`. */
   return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
@@ -113,14 +79,8 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon)) : fullPrice;
     const total = sum(priced.map(({ price, discountPrice }) => discountPrice ?? price));
 
-    const takesCash = buyer.seller !== undefined && request.paymentCode === cash;
-    const sendsLink = buyer.seller !== undefined && request.paymentCode === paymentLink;
-    const method = await methodOf(tx, {
-      takesCash,
-      sendsLink,
-      paymentCode: request.paymentCode,
-      country: date.countryCode,
-    });
+    const way = { code: request.paymentCode, country: date.countryCode, seller: buyer.seller };
+    const method = await waysToPay.methodOf(tx, way);
     // a coupon may cover the whole price
     const provider =
       total.minor > 0 && method ? await transferHolds.methodFor(tx, method, buyer.customerId) : undefined;
@@ -135,7 +95,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       departureId,
       provinceId: request.provinceId,
       // of a link the one that is used unless its buyer chooses another
-      paymentCode: sendsLink ? (method?.code ?? request.paymentCode) : request.paymentCode,
+      paymentCode: sendsLink(way) ? (method?.code ?? request.paymentCode) : request.paymentCode,
       state: provider?.waiting ?? 'awaiting_payment',
       total,
       couponId: coupon?.id,
@@ -152,32 +112,13 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       order.id,
       priced.map((ticket, index) => asStored(ticket, { number: index + 1, country: date.countryCode })),
     );
-    const hold = () => holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets, waitingId });
-    const withoutCoupon = sum(fullPrice.map(({ price }) => price));
-    if (takesCash && buyer.seller && total.minor > 0) {
-      await hold();
-      const taken = await payments.cashCharge(tx, { country: date.countryCode, total });
-      await payments.takeCash(tx, { orderId: order.id, charge: taken, by: buyer.seller });
-      await states.transition(tx, order.id, 'paid', { by: buyer.seller, reason: 'cash' });
-      return { order: { ...order, state: 'paid' }, charge: taken, fullPrice: withoutCoupon };
-    }
-    if (!provider || !charge) {
-      // Nothing is to be paid: the organiser pays, or the coupon covers the whole price.
-      await hold();
-      await states.transition(tx, order.id, 'paid', { by: buyer.seller ?? 'buyer', reason: 'nothing to pay' });
-      return { order: { ...order, state: 'paid' }, fullPrice: withoutCoupon };
-    }
-    if (sendsLink) {
-      // Its buyer begins the first attempt, on the site.
-      await jobs.send('send-mail', { kind: 'payment-link', orderId: order.id }, { tx });
-      await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
-      await hold();
-      return { order, charge, fullPrice: withoutCoupon };
-    }
-    const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, charge });
-    await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
-    await hold();
-    await transferHolds.assertShare(tx, order.id, provider);
-    return { order, attemptId, charge, fullPrice: withoutCoupon };
+    const settled = await waysToPay.settle(tx, {
+      order,
+      way,
+      provider,
+      charge,
+      hold: () => holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets, waitingId }),
+    });
+    return { ...settled, fullPrice: sum(fullPrice.map(({ price }) => price)) };
   };
 }

@@ -1,8 +1,19 @@
 import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
-import { toDecimal, toDecimalAmount } from '@idavuelta/shared/contracts/money';
+import { type Money, toDecimal, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { isWaiting } from '../order-transitions.ts';
 import type { OrderSummary } from '../stored-order.ts';
 import type { Charge } from './order-payments.ts';
+
+/** An order as it was placed, in the transaction that stores it. */
+export interface Placed {
+  order: OrderSummary & { eventId: number };
+  /** The attempt to pay it; absent when nothing is to be paid. */
+  attemptId?: number;
+  /** What the attempt charges. */
+  charge?: Charge;
+  /** What its tickets would cost without a coupon. */
+  fullPrice: Money;
+}
 
 const asCharge = ({ amount, exchange }: Charge): PlacedOrder['charge'] => ({
   ...toDecimalAmount(amount),

@@ -37,3 +37,5 @@ export function createTransferHolds({ transferHoldShare }: { transferHoldShare: 
     },
   };
 }
+
+export type TransferHolds = ReturnType<typeof createTransferHolds>;
