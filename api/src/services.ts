@@ -110,6 +110,7 @@ export function createServices(dependencies: Dependencies) {
     staff: staffAccounts.mailedStaff,
     acts: departures.acts,
   });
+  const reports = createReportsModule(context, travellers);
   const messages = createMessagesModule({ channel: dependencies.messages ?? createLogChannel({ log }), purchases });
 
   const modules: ApiModule[] = [
@@ -132,7 +133,7 @@ export function createServices(dependencies: Dependencies) {
     pickUps,
     createPlacesModule(context),
     prices,
-    createReportsModule(context, travellers),
+    reports,
     sessions,
     staffAccounts,
     createSystemModule(context),
@@ -148,6 +149,7 @@ export function createServices(dependencies: Dependencies) {
     ...payments.jobs,
     ...pickUps.jobs,
     ...prices.jobs,
+    ...reports.jobs,
     ...waitingList.jobs,
     'forget-scans': async () => {
       for (const { forgetOld } of modules) await forgetOld?.();

@@ -502,6 +502,30 @@ export interface Refund {
   state: Generated<RefundState>;
 }
 
+export interface ReportExport {
+  actor: string;
+  after_id: string | null;
+  after_paid: string | null;
+  asked_at: Generated<Timestamp>;
+  country_code: CountryCode | null;
+  done_at: Timestamp | null;
+  event_id: number | null;
+  from_day: string;
+  id: Generated<number>;
+  language: Language;
+  orders: number;
+  parts: Generated<number>;
+  rows: Generated<number>;
+  until_day: string;
+  written: Generated<number>;
+}
+
+export interface ReportExportPart {
+  content: Buffer;
+  export_id: number;
+  number: number;
+}
+
 export interface SeatHold {
   held_until: Timestamp;
   order_id: string;
@@ -699,6 +723,8 @@ export interface DB {
   province: Province;
   rate_limit: RateLimit;
   refund: Refund;
+  report_export: ReportExport;
+  report_export_part: ReportExportPart;
   seat_hold: SeatHold;
   seat_hold_item: SeatHoldItem;
   seat_pool: SeatPool;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { errorCodes, type ListPage, type Success } from '@idavuelta/shared/contracts';
 import { anyFailure, failureWith } from '@idavuelta/shared/contracts/schemas';
 import { staffErrorCodes } from '@idavuelta/shared/contracts/staff';
@@ -72,7 +73,7 @@ export const responsesToBody = <T extends TSchema>(success: T, ...codes: ApiErro
 export const fileResponses = (contentType: string, description: string, ...codes: ApiErrorCode[]) => ({
   200: {
     description,
-    content: { [contentType]: { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } },
+    content: { [contentType]: { schema: Type.Unsafe<Buffer | Readable>({ type: 'string', format: 'binary' }) } },
   },
   ...failures(...codes),
 });

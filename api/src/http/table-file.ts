@@ -16,11 +16,14 @@ const contentTypes: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Spreadsheets take a cell of a text file that begins like this for a formula. */
-function csv<Row>(columns: TableColumn<Row>[], rows: Row[]) {
+/**
+ * A table as a text file, or a part of one: only the first has the headings. Spreadsheets take a cell that begins in some
+ * ways for a formula; those have an apostrophe.
+ */
+export function csvPart<Row>(columns: TableColumn<Row>[], rows: Row[], { first }: { first: boolean }) {
   const lines = rows.map((row) => columns.map(({ value }) => value(row)));
-  const text = stringify([columns.map(({ title }) => title), ...lines], { escape_formulas: true, bom: true });
-  return Buffer.from(text);
+  const headings = first ? [columns.map(({ title }) => title)] : [];
+  return Buffer.from(stringify([...headings, ...lines], { escape_formulas: true, bom: first }));
 }
 
 /** Texts stay texts there, whatever they begin with. */
@@ -41,6 +44,6 @@ const xlsx = <Row>(columns: TableColumn<Row>[], rows: Row[]) =>
 
 /** Writes a table for a spreadsheet: the headings, and the rows below them. No cell is a formula. */
 export async function tableFile<Row>(format: TableFormat, columns: TableColumn<Row>[], rows: Row[]) {
-  const content = format === 'csv' ? csv(columns, rows) : await xlsx(columns, rows);
+  const content = format === 'csv' ? csvPart(columns, rows, { first: true }) : await xlsx(columns, rows);
   return { content, contentType: contentTypes[format] };
 }

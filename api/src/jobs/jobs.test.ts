@@ -29,6 +29,7 @@ const nothing: JobHandlers = {
   'offer-seats': async () => {},
   'act-step': async () => {},
   'apply-prices': async () => {},
+  'make-report-export': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

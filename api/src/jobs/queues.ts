@@ -25,6 +25,7 @@ export interface JobData {
   'act-step': { stepId: number };
   /** Filed again and again, and for the moment from which prices are others. */
   'apply-prices': object;
+  'make-report-export': { exportId: number };
 }
 
 /** The exact pick-up time, to the phone of one passenger of a ticket; both are counted from 1. */
@@ -143,6 +144,7 @@ export const queues: Record<string, QueueSettings> = {
   'send-message': { job: 'send-message', retryDelayMax: 600, concurrency: 1, batchSize: 5, recordEach: true },
   'offer-seats': { job: 'offer-seats', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
   'apply-prices': { job: 'apply-prices', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
+  'make-report-export': { job: 'make-report-export', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'act-step': { job: 'act-step', retryDelayMax: 300, concurrency: 2, batchSize: 5, recordEach: true },
 };
 

@@ -18,6 +18,8 @@ import { createPaymentsRepository } from '../modules/payments/attempts/payments.
 import { createTransfersRepository } from '../modules/payments/providers/transfer/transfers.repository.ts';
 import { createBankRowsRepository } from '../modules/payments/statements/bank-rows.repository.ts';
 import { createPlacesRepository } from '../modules/places/places.repository.ts';
+import { readPaidOrders } from '../modules/reports/exports/exported-orders.repository.ts';
+import { readReport } from '../modules/reports/report.repository.ts';
 import { createDeparturesRepository } from '../modules/seats/departures.repository.ts';
 import { createOfferRepository } from '../modules/seats/offer.repository.ts';
 import { createSeatsRepository } from '../modules/seats/seats.repository.ts';
@@ -86,6 +88,12 @@ const rows = `
     FROM (SELECT id, row_number() OVER () AS n FROM orders) numbered;
   INSERT INTO payment (order_id, provider, reference, token, amount_minor, currency)
     SELECT id, 'transferencia', id::text, 'token-' || id, 4500, 'PEN' FROM orders;
+  UPDATE orders SET paid_at = now() - n % 1000 * interval '1 day' - n * interval '1 second'
+    FROM (SELECT id, row_number() OVER () AS n FROM orders) numbered WHERE numbered.id = orders.id AND state = 'paid';
+  INSERT INTO payment (order_id, provider, reference, state, amount_minor, currency, settled_at)
+    SELECT id, 'webpay', 'paid-' || id, 'paid', 4500, 'PEN', paid_at FROM orders WHERE paid_at IS NOT NULL;
+  INSERT INTO refund (payment_id, amount_minor, reason, state, requested_by, settled_at)
+    SELECT id, 4500, 'asked_for', 'done', 'staff:many', settled_at FROM payment WHERE state = 'paid' AND id % 4 = 0;
   INSERT INTO exchange_rate (currency, rate, set_by)
     SELECT (ARRAY['CLP', 'EUR'])[1 + n % 2], n, 'staff' FROM generate_series(1, 5000) n`;
 
@@ -106,6 +114,7 @@ after(async () => {
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Subplan Name'?: string;
   Filter?: string;
   Plans?: Plan[];
@@ -172,6 +181,11 @@ const twoVariants = [
   { variantId: 14, quantity: 1 },
   { variantId: 15, quantity: 2 },
 ];
+
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const week = { from: dayAgo(7), until: dayAgo(1) };
+const year = { from: dayAgo(365), until: dayAgo(0) };
+const halfYearAgo = { paidAt: `${dayAgo(180)}T00:00:00.000000Z`, id: randomUUID() };
 
 /** The queries that most visitors cause, and those on which orders and payments wait. */
 const hottest: Record<string, (order: { id: string; customer_id: number; departure_id: number }) => Promise<unknown>> =
@@ -247,6 +261,7 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'a payment by its token': () => createPaymentsRepository(db).byToken('token-7'),
     'what the payment of an order charges': ({ id }) => createPaymentsRepository(db).charge(id),
     'the valid exchange rate': () => createExchangeRatesRepository(db).latest('CLP'),
+    'a page of an export': () => readPaidOrders(db, year, { before: new Date(), after: halfYearAgo, limit: 20 }),
     'orders that wait for a transfer': () => createTransfersRepository(db).waiting(51),
     'the transfer that a row of a bank statement names': () =>
       createBankRowsRepository(db).namedBy(['22222222', '33333333']),
@@ -280,6 +295,23 @@ for (const name of pagesInOrder) {
     );
   });
 }
+
+test('[BOF-14] a report of a week reads orders and money of that week only', async () => {
+  const work = () => readReport(db, { ...week, by: 'day' });
+  // events are few beside the orders of a week, whose clocks it needs
+  assert.deepEqual(
+    (await largeTablesScanned(work)).filter((table) => table !== 'event'),
+    [],
+  );
+  const indexes = (await plansOf(work)).flatMap(nodesOf).map((node) => node['Index Name']);
+  for (const index of ['orders_by_paid', 'payment_by_settled', 'refund_by_settled'])
+    assert.ok(indexes.includes(index), index);
+});
+
+test('[BOF-14] a page of an export is read from the orders by the moment they were paid', async () => {
+  const plans = await plansOf(async () => hottest['a page of an export']?.(await anyOrder()));
+  assert.ok(plans.flatMap(nodesOf).some((node) => node['Index Name'] === 'orders_by_paid'));
+});
 
 test('[SCH-01] of thousands of matches the soonest are ranked, those of the country first', async () => {
   // The one that was added last is the first to begin.

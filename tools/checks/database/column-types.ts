@@ -33,6 +33,8 @@ const contracts: Record<string, string> = {
   'payment_method.currency': 'Currency',
   'place.country_code': 'CountryCode',
   'province.country_code': 'CountryCode',
+  'report_export.country_code': 'CountryCode',
+  'report_export.language': 'Language',
   'staff_user.language': 'Language',
   'ticket_check.leg': 'Leg',
   'ticket_scan.leg': 'Leg',

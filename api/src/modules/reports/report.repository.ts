@@ -29,8 +29,8 @@ function keyOf(by: ReportBy, { moment, method }: { moment: string; method: strin
   return sql<string>`(${keys[by]})::text`;
 }
 
-/** SQL: whether a moment is within the days. The first two terms are for the index: no clock differs by more than that. */
-const isWithin = (moment: string, { from, until }: WantedReport) => sql<SqlBool>`
+/** SQL: whether a moment is within the days, by the clocks of event `e`. The first two terms are for the index: no clock differs by more than that. */
+export const isWithin = (moment: string, { from, until }: Pick<WantedReport, 'from' | 'until'>) => sql<SqlBool>`
   ${sql.ref(moment)} >= ${from}::date - interval '1 day' AND ${sql.ref(moment)} < ${until}::date + interval '2 days'
   AND ${dayOf(moment)} BETWEEN ${from}::date AND ${until}::date`;
 
@@ -54,7 +54,7 @@ const tickets = sql<Record<'tickets' | 'seats' | 'boarded' | 'missing' | 'listed
   WHERE t.order_id = o.id)`;
 
 /** SQL: in which order `o` was paid; one that cost nothing in the catalogue's. */
-const currencyOfOrder = sql<Currency>`COALESCE((
+export const currencyOfOrder = sql<Currency>`COALESCE((
   SELECT p.currency FROM payment p WHERE p.order_id = o.id AND p.state = 'paid' LIMIT 1), 'PEN')`;
 
 /**

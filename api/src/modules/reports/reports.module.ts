@@ -1,6 +1,9 @@
 import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
 import type { Travellers } from '../travellers/travellers.ts';
+import { createMakeReportExport } from './exports/make-report-export.ts';
+import { reportExportsRoutes } from './exports/report-exports.routes.ts';
+import { createReportExports } from './exports/report-exports.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { createReports } from './reports.ts';
 import { createToday } from './today.ts';
@@ -12,5 +15,13 @@ export function createReportsModule(
 ) {
   const reports = createReports({ db, taxPercent: config.taxPercent });
   const today = createToday({ db, jobs, travellers });
-  return { routes: (app: App) => reportsRoutes(app, { ...http, reports, today }) };
+  const exports = createReportExports({ db, jobs });
+  return {
+    routes(app: App) {
+      reportsRoutes(app, { ...http, reports, today });
+      reportExportsRoutes(app, { ...http, exports });
+    },
+    jobs: { 'make-report-export': createMakeReportExport({ db, jobs, taxPercent: config.taxPercent }) },
+    forgetOld: exports.forgetOld,
+  };
 }

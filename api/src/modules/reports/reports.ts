@@ -21,7 +21,7 @@ export function taxIn(minor: number, percent: number) {
 }
 
 /** @throws VALIDATION_FAILED for a period that ends before it begins, or is too long */
-function assertPeriod({ from, until }: WantedReport) {
+export function assertPeriod({ from, until }: Pick<WantedReport, 'from' | 'until'>) {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
   if (days < 0) throw invalidFields({ field: 'until', reason: 'before_start' });
   if (days >= mostDays) throw invalidFields({ field: 'until', reason: 'too_long' });

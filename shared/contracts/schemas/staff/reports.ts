@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { defaultLanguage, type Language } from '../../locale.ts';
 import { countryCode, envelope, id, language, oneOf, translatedName } from '../common.ts';
 import { currency } from '../money.ts';
 import { moment } from '../text.ts';
@@ -52,6 +53,32 @@ export const reportRowSchema = Type.Object(
   { title: 'ReportRow' },
 );
 export const reportResponse = envelope(Type.Array(reportRowSchema), 'By key, country and currency');
+
+export const newReportExportSchema = Type.Object({
+  from: day,
+  until: day,
+  country: Type.Optional(countryCode),
+  event: Type.Optional(id),
+  language: Type.Unsafe<Language>({ ...language, default: defaultLanguage }),
+});
+export const reportExportSchema = Type.Object(
+  {
+    id,
+    from: day,
+    until: day,
+    country: Type.Optional(countryCode),
+    event: Type.Optional(id),
+    state: oneOf(['open', 'done']),
+    orders: Type.Integer({ description: 'That were paid in the period when it was asked for' }),
+    written: Type.Integer({ description: 'Orders that the file has by now' }),
+    rows: Type.Integer({ description: 'Rows that the file has by now, without the headings' }),
+    askedAt: moment('When it was asked for; it is gone 24 hours later'),
+    doneAt: Type.Optional(moment('Since when the file can be downloaded')),
+  },
+  { title: 'ReportExport' },
+);
+export const reportExportResponse = envelope(reportExportSchema, 'A file of all orders of a period');
+export const reportExportsResponse = envelope(Type.Array(reportExportSchema), 'Own ones, the newest first');
 
 export const workKinds = ['transfers', 'bank-rows', 'flags', 'requests', 'failed-jobs', 'rates'] as const;
 export const todaySchema = Type.Object(

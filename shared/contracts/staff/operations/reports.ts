@@ -5,4 +5,7 @@ export const reportOperations = {
   getToday: 'own-account',
   getReport: 'reports.read',
   exportReport: 'reports.read',
+  makeReportExport: 'reports.read',
+  listReportExports: 'reports.read',
+  downloadReportExport: 'reports.read',
 } as const satisfies Record<string, NeededPermission>;

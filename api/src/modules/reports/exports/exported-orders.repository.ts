@@ -1,0 +1,113 @@
+import type { CountryCode, Currency, Language, OrderId, PaymentCode } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../database/database.ts';
+import { exactMoment } from '../../../database/exact-moment.ts';
+import { currencyOfOrder, isWithin, type WantedReport } from '../report.repository.ts';
+
+export type WantedOrders = Omit<WantedReport, 'by'>;
+
+interface ExportedTicket {
+  number: number;
+  /** Céntimos of soles. */
+  listed: number;
+  discount: number;
+  boarded: boolean;
+}
+
+/** What was paid in one currency, smallest unit. */
+interface ExportedMoney {
+  currency: Currency;
+  charged: number;
+  refunded: number;
+}
+
+export interface ExportedOrder {
+  id: OrderId;
+  /** To the microsecond, the key of the next page. */
+  paidAt: string;
+  number: string;
+  /** Both by the clocks of the event. */
+  paidOn: string;
+  startsOn: string;
+  slug: string;
+  names: Partial<Record<Language, { name: string }>>;
+  country: CountryCode;
+  method: PaymentCode;
+  coupon: string | null;
+  province: string;
+  tickets: ExportedTicket[];
+  money: ExportedMoney[];
+}
+
+/** SQL: the tickets of order `o`. */
+const tickets = sql<ExportedTicket[]>`(
+  SELECT json_agg(json_build_object('number', t.number, 'listed', t.price_minor,
+    'discount', t.price_minor - COALESCE(t.discount_price_minor, t.price_minor), 'boarded', k.leg IS NOT NULL)
+    ORDER BY t.number)
+  FROM order_ticket t LEFT JOIN ticket_check k ON k.order_ticket_id = t.id AND k.leg = 'outbound'
+  WHERE t.order_id = o.id)`;
+
+/** SQL: what order `o` charged and paid back, in its own currency first: a late payment may have come in another. */
+const money = sql<ExportedMoney[]>`(
+  SELECT json_agg(json_build_object('currency', m.currency, 'charged', m.charged, 'refunded', m.refunded)
+    ORDER BY m.currency <> ${currencyOfOrder}, m.currency)
+  FROM (
+    SELECT p.currency, COALESCE(sum(p.amount_minor) FILTER (WHERE p.state IN ('paid', 'unapplied')), 0) AS charged,
+      COALESCE(sum(r.minor), 0) AS refunded
+    FROM payment p LEFT JOIN LATERAL (
+      SELECT sum(amount_minor) AS minor FROM refund WHERE payment_id = p.id AND state = 'done') r ON true
+    WHERE p.order_id = o.id AND (p.state IN ('paid', 'unapplied') OR r.minor > 0) GROUP BY p.currency) m)`;
+
+/** SQL: what clocks at event `e` show. */
+const clockAt = (moment: string) =>
+  sql<string>`to_char(${sql.ref(moment)} AT TIME ZONE e.time_zone, 'YYYY-MM-DD HH24:MI')`;
+
+const ordersOf = (db: Queryable, { country, event, ...days }: WantedOrders) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('event as e', 'e.id', 'o.event_id')
+    .where(isWithin('o.paid_at', days))
+    .$if(country !== undefined, (query) => query.where('e.country_code', '=', country as CountryCode))
+    .$if(event !== undefined, (query) => query.where('o.event_id', '=', event as number));
+
+/** How many orders were paid in the period. */
+export const countPaidOrders = async (db: Queryable, wanted: WantedOrders) =>
+  (await ordersOf(db, wanted).select(sql<number>`count(*)`.as('orders')).executeTakeFirstOrThrow()).orders;
+
+/**
+ * A page of the orders that were paid in the period, the earliest first.
+ * @param page.before only those that were paid by then: what is paid while a file is written is not in it
+ * @param page.after the last order of the page before
+ */
+export async function readPaidOrders(
+  db: Queryable,
+  wanted: WantedOrders,
+  page: { before: Date; after?: { paidAt: string; id: OrderId } | undefined; limit: number },
+): Promise<ExportedOrder[]> {
+  const { before, after, limit } = page;
+  // the page is chosen first: what is looked up for each order is looked up for those of the page only
+  const chosen = ordersOf(db, wanted)
+    .select(['o.id', 'o.paid_at'])
+    .where('o.paid_at', '<=', before)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(o.paid_at, o.id) > (${after?.paidAt}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('o.paid_at')
+    .orderBy('o.id')
+    .limit(limit);
+  const rows = await db
+    .selectFrom(chosen.as('page'))
+    .innerJoin('orders as o', 'o.id', 'page.id')
+    .innerJoin('event as e', 'e.id', 'o.event_id')
+    .innerJoin('departure as d', 'd.id', 'o.departure_id')
+    .innerJoin('province as v', 'v.id', 'o.province_id')
+    .leftJoin('coupon as c', 'c.id', 'o.coupon_id')
+    .select(['o.id', 'o.number', 'o.payment_code as method', 'c.code as coupon', 'v.name as province'])
+    .select(['e.slug', 'e.translations as names', 'e.country_code as country'])
+    .select([exactMoment(sql.ref('o.paid_at')).as('paidAt'), clockAt('o.paid_at').as('paidOn')])
+    .select([clockAt('d.starts_at').as('startsOn'), tickets.as('tickets'), money.as('money')])
+    .orderBy('page.paid_at')
+    .orderBy('page.id')
+    .execute();
+  return rows.map((row) => ({ ...row, tickets: row.tickets ?? [], money: row.money ?? [] }));
+}

@@ -1,0 +1,62 @@
+import { type CountryCode, type Language, languages } from '@idavuelta/shared/contracts';
+import { toDecimal } from '@idavuelta/shared/contracts/money';
+import type { TableColumn } from '../../../http/table-file.ts';
+import { createTexts } from '../../../texts/create-texts.ts';
+import { taxIn } from '../reports.ts';
+import type written from '../texts/es_PE.json';
+import type { ExportedOrder } from './exported-orders.repository.ts';
+
+const textsIn = createTexts<typeof written>(`${import.meta.dirname}/../texts`);
+
+interface ExportedRow {
+  order: ExportedOrder;
+  ticket: ExportedOrder['tickets'][number] | undefined;
+  money: ExportedOrder['money'][number] | undefined;
+}
+
+/**
+ * A row for each ticket. Money is the order's, not a ticket's: it stands on the first row, and what came in a second
+ * currency on the next. So every column can be added up.
+ */
+export const rowsOf = (orders: ExportedOrder[]): ExportedRow[] =>
+  orders.flatMap((order) =>
+    Array.from({ length: Math.max(order.tickets.length, order.money.length, 1) }, (_, index) => ({
+      order,
+      ticket: order.tickets[index],
+      money: order.money[index],
+    })),
+  );
+
+/** The columns of the file, with headings in a language. @param taxPercent the tax that prices contain */
+export function exportColumns(language: Language, taxPercent: Record<CountryCode, number>): TableColumn<ExportedRow>[] {
+  const t = textsIn(language);
+  const nameOf = ({ names, slug }: ExportedOrder) =>
+    [language, ...languages].map((each) => names[each]?.name).find(Boolean) ?? slug;
+  const soles = (minor: number | undefined) => (minor === undefined ? null : toDecimal({ minor, currency: 'PEN' }));
+  const amount =
+    (minorOf: (money: NonNullable<ExportedRow['money']>, percent: number) => number) =>
+    ({ money, order }: ExportedRow) =>
+      money ? toDecimal({ minor: minorOf(money, taxPercent[order.country]), currency: money.currency }) : null;
+  const netOf = ({ charged, refunded }: NonNullable<ExportedRow['money']>) => charged - refunded;
+  const boarded = ({ ticket }: ExportedRow) => ticket && t(ticket.boarded ? 'export.yes' : 'export.no');
+  return [
+    { title: t('export.order'), value: ({ order }) => order.number },
+    { title: t('export.paid_at'), value: ({ order }) => order.paidOn },
+    { title: t('by.event'), value: ({ order }) => nameOf(order) },
+    { title: t('by.departure'), value: ({ order }) => order.startsOn },
+    { title: t('by.country'), value: ({ order }) => order.country },
+    { title: t('by.method'), value: ({ order }) => order.method },
+    { title: t('export.ticket'), value: ({ ticket }) => ticket?.number ?? null },
+    { title: t('export.listed'), value: ({ ticket }) => soles(ticket?.listed) },
+    { title: t('export.discount'), value: ({ ticket }) => soles(ticket?.discount) },
+    { title: t('columns.currency'), value: ({ money }) => money?.currency ?? null },
+    { title: t('columns.charged'), value: amount(({ charged }) => charged) },
+    { title: t('columns.refunded'), value: amount(({ refunded }) => refunded) },
+    { title: t('columns.net'), value: amount(netOf) },
+    { title: t('columns.base'), value: amount((money, percent) => netOf(money) - taxIn(netOf(money), percent)) },
+    { title: t('columns.tax'), value: amount((money, percent) => taxIn(netOf(money), percent)) },
+    { title: t('by.coupon'), value: ({ order }) => order.coupon },
+    { title: t('export.province'), value: ({ order }) => order.province },
+    { title: t('export.boarded'), value: (row) => boarded(row) ?? null },
+  ];
+}

@@ -1,0 +1,52 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { Database } from '../../../database/database.ts';
+import { csvPart } from '../../../http/table-file.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { readPaidOrders } from './exported-orders.repository.ts';
+import { exportColumns, rowsOf } from './exported-rows.ts';
+import { createReportExportsRepository } from './report-exports.repository.ts';
+
+interface MakeReportExportDependencies {
+  db: Database;
+  jobs: Jobs;
+  /** The tax contained in prices, in percent. */
+  taxPercent: Record<CountryCode, number>;
+}
+
+/** Orders of a part: some hundred kilobytes, which is all that is held in memory. */
+const pageSize = 2000;
+/** A job that takes longer is taken for lost and starts again, so it hands on before. */
+const handOnMs = 60_000;
+
+/**
+ * Job: writes the parts of a file, each in the transaction that moves on to the next. Whoever goes on after a killed
+ * process, or beside another, begins where the last part ended.
+ */
+export function createMakeReportExport({ db, jobs, taxPercent }: MakeReportExportDependencies) {
+  /** @returns whether there is more to write */
+  const writePart = (exportId: number) =>
+    db.transaction().execute(async (tx) => {
+      const exports = createReportExportsRepository(tx);
+      const wanted = await exports.lock(exportId);
+      // it was forgotten meanwhile, or another has written its end
+      if (!wanted || wanted.done_at) return false;
+      const { from_day: from, until_day: until, after_paid: paidAt, after_id: id } = wanted;
+      const orders = await readPaidOrders(
+        tx,
+        { from, until, country: wanted.country_code ?? undefined, event: wanted.event_id ?? undefined },
+        { before: wanted.asked_at, after: paidAt && id ? { paidAt, id } : undefined, limit: pageSize },
+      );
+      const rows = rowsOf(orders);
+      const content = csvPart(exportColumns(wanted.language, taxPercent), rows, { first: wanted.parts === 0 });
+      const last = orders.length === pageSize ? orders.at(-1) : undefined;
+      await exports.addPart(wanted, { content, orders: orders.length, rows: rows.length, last });
+      return last !== undefined;
+    });
+
+  return async ({ exportId }: { exportId: number }): Promise<void> => {
+    const end = Date.now() + handOnMs;
+    let more = true;
+    while (more && Date.now() < end) more = await writePart(exportId);
+    if (more) await jobs.send('make-report-export', { exportId });
+  };
+}

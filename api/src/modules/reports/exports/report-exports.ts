@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { NewReportExport, ReportExport } from '@idavuelta/shared/contracts/staff';
+import type { Selectable } from 'kysely';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import type { ReportExport as StoredExport } from '../../../database/schema.ts';
+import { AppError } from '../../../errors.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { assertPeriod } from '../reports.ts';
+import { countPaidOrders } from './exported-orders.repository.ts';
+import { createReportExportsRepository } from './report-exports.repository.ts';
+
+const asExport = (stored: Selectable<StoredExport>): ReportExport => ({
+  id: stored.id,
+  from: stored.from_day,
+  until: stored.until_day,
+  ...(stored.country_code && { country: stored.country_code }),
+  ...(stored.event_id && { event: stored.event_id }),
+  state: stored.done_at ? 'done' : 'open',
+  orders: stored.orders,
+  written: stored.written,
+  rows: stored.rows,
+  askedAt: stored.asked_at.toISOString(),
+  ...(stored.done_at && { doneAt: stored.done_at.toISOString() }),
+});
+
+/** Files of all orders of a period, which a job writes and a person comes back for within a day. */
+export function createReportExports({ db, jobs }: { db: Database; jobs: Jobs }) {
+  const exports = createReportExportsRepository(db);
+
+  /** One part after the other, as fast as they are read. */
+  async function* contentOf({ id, parts }: { id: number; parts: number }) {
+    for (let number = 1; number <= parts; number++) {
+      const content = await exports.part(id, number);
+      // half a file would be taken for a whole one
+      if (!content) throw new Error(`Export ${id} was forgotten while it was read.`);
+      yield content;
+    }
+  }
+
+  return {
+    /** @throws VALIDATION_FAILED for an impossible period */
+    async ask(wanted: NewReportExport, actor: StaffActor): Promise<ReportExport> {
+      assertPeriod(wanted);
+      const { from, until, country, event } = wanted;
+      return db.transaction().execute(async (tx) => {
+        const orders = await countPaidOrders(tx, wanted);
+        const stored = await createReportExportsRepository(tx).add(wanted, { actor, orders });
+        await jobs.send('make-report-export', { exportId: stored.id }, { tx });
+        await createAuditRepository(tx).add({
+          actor,
+          action: 'make-report-export',
+          subject: `report-export:${stored.id}`,
+          detail: { from, until, ...(country && { country }), ...(event && { event }), orders },
+        });
+        return asExport(stored);
+      });
+    },
+
+    /** Those of one person, the newest first. */
+    list: async (actor: StaffActor) => (await exports.of(actor)).map(asExport),
+
+    /**
+     * The file, as a stream.
+     * @throws NOT_FOUND for one of somebody else, or that was forgotten; STATE_CONFLICT while it is written
+     */
+    async file(id: number, actor: StaffActor) {
+      const stored = await exports.find(id, actor);
+      if (!stored) throw new AppError('NOT_FOUND');
+      if (!stored.done_at) throw new AppError('STATE_CONFLICT');
+      return {
+        name: `idavuelta-${stored.from_day}-${stored.until_day}.csv`,
+        content: Readable.from(contentOf(stored), { objectMode: false }),
+      };
+    },
+
+    async forgetOld() {
+      await exports.forgetOld();
+    },
+  };
+}
+
+export type ReportExports = ReturnType<typeof createReportExports>;
