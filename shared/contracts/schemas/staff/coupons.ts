@@ -34,7 +34,7 @@ export const couponsQuery = Type.Object({
   ...staffListQuery(['code', 'createdAt', 'uses', 'expiresAt'], '-createdAt'),
   text: Type.Optional(textLine(60, { description: 'Part of its code or note' })),
   state: Type.Optional(oneOf(couponStates)),
-  event: Type.Optional(id),
+  event: Type.Optional(Type.Integer({ ...id, description: 'For which it counts, alone or as every event' })),
 });
 export const couponUsesQuery = Type.Object(staffListQuery(['placedAt'], '-placedAt'));
 

@@ -71,7 +71,9 @@ export function createCouponsRepository(db: Queryable) {
       const found = coupons
         .$if(text !== undefined, (query) => query.where(containsText(sql`code || ' ' || note`, text ?? '')))
         .$if(wanted !== undefined, (query) => query.where(state, '=', wanted as Coupon['state']))
-        .$if(event !== undefined, (query) => query.where(sql<boolean>`${event}::int = ANY (${eventIds})`))
+        .$if(event !== undefined, (query) =>
+          query.where(sql<boolean>`(${event}::int = ANY (${eventIds}) OR cardinality(${eventIds}) = 0)`),
+        )
         .orderBy(column, (by) => (sort.startsWith('-') ? by.desc() : by.asc()).nullsLast())
         .orderBy('id');
       return listPage(db, found, page);

@@ -174,6 +174,19 @@ test('[BOF-11] a limit is not set below what was used', async () => {
   assert.deepEqual(errorsOf(lowered), [{ field: 'maxUses', reason: 'below_uses' }]);
 });
 
+test('[BOF-11] the coupons of an event are its own and those for every event', async () => {
+  const [event, other] = [await testApp.addEvent(), await testApp.addEvent()];
+  await make({ code: 'DEL-FILTRO-UNO', eventIds: [event.eventId] });
+  await make({ code: 'DEL-FILTRO-DOS', eventIds: [other.eventId] });
+  await make({ code: 'DEL-FILTRO-TODOS' });
+  const url = `/staff-api/coupons?event=${event.eventId}&text=DEL-FILTRO&sort=code`;
+  const { data } = await testApp.call<StaffList<Coupon>>('GET', url, { token: events });
+  assert.deepEqual(
+    data.rows.map(({ code }) => code),
+    ['DEL-FILTRO-TODOS', 'DEL-FILTRO-UNO'],
+  );
+});
+
 test('[BOF-11] a coupon of one event that was made before counts as before', async () => {
   const { token } = await testApp.newCustomer();
   const [event, other] = [await testApp.addEvent(), await testApp.addEvent()];
