@@ -33,6 +33,7 @@ export default defineModule({
       page: './pages/departures/DeparturesPage.tsx',
       ...bare,
     },
+    { path: '/back-office/events/:slug/coupons', page: './pages/coupons/EventCouponsPage.tsx', ...bare },
     { path: '/back-office/events/:slug/prices', page: './pages/prices/PricesPage.tsx', ...bare },
     { path: '/back-office/account', page: './pages/account/AccountPage.tsx', ...bare },
   ],

@@ -1,9 +1,11 @@
 import type { Coupon, CouponUse, EventOption } from '@idavuelta/shared/contracts/staff';
 import { apiError, type FakeApi } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { aNoche } from '../../testing/events.ts';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import CouponPage from './CouponPage.tsx';
 import CouponsPage from './CouponsPage.tsx';
+import EventCouponsPage from './EventCouponsPage.tsx';
 
 const verano: Coupon = {
   id: 4,
@@ -135,4 +137,14 @@ it('[BOF-02] who may only read neither makes nor stops a coupon', async () => {
   expect(await screen.findByText('VERANO-27')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Detener' })).not.toBeInTheDocument();
   expect(screen.queryByRole('tab', { name: 'Editar' })).not.toBeInTheDocument();
+});
+
+it('[BOF-11] beside the other pages of an event are the coupons that count for it', async () => {
+  const { calls } = await renderOffice(<EventCouponsPage params={{ slug: 'noche' }} />, {
+    path: '/back-office/events/noche/coupons',
+    api: { ...api, 'GET /staff-api/events/noche': aNoche },
+  });
+  expect(await screen.findByRole('link', { name: 'VERANO-27' })).toHaveAttribute('href', '/back-office/coupons/4');
+  expect(screen.getByRole('heading', { name: 'Noche de valses' })).toBeVisible();
+  expect(calls.find(({ path }) => path === '/staff-api/coupons')?.params).toMatchObject({ event: '17' });
 });

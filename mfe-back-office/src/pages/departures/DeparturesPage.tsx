@@ -1,9 +1,9 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import type { ManagedDeparture, StaffAccount } from '@idavuelta/shared/contracts/staff';
-import { staffLinks } from '@idavuelta/shared/contracts/staff';
-import { Link, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Space } from 'antd';
 import { useState } from 'react';
+import { EventHeader } from '../../features/event-header/EventHeader.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { ActList } from './ActList.tsx';
@@ -23,7 +23,12 @@ const DeparturesPage: Page = ({ params: { slug = '' } }) => {
   const { t } = useTranslation('back-office/departures');
   return (
     <OfficePage title={t('title')} permission="events.read">
-      {(account) => <Departures slug={slug} account={account} />}
+      {(account) => (
+        <>
+          <EventHeader slug={slug} part="departures" permissions={account.permissions} />
+          <Departures slug={slug} account={account} />
+        </>
+      )}
     </OfficePage>
   );
 };
@@ -64,7 +69,6 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
       <div className={styles.toolbar}>
         <p>{t('lead', { event: translated(event.translations)?.name ?? slug, zone: event.timeZone })}</p>
         <Space wrap>
-          <Link to={staffLinks.prices(slug)}>{t('prices')}</Link>
           {mayChange && !event.isRange && (
             <Button type="primary" onClick={() => setOpen({ act: 'add' })}>
               {t('add.title')}

@@ -1,6 +1,7 @@
 import type { ActEffect, ManagedDepartures, StaffAct } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aNoche } from '../../testing/events.ts';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import DeparturesPage from './DeparturesPage.tsx';
 
@@ -61,6 +62,7 @@ const show = (api: object = {}, account = anAccount()) =>
     path: '/back-office/events/noche/departures',
     account,
     api: {
+      'GET /staff-api/events/noche': aNoche,
       [`GET ${url}`]: event,
       'GET /staff-api/events/noche/acts': [],
       [`GET ${url}/7/effect`]: effect,

@@ -1,13 +1,15 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Badge, Flex, Spin, Tabs } from 'antd';
+import { Flex, Spin, Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
+import { EventHeader } from '../../features/event-header/EventHeader.tsx';
+import { useEvent } from '../../features/event-header/event-header.api.ts';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { CopyButton } from './edit/CopyButton.tsx';
 import { EventForm } from './edit/EventForm.tsx';
-import { useEvent, useEventChoices } from './edit/event.api.ts';
+import { useEventChoices } from './edit/event.api.ts';
 import { PreviewButton } from './edit/PreviewButton.tsx';
 import { StateMenu } from './StateMenu.tsx';
 
@@ -19,12 +21,15 @@ const EventPage: Page = ({ params: { slug = '' } }) => {
   return (
     <OfficePage title={t('edit.title')} permission="events.read">
       {({ permissions }) => (
-        <EventTabs
-          key={slug}
-          slug={slug}
-          mayChange={permissions.includes('events.change')}
-          mayReadAudit={permissions.includes('audit.read')}
-        />
+        <>
+          <EventHeader slug={slug} part="fields" permissions={permissions} />
+          <EventTabs
+            key={slug}
+            slug={slug}
+            mayChange={permissions.includes('events.change')}
+            mayReadAudit={permissions.includes('audit.read')}
+          />
+        </>
       )}
     </OfficePage>
   );
@@ -62,8 +67,6 @@ function EventTabs({ slug, mayChange, mayReadAudit }: EventTabsProps) {
   return (
     <>
       <Flex wrap gap="small" align="center">
-        <h2>{event.name}</h2>
-        <Badge status="default" text={t(`statuses.${event.status}`)} />
         <PreviewButton event={event} />
         {mayChange && <StateMenu event={event} />}
         {mayChange && <CopyButton event={event} />}

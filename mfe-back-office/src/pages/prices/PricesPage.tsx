@@ -1,9 +1,9 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
-import { staffLinks } from '@idavuelta/shared/contracts/staff';
-import { Link, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { EventHeader } from '../../features/event-header/EventHeader.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PriceDrawer } from './PriceDrawer.tsx';
@@ -16,7 +16,12 @@ const PricesPage: Page = ({ params: { slug = '' } }) => {
   const { t } = useTranslation('back-office/prices');
   return (
     <OfficePage title={t('title')} permission="events.read">
-      {(account) => <Prices slug={slug} account={account} />}
+      {(account) => (
+        <>
+          <EventHeader slug={slug} part="prices" permissions={account.permissions} />
+          <Prices slug={slug} account={account} />
+        </>
+      )}
     </OfficePage>
   );
 };
@@ -38,9 +43,6 @@ function Prices({ slug, account: { permissions } }: { slug: string; account: Sta
           currency: prices.currency,
           zone: prices.timeZone,
         })}
-      </p>
-      <p>
-        <Link to={staffLinks.departures(slug)}>{t('departures')}</Link>
       </p>
       {prices.isFree && <Alert type="info" showIcon title={t('free')} />}
       <PriceTable

@@ -1,6 +1,7 @@
 import type { ManagedPrices } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aNoche } from '../../testing/events.ts';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import PricesPage from './PricesPage.tsx';
 
@@ -35,7 +36,7 @@ const show = (api: object = {}, account = anAccount()) =>
   renderOffice(<PricesPage params={{ slug: 'noche' }} />, {
     path: '/back-office/events/noche/prices',
     account,
-    api: { [`GET ${url}`]: prices, 'GET /staff-api/audit': [], ...api },
+    api: { 'GET /staff-api/events/noche': aNoche, [`GET ${url}`]: prices, 'GET /staff-api/audit': [], ...api },
   });
 const press = async ({ user }: Awaited<ReturnType<typeof show>>, name: RegExp) =>
   user.click(await screen.findByRole('button', { name, hidden: true }));

@@ -14,10 +14,6 @@ const changed = ['BackOfficeEvents', 'BackOfficeEventPlaces', 'BackOfficeAudit']
 
 const eventApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
-    backOfficeEvent: build.query<StaffEvent, string>({
-      query: byStaff((slug) => ({ url: urlOf(slug) })),
-      providesTags: ['BackOfficeEvents'],
-    }),
     backOfficeEventChoices: build.query<EventChoices, CountryCode>({
       query: byStaff((country) => ({ url: '/staff-api/event-choices', params: { country } })),
       providesTags: ['BackOfficeEventPlaces'],
@@ -45,9 +41,6 @@ const eventApi = backOfficeApi.injectEndpoints({
     }),
   }),
 });
-
-// others change events as well
-export const useEvent = (slug: string) => eventApi.useBackOfficeEventQuery(slug, { refetchOnMountOrArgChange: true });
 
 export const {
   useBackOfficeEventChoicesQuery: useEventChoices,

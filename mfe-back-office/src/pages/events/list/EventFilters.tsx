@@ -26,7 +26,7 @@ export function EventFilters({ filters, onChange }: EventFiltersProps) {
     country: choices.country.map((value) => ({ value, label: t(`countries.${value}`) })),
     type: choices.type.map(([name, code]) => ({ value: String(code), label: t(`types.${name}`) })),
     visibility: choices.visibility.map((value) => ({ value, label: t(`visibilities.${value}`) })),
-    status: choices.status.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    status: choices.status.map((value) => ({ value, label: t(`back-office:event_states.${value}`) })),
   };
   return (
     <Form name="event-filters" layout="vertical" role="search">

@@ -71,7 +71,7 @@ export function EventList({ mayChange }: { mayChange: boolean }) {
           { title: t('filters.country'), render: (_, { countryCode }) => t(`countries.${countryCode}`) },
           {
             title: t('filters.status'),
-            render: (_, { status }) => <Badge status={badges[status]} text={t(`statuses.${status}`)} />,
+            render: (_, { status }) => <Badge status={badges[status]} text={t(`back-office:event_states.${status}`)} />,
           },
           { title: t('filters.visibility'), render: (_, { visibility }) => t(`visibilities.${visibility}`) },
           {

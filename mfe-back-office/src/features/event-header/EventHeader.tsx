@@ -1,0 +1,50 @@
+import { type StaffPermission, staffLinks } from '@idavuelta/shared/contracts/staff';
+import { Link, useNavigate, useTranslation } from '@idavuelta/shared/platform';
+import { Badge, Flex, Menu } from 'antd';
+import { useEvent } from './event-header.api.ts';
+
+const parts = {
+  fields: { link: staffLinks.event, permission: 'events.read' },
+  departures: { link: staffLinks.departures, permission: 'events.read' },
+  prices: { link: staffLinks.prices, permission: 'events.read' },
+  coupons: { link: staffLinks.eventCoupons, permission: 'coupons.read' },
+} as const satisfies Record<string, { link: (slug: string) => string; permission: StaffPermission }>;
+type EventPart = keyof typeof parts;
+const isPart = (key: string): key is EventPart => key in parts;
+
+interface EventHeaderProps {
+  slug: string;
+  /** The part that the page shows. */
+  part: EventPart;
+  /** Of who reads it: parts that they may not open are left out. */
+  permissions: readonly StaffPermission[];
+}
+
+/** Above each page of one event: its name and state, who travels, and its other pages. */
+export function EventHeader({ slug, part, permissions }: EventHeaderProps) {
+  const { t } = useTranslation('back-office');
+  const navigate = useNavigate();
+  const { data: event } = useEvent(slug);
+  const open = (Object.keys(parts) as EventPart[]).filter((key) => permissions.includes(parts[key].permission));
+  return (
+    <>
+      {event && (
+        <Flex wrap gap="small" align="center">
+          <h2>{event.name}</h2>
+          <Badge status="default" text={t(`event_states.${event.status}`)} />
+          {permissions.includes('travellers.read') && (
+            <Link to={staffLinks.travellersOf(event.slug)}>{t('event_header.travellers')}</Link>
+          )}
+        </Flex>
+      )}
+      <nav aria-label={t('event_header.parts')}>
+        <Menu
+          mode="horizontal"
+          selectedKeys={[part]}
+          items={open.map((key) => ({ key, label: t(`event_header.${key}`) }))}
+          onClick={({ key }) => isPart(key) && navigate(parts[key].link(slug))}
+        />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { EventHeader } from '../../features/event-header/EventHeader.tsx';
+import { useEvent } from '../../features/event-header/event-header.api.ts';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { useListQuery } from '../../lists/useListQuery.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { CouponList } from './CouponList.tsx';
+
+/** The coupons that count for one event. */
+const EventCouponsPage: Page = ({ params: { slug = '' } }) => {
+  const { t } = useTranslation('back-office');
+  return (
+    <OfficePage title={t('areas.coupons.title')} permission="coupons.read">
+      {({ permissions }) => (
+        <>
+          <EventHeader slug={slug} part="coupons" permissions={permissions} />
+          <CouponsOfEvent slug={slug} />
+        </>
+      )}
+    </OfficePage>
+  );
+};
+
+export default EventCouponsPage;
+
+function CouponsOfEvent({ slug }: { slug: string }) {
+  const { data: event, error } = useEvent(slug);
+  const { query, change } = useListQuery('-createdAt', []);
+  if (!event) return <Failure error={error} />;
+  return <CouponList query={{ ...query, event: String(event.id) }} onQuery={change} />;
+}
