@@ -8,6 +8,7 @@ import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import { localSecret } from './local-secret.ts';
 import { type MediaBucket, readMediaBucket } from './media-config.ts';
 import { type EstimateSettings, readPickUpConfig } from './pick-up-config.ts';
+import { type RequestCosts, readRequestCosts } from './request-costs-config.ts';
 import { makeTicketKey, readTicketKeys, type TicketKeys } from './ticket-keys.ts';
 import { withoutSlash } from './variable-types.ts';
 import { readWalletConfig, type WalletConfig } from './wallet-config.ts';
@@ -98,6 +99,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   rateMaxAgeDays: number;
   /** The tax contained in prices, in percent, by country: for the columns of reports. */
   taxPercent: Record<CountryCode, number>;
+  /** What private events cost the company, roughly. */
+  requestCosts: RequestCosts;
   /** What pick-up windows are estimated from. */
   pickUps: EstimateSettings;
   /** Where addresses are looked for while they are typed; absent for our own gazetteer. */
@@ -178,6 +181,7 @@ export function readConfig(env: Env = process.env): Config {
     chargebackHoldsTickets: variables.CHARGEBACK_HOLDS_TICKETS,
     reconcileDays: variables.RECONCILE_DAYS,
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
+    requestCosts: readRequestCosts(variables),
     taxPercent: { PE: variables.TAX_PERCENT_PE, CL: variables.TAX_PERCENT_CL, ES: variables.TAX_PERCENT_ES },
     ...readPaymentConfig(variables, development),
     pickUps: readPickUpConfig(variables),

@@ -14,6 +14,8 @@ export const staffPermissions = {
   'orders.refund': ['owner', 'support', 'finance'],
   'customers.read': ['owner', 'support', 'viewer'],
   'customers.change': ['owner', 'support'],
+  'requests.read': ['owner', 'events', 'support', 'viewer'],
+  'requests.decide': ['owner', 'events'],
   'coupons.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'coupons.change': ['owner', 'events'],
   'transfers.change': ['owner', 'finance'],

@@ -1,7 +1,9 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RequestStatus } from '../../database/column-types.ts';
+import { containsText } from '../../database/contains-text.ts';
 import type { Queryable } from '../../database/database.ts';
+import { listPage } from '../../database/list-page.ts';
 import { currentStatus } from './request-status.repository.ts';
 
 /** A request as staff reviews it. */
@@ -10,6 +12,8 @@ export interface ReviewedRequest {
   status: RequestStatus;
   /** The organiser's address. */
   customer: string;
+  organiser: string;
+  phone: string;
   name: string;
   location: string;
   address: string;
@@ -29,6 +33,24 @@ export interface ReviewedRequest {
   seats: number;
 }
 
+const organiser = sql<string>`concat_ws(' ', customer.first_name, customer.last_name)`;
+
+const sortColumns: Record<string, RawBuilder<unknown>> = {
+  id: sql`event_request.id`,
+  name: sql`event_request.name`,
+  startsAt: sql`event_request.starts_at`,
+  guests: sql`guests`,
+  seats: sql`seats`,
+};
+
+export interface ReviewedListQuery {
+  page: number;
+  size: number;
+  sort: string;
+  status: RequestStatus;
+  text?: string;
+}
+
 /** Requests of all customers, for staff. */
 export function createDecisionsRepository(db: Queryable) {
   const requests = db
@@ -41,6 +63,8 @@ export function createDecisionsRepository(db: Queryable) {
       'event_request.id',
       currentStatus.as('status'),
       'customer.email as customer',
+      organiser.as('organiser'),
+      'customer.phone_number as phone',
       'event_request.name',
       'event_request.location',
       'event_request.address',
@@ -77,6 +101,27 @@ export function createDecisionsRepository(db: Queryable) {
         .orderBy('event_request.id')
         .limit(count)
         .execute(),
+
+    page({ status, text, sort, ...page }: ReviewedListQuery) {
+      const found = requests
+        .where(currentStatus, '=', status)
+        .$if(text !== undefined, (query) =>
+          query.where(containsText(sql`concat_ws(' ', event_request.name, ${organiser}, customer.email)`, text ?? '')),
+        )
+        .orderBy(sortColumns[sort.replace('-', '')] ?? sql`event_request.id`, sort.startsWith('-') ? 'desc' : 'asc')
+        .orderBy('event_request.id');
+      return listPage(db, found, page);
+    },
+
+    /** Where its vans stop besides, as the organiser asked. */
+    stops: (id: number) =>
+      sql<{ address: string; county: string; time: string }>`
+        SELECT stop ->> 'address' AS address, k.name AS county, stop ->> 'time' AS time
+        FROM event_request r CROSS JOIN LATERAL jsonb_array_elements(r.stops) stop
+          JOIN county k ON k.id = (stop ->> 'countyId')::int
+        WHERE r.id = ${id} ORDER BY stop ->> 'time'`
+        .execute(db)
+        .then(({ rows }) => rows),
 
     find: (id: number): Promise<ReviewedRequest | undefined> =>
       requests.where('event_request.id', '=', id).executeTakeFirst(),

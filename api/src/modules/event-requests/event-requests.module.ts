@@ -3,6 +3,8 @@ import type { App } from '../../http/app.ts';
 import type { MediaStore } from '../../media/stores/media-store.ts';
 import { createUploadedPictures } from '../../uploads/pictures.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { requestsRoutes } from './back-office/requests.routes.ts';
+import { createReviewedRequests } from './back-office/reviewed-requests.ts';
 import { eventRequestsRoutes } from './event-requests.routes.ts';
 import { createEventRequestsService } from './event-requests.service.ts';
 import { guestsRoutes } from './guests.routes.ts';
@@ -19,19 +21,21 @@ interface EventRequestsModuleDependencies {
 }
 
 export function createEventRequestsModule(
-  { db, http }: ModuleContext,
+  { config, db, http }: ModuleContext,
   { accounts, media }: EventRequestsModuleDependencies,
 ) {
   const eventRequests = createEventRequestsService({ db });
   const pictures = createUploadedPictures({ media });
   const guests = createGuestsService({ db, eventRequests });
   const setRequestPicture = createRequestPicture({ db, eventRequests, pictures });
+  const reviewed = createReviewedRequests({ db, costs: config.requestCosts });
   return {
     mailedRequests: createMailedRequests({ db }),
     ofCustomer: { all: eventRequests.all, forget: createForgetRequests({ db, pictures }) },
     routes(app: App) {
       eventRequestsRoutes(app, { ...http, accounts, eventRequests });
       guestsRoutes(app, { ...http, guests });
+      requestsRoutes(app, { ...http, reviewed });
       uploadsRoutes(app, { ...http, accounts, eventRequests, guests, setRequestPicture });
     },
   };

@@ -1,6 +1,7 @@
 import type { Guest } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { listPage } from '../../database/list-page.ts';
 import { takenStates } from '../orders/order-transitions.ts';
 import { asGuest } from './guest-answer.ts';
 import type { InvitedGuest } from './guest-list/guest-rows.ts';
@@ -23,6 +24,16 @@ const bookedOf = (db: Queryable) =>
 
 /** Guests of requests, and what they answer once they are invited. */
 export function createGuestsRepository(db: Queryable) {
+  const guestsOf = (requestId: number) =>
+    db
+      .selectFrom('event_request_guest as g')
+      .innerJoin('event_request as r', 'r.id', 'g.event_request_id')
+      .leftJoin('event_invitation as i', (join) =>
+        join.onRef('i.event_id', '=', 'r.event_id').onRef('i.email', '=', 'g.email'),
+      )
+      .select(['g.name', 'g.email', 'g.seats', 'i.answer', bookedOf(db).as('booked')])
+      .where('g.event_request_id', '=', requestId);
+
   return {
     /** Replaces the guest list. */
     async replace(requestId: number, guests: InvitedGuest[]) {
@@ -34,14 +45,7 @@ export function createGuestsRepository(db: Queryable) {
 
     /** By name. @param after keys of the last guest of the page before */
     async list(requestId: number, count: number, after?: GuestKeys): Promise<Guest[]> {
-      const rows = await db
-        .selectFrom('event_request_guest as g')
-        .innerJoin('event_request as r', 'r.id', 'g.event_request_id')
-        .leftJoin('event_invitation as i', (join) =>
-          join.onRef('i.event_id', '=', 'r.event_id').onRef('i.email', '=', 'g.email'),
-        )
-        .select(['g.name', 'g.email', 'g.seats', 'i.answer', bookedOf(db).as('booked')])
-        .where('g.event_request_id', '=', requestId)
+      const rows = await guestsOf(requestId)
         .$if(after !== undefined, (query) =>
           query.where(({ eb, refTuple, tuple }) => {
             const [name, email] = after as GuestKeys;
@@ -53,6 +57,16 @@ export function createGuestsRepository(db: Queryable) {
         .limit(count)
         .execute();
       return rows.map(asGuest);
+    },
+
+    /** One page, for staff. @param sort `name`, `seats` or `booked`, with - in front the largest first */
+    async page(requestId: number, { sort, ...page }: { page: number; size: number; sort: string }) {
+      const column = sql.ref(sort.replace('-', ''));
+      const found = guestsOf(requestId)
+        .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+        .orderBy('g.email');
+      const { rows, total } = await listPage(db, found, page);
+      return { rows: rows.map(asGuest), total };
     },
 
     /** Locks the customer's invitation to the event. @returns the tickets that are booked with it; undefined without one */

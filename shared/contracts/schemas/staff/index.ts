@@ -12,6 +12,7 @@ export * from './order-changes.ts';
 export * from './orders.ts';
 export * from './prices.ts';
 export * from './reports.ts';
+export * from './requests.ts';
 export * from './system.ts';
 export * from './telephone-orders.ts';
 export * from './transfers.ts';

@@ -8,6 +8,7 @@ import { eventOperations } from './events.ts';
 import { orderOperations } from './orders.ts';
 import { priceOperations } from './prices.ts';
 import { reportOperations } from './reports.ts';
+import { requestOperations } from './requests.ts';
 import { systemOperations } from './system.ts';
 import { transferOperations } from './transfers.ts';
 import { travellerOperations } from './travellers.ts';
@@ -21,6 +22,7 @@ export const staffOperations = {
   ...couponOperations,
   ...eventOptionOperations,
   ...reportOperations,
+  ...requestOperations,
   ...systemOperations,
   ...transferOperations,
   ...travellerOperations,

@@ -1,0 +1,17 @@
+import type { CountryCode, Currency } from '@idavuelta/shared/contracts';
+import { exponents, type Money } from '@idavuelta/shared/contracts/money';
+import type { CostEstimate } from '@idavuelta/shared/contracts/staff';
+import type { RequestCosts } from '../../../config/request-costs-config.ts';
+
+/** The currency in which organisers pay, by the country of the place. */
+export const currencyOf: Record<CountryCode, Currency> = { PE: 'PEN', CL: 'CLP', ES: 'EUR' };
+
+/** What as many vans as carry these seats cost, and what each seat adds: docs/decisions/0156-quotes-of-private-events.md */
+export function costEstimate(seats: number, country: CountryCode, costs: RequestCosts): CostEstimate {
+  const currency = currencyOf[country];
+  const money = (amount: number): Money => ({ minor: Math.round(amount * 10 ** exponents[currency]), currency });
+  const vans = Math.ceil(seats / costs.vanSeats);
+  const [perVan, perSeat] = [money(costs.perVan[country]), money(costs.perSeat[country])];
+  const cost = { minor: vans * perVan.minor + seats * perSeat.minor, currency };
+  return { vans, vanSeats: costs.vanSeats, perVan, perSeat, cost };
+}

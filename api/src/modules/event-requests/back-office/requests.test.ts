@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { PrivateRequest, PrivateRequestDetail, RequestGuest, StaffList } from '@idavuelta/shared/contracts/staff';
+import { createOrganiserSteps } from '../../../testing/event-requests.ts';
+import { logInStaff } from '../../../testing/staff-members.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createRequestDecisions } from '../decisions.ts';
+
+const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));
+let testApp: TestApp;
+let organiser: ReturnType<typeof createOrganiserSteps>;
+let viewer: string;
+before(async () => {
+  testApp = await startTestApp({ mediaDir });
+  organiser = createOrganiserSteps(testApp);
+  ({ token: viewer } = await logInStaff(testApp, 'viewer'));
+});
+after(async () => {
+  await testApp.close();
+  rmSync(mediaDir, { recursive: true });
+});
+
+const read = <Data>(path: string, token = viewer) => testApp.call<Data>('GET', `/staff-api/requests${path}`, { token });
+
+test('[BOF-10] requests are listed by their status and found by their organiser', async () => {
+  const host = await testApp.newCustomer();
+  const sent = await organiser.underReview(host.token, [
+    ['Berta', 'berta@example.org', null, 2],
+    ['Carlos', 'carlos@example.org', null, 14],
+  ]);
+  await organiser.create(host.token, await organiser.input({ saved: true }));
+  const found = async (search: string) =>
+    (await read<StaffList<PrivateRequest>>(`?text=${encodeURIComponent(host.email)}&sort=-guests${search}`)).data;
+  const { rows, total } = await found('');
+  assert.equal(total, 1, 'not the saved one');
+  assert.deepEqual(rows[0], {
+    id: sent.id,
+    status: 'under_review',
+    name: 'Boda de Ana y Luis',
+    organiser: 'Ana Rojas',
+    email: host.email,
+    startsAt: '2055-03-07T01:00:00.000Z',
+    timeZone: 'America/Lima',
+    guests: 2,
+    seats: 16,
+  });
+  assert.equal((await found('&status=approved')).total, 0);
+  const { token: finance } = await logInStaff(testApp, 'finance');
+  assert.equal((await read('', finance)).status, 403);
+});
+
+test('[BOF-10] a request is read with everything of its organiser, what guests answered and what it costs', async () => {
+  const host = await testApp.newCustomer();
+  const guest = await testApp.newCustomer();
+  const stop = { address: 'Plaza Bolognesi', countyId: await organiser.countyOf('Bellavista'), time: '18:30' };
+  const { id, imagePath } = await organiser.underReview(
+    host.token,
+    [
+      ['Berta', guest.email, null, 2],
+      ['Carlos', 'carlos@example.org', null, 14],
+    ],
+    { additionalStops: [stop] },
+  );
+  const { data } = await read<PrivateRequestDetail>(`/${id}`);
+  assert.deepEqual(
+    [data.location, data.address, data.county, data.invitation, data.imagePath],
+    ['Casa Hacienda', 'Av. Grau 123', 'Surco', 'Los esperamos.', imagePath],
+  );
+  assert.deepEqual(data.stops, [{ address: 'Plaza Bolognesi', county: 'Bellavista', time: '18:30' }]);
+  const soles = (minor: number) => ({ minor, currency: 'PEN' });
+  assert.deepEqual(data.estimate, {
+    vans: 2,
+    vanSeats: 15,
+    perVan: soles(48_000),
+    perSeat: soles(500),
+    cost: soles(2 * 48_000 + 16 * 500),
+  });
+
+  const { slug } = await createRequestDecisions(testApp).approve(id, 'staff:rosa');
+  const { eventId } = await testApp.ids(slug);
+  await testApp.call('PUT', `/shop-api/invited-events/${eventId}/answer`, {
+    token: guest.token,
+    body: { answer: 'declined' },
+  });
+  const { data: guests } = await read<StaffList<RequestGuest>>(`/${id}/guests?sort=-seats`);
+  assert.deepEqual(guests, {
+    rows: [
+      { name: 'Carlos', email: 'carlos@example.org', seats: 14, booked: 0 },
+      { name: 'Berta', email: guest.email, seats: 2, answer: 'declined', booked: 0 },
+    ],
+    total: 2,
+  });
+  assert.equal((await read<PrivateRequestDetail>(`/${id}`)).data.eventSlug, slug);
+});
+
+test('[BOF-10] a request that its organiser only saved is not there', async () => {
+  const host = await testApp.newCustomer();
+  const { data } = await organiser.create(host.token, await organiser.input({ saved: true }));
+  assert.equal((await read(`/${data.id}`)).status, 404);
+  assert.equal((await read('/999999/guests')).status, 404);
+});

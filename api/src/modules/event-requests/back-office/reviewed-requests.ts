@@ -1,0 +1,66 @@
+import type { PrivateRequest, PrivateRequestDetail } from '@idavuelta/shared/contracts/staff';
+import type { RequestCosts } from '../../../config/request-costs-config.ts';
+import type { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import { createDecisionsRepository, type ReviewedListQuery, type ReviewedRequest } from '../decisions.repository.ts';
+import { createGuestsRepository } from '../guests.repository.ts';
+import { costEstimate } from './cost-estimate.ts';
+
+function asRow({ id, status, name, organiser, customer, startsAt, timeZone, guests, seats }: ReviewedRequest) {
+  if (status === 'saved') throw new AppError('NOT_FOUND');
+  const row: PrivateRequest = {
+    id,
+    status,
+    name,
+    organiser,
+    email: customer,
+    startsAt: startsAt.toISOString(),
+    timeZone,
+    guests,
+    seats,
+  };
+  return row;
+}
+
+/** Requests for private events, as the back office reads them. One that its organiser only saved is nobody else's. */
+export function createReviewedRequests({ db, costs }: { db: Database; costs: RequestCosts }) {
+  /** @throws NOT_FOUND */
+  async function find(id: number): Promise<PrivateRequestDetail> {
+    const repository = createDecisionsRepository(db);
+    const request = await repository.find(id);
+    if (!request) throw new AppError('NOT_FOUND');
+    const { phone, countryCode, location, address, county, invitation, imagePath, reason, slug } = request;
+    return {
+      ...asRow(request),
+      phone,
+      endsAt: request.endsAt.toISOString(),
+      countryCode,
+      location,
+      address,
+      ...(county !== null && { county }),
+      stops: await repository.stops(id),
+      invitation,
+      imagePath,
+      ...(reason !== null && { reason }),
+      ...(slug !== null && { eventSlug: slug }),
+      estimate: costEstimate(request.seats, countryCode, costs),
+    };
+  }
+
+  return {
+    async list(query: ReviewedListQuery) {
+      const { rows, total } = await createDecisionsRepository(db).page(query);
+      return { rows: rows.map(asRow), total };
+    },
+
+    find,
+
+    /** Its guests, with what each answered. @throws NOT_FOUND */
+    async guests(id: number, page: { page: number; size: number; sort: string }) {
+      await find(id);
+      return createGuestsRepository(db).page(id, page);
+    },
+  };
+}
+
+export type ReviewedRequests = ReturnType<typeof createReviewedRequests>;

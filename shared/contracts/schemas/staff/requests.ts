@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { envelope, id, imagePath, oneOf } from '../common.ts';
+import { guestSchema } from '../event-requests.ts';
+import { moment, textLine } from '../text.ts';
+import { staffListQuery, staffListResponse } from './lists.ts';
+import { moneySchema } from './money.ts';
+
+export const reviewedStatuses = ['under_review', 'rejected', 'approved', 'finished'] as const;
+
+export const requestsQuery = Type.Object({
+  ...staffListQuery(['id', 'name', 'startsAt', 'guests', 'seats'], 'id'),
+  status: oneOf(reviewedStatuses, { default: 'under_review' }),
+  text: Type.Optional(textLine(60, { description: 'Part of its name or of its organiser' })),
+});
+export const requestGuestsQuery = Type.Object(staffListQuery(['name', 'seats', 'booked'], 'name'));
+
+const request = {
+  id,
+  status: oneOf(reviewedStatuses),
+  name: Type.String(),
+  organiser: Type.String({ description: 'Name of the customer' }),
+  email: Type.String({ description: "The organiser's" }),
+  startsAt: moment('Beginning'),
+  timeZone: Type.String(),
+  guests: Type.Integer({ description: 'People on the guest list, each of whom gets a mail' }),
+  seats: Type.Integer({ description: 'Of all guests' }),
+};
+
+export const privateRequestSchema = Type.Object(request, { title: 'PrivateRequest' });
+
+const estimate = Type.Object(
+  {
+    vans: Type.Integer(),
+    vanSeats: Type.Integer({ description: 'Of one van' }),
+    perVan: moneySchema,
+    perSeat: moneySchema,
+    cost: moneySchema,
+  },
+  { title: 'CostEstimate', description: 'What its vans cost the company, roughly, for the seats of its guests' },
+);
+
+export const privateRequestDetailSchema = Type.Object(
+  {
+    ...request,
+    phone: Type.String({ description: "The organiser's" }),
+    endsAt: moment('End'),
+    countryCode: Type.String({ description: 'Of the place' }),
+    location: Type.String({ description: 'Name of the venue' }),
+    address: Type.String(),
+    county: Type.Optional(Type.String()),
+    stops: Type.Array(Type.Object({ address: Type.String(), county: Type.String(), time: Type.String() })),
+    invitation: Type.String({ description: 'Text to the guests' }),
+    imagePath,
+    reason: Type.Optional(Type.String({ description: 'Why it was rejected' })),
+    eventSlug: Type.Optional(Type.String({ description: 'The event that it became' })),
+    estimate,
+  },
+  { title: 'PrivateRequestDetail' },
+);
+export const requestGuestSchema = Type.Object(guestSchema.properties, { title: 'RequestGuest' });
+
+export const privateRequestsResponse = staffListResponse(privateRequestSchema, 'Requests');
+export const privateRequestResponse = envelope(privateRequestDetailSchema, 'As it is now');
+export const requestGuestsResponse = staffListResponse(requestGuestSchema, 'Its guests, with what each answered');

@@ -1,0 +1,8 @@
+import type { NeededPermission } from '../roles.ts';
+
+/** Requests of customers for private events. */
+export const requestOperations = {
+  listRequests: 'requests.read',
+  getRequest: 'requests.read',
+  listRequestGuests: 'requests.read',
+} as const satisfies Record<string, NeededPermission>;

@@ -1,0 +1,7 @@
+import type { Static } from 'typebox';
+import type * as schemas from '../../schemas/staff/requests.ts';
+
+export type PrivateRequest = Static<typeof schemas.privateRequestSchema>;
+export type PrivateRequestDetail = Static<typeof schemas.privateRequestDetailSchema>;
+export type RequestGuest = Static<typeof schemas.requestGuestSchema>;
+export type CostEstimate = PrivateRequestDetail['estimate'];
