@@ -20,6 +20,8 @@ export default defineModule({
     { path: '/back-office/orders', page: './pages/orders/OrdersPage.tsx', ...bare },
     { path: '/back-office/orders/new', page: './pages/orders/sale/SalePage.tsx', ...bare },
     { path: '/back-office/orders/:id', page: './pages/orders/order/OrderPage.tsx', ...bare },
+    { path: '/back-office/requests', page: './pages/requests/RequestsPage.tsx', ...bare },
+    { path: '/back-office/requests/:id', page: './pages/requests/RequestPage.tsx', ...bare },
     { path: '/back-office/events', page: './pages/events/EventsPage.tsx', ...bare },
     { path: '/back-office/events/:slug', page: './pages/events/EventPage.tsx', ...bare },
     { path: '/back-office/new-event', page: './pages/events/NewEventPage.tsx', ...bare },

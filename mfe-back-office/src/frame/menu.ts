@@ -24,6 +24,7 @@ const areaGroups: { group: string; areas: Area[] }[] = [
     areas: [
       { path: '/back-office/orders', name: 'orders', permission: 'orders.read' },
       { path: '/back-office/customers', name: 'customers', permission: 'customers.read' },
+      { path: '/back-office/requests', name: 'requests', permission: 'requests.read' },
     ],
   },
   {

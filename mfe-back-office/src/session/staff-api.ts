@@ -16,6 +16,7 @@ export const officeTags = [
   'BackOfficeOrders',
   'BackOfficePeople',
   'BackOfficePrices',
+  'BackOfficeRequests',
   'BackOfficeSessions',
   'BackOfficeTransfers',
 ] as const;

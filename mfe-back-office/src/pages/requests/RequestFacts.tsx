@@ -1,0 +1,68 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import type { PrivateRequestDetail } from '@idavuelta/shared/contracts/staff';
+import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Picture } from '@idavuelta/shared/ui';
+import { Descriptions, Flex } from 'antd';
+import styles from './RequestFacts.module.css';
+
+/** Everything that the organiser sent, and what it would cost. */
+export function RequestFacts({ request }: { request: PrivateRequestDetail }) {
+  const { t } = useTranslation('back-office/requests');
+  const { date } = useFormats();
+  const { estimate, timeZone, eventSlug, reason, stops, name } = request;
+  const moment = (iso: string) => `${date(iso, 'medium', timeZone)}, ${date(iso, 'time', timeZone)}`;
+  const items = [
+    ['status', t(`statuses.${request.status}`)],
+    ['organiser', `${request.organiser} · ${request.email} · ${request.phone}`],
+    ['begins', moment(request.startsAt)],
+    ['ends', moment(request.endsAt)],
+    ['place', [request.location, request.address, request.county].filter(Boolean).join(', ')],
+    ['guests', t('guests_and_seats', { count: request.guests, seats: request.seats })],
+    ['stops', stops.map(({ time, address, county }) => `${time} ${address}, ${county}`).join(' · ') || t('no_stops')],
+    ...(reason ? [['reason', reason] as const] : []),
+    ...(eventSlug
+      ? [
+          [
+            'event',
+            <Link key="event" to={`/back-office/events/${eventSlug}`}>
+              {eventSlug}
+            </Link>,
+          ] as const,
+        ]
+      : []),
+  ] as const;
+  return (
+    <Flex vertical gap="large">
+      <Descriptions
+        bordered
+        size="small"
+        column={{ xs: 1, lg: 2 }}
+        items={items.map(([key, children]) => ({ key, label: t(`fields.${key}`), children }))}
+      />
+      <section>
+        <h3>{t('estimate.title')}</h3>
+        <p>
+          <strong>{formatMoney(estimate.cost)}</strong>{' '}
+          {t('estimate.rule', {
+            count: estimate.vans,
+            vanSeats: estimate.vanSeats,
+            perVan: formatMoney(estimate.perVan),
+            seats: request.seats,
+            perSeat: formatMoney(estimate.perSeat),
+          })}
+        </p>
+      </section>
+      <section>
+        <h3>{t('fields.invitation')}</h3>
+        <p className={styles.invitation} translate="no">
+          {request.invitation || t('no_invitation')}
+        </p>
+      </section>
+      {request.imagePath && (
+        <div className={styles.picture}>
+          <Picture path={request.imagePath} alt={t('picture_of', { name })} sizes="(min-width: 480px) 480px, 100vw" />
+        </div>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RequestGuest } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { useListQuery } from '../../lists/useListQuery.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { useRequestGuests } from './requests.api.ts';
+
+/** Who is invited, and what each answered. */
+export function RequestGuests({ id }: { id: number }) {
+  const { t } = useTranslation('back-office/requests');
+  const { query, change } = useListQuery('name');
+  const { data, error, isFetching } = useRequestGuests({ id, ...query });
+  return (
+    <>
+      <Failure error={error} />
+      <ListTable<RequestGuest>
+        label={t('tabs.guests')}
+        rowKey="email"
+        list={data}
+        loading={isFetching && !data}
+        query={query}
+        onQuery={change}
+        columns={[
+          { title: t('fields.guest'), key: 'name', dataIndex: 'name', sorter: true },
+          { title: t('fields.email'), dataIndex: 'email' },
+          { title: t('fields.seats'), key: 'seats', dataIndex: 'seats', sorter: true, align: 'end' },
+          { title: t('fields.answer'), render: (_, { answer }) => t(`answers.${answer ?? 'none'}`) },
+          { title: t('fields.booked'), key: 'booked', dataIndex: 'booked', sorter: true, align: 'end' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RouteParams } from '@idavuelta/shared/contracts';
+import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { Skeleton } from 'antd';
+import { ChangeList } from '../../features/changes/ChangeList.tsx';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+import { RequestGuests } from './RequestGuests.tsx';
+import { useRequest } from './requests.api.ts';
+
+/** One request for a private event: what its organiser sent, its guests, what was decided. */
+export default function RequestPage({ params }: { params: RouteParams }) {
+  const { t } = useTranslation('back-office/requests');
+  return (
+    <OfficePage title={t('request')} permission="requests.read">
+      {(account) => <OneRequest id={Number(params.id)} account={account} />}
+    </OfficePage>
+  );
+}
+
+function OneRequest({ id, account }: { id: number; account: StaffAccount }) {
+  const { t } = useTranslation('back-office/requests');
+  const { data: request, error } = useRequest(id);
+  if (!request) return error ? <Failure error={error} /> : <Skeleton />;
+  const mayReadChanges = account.permissions.includes('audit.read');
+  return (
+    <>
+      <Link to="/back-office/requests">{t('all')}</Link>
+      <h2 translate="no">{request.name}</h2>
+      <PageTabs
+        items={[
+          { key: 'request', label: t('tabs.request'), children: <RequestFacts request={request} /> },
+          { key: 'guests', label: t('tabs.guests'), children: <RequestGuests id={id} /> },
+          ...(mayReadChanges
+            ? [
+                {
+                  key: 'changes',
+                  label: t('back-office:changes.of_this'),
+                  children: <ChangeList subject={`event-request:${id}`} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PrivateRequest } from '@idavuelta/shared/contracts/staff';
+import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Flex, Input, Select } from 'antd';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { useListQuery } from '../../lists/useListQuery.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { useRequests } from './requests.api.ts';
+
+const statuses = ['under_review', 'rejected', 'approved', 'finished'] as const;
+
+/** Requests for private events, by their status. */
+export default function RequestsPage() {
+  const { t } = useTranslation('back-office');
+  return (
+    <OfficePage title={t('areas.requests.title')} permission="requests.read">
+      {() => <RequestTable />}
+    </OfficePage>
+  );
+}
+
+function RequestTable() {
+  const { t } = useTranslation('back-office/requests');
+  const { date } = useFormats();
+  const { query, filters, change } = useListQuery('id', ['status', 'text']);
+  const { data, error, isFetching } = useRequests({ ...query, ...filters });
+  return (
+    <>
+      <Flex wrap gap="small">
+        <Select
+          aria-label={t('fields.status')}
+          value={filters.status ?? 'under_review'}
+          options={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          onChange={(status) => change({ status })}
+        />
+        <Input.Search
+          aria-label={t('find')}
+          placeholder={t('find')}
+          allowClear
+          defaultValue={filters.text}
+          onSearch={(text) => change({ text })}
+        />
+      </Flex>
+      <Failure error={error} />
+      <ListTable<PrivateRequest>
+        label={t('back-office:areas.requests.title')}
+        rowKey="id"
+        list={data}
+        loading={isFetching && !data}
+        locale={{ emptyText: t('none') }}
+        query={query}
+        onQuery={change}
+        columns={[
+          { title: t('fields.number'), key: 'id', dataIndex: 'id', sorter: true },
+          {
+            title: t('fields.name'),
+            key: 'name',
+            sorter: true,
+            render: (_, { id, name }) => <Link to={`/back-office/requests/${id}`}>{name}</Link>,
+          },
+          {
+            title: t('fields.begins'),
+            key: 'startsAt',
+            sorter: true,
+            render: (_, { startsAt, timeZone }) =>
+              `${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)}`,
+          },
+          { title: t('fields.guests'), key: 'guests', dataIndex: 'guests', sorter: true, align: 'end' },
+          { title: t('fields.seats'), key: 'seats', dataIndex: 'seats', sorter: true, align: 'end' },
+          { title: t('fields.organiser'), render: (_, { organiser, email }) => `${organiser} · ${email}` },
+        ]}
+      />
+    </>
+  );
+}

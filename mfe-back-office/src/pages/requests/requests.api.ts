@@ -1,0 +1,34 @@
+import type {
+  PrivateRequest,
+  PrivateRequestDetail,
+  RequestGuest,
+  StaffList,
+  StaffListQuery,
+} from '@idavuelta/shared/contracts/staff';
+import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
+
+type RequestsQuery = StaffListQuery & Partial<Record<'status' | 'text', string>>;
+
+const requestsApi = backOfficeApi.injectEndpoints({
+  endpoints: (build) => ({
+    backOfficeRequests: build.query<StaffList<PrivateRequest>, RequestsQuery>({
+      query: byStaff((params) => ({ url: '/staff-api/requests', params: { ...params } })),
+      providesTags: ['BackOfficeRequests'],
+    }),
+    backOfficeRequest: build.query<PrivateRequestDetail, number>({
+      query: byStaff((id) => ({ url: `/staff-api/requests/${id}` })),
+      providesTags: ['BackOfficeRequests'],
+    }),
+    backOfficeRequestGuests: build.query<StaffList<RequestGuest>, StaffListQuery & { id: number }>({
+      query: byStaff(({ id, ...params }) => ({ url: `/staff-api/requests/${id}/guests`, params })),
+      providesTags: ['BackOfficeRequests'],
+    }),
+  }),
+});
+
+// organisers send and change requests while this page is open
+const alwaysRefetch = { refetchOnMountOrArgChange: true };
+export const useRequests = (query: RequestsQuery) => requestsApi.useBackOfficeRequestsQuery(query, alwaysRefetch);
+export const useRequest = (id: number) => requestsApi.useBackOfficeRequestQuery(id, alwaysRefetch);
+export const useRequestGuests = (query: StaffListQuery & { id: number }) =>
+  requestsApi.useBackOfficeRequestGuestsQuery(query, alwaysRefetch);

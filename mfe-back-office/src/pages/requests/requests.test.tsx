@@ -1,0 +1,71 @@
+import type { PrivateRequest, PrivateRequestDetail } from '@idavuelta/shared/contracts/staff';
+import type { FakeApi } from '@idavuelta/shared/testing';
+import { screen } from '@testing-library/react';
+import { anAccount, renderOffice } from '../../testing/office.tsx';
+import RequestPage from './RequestPage.tsx';
+import RequestsPage from './RequestsPage.tsx';
+
+const row: PrivateRequest = {
+  id: 7,
+  status: 'under_review',
+  name: 'Boda de Ana y Luis',
+  organiser: 'Ana Rojas',
+  email: 'ana@example.org',
+  startsAt: '2055-03-07T01:00:00Z',
+  timeZone: 'America/Lima',
+  guests: 2,
+  seats: 16,
+};
+const soles = (minor: number) => ({ minor, currency: 'PEN' as const });
+const boda: PrivateRequestDetail = {
+  ...row,
+  phone: '+51987654321',
+  endsAt: '2055-03-07T07:00:00Z',
+  countryCode: 'PE',
+  location: 'Casa Hacienda',
+  address: 'Av. Grau 123',
+  county: 'Surco',
+  stops: [{ address: 'Plaza Bolognesi', county: 'Bellavista', time: '18:30' }],
+  invitation: 'Los esperamos.',
+  imagePath: '/media/boda.1',
+  estimate: { vans: 2, vanSeats: 15, perVan: soles(48_000), perSeat: soles(500), cost: soles(104_000) },
+};
+const showOne = (more: FakeApi = {}, { tab = 'request', role = 'events' as const } = {}) =>
+  renderOffice(<RequestPage params={{ id: '7' }} />, {
+    path: `/back-office/requests/7?tab=${tab}`,
+    account: anAccount(role),
+    api: { 'GET /staff-api/requests/7': boda, ...more },
+  });
+
+it('[BOF-10] requests are listed by status, and found by their text', async () => {
+  const { user, calls } = await renderOffice(<RequestsPage />, {
+    path: '/back-office/requests?status=approved',
+    api: { 'GET /staff-api/requests': { rows: [row], total: 1 } },
+  });
+  const found = await screen.findByRole('row', { name: /Boda de Ana y Luis/ });
+  expect(found).toHaveTextContent(/20:00.*2.*16.*Ana Rojas · ana@example.org/);
+  const asked = () => calls.filter(({ path }) => path === '/staff-api/requests').at(-1)?.params;
+  expect(asked()).toEqual({ page: 1, size: 20, sort: 'id', status: 'approved' });
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar por evento u organizador' }), 'ana{Enter}');
+  expect(asked()).toMatchObject({ text: 'ana', status: 'approved' });
+});
+
+it('[BOF-10] one request shows what its organiser sent and what it costs', async () => {
+  await showOne();
+  expect(await screen.findByText('Los esperamos.')).toBeVisible();
+  expect(screen.getByText('Casa Hacienda, Av. Grau 123, Surco')).toBeVisible();
+  expect(screen.getByText('18:30 Plaza Bolognesi, Bellavista')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Foto de Boda de Ana y Luis' })).toBeInTheDocument();
+  expect(screen.getByText('S/1.040,00')).toBeVisible();
+  expect(screen.getByText(/2 vans de 15 asientos a S\/480,00/)).toBeVisible();
+});
+
+it('[BOF-10] its guests are shown with what each answered', async () => {
+  const guests = [
+    { name: 'Berta', email: 'berta@example.org', seats: 2, answer: 'declined', booked: 0 },
+    { name: 'Carlos', email: 'carlos@example.org', seats: 14, booked: 0 },
+  ];
+  await showOne({ 'GET /staff-api/requests/7/guests': { rows: guests, total: 2 } }, { tab: 'guests' });
+  expect(await screen.findByRole('row', { name: /Berta/ })).toHaveTextContent('No asistirá');
+  expect(screen.getByRole('row', { name: /Carlos/ })).toHaveTextContent('Sin respuesta');
+});
