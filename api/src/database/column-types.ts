@@ -93,3 +93,6 @@ export interface MailAttachment {
 export type TicketAddresses = JSONColumnType<TicketAddress[]>;
 export type TicketPassengers = JSONColumnType<Passenger[]>;
 export type MailAttachments = JSONColumnType<MailAttachment[]>;
+
+/** How the organiser of a private event pays. */
+export type { QuotePayment } from '@idavuelta/shared/contracts/rules';

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActDetail, ActStepState, AttemptState, AuditDetail, BankRowState, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, OfferedSeatsState, PlaceTranslations, ProviderResponse, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations, WaitingState } from "./column-types.ts";
+import type { ActDetail, ActStepState, AttemptState, AuditDetail, BankRowState, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, OfferedSeatsState, PlaceTranslations, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations, WaitingState } from "./column-types.ts";
 import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { StaffActKind, StaffRole } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
@@ -229,6 +229,11 @@ export interface EventRequest {
   language: Language;
   location: string;
   name: string;
+  quote_billed_at: Timestamp | null;
+  quote_currency: Currency | null;
+  quote_minor: number | null;
+  quote_paid_at: Timestamp | null;
+  quote_pay_by: QuotePayment | null;
   reason: string | null;
   request_hash: string;
   site_origin: string;
@@ -237,6 +242,7 @@ export interface EventRequest {
   stops: RequestedStops;
   submitted: boolean;
   time_zone: string;
+  under_review_since: Timestamp | null;
 }
 
 export interface EventRequestGuest {

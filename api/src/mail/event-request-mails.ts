@@ -1,4 +1,6 @@
-import { type Language, links } from '@idavuelta/shared/contracts';
+import { type Currency, type Language, links } from '@idavuelta/shared/contracts';
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import type { QuotePayment } from '@idavuelta/shared/contracts/rules';
 import type { EventRequestMailJob } from '../jobs/jobs.ts';
 import { longDate } from './long-date.ts';
 import { asMail, type Mail } from './mail.ts';
@@ -20,6 +22,16 @@ export interface MailedRequest {
   startsAt: Date;
   /** Of the event that it became. */
   slug: string | null;
+  /** What the organiser pays; null before it is approved, or when nothing was asked for. */
+  quoteMinor: number | null;
+  quoteCurrency: Currency | null;
+  quotePayBy: QuotePayment | null;
+  quoteReference: string;
+  /** Of the company, in the country of the event. */
+  bankName: string | null;
+  accountId: string | null;
+  accountType: string | null;
+  holder: string | null;
   /** The organiser's. */
   to: string;
   firstName: string;
@@ -65,6 +77,26 @@ export async function invitationMail(
   });
 }
 
+/** What the organiser pays and how: words, and facts of the transfer. */
+function quoteParts(request: MailedRequest): { paragraphs: string[]; facts: Fact[] } {
+  const { quoteMinor, quoteCurrency, quotePayBy, language, bankName, accountId, accountType, holder } = request;
+  if (quoteMinor === null || !quoteCurrency || !quotePayBy) return { paragraphs: [], facts: [] };
+  const t = mailTexts(language);
+  const amount = formatMoney({ minor: quoteMinor, currency: quoteCurrency });
+  const account: [string, string | null][] = [
+    [t('labels.bank'), bankName],
+    [t('labels.account'), accountId],
+    [t('labels.account_type'), accountType],
+    [t('labels.holder'), holder],
+    [t('request-approved.reference'), request.quoteReference],
+  ];
+  const facts = account.flatMap(([label, value]): Fact[] => (value === null ? [] : [[label, value]]));
+  return {
+    paragraphs: [t(`request-approved.quote_${quotePayBy}`, { amount })],
+    facts: [[t('request-approved.amount'), amount], ...(quotePayBy === 'transfer' ? facts : [])],
+  };
+}
+
 type DecisionKind = Exclude<EventRequestMailJob['kind'], 'event-invitation'>;
 
 const statusOf: Record<DecisionKind, string> = {
@@ -78,11 +110,17 @@ export async function decisionMail(kind: DecisionKind, request: MailedRequest): 
   const { language, name, firstName, reason, status, siteOrigin, to } = request;
   if (status !== statusOf[kind]) return undefined;
   const t = mailTexts(language);
+  const quote = kind === 'request-approved' ? quoteParts(request) : { paragraphs: [], facts: [] };
   return asMail(to, t(`${kind}.subject`, { event: name }), {
     language,
     title: t(`${kind}.title`),
-    paragraphs: [t('greeting', { name: firstName }), t(`${kind}.body`), ...(reason ? [reason] : [])],
-    facts: eventFacts(request),
+    paragraphs: [
+      t('greeting', { name: firstName }),
+      t(`${kind}.body`),
+      ...(reason ? [reason] : []),
+      ...quote.paragraphs,
+    ],
+    facts: [...eventFacts(request), ...quote.facts],
     action: { label: t(`${kind}.action`), href: new URL(links.account('events'), siteOrigin).href },
   });
 }

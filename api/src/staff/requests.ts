@@ -68,7 +68,7 @@ export const addRequests: StaffGroup = (program, run) => {
     .action((id: number, { seats: chosen }: { seats?: number }) =>
       run(async (staff) => {
         const { slug, guests, seats } = await decisionsOf(staff)
-          .approve(id, staff.actor, chosen)
+          .approve(id, staff.actor, { seats: chosen })
           .catch(words(id, 'cannot be approved'));
         return `Request ${id} is the event ${slug}: ${seats} seats; ${guests} invitations are on their way.`;
       }),

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { invitationAnswers, requestState } from '../api/codes.ts';
 import { eventRequestLimits as limits } from '../rules/event-request-limits.ts';
+import { quotePayments } from '../rules/quote-payments.ts';
 import { body, emptyEnvelope, envelope, id, imagePath, oneCodeOf, oneOf, pageEnvelope, pageQuery } from './common.ts';
+import { decimalAmount } from './money.ts';
 import { countySchema } from './places.ts';
 import { anyText, moment, textLine } from './text.ts';
 
@@ -90,6 +92,25 @@ export const eventRequestSchema = Type.Object(
     imagePath,
     hasGuests: Type.Boolean(),
     guests: Type.Integer({ description: 'How many people are on the guest list' }),
+    quote: Type.Optional(
+      Type.Object(
+        {
+          ...decimalAmount,
+          payBy: oneOf(quotePayments, { description: 'A bill is sent, or the organiser makes a bank transfer' }),
+          state: oneOf(['open', 'billed', 'paid']),
+          reference: Type.String({ description: 'To write on the bank transfer', examples: ['EVENTO-12'] }),
+          bank: Type.Optional(
+            Type.Object({
+              bankName: Type.String(),
+              accountId: Type.String(),
+              accountType: Type.String(),
+              holder: Type.Optional(Type.String()),
+            }),
+          ),
+        },
+        { description: 'What the organiser pays' },
+      ),
+    ),
     eventSlug: Type.Optional(Type.String({ description: 'The event that it became' })),
   },
   { title: 'EventRequest', description: 'A request for a private event' },

@@ -196,7 +196,7 @@ test('[API-10] a decision counts once, also when two are made at the same time',
   const host = await testApp.newCustomer();
   const request = await organiser.underReview(host.token, [['Berta', 'berta@example.org', null, 2]]);
   const outcomes = await Promise.allSettled([
-    decisions.approve(request.id, staff, 40),
+    decisions.approve(request.id, staff, { seats: 40 }),
     decisions.approve(request.id, staff),
     decisions.reject(request.id, staff, 'No.'),
   ]);
@@ -208,7 +208,7 @@ test('[API-10] an approved request cannot be changed; finished, it sells nothing
   const host = await testApp.newCustomer();
   const guest = await testApp.newCustomer();
   const request = await organiser.underReview(host.token, [['Berta', guest.email, null, 2]]);
-  const { slug } = await decisions.approve(request.id, staff, 30);
+  const { slug } = await decisions.approve(request.id, staff, { seats: 30 });
   const ids = await testApp.ids(slug);
   assert.equal(await testApp.stockOf(ids.variantId), 30);
   const path = `/shop-api/request-events/${request.id}`;

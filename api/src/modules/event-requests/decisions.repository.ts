@@ -1,9 +1,11 @@
-import type { CountryCode } from '@idavuelta/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import type { CountryCode, Currency } from '@idavuelta/shared/contracts';
+import type { QuotePayment } from '@idavuelta/shared/contracts/rules';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { RequestStatus } from '../../database/column-types.ts';
 import { containsText } from '../../database/contains-text.ts';
-import type { Queryable } from '../../database/database.ts';
+import { now, type Queryable } from '../../database/database.ts';
 import { listPage } from '../../database/list-page.ts';
+import type { EventRequest } from '../../database/schema.ts';
 import { currentStatus } from './request-status.repository.ts';
 
 /** A request as staff reviews it. */
@@ -27,6 +29,11 @@ export interface ReviewedRequest {
   imagePath: string;
   reason: string | null;
   eventId: number | null;
+  quoteMinor: number | null;
+  quoteCurrency: Currency | null;
+  quotePayBy: QuotePayment | null;
+  quoteBilledAt: Date | null;
+  quotePaidAt: Date | null;
   slug: string | null;
   guests: number;
   /** Of all guests. */
@@ -76,6 +83,11 @@ export function createDecisionsRepository(db: Queryable) {
       'event_request.invitation',
       'event_request.image_path as imagePath',
       'event_request.reason',
+      'event_request.quote_minor as quoteMinor',
+      'event_request.quote_currency as quoteCurrency',
+      'event_request.quote_pay_by as quotePayBy',
+      'event_request.quote_billed_at as quoteBilledAt',
+      'event_request.quote_paid_at as quotePaidAt',
       'event_request.event_id as eventId',
       'event.slug',
       selectFrom('event_request_guest as g')
@@ -133,7 +145,30 @@ export function createDecisionsRepository(db: Queryable) {
       return requests.where('event_request.id', '=', id).executeTakeFirst();
     },
 
-    decide: (id: number, decision: { status: RequestStatus; reason?: string; event_id?: number }) =>
+    /** The account to which organisers in a country pay. */
+    bankCurrency: async (country: CountryCode): Promise<Currency | undefined> =>
+      (await db.selectFrom('bank_account').select('currency').where('country_code', '=', country).executeTakeFirst())
+        ?.currency,
+
+    settle: (id: number, column: 'quote_billed_at' | 'quote_paid_at') =>
+      db
+        .updateTable('event_request')
+        .set({ [column]: now })
+        .where('id', '=', id)
+        .execute(),
+
+    /** How many are under review, and since when the oldest is. */
+    waiting: (): Promise<{ count: number; oldest: Date | null }> =>
+      db
+        .selectFrom('event_request')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('count'),
+          sql<Date | null>`min(COALESCE(under_review_since, created_at))`.as('oldest'),
+        ])
+        .where('status', '=', 'under_review')
+        .executeTakeFirstOrThrow(),
+
+    decide: (id: number, decision: Updateable<EventRequest>) =>
       db.updateTable('event_request').set(decision).where('id', '=', id).execute(),
   };
 }

@@ -1,15 +1,17 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
+import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { id as idSchema } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { RequestStatus } from '../../database/column-types.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, invalidFields } from '../../errors.ts';
 import { createCursor, type PageQuery } from '../../http/cursor.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createDecisionsRepository, type ReviewedRequest } from './decisions.repository.ts';
 import { createPrivateEventRepository } from './private-event.repository.ts';
 import { addPrivateEvent } from './private-event.ts';
+import { currencyOf, type Quote } from './quote.ts';
 
 const cursor = createCursor('reviewed-requests', Type.Tuple([idSchema]));
 
@@ -18,6 +20,16 @@ export interface Approval {
   /** How many are invited, each by a mail. */
   guests: number;
   seats: number;
+}
+
+/** What is agreed when a request is approved. */
+export interface ApprovalTerms {
+  /** Of the vans; without it as many as the guests have. */
+  seats?: number;
+  /** What the organiser pays; nobody is asked to pay without it. */
+  quote?: Quote;
+  /** The guest list that was read before: one that has changed since is not approved. */
+  read?: { guests: number; seats: number };
 }
 
 export interface DecisionsDependencies {
@@ -44,6 +56,23 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
     createAuditRepository(tx).add({ actor, action, subject: `event-request:${id}`, detail });
 
   return {
+    /** How many wait for a decision, and since when the oldest does. */
+    waiting: () => createDecisionsRepository(db).waiting(),
+
+    /**
+     * What the organiser owes was billed, or is there. Done twice it counts once.
+     * @throws NOT_FOUND, STATE_CONFLICT without a quote
+     */
+    settle: (id: number, actor: string, { as, note }: { as: 'billed' | 'paid'; note: string }): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const request = await createDecisionsRepository(tx).lock(id);
+        if (!request) throw new AppError('NOT_FOUND');
+        if (request.quoteMinor === null) throw new AppError('STATE_CONFLICT', { message: 'It has no quote.' });
+        if (as === 'billed' ? request.quoteBilledAt : request.quotePaidAt) return;
+        await createDecisionsRepository(tx).settle(id, as === 'billed' ? 'quote_billed_at' : 'quote_paid_at');
+        await record(tx, actor, as === 'billed' ? 'bill-quote' : 'pay-quote', id, { note });
+      }),
+
     /** The oldest first. */
     async list(status: RequestStatus, page: PageQuery): Promise<ListPage<ReviewedRequest>> {
       const [after] = cursor.read(page.cursor) ?? [];
@@ -63,16 +92,32 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
 
     /**
      * Makes the event of the request and invites its guests, each by one mail.
-     * @param seats of the vans; without it as many as the guests have
-     * @throws NOT_FOUND, STATE_CONFLICT unless it is under review and begins in the future
+     * @throws NOT_FOUND, STATE_CONFLICT unless it is under review and begins in the future, CHANGED_MEANWHILE when the
+     * guest list is not the one that was read, VALIDATION_FAILED for a transfer where the company has no account
      */
-    approve: (id: number, actor: string, seats?: number): Promise<Approval> =>
+    approve: (id: number, actor: string, { seats, quote, read }: ApprovalTerms = {}): Promise<Approval> =>
       decide(id, 'under_review', async (tx, request) => {
         if (request.startsAt < new Date()) throw new AppError('STATE_CONFLICT', { message: 'It would be over.' });
+        if (read && (read.guests !== request.guests || read.seats !== request.seats))
+          throw new AppError('CHANGED_MEANWHILE', { errors: [{ field: 'guests', reason: 'changed' }] });
+        const currency = currencyOf[request.countryCode];
+        const decisions = createDecisionsRepository(tx);
+        if (quote?.payBy === 'transfer' && (await decisions.bankCurrency(request.countryCode)) !== currency)
+          throw invalidFields({ field: 'payBy', reason: 'no_account' });
         const capacity = seats ?? request.seats;
         const { eventId, slug, guests } = await addPrivateEvent(tx, request, capacity);
-        await createDecisionsRepository(tx).decide(id, { status: 'approved', event_id: eventId });
-        await record(tx, actor, 'approve-request', id, { eventId, slug, guests: guests.length, seats: capacity });
+        await decisions.decide(id, {
+          status: 'approved',
+          event_id: eventId,
+          ...(quote && { quote_minor: quote.minor, quote_currency: currency, quote_pay_by: quote.payBy }),
+        });
+        await record(tx, actor, 'approve-request', id, {
+          eventId,
+          slug,
+          guests: guests.length,
+          seats: capacity,
+          ...(quote && { amount: formatMoney({ minor: quote.minor, currency }), payBy: quote.payBy }),
+        });
         await jobs.send('send-mail', { kind: 'request-approved', eventRequestId: id }, { tx });
         for (const address of guests)
           await jobs.send('send-mail', { kind: 'event-invitation', eventRequestId: id, address }, { tx });

@@ -3,8 +3,10 @@ import type { App } from '../../http/app.ts';
 import type { MediaStore } from '../../media/stores/media-store.ts';
 import { createUploadedPictures } from '../../uploads/pictures.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { decisionsRoutes } from './back-office/decisions.routes.ts';
 import { requestsRoutes } from './back-office/requests.routes.ts';
 import { createReviewedRequests } from './back-office/reviewed-requests.ts';
+import { createRequestDecisions } from './decisions.ts';
 import { eventRequestsRoutes } from './event-requests.routes.ts';
 import { createEventRequestsService } from './event-requests.service.ts';
 import { guestsRoutes } from './guests.routes.ts';
@@ -21,7 +23,7 @@ interface EventRequestsModuleDependencies {
 }
 
 export function createEventRequestsModule(
-  { config, db, http }: ModuleContext,
+  { config, db, jobs, http }: ModuleContext,
   { accounts, media }: EventRequestsModuleDependencies,
 ) {
   const eventRequests = createEventRequestsService({ db });
@@ -29,13 +31,16 @@ export function createEventRequestsModule(
   const guests = createGuestsService({ db, eventRequests });
   const setRequestPicture = createRequestPicture({ db, eventRequests, pictures });
   const reviewed = createReviewedRequests({ db, costs: config.requestCosts });
+  const decisions = createRequestDecisions({ db, jobs });
   return {
+    waiting: decisions.waiting,
     mailedRequests: createMailedRequests({ db }),
     ofCustomer: { all: eventRequests.all, forget: createForgetRequests({ db, pictures }) },
     routes(app: App) {
       eventRequestsRoutes(app, { ...http, accounts, eventRequests });
       guestsRoutes(app, { ...http, guests });
       requestsRoutes(app, { ...http, reviewed });
+      decisionsRoutes(app, { ...http, reviewed, decisions });
       uploadsRoutes(app, { ...http, accounts, eventRequests, guests, setRequestPicture });
     },
   };

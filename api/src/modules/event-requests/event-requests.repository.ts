@@ -62,6 +62,12 @@ const columnsOf = (fields: RequestFields) => {
   };
 };
 
+/** Since when it waits for staff: a change while it does leaves that. */
+const reviewedSince = (status: RequestStatus) =>
+  status === 'under_review'
+    ? sql<Date>`CASE WHEN status = 'under_review' THEN under_review_since ELSE now() END`
+    : null;
+
 /** Requests of customers for private events. */
 export function createEventRequestsRepository(db: Queryable) {
   const ofCustomer = (customerId: number) => db.selectFrom('event_request').where('customer_id', '=', customerId);
@@ -70,9 +76,21 @@ export function createEventRequestsRepository(db: Queryable) {
   const readable = (customerId: number) =>
     ofCustomer(customerId)
       .leftJoin('event as e', 'e.id', 'event_request.event_id')
+      .leftJoin('bank_account as a', (join) =>
+        join.onRef('a.country_code', '=', 'e.country_code').onRef('a.currency', '=', 'event_request.quote_currency'),
+      )
       .select((eb) => [
         'event_request.id',
         'event_request.reason',
+        'event_request.quote_minor as quoteMinor',
+        'event_request.quote_currency as quoteCurrency',
+        'event_request.quote_pay_by as quotePayBy',
+        'event_request.quote_billed_at as quoteBilledAt',
+        'event_request.quote_paid_at as quotePaidAt',
+        'a.bank_name as bankName',
+        'a.account_id as accountId',
+        'a.account_type as accountType',
+        'a.holder',
         'event_request.name',
         'event_request.location',
         'event_request.address',
@@ -152,10 +170,18 @@ export function createEventRequestsRepository(db: Queryable) {
         .executeTakeFirst(),
 
     save: (id: number, fields: RequestFields) =>
-      db.updateTable('event_request').set(columnsOf(fields)).where('id', '=', id).execute(),
+      db
+        .updateTable('event_request')
+        .set({ ...columnsOf(fields), under_review_since: reviewedSince(fields.status) })
+        .where('id', '=', id)
+        .execute(),
 
     setStatus: (id: number, status: RequestStatus) =>
-      db.updateTable('event_request').set({ status }).where('id', '=', id).execute(),
+      db
+        .updateTable('event_request')
+        .set({ status, under_review_since: reviewedSince(status) })
+        .where('id', '=', id)
+        .execute(),
 
     setImage: (id: number, path: string) =>
       db.updateTable('event_request').set({ image_path: path }).where('id', '=', id).execute(),

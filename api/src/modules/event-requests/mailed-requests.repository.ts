@@ -7,8 +7,19 @@ export const createMailedRequestsRepository = (db: Queryable) => ({
       .selectFrom('event_request as r')
       .innerJoin('customer as c', 'c.id', 'r.customer_id')
       .leftJoin('event as e', 'e.id', 'r.event_id')
+      .leftJoin('bank_account as a', (join) =>
+        join.onRef('a.country_code', '=', 'e.country_code').onRef('a.currency', '=', 'r.quote_currency'),
+      )
       .select([
+        'r.id',
         'r.status',
+        'r.quote_minor as quoteMinor',
+        'r.quote_currency as quoteCurrency',
+        'r.quote_pay_by as quotePayBy',
+        'a.bank_name as bankName',
+        'a.account_id as accountId',
+        'a.account_type as accountType',
+        'a.holder',
         'r.reason',
         'r.name',
         'r.location',

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { envelope, id, imagePath, oneOf } from '../common.ts';
+import { quotePayments } from '../../rules/quote-payments.ts';
+import { body, envelope, id, imagePath, oneOf } from '../common.ts';
 import { guestSchema } from '../event-requests.ts';
-import { moment, textLine } from '../text.ts';
+import { anyText, moment, textLine, textLines } from '../text.ts';
 import { staffListQuery, staffListResponse } from './lists.ts';
 import { moneySchema } from './money.ts';
 
@@ -27,6 +28,17 @@ const request = {
 };
 
 export const privateRequestSchema = Type.Object(request, { title: 'PrivateRequest' });
+
+const quote = Type.Object(
+  {
+    amount: moneySchema,
+    payBy: oneOf(quotePayments),
+    reference: Type.String({ description: 'Of the bank transfer' }),
+    billedAt: Type.Optional(moment('When the bill was sent')),
+    paidAt: Type.Optional(moment('When the money was there')),
+  },
+  { description: 'What the organiser was told to pay' },
+);
 
 const estimate = Type.Object(
   {
@@ -54,10 +66,37 @@ export const privateRequestDetailSchema = Type.Object(
     reason: Type.Optional(Type.String({ description: 'Why it was rejected' })),
     eventSlug: Type.Optional(Type.String({ description: 'The event that it became' })),
     estimate,
+    quote: Type.Optional(quote),
   },
   { title: 'PrivateRequestDetail' },
 );
 export const requestGuestSchema = Type.Object(guestSchema.properties, { title: 'RequestGuest' });
+
+export const requestApprovalSchema = body(
+  {
+    seats: Type.Integer({ minimum: 1, maximum: 10_000, description: 'Of the vans' }),
+    guests: Type.Integer({
+      minimum: 1,
+      description: 'How many are on the list that was read: refused when it changed',
+    }),
+    guestSeats: Type.Integer({ minimum: 1, description: 'Of the guests on the list that was read' }),
+    amount: Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000_000,
+      description: "What the organiser pays, in the smallest unit of the currency of the place's country",
+    }),
+    payBy: oneOf(quotePayments),
+  },
+  { title: 'RequestApproval' },
+);
+export const requestRejectionSchema = body({ reason: textLines(500, { description: 'Which the organiser reads' }) });
+export const quoteSettlementSchema = body(
+  {
+    as: oneOf(['billed', 'paid']),
+    note: anyText({ maxLength: 500, description: 'Number of the bill, day of the payment' }),
+  },
+  { title: 'QuoteSettlement' },
+);
 
 export const privateRequestsResponse = staffListResponse(privateRequestSchema, 'Requests');
 export const privateRequestResponse = envelope(privateRequestDetailSchema, 'As it is now');

@@ -5,4 +5,8 @@ export const requestOperations = {
   listRequests: 'requests.read',
   getRequest: 'requests.read',
   listRequestGuests: 'requests.read',
+  approveRequest: 'requests.decide',
+  rejectRequest: 'requests.decide',
+  finishRequest: 'requests.decide',
+  settleRequestQuote: 'requests.decide',
 } as const satisfies Record<string, NeededPermission>;

@@ -1,10 +1,8 @@
-import type { CountryCode, Currency } from '@idavuelta/shared/contracts';
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import { exponents, type Money } from '@idavuelta/shared/contracts/money';
 import type { CostEstimate } from '@idavuelta/shared/contracts/staff';
 import type { RequestCosts } from '../../../config/request-costs-config.ts';
-
-/** The currency in which organisers pay, by the country of the place. */
-export const currencyOf: Record<CountryCode, Currency> = { PE: 'PEN', CL: 'CLP', ES: 'EUR' };
+import { currencyOf } from '../quote.ts';
 
 /** What as many vans as carry these seats cost, and what each seat adds: docs/decisions/0156-quotes-of-private-events.md */
 export function costEstimate(seats: number, country: CountryCode, costs: RequestCosts): CostEstimate {

@@ -3,10 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { PrivateRequest, PrivateRequestDetail, RequestGuest, StaffList } from '@idavuelta/shared/contracts/staff';
+import type { EventRequest } from '@idavuelta/shared/contracts';
+import type {
+  AuditRow,
+  PrivateRequest,
+  PrivateRequestDetail,
+  RequestGuest,
+  StaffList,
+} from '@idavuelta/shared/contracts/staff';
 import { createOrganiserSteps } from '../../../testing/event-requests.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createRequestDecisions } from '../decisions.ts';
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));
@@ -101,4 +108,56 @@ test('[BOF-10] a request that its organiser only saved is not there', async () =
   const { data } = await organiser.create(host.token, await organiser.input({ saved: true }));
   assert.equal((await read(`/${data.id}`)).status, 404);
   assert.equal((await read('/999999/guests')).status, 404);
+});
+
+const decide = <Data = PrivateRequestDetail>(path: string, token: string, body?: object) =>
+  testApp.call<Data>('POST', `/staff-api/requests/${path}`, { token, body });
+const mailTo = (address: string) =>
+  eventually(async () => (await testApp.app.services.mailbox.list()).find(({ to }) => to === address));
+
+test('[BOF-10] an approval tells the organiser what to pay, and staff records that it was billed and paid', async () => {
+  const { token: events } = await logInStaff(testApp, 'events');
+  const host = await testApp.newCustomer();
+  const { id } = await organiser.underReview(host.token, [['Berta', 'berta@example.org', null, 2]]);
+  const terms = { seats: 15, guests: 1, guestSeats: 2, amount: 65_000, payBy: 'transfer' };
+  const outdated = await decide(`${id}/approve`, events, { ...terms, guestSeats: 1 });
+  assert.equal(outdated.status, 412);
+  assert.equal((await decide(`${id}/approve`, viewer, terms)).status, 403);
+
+  const { data } = await decide(`${id}/approve`, events, terms);
+  const soles = { minor: 65_000, currency: 'PEN' };
+  assert.deepEqual(
+    [data.status, data.quote],
+    ['approved', { amount: soles, payBy: 'transfer', reference: `EVENTO-${id}` }],
+  );
+  const mail = await mailTo(host.email);
+  for (const said of ['S/650,00', `EVENTO-${id}`, 'transferencia']) assert.ok(mail?.html.includes(said), said);
+  const quote = async () =>
+    (await testApp.call<EventRequest>('GET', `/shop-api/event-requests/${id}`, { token: host.token })).data.quote;
+  const told = await quote();
+  assert.deepEqual([told?.amount, told?.currency, told?.state, told?.reference], [650, 'PEN', 'open', `EVENTO-${id}`]);
+  assert.ok(told?.bank?.accountId);
+
+  for (const as of ['billed', 'billed', 'paid'])
+    assert.equal((await decide(`${id}/quote-settlement`, events, { as, note: 'F001-22' })).status, 200);
+  assert.equal((await quote())?.state, 'paid');
+  assert.equal((await decide(`${id}/finish`, events)).data.status, 'finished');
+  const { data: rows } = await testApp.call<AuditRow[]>('GET', `/staff-api/audit?subject=event-request:${id}`, {
+    token: viewer,
+  });
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ['finish-request', 'pay-quote', 'bill-quote', 'approve-request'],
+  );
+});
+
+test('[BOF-10] a request is rejected with a reason, and cannot be approved any more', async () => {
+  const { token: events } = await logInStaff(testApp, 'events');
+  const host = await testApp.newCustomer();
+  const { id } = await organiser.underReview(host.token, [['Berta', 'berta@example.org', null, 2]]);
+  const { data } = await decide(`${id}/reject`, events, { reason: 'Falta la dirección.' });
+  assert.deepEqual([data.status, data.reason], ['rejected', 'Falta la dirección.']);
+  const terms = { seats: 2, guests: 1, guestSeats: 2, amount: 65_000, payBy: 'bill' };
+  assert.equal((await decide(`${id}/approve`, events, terms)).status, 409);
+  assert.equal((await decide(`${id}/quote-settlement`, events, { as: 'paid', note: '' })).status, 409);
 });

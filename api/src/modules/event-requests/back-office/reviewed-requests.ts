@@ -4,6 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { createDecisionsRepository, type ReviewedListQuery, type ReviewedRequest } from '../decisions.repository.ts';
 import { createGuestsRepository } from '../guests.repository.ts';
+import { quoteReference } from '../quote.ts';
 import { costEstimate } from './cost-estimate.ts';
 
 function asRow({ id, status, name, organiser, customer, startsAt, timeZone, guests, seats }: ReviewedRequest) {
@@ -20,6 +21,19 @@ function asRow({ id, status, name, organiser, customer, startsAt, timeZone, gues
     seats,
   };
   return row;
+}
+
+function quoteOf({ id, quoteMinor, quoteCurrency, quotePayBy, quoteBilledAt, quotePaidAt }: ReviewedRequest) {
+  if (quoteMinor === null || !quoteCurrency || !quotePayBy) return {};
+  return {
+    quote: {
+      amount: { minor: quoteMinor, currency: quoteCurrency },
+      payBy: quotePayBy,
+      reference: quoteReference(id),
+      ...(quoteBilledAt && { billedAt: quoteBilledAt.toISOString() }),
+      ...(quotePaidAt && { paidAt: quotePaidAt.toISOString() }),
+    },
+  };
 }
 
 /** Requests for private events, as the back office reads them. One that its organiser only saved is nobody else's. */
@@ -43,6 +57,7 @@ export function createReviewedRequests({ db, costs }: { db: Database; costs: Req
       imagePath,
       ...(reason !== null && { reason }),
       ...(slug !== null && { eventSlug: slug }),
+      ...quoteOf(request),
       estimate: costEstimate(request.seats, countryCode, costs),
     };
   }
