@@ -11,6 +11,21 @@ export function RequestFacts({ request }: { request: PrivateRequestDetail }) {
   const { date } = useFormats();
   const { estimate, timeZone, eventSlug, reason, stops, name } = request;
   const moment = (iso: string) => `${date(iso, 'medium', timeZone)}, ${date(iso, 'time', timeZone)}`;
+  const { quote } = request;
+  const openState = quote?.billedAt ? 'billed' : 'open';
+  const quoteItem = quote
+    ? [
+        [
+          'quote',
+          [
+            formatMoney(quote.amount),
+            t(`pay_by.${quote.payBy}`),
+            quote.reference,
+            t(`quote_states.${quote.paidAt ? 'paid' : openState}`),
+          ].join(' · '),
+        ] as const,
+      ]
+    : [];
   const items = [
     ['status', t(`statuses.${request.status}`)],
     ['organiser', `${request.organiser} · ${request.email} · ${request.phone}`],
@@ -19,6 +34,7 @@ export function RequestFacts({ request }: { request: PrivateRequestDetail }) {
     ['place', [request.location, request.address, request.county].filter(Boolean).join(', ')],
     ['guests', t('guests_and_seats', { count: request.guests, seats: request.seats })],
     ['stops', stops.map(({ time, address, county }) => `${time} ${address}, ${county}`).join(' · ') || t('no_stops')],
+    ...quoteItem,
     ...(reason ? [['reason', reason] as const] : []),
     ...(eventSlug
       ? [

@@ -6,6 +6,7 @@ import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
+import { Decisions } from './Decisions.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestGuests } from './RequestGuests.tsx';
 import { useRequest } from './requests.api.ts';
@@ -29,6 +30,7 @@ function OneRequest({ id, account }: { id: number; account: StaffAccount }) {
     <>
       <Link to="/back-office/requests">{t('all')}</Link>
       <h2 translate="no">{request.name}</h2>
+      {account.permissions.includes('requests.decide') && <Decisions request={request} />}
       <PageTabs
         items={[
           { key: 'request', label: t('tabs.request'), children: <RequestFacts request={request} /> },

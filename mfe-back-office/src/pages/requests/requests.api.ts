@@ -1,6 +1,8 @@
 import type {
   PrivateRequest,
   PrivateRequestDetail,
+  QuoteSettlement,
+  RequestApproval,
   RequestGuest,
   StaffList,
   StaffListQuery,
@@ -23,6 +25,27 @@ const requestsApi = backOfficeApi.injectEndpoints({
       query: byStaff(({ id, ...params }) => ({ url: `/staff-api/requests/${id}/guests`, params })),
       providesTags: ['BackOfficeRequests'],
     }),
+    backOfficeApproveRequest: build.mutation<PrivateRequestDetail, RequestApproval & { id: number }>({
+      query: byStaff(({ id, ...data }) => ({ method: 'POST', url: `/staff-api/requests/${id}/approve`, data })),
+      // also when it was refused, so that what others changed is read
+      invalidatesTags: ['BackOfficeRequests', 'BackOfficeAudit'],
+    }),
+    backOfficeRejectRequest: build.mutation<PrivateRequestDetail, { id: number; reason: string }>({
+      query: byStaff(({ id, ...data }) => ({ method: 'POST', url: `/staff-api/requests/${id}/reject`, data })),
+      invalidatesTags: ['BackOfficeRequests', 'BackOfficeAudit'],
+    }),
+    backOfficeFinishRequest: build.mutation<PrivateRequestDetail, number>({
+      query: byStaff((id) => ({ method: 'POST', url: `/staff-api/requests/${id}/finish` })),
+      invalidatesTags: ['BackOfficeRequests', 'BackOfficeAudit'],
+    }),
+    backOfficeSettleQuote: build.mutation<PrivateRequestDetail, QuoteSettlement & { id: number }>({
+      query: byStaff(({ id, ...data }) => ({
+        method: 'POST',
+        url: `/staff-api/requests/${id}/quote-settlement`,
+        data,
+      })),
+      invalidatesTags: ['BackOfficeRequests', 'BackOfficeAudit'],
+    }),
   }),
 });
 
@@ -32,3 +55,10 @@ export const useRequests = (query: RequestsQuery) => requestsApi.useBackOfficeRe
 export const useRequest = (id: number) => requestsApi.useBackOfficeRequestQuery(id, alwaysRefetch);
 export const useRequestGuests = (query: StaffListQuery & { id: number }) =>
   requestsApi.useBackOfficeRequestGuestsQuery(query, alwaysRefetch);
+
+export const {
+  useBackOfficeApproveRequestMutation: useApproveRequest,
+  useBackOfficeRejectRequestMutation: useRejectRequest,
+  useBackOfficeFinishRequestMutation: useFinishRequest,
+  useBackOfficeSettleQuoteMutation: useSettleQuote,
+} = requestsApi;

@@ -1,6 +1,6 @@
 import type { PrivateRequest, PrivateRequestDetail } from '@idavuelta/shared/contracts/staff';
 import type { FakeApi } from '@idavuelta/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import RequestPage from './RequestPage.tsx';
 import RequestsPage from './RequestsPage.tsx';
@@ -68,4 +68,37 @@ it('[BOF-10] its guests are shown with what each answered', async () => {
   await showOne({ 'GET /staff-api/requests/7/guests': { rows: guests, total: 2 } }, { tab: 'guests' });
   expect(await screen.findByRole('row', { name: /Berta/ })).toHaveTextContent('No asistirá');
   expect(screen.getByRole('row', { name: /Carlos/ })).toHaveTextContent('Sin respuesta');
+});
+
+it('[BOF-10] an approval says how many are mailed, and sends seats and amount', async () => {
+  const { user, calls } = await showOne({ 'POST /staff-api/requests/7/approve': { ...boda, status: 'approved' } });
+  await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Aprobar la solicitud' });
+  expect(dialog).toHaveTextContent('2 personas reciben su invitación por correo');
+  await user.type(within(dialog).getByLabelText('Monto que paga quien organiza (PEN)'), '1300');
+  await user.click(within(dialog).getByLabelText('Por transferencia'));
+  await user.click(within(dialog).getByRole('button', { name: 'Aprobar' }));
+  expect(await screen.findByText('El evento está creado; 2 invitaciones van en camino.')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({
+    seats: 16,
+    guests: 2,
+    guestSeats: 16,
+    amount: 130_000,
+    payBy: 'transfer',
+  });
+});
+
+it('[BOF-10] what an organiser owes is recorded as paid', async () => {
+  const quote = { amount: soles(130_000), payBy: 'bill' as const, reference: 'EVENTO-7' };
+  const { user, calls } = await showOne({
+    'GET /staff-api/requests/7': { ...boda, status: 'approved', quote },
+    'POST /staff-api/requests/7/quote-settlement': boda,
+  });
+  expect(await screen.findByText('S/1.300,00 · Con factura · EVENTO-7 · por cobrar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Registrar el pago' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Llegaron S/1.300,00' });
+  await user.type(within(dialog).getByLabelText('Número de factura o día del pago'), 'F001-22');
+  await user.click(within(dialog).getByRole('button', { name: 'Registrar el pago' }));
+  expect(await screen.findByText('El pago está registrado.')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({ as: 'paid', note: 'F001-22' });
 });

@@ -1,0 +1,65 @@
+import { exponents } from '@idavuelta/shared/contracts/money';
+import type { PrivateRequestDetail, RequestApproval } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { App, Form, InputNumber, Modal, Radio } from 'antd';
+import { showFieldErrors } from '../../forms/field-errors.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { useApproveRequest } from './requests.api.ts';
+
+interface Values {
+  seats: number;
+  /** Decimal. */
+  amount: number;
+  payBy: RequestApproval['payBy'];
+}
+
+/** Approves a request: says what will happen, and asks for seats and what the organiser pays. */
+export function ApproveModal({ request, onClose }: { request: PrivateRequestDetail; onClose: () => void }) {
+  const { t } = useTranslation('back-office/requests');
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const [approve, { isLoading, error }] = useApproveRequest();
+  const { id, guests, seats: guestSeats, estimate } = request;
+  const { currency } = estimate.cost;
+  const required = { required: true, message: t('back-office:mistakes.required') };
+  const save = async ({ seats, amount, payBy }: Values) => {
+    const minor = Math.round(amount * 10 ** exponents[currency]);
+    const { data, error: problem } = await approve({ id, seats, guests, guestSeats, amount: minor, payBy });
+    showFieldErrors(form, problem, (reason) => t(`mistakes.${reason}`));
+    if (!data) return;
+    void message.success(t('approve.done', { count: guests }));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('approve.title')}
+      okText={t('approve.action')}
+      confirmLoading={isLoading}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p>{t('approve.lead', { count: guests })}</p>
+      <Form<Values>
+        form={form}
+        name="approval"
+        layout="vertical"
+        initialValues={{ seats: guestSeats, payBy: 'bill' }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item name="seats" label={t('approve.seats')} rules={[required]}>
+          <InputNumber min={1} max={10_000} precision={0} />
+        </Form.Item>
+        <Form.Item name="amount" label={t('approve.amount', { currency })} rules={[required]}>
+          <InputNumber min={0.01} precision={exponents[currency]} decimalSeparator="," />
+        </Form.Item>
+        <Form.Item name="payBy" label={t('approve.pay_by')}>
+          <Radio.Group
+            options={(['bill', 'transfer'] as const).map((value) => ({ value, label: t(`pay_by.${value}`) }))}
+          />
+        </Form.Item>
+      </Form>
+      <Failure error={error} />
+    </Modal>
+  );
+}
