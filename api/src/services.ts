@@ -110,7 +110,7 @@ export function createServices(dependencies: Dependencies) {
     staff: staffAccounts.mailedStaff,
     acts: departures.acts,
   });
-  const reports = createReportsModule(context, travellers);
+  const reports = createReportsModule(context, { ...travellers, waitingRequests: eventRequests.waiting });
   const messages = createMessagesModule({ channel: dependencies.messages ?? createLogChannel({ log }), purchases });
 
   const modules: ApiModule[] = [

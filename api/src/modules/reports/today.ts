@@ -4,10 +4,18 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Travellers } from '../travellers/travellers.ts';
 import { createTodayRepository } from './today.repository.ts';
 
+/** How much waits, and since when the oldest does. */
+export interface Waiting {
+  count: number;
+  oldest: Date | null;
+}
+
 interface TodayDependencies {
   db: Database;
   jobs: Jobs;
   travellers: Pick<Travellers, 'departures'>;
+  /** Requests for private events that nobody has decided about. */
+  requests: () => Promise<Waiting>;
 }
 
 const dayMs = 86_400_000;
@@ -18,7 +26,7 @@ const mostFailedJobs = 100;
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /** What there is to do today, for each role what it may see. */
-export function createToday({ db, jobs, travellers }: TodayDependencies) {
+export function createToday({ db, jobs, travellers, requests }: TodayDependencies) {
   const today = createTodayRepository(db);
 
   async function failedJobs() {
@@ -31,6 +39,7 @@ export function createToday({ db, jobs, travellers }: TodayDependencies) {
     ['transfers', 'transfers.change', today.transfers],
     ['bank-rows', 'transfers.change', today.bankRows],
     ['flags', 'orders.read', today.flags],
+    ['requests', 'requests.read', requests],
     ['failed-jobs', 'system.read', failedJobs],
   ] as const;
 

@@ -10,7 +10,9 @@ import type {
   PrivateRequestDetail,
   RequestGuest,
   StaffList,
+  Today,
 } from '@idavuelta/shared/contracts/staff';
+import { query } from '../../../database/database.ts';
 import { createOrganiserSteps } from '../../../testing/event-requests.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -160,4 +162,19 @@ test('[BOF-10] a request is rejected with a reason, and cannot be approved any m
   const terms = { seats: 2, guests: 1, guestSeats: 2, amount: 65_000, payBy: 'bill' };
   assert.equal((await decide(`${id}/approve`, events, terms)).status, 409);
   assert.equal((await decide(`${id}/quote-settlement`, events, { as: 'paid', note: '' })).status, 409);
+});
+
+test('[BOF-10] what there is to do names requests that wait, and since when', async () => {
+  const host = await testApp.newCustomer();
+  const began = Date.now() - 60_000;
+  const { id } = await organiser.underReview(host.token, [['Berta', 'berta@example.org', null, 2]]);
+  await query(testApp.db, `UPDATE event_request SET created_at = now() - interval '9 days' WHERE id = $1`, [id]);
+  await query(testApp.db, `UPDATE event_request SET status = 'saved' WHERE status = 'under_review' AND id <> $1`, [id]);
+  const work = async (token: string) =>
+    (await testApp.call<Today>('GET', '/staff-api/today', { token })).data.work.find(({ kind }) => kind === 'requests');
+  const waiting = await work(viewer);
+  assert.equal(waiting?.count, 1);
+  assert.ok(Date.parse(waiting?.oldest ?? '') > began, 'since it was whole, not since it was begun');
+  const { token: finance } = await logInStaff(testApp, 'finance');
+  assert.equal(await work(finance), undefined);
 });
