@@ -5,6 +5,7 @@ import { eventLinks } from '../event-views.ts';
 import styles from './EventCard.module.css';
 import { EventCard } from './EventCard.tsx';
 import { RemoveRequest } from './RemoveRequest.tsx';
+import { RequestQuote } from './RequestQuote.tsx';
 
 /** One of the customer's requests, with what can be done in its state. */
 export function RequestCard({ request }: { request: EventRequest }) {
@@ -23,6 +24,7 @@ export function RequestCard({ request }: { request: EventRequest }) {
       to={status === 'approved' && eventSlug ? links.event(eventSlug) : undefined}
     >
       {status === 'rejected' && reason && <p className={styles.reason}>{reason}</p>}
+      {isEvent && request.quote && <RequestQuote quote={request.quote} />}
       <ButtonRow className={styles.actions}>
         {!isEvent && (
           <ButtonLink to={eventLinks.edit(id)} aria-label={t('saved.edit_of', { name })}>

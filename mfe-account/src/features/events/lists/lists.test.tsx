@@ -164,3 +164,26 @@ it('[ACC-07] shows the organiser who has answered and booked', async () => {
   expect(await screen.findByRole('row', { name: 'Ana Torres ana@example.test Asistirá 2 de 3' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Luis Paz luis@example.test Sin respuesta 0 de 1' })).toBeVisible();
 });
+
+it('[BOF-10] an organiser reads what the event costs and how to pay it', async () => {
+  const bank = { bankName: 'Banco de Lima', accountId: '193-22', accountType: 'Corriente', holder: 'Idavuelta SAC' };
+  const quote = {
+    amount: 1300,
+    currency: 'PEN',
+    payBy: 'transfer',
+    state: 'open',
+    reference: 'EVENTO-12',
+    bank,
+  } as const;
+  const approved = { state: requestState.approved, status: 'approved' } as const;
+  await openAccount('events?list=active', {
+    api: inState(
+      requestState.approved,
+      aRequest({ ...approved, name: 'Boda', quote }),
+      aRequest({ ...approved, id: 13, name: 'Fiesta', quote: { ...quote, state: 'paid' } }),
+    ),
+  });
+  expect((await card('Boda')).getByText(/Banco de Lima, cuenta 193-22 .*EVENTO-12.*Idavuelta SAC/)).toBeVisible();
+  expect((await card('Boda')).getByText(/S\/1.300,00. Págalo por transferencia/)).toBeVisible();
+  expect((await card('Fiesta')).getByText('El servicio cuesta S/1.300,00. Ya está pagado.')).toBeVisible();
+});
