@@ -1,5 +1,5 @@
 import type { PrivateRequest, PrivateRequestDetail } from '@idavuelta/shared/contracts/staff';
-import type { FakeApi } from '@idavuelta/shared/testing';
+import { apiError, type FakeApi } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import RequestPage from './RequestPage.tsx';
@@ -101,4 +101,22 @@ it('[BOF-10] what an organiser owes is recorded as paid', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Registrar el pago' }));
   expect(await screen.findByText('El pago está registrado.')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({ as: 'paid', note: 'F001-22' });
+});
+
+it('[BOF-15] a guest list that changed meanwhile is not approved; what was typed stays and the new count is told', async () => {
+  let guests = 2;
+  const { user } = await showOne({
+    'GET /staff-api/requests/7': () => ({ ...boda, guests }),
+    'POST /staff-api/requests/7/approve': () => {
+      guests = 3;
+      return apiError('CHANGED_MEANWHILE', { status: 412, errors: [{ field: 'guests', reason: 'changed' }] });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Aprobar la solicitud' });
+  await user.type(within(dialog).getByLabelText('Monto que paga quien organiza (PEN)'), '1300');
+  await user.click(within(dialog).getByRole('button', { name: 'Aprobar' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Otra persona hizo cambios');
+  expect(await within(dialog).findByText(/3 personas reciben su invitación/)).toBeVisible();
+  expect(within(dialog).getByLabelText('Monto que paga quien organiza (PEN)')).toHaveValue('1300,00');
 });
