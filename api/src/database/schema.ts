@@ -43,6 +43,7 @@ export interface BankAccount {
   dni: string;
   email: string;
   holder: string | null;
+  revision: Generated<number>;
 }
 
 export interface BankRow {
@@ -76,6 +77,7 @@ export interface Country {
   code: CountryCode;
   default_locale: Language;
   name: string;
+  payment_methods_revision: Generated<number>;
   position: number;
   time_zone: Generated<string>;
 }
@@ -432,6 +434,7 @@ export interface PaymentMethod {
   code: PaymentMethodCode;
   country_code: CountryCode;
   currency: Currency | null;
+  is_off: Generated<boolean>;
   position: number;
 }
 

@@ -33,11 +33,11 @@ export const createReferenceRepository = (tx: Queryable) => ({
 
   /** @param currency null for a method whose currency is that of the account it goes to */
   savePaymentMethod(country: CountryCode, code: PaymentMethodCode, currency: Currency | null, position: number) {
-    const values = { currency, position };
+    // the order of those that are there is staff's
     return tx
       .insertInto('payment_method')
-      .values({ country_code: country, code, ...values })
-      .onConflict((conflict) => conflict.columns(['country_code', 'code']).doUpdateSet(values))
+      .values({ country_code: country, code, currency, position })
+      .onConflict((conflict) => conflict.columns(['country_code', 'code']).doUpdateSet({ currency }))
       .execute();
   },
 

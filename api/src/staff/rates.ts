@@ -31,7 +31,7 @@ export const addRates: StaffGroup = (program, run) => {
     .option('--by <name>', 'who has set it', userInfo().username)
     .action((currency: string, rate: string, { by }: { by: string }) =>
       run(async ({ rates }) => {
-        await rates.set(currency, rate, by);
+        await rates.set(currency, rate, `staff:${by}`);
         return `1 PEN is ${rate} ${currency} from now on.`;
       }),
     );

@@ -13,6 +13,7 @@ export type * from './types/event-options.ts';
 export type * from './types/events.ts';
 export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './types/lists.ts';
 export type * from './types/orders.ts';
+export type * from './types/payment-settings.ts';
 export type * from './types/prices.ts';
 export type * from './types/reports.ts';
 export type * from './types/requests.ts';

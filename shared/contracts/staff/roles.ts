@@ -19,6 +19,7 @@ export const staffPermissions = {
   'coupons.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'coupons.change': ['owner', 'events'],
   'transfers.change': ['owner', 'finance'],
+  'payment-settings.change': ['owner', 'finance'],
   'reports.read': ['owner', 'finance', 'viewer'],
   'system.read': ['owner', 'support'],
   'audit.read': ['owner', 'support', 'finance', 'viewer'],

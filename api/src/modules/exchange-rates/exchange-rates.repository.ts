@@ -1,6 +1,7 @@
 import type { Currency } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { listPage } from '../../database/list-page.ts';
 
 export interface ExchangeRate {
   id: number;
@@ -9,6 +10,13 @@ export interface ExchangeRate {
   rate: string;
   setAt: Date;
   setBy: string;
+}
+
+export interface RateListQuery {
+  page: number;
+  size: number;
+  sort: string;
+  currency?: Currency;
 }
 
 export interface NewRate {
@@ -30,6 +38,18 @@ export function createExchangeRatesRepository(db: Queryable) {
 
     /** Every rate that was ever set, by currency, the valid one first. */
     history: (): Promise<ExchangeRate[]> => rates.clearOrderBy().orderBy(sql`currency, set_at DESC, id DESC`).execute(),
+
+    /** A page of them by the moment when they were set. */
+    list: ({ currency, sort, ...page }: RateListQuery) =>
+      listPage(
+        db,
+        rates
+          .clearOrderBy()
+          .$if(currency !== undefined, (query) => query.where('currency', '=', currency as Currency))
+          .orderBy('set_at', sort.startsWith('-') ? 'desc' : 'asc')
+          .orderBy('id', sort.startsWith('-') ? 'desc' : 'asc'),
+        page,
+      ),
 
     add: ({ currency, rate, by }: NewRate) =>
       db.insertInto('exchange_rate').values({ currency, rate, set_by: by }).execute(),

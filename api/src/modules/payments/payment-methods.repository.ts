@@ -18,6 +18,7 @@ export function createPaymentMethodsRepository(db: Queryable) {
         )
         .select(({ fn }) => ['m.code', fn.coalesce('m.currency', 'a.currency').as('currency')])
         .where('m.country_code', '=', country)
+        .where('m.is_off', '=', false)
         .orderBy('m.position')
         .execute();
       return rows.flatMap(({ code, currency }) => (currency ? [{ code, currency }] : []));

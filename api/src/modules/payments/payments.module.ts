@@ -1,7 +1,9 @@
 import type { App } from '../../http/app.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { ratesRoutes } from '../exchange-rates/back-office/rates.routes.ts';
 import { createExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
+import { createRatesForStaff } from '../exchange-rates/rates-for-staff.ts';
 import type { OrderStates } from '../orders/order-states.ts';
 import { createStaffCancellation } from '../orders/staff/staff-cancellation.ts';
 import { attemptsSummary } from './attempts/attempts-summary.ts';
@@ -10,6 +12,8 @@ import { createPaymentsService } from './attempts/payments.service.ts';
 import { createProviderResults } from './attempts/provider-results.ts';
 import { createQueryProviders } from './attempts/query-providers.ts';
 import { createPaymentVerification } from './attempts/verification.ts';
+import { paymentSettingsRoutes } from './back-office/payment-settings.routes.ts';
+import { createPaymentSettings } from './back-office/payment-settings.ts';
 import { statementsRoutes } from './back-office/statements.routes.ts';
 import { transfersRoutes } from './back-office/transfers.routes.ts';
 import { createPaymentMethods } from './payment-methods.ts';
@@ -72,6 +76,8 @@ export function createPaymentsModule(
     routes(app: App) {
       paymentsRoutes(app, { ...http, verification, paymentMethods, paymentProviders });
       transfersRoutes(app, { ...http, ...forStaff });
+      paymentSettingsRoutes(app, { ...http, settings: createPaymentSettings({ db, providers }) });
+      ratesRoutes(app, { ...http, rates: createRatesForStaff({ db }), maxAgeDays: config.rateMaxAgeDays });
       statementsRoutes(app, { ...http, ...forStaff });
       refundsRoutes(app, { ...http, states, refunds: createStaffRefunds({ ...shared, refunds }) });
     },

@@ -10,6 +10,7 @@ export * from './lists.ts';
 export * from './money.ts';
 export * from './order-changes.ts';
 export * from './orders.ts';
+export * from './payment-settings.ts';
 export * from './prices.ts';
 export * from './reports.ts';
 export * from './requests.ts';

@@ -6,6 +6,7 @@ import { departureOperations } from './departures.ts';
 import { eventOptionOperations } from './event-options.ts';
 import { eventOperations } from './events.ts';
 import { orderOperations } from './orders.ts';
+import { paymentSettingOperations } from './payment-settings.ts';
 import { priceOperations } from './prices.ts';
 import { reportOperations } from './reports.ts';
 import { requestOperations } from './requests.ts';
@@ -31,5 +32,6 @@ export const staffOperations = {
   ...eventOperations,
   ...departureOperations,
   ...priceOperations,
+  ...paymentSettingOperations,
 } as const satisfies Record<string, NeededPermission>;
 export type StaffOperation = keyof typeof staffOperations;

@@ -1,0 +1,87 @@
+import type { CountryCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { BankAccountValues } from '@idavuelta/shared/contracts/staff';
+import type { Queryable } from '../../../database/database.ts';
+
+export interface MethodState {
+  code: PaymentMethodCode;
+  isOn: boolean;
+}
+
+/** How a country is paid in, for staff. */
+export function createPaymentSettingsRepository(db: Queryable) {
+  const accounts = db
+    .selectFrom('bank_account')
+    .select(['bank_name as bankName', 'account_type as accountType', 'account_id as accountId', 'dni', 'email'])
+    .select(({ fn, val }) => fn.coalesce('holder', val('')).as('holder'))
+    .select(['currency', 'revision']);
+
+  return {
+    /** All of a country, those that are off too, in their order. */
+    async methods(country: CountryCode) {
+      const rows = await db
+        .selectFrom('payment_method as m')
+        .leftJoin('bank_account as a', (join) =>
+          join.onRef('a.country_code', '=', 'm.country_code').on('m.code', '=', 'transferencia'),
+        )
+        .select(({ fn }) => ['m.code', 'm.is_off as isOff', fn.coalesce('m.currency', 'a.currency').as('currency')])
+        .where('m.country_code', '=', country)
+        .orderBy('m.position')
+        .orderBy('m.code')
+        .execute();
+      return rows.map(({ isOff, currency, ...row }) => ({ ...row, isOn: !isOff, ...(currency && { currency }) }));
+    },
+
+    methodsRevision: async (country: CountryCode) =>
+      (
+        await db
+          .selectFrom('country')
+          .select('payment_methods_revision as revision')
+          .where('code', '=', country)
+          .executeTakeFirstOrThrow()
+      ).revision,
+
+    /** The same; nobody else changes them before the transaction ends. */
+    lockMethods: async (country: CountryCode) =>
+      (
+        await db
+          .selectFrom('country')
+          .select('payment_methods_revision as revision')
+          .where('code', '=', country)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow()
+      ).revision,
+
+    async saveMethods(country: CountryCode, methods: MethodState[]) {
+      for (const [position, { code, isOn }] of methods.entries())
+        await db
+          .updateTable('payment_method')
+          .set({ position, is_off: !isOn })
+          .where('country_code', '=', country)
+          .where('code', '=', code)
+          .execute();
+      await db
+        .updateTable('country')
+        .set((eb) => ({ payment_methods_revision: eb('payment_methods_revision', '+', 1) }))
+        .where('code', '=', country)
+        .execute();
+    },
+
+    account: (country: CountryCode) => accounts.where('country_code', '=', country).executeTakeFirst(),
+    lockAccount: (country: CountryCode) => accounts.where('country_code', '=', country).forUpdate().executeTakeFirst(),
+
+    saveAccount: (country: CountryCode, values: BankAccountValues) =>
+      db
+        .updateTable('bank_account')
+        .set((eb) => ({
+          bank_name: values.bankName,
+          account_type: values.accountType,
+          account_id: values.accountId,
+          holder: values.holder || null,
+          dni: values.dni,
+          email: values.email,
+          revision: eb('revision', '+', 1),
+        }))
+        .where('country_code', '=', country)
+        .execute(),
+  };
+}

@@ -1,0 +1,105 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { BankAccountValues, MethodsChange, PaymentSettings } from '@idavuelta/shared/contracts/staff';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { createPaymentSettingsRepository, type MethodState } from './payment-settings.repository.ts';
+
+export type PaymentSettingsService = ReturnType<typeof createPaymentSettings>;
+
+interface ChangeBy {
+  /** That was read. */
+  revision: number;
+  actor: StaffActor;
+}
+
+const isSecret = (field: string) => field === 'accountId' || field === 'dni';
+const masked = (text: string) => `…${text.slice(-4)}`;
+
+/** What the audit tells of an account: more people read it than may see its number. */
+const asTold = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, isSecret(field) ? masked(String(value)) : value]),
+  );
+
+/** `webpay, mercadopago (off)` */
+const listed = (methods: MethodState[]) => methods.map(({ code, isOn }) => (isOn ? code : `${code} (off)`)).join(', ');
+
+/** How each country is paid in, for staff. Every change is an audit row. */
+export function createPaymentSettings({ db, providers }: { db: Database; providers: PaymentProvider[] }) {
+  const isInstalled = (code: string) => providers.some((provider) => provider.code === code);
+
+  async function settingsOf(queryable: Queryable, country: CountryCode): Promise<PaymentSettings> {
+    const stored = createPaymentSettingsRepository(queryable);
+    const methods = await stored.methods(country);
+    const account = await stored.account(country);
+    return {
+      country,
+      methods: methods.map((method) => ({ ...method, isInstalled: isInstalled(method.code) })),
+      methodsRevision: await stored.methodsRevision(country),
+      ...(account && { account }),
+    };
+  }
+
+  async function assertUnchanged(tx: Queryable, subject: string, stored: number, read: number) {
+    if (stored !== read) throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, read) });
+  }
+
+  /** @throws VALIDATION_FAILED (`methods`): `unknown` for others than the country has, `last` when none would be left */
+  function assertPossible(stored: MethodState[], wanted: MethodState[]) {
+    const codes = (methods: MethodState[]) => methods.map(({ code }) => code).toSorted();
+    if (codes(stored).join() !== codes(wanted).join()) throw invalidFields({ field: 'methods', reason: 'unknown' });
+    const canCharge = stored.some(({ code }) => isInstalled(code))
+      ? ({ code }: MethodState) => isInstalled(code)
+      : () => true;
+    if (!wanted.some((method) => method.isOn && canCharge(method)))
+      throw invalidFields({ field: 'methods', reason: 'last' });
+  }
+
+  return {
+    find: (country: CountryCode) => settingsOf(db, country),
+
+    /**
+     * Switches ways to pay on and off and puts them into an order. Payments that have begun are not touched.
+     * @throws VALIDATION_FAILED; CHANGED_MEANWHILE
+     */
+    changeMethods: (country: CountryCode, { methods }: MethodsChange, { revision, actor }: ChangeBy) =>
+      db.transaction().execute(async (tx) => {
+        const settings = createPaymentSettingsRepository(tx);
+        const subject = `payment-methods:${country}`;
+        await assertUnchanged(tx, subject, await settings.lockMethods(country), revision);
+        const stored = await settings.methods(country);
+        assertPossible(stored, methods);
+        const { before, after } = fieldsChanged({ methods: listed(stored) }, { methods: listed(methods) });
+        if (after.methods !== undefined) {
+          await settings.saveMethods(country, methods);
+          const detail = { revision: revision + 1, before, after };
+          await createAuditRepository(tx).add({ actor, action: 'change-payment-methods', subject, detail });
+        }
+        return settingsOf(tx, country);
+      }),
+
+    /**
+     * Changes the account to which transfers go; its currency stays. Buyers whose transfer waits read the new one.
+     * @throws NOT_FOUND for a country without an account; CHANGED_MEANWHILE with the fields
+     */
+    changeAccount: (country: CountryCode, values: BankAccountValues, { revision, actor }: ChangeBy) =>
+      db.transaction().execute(async (tx) => {
+        const settings = createPaymentSettingsRepository(tx);
+        const stored = await settings.lockAccount(country);
+        if (!stored) throw new AppError('NOT_FOUND');
+        const subject = `bank-account:${country}`;
+        await assertUnchanged(tx, subject, stored.revision, revision);
+        const { before, after } = fieldsChanged<BankAccountValues>(stored, values);
+        if (Object.keys(after).length > 0) {
+          await settings.saveAccount(country, values);
+          const detail = { revision: revision + 1, before: asTold(before), after: asTold(after) };
+          await createAuditRepository(tx).add({ actor, action: 'change-bank-account', subject, detail });
+        }
+        return settingsOf(tx, country);
+      }),
+  };
+}

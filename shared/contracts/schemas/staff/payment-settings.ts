@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { body, countryCode, envelope, id, oneOf } from '../common.ts';
+import { currency } from '../money.ts';
+import { paymentMethodCode } from '../payments.ts';
+import { anyText, email, moment, textLine, typed } from '../text.ts';
+import { staffListQuery, staffListResponse } from './lists.ts';
+
+/** The currencies that prices are converted to. */
+export const convertedCurrencies = ['CLP', 'EUR'] as const;
+export const rateStates = ['fresh', 'soon-old', 'old', 'none'] as const;
+
+const convertedCurrency = oneOf(convertedCurrencies, { description: 'Currency, ISO 4217' });
+const rate = { description: 'Units of the currency for one sol, exact', examples: ['0.25'] };
+const revision = (of: string) => Type.Integer({ description: `For \`If-Match\` of a change of ${of}` });
+
+export const currentRateSchema = Type.Object(
+  {
+    currency: convertedCurrency,
+    state: oneOf(rateStates, { description: '`soon-old` within two days; an old one is not charged at' }),
+    rate: Type.Optional(Type.String(rate)),
+    setAt: Type.Optional(moment('When it was set')),
+    setBy: Type.Optional(Type.String({ description: 'Who has set it' })),
+    usableUntil: Type.Optional(moment('Until when it is charged at')),
+  },
+  { title: 'CurrentRate' },
+);
+export const currentRatesSchema = Type.Object(
+  {
+    maxAgeDays: Type.Integer({ description: 'A rate that was set longer ago is not charged at' }),
+    rates: Type.Array(currentRateSchema),
+  },
+  { title: 'CurrentRates' },
+);
+export const setRateSchema = Type.Object(
+  { id, currency, rate: Type.String(rate), setAt: moment('When it was set'), setBy: Type.String() },
+  { title: 'SetRate' },
+);
+export const setRatesQuery = Type.Object({
+  ...staffListQuery(['setAt'], '-setAt'),
+  currency: Type.Optional(convertedCurrency),
+});
+export const newExchangeRateSchema = body({
+  currency: convertedCurrency,
+  rate: Type.String({ ...typed('line'), pattern: '^\\s*\\d{1,9}(\\.\\d{1,9})?\\s*$', ...rate }),
+});
+
+export const countryParams = Type.Object({ country: countryCode });
+const accountTexts = {
+  bankName: textLine(100, { description: 'Name of the bank' }),
+  accountType: textLine(100, { description: 'Kind of account' }),
+  accountId: textLine(60, { description: 'Number of the account' }),
+  holder: anyText({ maxLength: 100, description: 'Whose account it is; empty for the company' }),
+  dni: textLine(30, { description: 'Tax number of the holder' }),
+  email,
+};
+export const bankAccountValuesSchema = body(accountTexts);
+export const methodsChangeSchema = body({
+  methods: Type.Array(body({ code: paymentMethodCode, isOn: Type.Boolean() }), {
+    minItems: 1,
+    maxItems: 20,
+    description: 'All of the country, in the order in which they are offered',
+  }),
+});
+export const paymentSettingsSchema = Type.Object(
+  {
+    country: countryCode,
+    methods: Type.Array(
+      Type.Object({
+        code: paymentMethodCode,
+        currency: Type.Optional(currency),
+        isOn: Type.Boolean(),
+        isInstalled: Type.Boolean({ description: 'Whether this installation has what it needs to charge' }),
+      }),
+      { description: 'In the order in which they are offered' },
+    ),
+    methodsRevision: revision('the ways to pay'),
+    account: Type.Optional(Type.Object({ ...accountTexts, currency, revision: revision('the account') })),
+  },
+  { title: 'PaymentSettings' },
+);
+
+export const currentRatesResponse = envelope(currentRatesSchema, 'By currency');
+export const setRatesResponse = staffListResponse(setRateSchema, 'Rates that were ever set');
+export const paymentSettingsResponse = envelope(paymentSettingsSchema, 'As it is now');
