@@ -1,5 +1,6 @@
 import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { createRatesToSet } from '../exchange-rates/rates-to-set.ts';
 import type { Travellers } from '../travellers/travellers.ts';
 import { createMakeReportExport } from './exports/make-report-export.ts';
 import { reportExportsRoutes } from './exports/report-exports.routes.ts';
@@ -19,9 +20,10 @@ export function createReportsModule(
   { config, db, jobs, http }: ModuleContext,
   { travellers, waitingRequests }: ReportsModuleDependencies,
 ) {
-  const { taxPercent } = config;
+  const { taxPercent, rateMaxAgeDays } = config;
   const reports = createReports({ db, taxPercent });
-  const today = createToday({ db, jobs, travellers, requests: waitingRequests });
+  const ratesToSet = createRatesToSet({ db, maxAgeDays: rateMaxAgeDays });
+  const today = createToday({ db, jobs, travellers, ratesToSet, requests: waitingRequests });
   const exports = createReportExports({ db, jobs });
   return {
     routes(app: App) {

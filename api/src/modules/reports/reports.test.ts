@@ -143,3 +143,27 @@ test('[BOF-02] today has what waits for each role, and the sales for those who m
   const driver = await todayOf((await logInStaff(testApp, 'driver')).token);
   assert.deepEqual(driver, { work: [], departures: [], sales: [] });
 });
+
+test('[BOF-12] today has the exchange rates that are too old or soon will be, for who may set them', async () => {
+  const rates = async (staff: string) =>
+    (await testApp.call<Today>('GET', '/staff-api/today', { token: staff })).data.work.find(
+      ({ kind }) => kind === 'rates',
+    );
+  const age = (currency: string, days: number) =>
+    query(testApp.db, `UPDATE exchange_rate SET set_at = now() - make_interval(days => $2) WHERE currency = $1`, [
+      currency,
+      days,
+    ]);
+  await age('CLP', 4);
+  await age('EUR', 4);
+  assert.equal(await rates(finance), undefined);
+  await age('CLP', 6);
+  assert.equal((await rates(finance))?.count, 1);
+  await age('EUR', 8);
+  const work = await rates(finance);
+  assert.equal(work?.count, 2);
+  assert.ok(Math.abs(Date.parse(work?.oldest ?? '') - (Date.now() - 8 * 86_400_000)) < 60_000);
+  assert.equal(await rates((await logInStaff(testApp, 'viewer')).token), undefined);
+  await age('CLP', 0);
+  await age('EUR', 0);
+});

@@ -35,20 +35,6 @@ export const createTodayRepository = (db: Queryable) => ({
       .where('flagged_at', 'is not', null)
       .executeTakeFirstOrThrow(),
 
-  /** The latest rate of each currency, if it was set longer ago. */
-  oldRates: (olderThanDays: number): Promise<Waiting> =>
-    db
-      .selectFrom(
-        db
-          .selectFrom('exchange_rate')
-          .select(({ fn }) => ['currency', fn.max('set_at').as('setAt')])
-          .groupBy('currency')
-          .as('rate'),
-      )
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('rate.setAt').as('oldest')])
-      .where('rate.setAt', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
-      .executeTakeFirstOrThrow(),
-
   /** What was sold on each of the last days, by the clocks of each event; days without a sale too. */
   async sales() {
     const sold = db

@@ -10,12 +10,20 @@ export interface Waiting {
   oldest: Date | null;
 }
 
+/** How much waits, and since when the oldest does. */
+export interface Waiting {
+  count: number;
+  oldest: Date | null;
+}
+
 interface TodayDependencies {
   db: Database;
   jobs: Jobs;
   travellers: Pick<Travellers, 'departures'>;
   /** Requests for private events that nobody has decided about. */
   requests: () => Promise<Waiting>;
+  /** Exchange rates that somebody must set again. */
+  ratesToSet: RatesToSet;
 }
 
 const dayMs = 86_400_000;
@@ -26,7 +34,7 @@ const mostFailedJobs = 100;
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /** What there is to do today, for each role what it may see. */
-export function createToday({ db, jobs, travellers, requests }: TodayDependencies) {
+export function createToday({ db, jobs, travellers, requests, ratesToSet }: TodayDependencies) {
   const today = createTodayRepository(db);
 
   async function failedJobs() {
@@ -41,6 +49,7 @@ export function createToday({ db, jobs, travellers, requests }: TodayDependencie
     ['flags', 'orders.read', today.flags],
     ['requests', 'requests.read', requests],
     ['failed-jobs', 'system.read', failedJobs],
+    ['rates', 'payment-settings.change', ratesToSet],
   ] as const;
 
   async function workOf(role: StaffRole): Promise<WorkItem[]> {

@@ -1,0 +1,17 @@
+import type { Database } from '../../database/database.ts';
+import { stateOfRate } from './rate-age.ts';
+import { createRatesForStaff } from './rates-for-staff.ts';
+
+export type RatesToSet = ReturnType<typeof createRatesToSet>;
+
+/** Counts the currencies whose rate is too old, will be within two days, or was never set. */
+export function createRatesToSet({ db, maxAgeDays }: { db: Database; maxAgeDays: number }) {
+  const rates = createRatesForStaff({ db });
+
+  return async (): Promise<{ count: number; oldest: Date | null }> => {
+    const current = await rates.current();
+    const waiting = current.filter(({ rate }) => stateOfRate(rate?.setAt, maxAgeDays) !== 'fresh');
+    const setAt = waiting.flatMap(({ rate }) => (rate ? [rate.setAt.getTime()] : []));
+    return { count: waiting.length, oldest: setAt.length > 0 ? new Date(Math.min(...setAt)) : null };
+  };
+}
