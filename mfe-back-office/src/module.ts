@@ -28,6 +28,7 @@ export default defineModule({
     { path: '/back-office/customers', page: './pages/customers/CustomersPage.tsx', ...bare },
     { path: '/back-office/customers/:id', page: './pages/customers/customer/CustomerPage.tsx', ...bare },
     { path: '/back-office/import-events', page: './pages/events/ImportPage.tsx', ...bare },
+    { path: '/back-office/payment-settings', page: './pages/payment-settings/PaymentSettingsPage.tsx', ...bare },
     { path: '/back-office/people', page: './pages/people/PeoplePage.tsx', ...bare },
     { path: '/back-office/changes', page: './pages/changes/ChangesPage.tsx', ...bare },
     {

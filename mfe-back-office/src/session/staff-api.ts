@@ -14,6 +14,7 @@ export const officeTags = [
   'BackOfficeEventPlaces',
   'BackOfficeEvents',
   'BackOfficeOrders',
+  'BackOfficePaymentSettings',
   'BackOfficePeople',
   'BackOfficePrices',
   'BackOfficeRequests',

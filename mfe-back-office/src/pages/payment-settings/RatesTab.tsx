@@ -1,0 +1,81 @@
+import type { CurrentRate, SetRate } from '@idavuelta/shared/contracts/staff';
+import { deviceZone } from '@idavuelta/shared/contracts/time';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Select, Tag } from 'antd';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { useListQuery } from '../../lists/useListQuery.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+import { NewRate } from './NewRate.tsx';
+import { useRates, useSetRates } from './payment-settings.api.ts';
+
+const colors = { fresh: 'success', 'soon-old': 'warning', old: 'error', none: 'error' } as const;
+
+/** The rates that count, a new one, and those that were set before. */
+export function RatesTab() {
+  const { t } = useTranslation('back-office/payment-settings');
+  const { date } = useFormats();
+  const { data, error } = useRates();
+  const zone = deviceZone();
+  const at = (iso: string | undefined) => (iso ? `${date(iso, 'medium', zone)}, ${date(iso, 'time', zone)}` : '–');
+  return (
+    <>
+      <p>{t('rates.lead', { count: data?.maxAgeDays ?? 0 })}</p>
+      <Failure error={error} />
+      <WideTable<CurrentRate>
+        label={t('rates.now')}
+        rowKey="currency"
+        dataSource={data?.rates}
+        columns={[
+          { title: t('fields.currency'), dataIndex: 'currency' },
+          { title: t('fields.rate'), align: 'end', render: (_, { rate }) => rate ?? '–' },
+          {
+            title: t('fields.state'),
+            render: (_, { state }) => <Tag color={colors[state]}>{t(`states.${state}`)}</Tag>,
+          },
+          { title: t('fields.set_at'), render: (_, { setAt }) => at(setAt) },
+          { title: t('fields.set_by'), render: (_, { setBy }) => setBy ?? '–' },
+          { title: t('fields.usable_until'), render: (_, { usableUntil }) => at(usableUntil) },
+        ]}
+      />
+      {data && <NewRate rates={data.rates} />}
+      <History at={at} />
+    </>
+  );
+}
+
+function History({ at }: { at: (iso: string) => string }) {
+  const { t } = useTranslation('back-office/payment-settings');
+  const { query, filters, change } = useListQuery('-setAt', ['currency']);
+  const { data, error, isFetching } = useSetRates({ ...query, ...filters });
+  return (
+    <>
+      <h2>{t('rates.history')}</h2>
+      <Failure error={error} />
+      <div>
+        <Select
+          aria-label={t('rates.only')}
+          placeholder={t('rates.only')}
+          allowClear
+          value={filters.currency}
+          options={['CLP', 'EUR'].map((value) => ({ value, label: value }))}
+          onChange={(currency?: string) => change({ currency })}
+        />
+      </div>
+      <ListTable<SetRate>
+        label={t('rates.history')}
+        rowKey="id"
+        list={data}
+        loading={isFetching && !data}
+        query={query}
+        onQuery={change}
+        columns={[
+          { title: t('fields.set_at'), key: 'setAt', sorter: true, render: (_, { setAt }) => at(setAt) },
+          { title: t('fields.currency'), dataIndex: 'currency' },
+          { title: t('fields.rate'), dataIndex: 'rate', align: 'end' },
+          { title: t('fields.set_by'), dataIndex: 'setBy' },
+        ]}
+      />
+    </>
+  );
+}
