@@ -6,6 +6,7 @@ export { type StaffOperation, staffOperations } from './operations/index.ts';
 export { isAllowed, type StaffPermission, type StaffRole, staffPermissions, staffRoles } from './roles.ts';
 export type * from './types/accounts.ts';
 export { mostAddedDepartures, type StaffActKind, staffActKinds } from './types/acts.ts';
+export type * from './types/content.ts';
 export type * from './types/coupons.ts';
 export type * from './types/customers.ts';
 export type * from './types/departures.ts';

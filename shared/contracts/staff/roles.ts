@@ -18,6 +18,7 @@ export const staffPermissions = {
   'requests.decide': ['owner', 'events'],
   'coupons.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'coupons.change': ['owner', 'events'],
+  'content.change': ['owner', 'events'],
   'transfers.change': ['owner', 'finance'],
   'payment-settings.change': ['owner', 'finance'],
   'reports.read': ['owner', 'finance', 'viewer'],

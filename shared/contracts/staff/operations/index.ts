@@ -1,5 +1,6 @@
 import type { NeededPermission } from '../roles.ts';
 import { accountOperations } from './accounts.ts';
+import { contentOperations } from './content.ts';
 import { couponOperations } from './coupons.ts';
 import { customerOperations } from './customers.ts';
 import { departureOperations } from './departures.ts';
@@ -20,6 +21,7 @@ import { travellerOperations } from './travellers.ts';
  */
 export const staffOperations = {
   ...accountOperations,
+  ...contentOperations,
   ...couponOperations,
   ...eventOptionOperations,
   ...reportOperations,

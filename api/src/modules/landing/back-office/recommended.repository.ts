@@ -1,0 +1,43 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../database/database.ts';
+
+/** The events that the landing page of a country recommends, for staff. */
+export const createRecommendedRepository = (db: Queryable) => ({
+  /** Nobody else changes them before the transaction ends. */
+  lock: (country: CountryCode) =>
+    db.selectFrom('country').select('code').where('code', '=', country).forNoKeyUpdate().executeTakeFirstOrThrow(),
+
+  /** In their order; those that are over too. */
+  async ids(country: CountryCode) {
+    const rows = await db
+      .selectFrom('event')
+      .select('id')
+      .where('country_code', '=', country)
+      .where('recommended_position', 'is not', null)
+      .orderBy('recommended_position')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** How many of the events there are in the country. */
+  async countOf(country: CountryCode, ids: number[]) {
+    const { count } = await db
+      .selectFrom('event')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('country_code', '=', country)
+      .where(sql<boolean>`id = ANY (${ids}::int[])`)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** Recommends these and no others. */
+  save: (country: CountryCode, ids: number[]) =>
+    db
+      .updateTable('event')
+      .set({ recommended_position: sql<number | null>`array_position(${ids}::int[], id) - 1` })
+      .where('country_code', '=', country)
+      .where(sql<boolean>`(recommended_position IS NOT NULL OR id = ANY (${ids}::int[]))`)
+      .execute(),
+});

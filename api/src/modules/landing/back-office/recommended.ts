@@ -1,0 +1,55 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { RecommendedChoice } from '@idavuelta/shared/contracts/staff';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import { createRecommendedRepository } from './recommended.repository.ts';
+
+export type Recommended = ReturnType<typeof createRecommended>;
+
+const subjectOf = (country: CountryCode) => `recommended:${country}`;
+
+/** The list is no row of its own: its revision is that of its last change. */
+async function revisionNow(db: Queryable, country: CountryCode) {
+  const [latest] = await createAuditRepository(db).latest(1, subjectOf(country));
+  return (latest?.detail as { revision?: number } | undefined)?.revision ?? 1;
+}
+
+/** Which events the landing page of a country recommends. Every change is an audit row. */
+export function createRecommended({ db }: { db: Database }) {
+  const choiceOf = async (queryable: Queryable, country: CountryCode): Promise<RecommendedChoice> => ({
+    country,
+    eventIds: await createRecommendedRepository(queryable).ids(country),
+    revision: await revisionNow(queryable, country),
+  });
+
+  return {
+    find: (country: CountryCode) => choiceOf(db, country),
+
+    /**
+     * Recommends these events in this order, and no others.
+     * @param revision that was read
+     * @throws VALIDATION_FAILED for events that the country does not have; CHANGED_MEANWHILE
+     */
+    change: (country: CountryCode, eventIds: number[], { revision, actor }: { revision: number; actor: StaffActor }) =>
+      db.transaction().execute(async (tx) => {
+        const recommended = createRecommendedRepository(tx);
+        await recommended.lock(country);
+        const subject = subjectOf(country);
+        if ((await revisionNow(tx, country)) !== revision)
+          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        if ((await recommended.countOf(country, eventIds)) !== eventIds.length)
+          throw invalidFields({ field: 'eventIds', reason: 'unknown' });
+        const stored = { eventIds: (await recommended.ids(country)).join(', ') };
+        const { before, after } = fieldsChanged(stored, { eventIds: eventIds.join(', ') });
+        if (after.eventIds !== undefined) {
+          await recommended.save(country, eventIds);
+          const detail = { revision: revision + 1, before, after };
+          await createAuditRepository(tx).add({ actor, action: 'change-recommended-events', subject, detail });
+        }
+        return choiceOf(tx, country);
+      }),
+  };
+}
