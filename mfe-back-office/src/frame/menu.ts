@@ -32,6 +32,7 @@ const areaGroups: { group: string; areas: Area[] }[] = [
     areas: [
       { path: '/back-office/events', name: 'events', permission: 'events.read' },
       { path: '/back-office/coupons', name: 'coupons', permission: 'coupons.read' },
+      { path: '/back-office/content', name: 'content', permission: 'content.change' },
     ],
   },
   {

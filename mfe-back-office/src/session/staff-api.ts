@@ -8,6 +8,7 @@ export const officeTags = [
   'BackOfficeAccount',
   'BackOfficeActs',
   'BackOfficeAudit',
+  'BackOfficeContent',
   'BackOfficeCoupons',
   'BackOfficeCustomers',
   'BackOfficeDepartures',
