@@ -83,7 +83,8 @@ export function createPaymentSettings({ db, providers }: { db: Database; provide
       }),
 
     /**
-     * Changes the account to which transfers go; its currency stays. Buyers whose transfer waits read the new one.
+     * Changes the account to which transfers go; its currency stays. Buyers whose transfer waits keep the one they
+     * were told.
      * @throws NOT_FOUND for a country without an account; CHANGED_MEANWHILE with the fields
      */
     changeAccount: (country: CountryCode, values: BankAccountValues, { revision, actor }: ChangeBy) =>
