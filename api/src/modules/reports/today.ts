@@ -1,14 +1,9 @@
 import { isAllowed, type StaffRole, type Today, type WorkItem } from '@idavuelta/shared/contracts/staff';
 import { type Database, databaseClock } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { RatesToSet } from '../exchange-rates/rates-to-set.ts';
 import type { Travellers } from '../travellers/travellers.ts';
 import { createTodayRepository } from './today.repository.ts';
-
-/** How much waits, and since when the oldest does. */
-export interface Waiting {
-  count: number;
-  oldest: Date | null;
-}
 
 /** How much waits, and since when the oldest does. */
 export interface Waiting {
