@@ -10,6 +10,8 @@ import { useChangeAccount } from './payment-settings.api.ts';
 const lengths = { bankName: 100, accountType: 100, accountId: 60, holder: 100, dni: 30, email: 254 } as const;
 type Field = keyof typeof lengths;
 
+const fields = ['bankName', 'accountType', 'accountId', 'holder', 'dni', 'email'] as const satisfies Field[];
+
 /** The account of a country to which transfers go. */
 export function AccountForm({ settings }: { settings: PaymentSettings }) {
   const { t } = useTranslation('back-office/payment-settings');
@@ -52,7 +54,7 @@ function Account({ settings: { country }, account }: { settings: PaymentSettings
       onOk: () => save(values),
     });
   const { currency: _currency, revision: _revision, ...initialValues } = account;
-  const field = (name: Field, isRequired = true) => (
+  const field = (name: Field, isRequired: boolean) => (
     <Form.Item
       key={name}
       name={name}
@@ -67,12 +69,7 @@ function Account({ settings: { country }, account }: { settings: PaymentSettings
   );
   return (
     <Form<BankAccountValues> form={form} name="account" layout="vertical" initialValues={initialValues} onFinish={ask}>
-      {field('bankName')}
-      {field('accountType')}
-      {field('accountId')}
-      {field('holder', false)}
-      {field('dni')}
-      {field('email')}
+      {fields.map((name) => field(name, name !== 'holder'))}
       <SaveFailure
         error={error}
         labelOf={(name) => t(`account.fields.${name}`)}

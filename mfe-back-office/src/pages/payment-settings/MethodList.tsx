@@ -43,7 +43,8 @@ export function MethodList({ settings }: { settings: PaymentSettings }) {
             title: t('fields.method'),
             render: (_, method) => (
               <>
-                {nameOf(method)} {!method.isInstalled && <Tag>{t('methods.not_installed')}</Tag>}
+                <span>{nameOf(method)} </span>
+                {!method.isInstalled && <Tag>{t('methods.not_installed')}</Tag>}
               </>
             ),
           },

@@ -59,13 +59,15 @@ export function RequestFacts({ request }: { request: PrivateRequestDetail }) {
         <h3>{t('estimate.title')}</h3>
         <p>
           <strong>{formatMoney(estimate.cost)}</strong>{' '}
-          {t('estimate.rule', {
-            count: estimate.vans,
-            vanSeats: estimate.vanSeats,
-            perVan: formatMoney(estimate.perVan),
-            seats: request.seats,
-            perSeat: formatMoney(estimate.perSeat),
-          })}
+          <span>
+            {t('estimate.rule', {
+              count: estimate.vans,
+              vanSeats: estimate.vanSeats,
+              perVan: formatMoney(estimate.perVan),
+              seats: request.seats,
+              perSeat: formatMoney(estimate.perSeat),
+            })}
+          </span>
         </p>
       </section>
       <section>

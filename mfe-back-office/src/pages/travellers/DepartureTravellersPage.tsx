@@ -52,7 +52,7 @@ function DepartureHead({ departure }: { departure: TravelledDeparture }) {
     <>
       <p>
         <strong>{translated(event.translations)?.name ?? event.slug}</strong>
-        {` · ${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)} · ${place}`}
+        <span>{` · ${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)} · ${place}`}</span>
       </p>
       <Flex wrap gap="large" align="end" justify="space-between">
         <Flex wrap gap="large" role="status">

@@ -12,8 +12,9 @@ export function RequestQuote({ quote }: { quote: NonNullable<EventRequest['quote
       <p className={styles.address}>{t(`quote.${way}`, { amount: formatMoney(quote) })}</p>
       {way === 'transfer' && bank && (
         <p className={styles.address}>
-          {t('quote.account', { ...bank, reference })}
-          {bank.holder && ` ${t('quote.holder', { holder: bank.holder })}`}
+          {[t('quote.account', { ...bank, reference }), bank.holder && t('quote.holder', { holder: bank.holder })]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
     </>

@@ -55,7 +55,7 @@ export function EventList({ mayChange }: { mayChange: boolean }) {
               <>
                 <Link to={`/back-office/events/${encodeURIComponent(slug)}`}>{name}</Link>
                 <br />
-                {place}
+                <span>{place}</span>
               </>
             ),
           },
