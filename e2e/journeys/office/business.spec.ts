@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, expectNoRawKeys, test } from '../../support/fixtures.ts';
 import { logInOwner } from '../../support/office.ts';
-import { fillAddress, fillPassenger, fillTickets, openEvent, orderIdIn, pay, toNextStep } from '../../support/steps.ts';
+import { fillAddress, fillPassenger, fillTickets, openEvent, pay, toNextStep } from '../../support/steps.ts';
 
 test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event is made and sold with a coupon, its order is served, and the report agrees', async ({
   page,
@@ -33,16 +33,16 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await adding.getByLabel('Salida 1').fill(`${date} 20:00`);
   await adding.getByLabel('Salida 1').press('Enter');
   await adding.getByRole('button', { name: 'Añadir', exact: true }).click();
-  await expect(page.getByRole('cell', { name: /20:00/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^[a-záé]+, .* 20:00$/ })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/back-office/events/${slug}`);
   await page.getByRole('button', { name: /^Acciones de/ }).click();
   await page.getByRole('menuitem', { name: 'Publicar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('En venta')).toBeVisible();
+  await expect(page.getByText('En venta').first()).toBeVisible();
 
   // a coupon
-  await page.getByRole('menuitem', { name: 'Cupones' }).click();
+  await page.getByRole('navigation', { name: 'Áreas' }).getByRole('menuitem', { name: 'Cupones' }).click();
   await page.getByRole('button', { name: 'Crear un cupón' }).click();
   const making = page.getByRole('dialog', { name: 'Crear un cupón' });
   await making.getByLabel('Código').fill(code);
@@ -64,11 +64,9 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await toNextStep(shop);
   await shop.getByLabel('Cupón de descuento').fill(code);
   await shop.getByRole('button', { name: 'Aplicar cupón' }).click();
-  await expect(shop.getByText(code)).toBeVisible();
+  await expect(shop.getByText(code).first()).toBeVisible();
   await pay(shop, 'Transferencia');
-  await expect(shop).toHaveURL(/\/order-detail\//);
-  const orderId = orderIdIn(shop.url());
-  expect(orderId).toBeDefined();
+  await expect(shop.getByText('Referencia', { exact: true })).toBeVisible();
 
   // the transfer has come
   await page.getByRole('menuitem', { name: 'Transferencias' }).click();
@@ -85,11 +83,11 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(customer.email);
   await page.getByRole('searchbox', { name: 'Buscar' }).press('Enter');
   await expectAccessible(page);
-  await page.goto(`/back-office/orders/${orderId}`);
+  await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Devolver dinero' }).click();
   const refund = page.getByRole('dialog', { name: 'Devolver dinero' });
   await refund.getByRole('radio', { name: 'Un monto' }).check();
-  await refund.getByLabel('Monto').fill('5');
+  await refund.getByRole('spinbutton').fill('5');
   await refund.getByLabel('Motivo').fill('Demora');
   await expectAccessible(page);
   await refund.getByRole('button', { name: 'Devolver dinero' }).click();
