@@ -35,9 +35,15 @@ export function textsOfExposes(build: Build, definition: ModuleDefinition): Reco
   return Object.fromEntries(files.map((file) => [file, [...new Set(namespacesOf(file))]]));
 
   function namespacesOf(file: string) {
-    const folders = ['texts', `${dirname(file)}/texts`];
-    return folders
+    const folders = ['.', ...foldersAbove(file)].map((folder) => join(folder, 'texts'));
+    return [...new Set(folders)]
       .filter((folder) => existsSync(join(build.dir, 'src', folder)))
       .map((folder) => textNamespace(definition, folder));
   }
+}
+
+/** The folders that a file is in, the innermost last: a page may be in a folder of its area, which has the texts. */
+function foldersAbove(file: string): string[] {
+  const folder = dirname(file);
+  return folder === '.' ? [] : [...foldersAbove(folder), folder];
 }
