@@ -4,7 +4,7 @@ import catalog from './module.ts';
 import { media } from './testing/browser.ts';
 import { renderOnServer } from './testing/server.tsx';
 
-const routes = catalog.routes.map(({ path }) => path);
+const routes = catalog.routes.filter((route) => 'public' in route).map(({ path }) => path);
 
 it.each(routes.flatMap((path) => [360, 1280].map((width) => [path, width] as const)))(
   'hydrates the HTML of %s unchanged in a window of %i px, and fetches nothing again',
