@@ -23,9 +23,10 @@ export async function listPage<DB, TB extends keyof DB, Row>(
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    sql<{ total: number }>`SELECT count(*)::int AS total FROM (${counted}) AS counted`
-      .execute(db)
-      .then((result) => result.rows[0] as { total: number }),
+    db
+      .selectFrom(counted.as('counted'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }

@@ -127,13 +127,19 @@ export function createDecisionsRepository(db: Queryable) {
 
     /** Where its vans stop besides, as the organiser asked. */
     stops: (id: number) =>
-      sql<{ address: string; county: string; time: string }>`
-        SELECT stop ->> 'address' AS address, k.name AS county, stop ->> 'time' AS time
-        FROM event_request r CROSS JOIN LATERAL jsonb_array_elements(r.stops) stop
-          JOIN county k ON k.id = (stop ->> 'countyId')::int
-        WHERE r.id = ${id} ORDER BY stop ->> 'time'`
-        .execute(db)
-        .then(({ rows }) => rows),
+      db
+        .selectFrom('event_request as r')
+        .innerJoinLateral(
+          sql<{ address: string; county_id: number; time: string }>`(
+            SELECT stop ->> 'address' AS address, (stop ->> 'countyId')::int AS county_id, stop ->> 'time' AS time
+            FROM jsonb_array_elements(r.stops) stop)`.as('stop'),
+          (join) => join.onTrue(),
+        )
+        .innerJoin('county as k', 'k.id', 'stop.county_id')
+        .select(['stop.address', 'k.name as county', 'stop.time'])
+        .where('r.id', '=', id)
+        .orderBy('stop.time')
+        .execute(),
 
     find: (id: number): Promise<ReviewedRequest | undefined> =>
       requests.where('event_request.id', '=', id).executeTakeFirst(),

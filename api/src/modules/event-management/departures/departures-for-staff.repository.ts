@@ -103,11 +103,13 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
       ])
       .where('departure_id', '=', departureId)
       .executeTakeFirstOrThrow();
-    const { rows } = await sql<{
-      isReferred: boolean;
-    }>`SELECT EXISTS (SELECT FROM orders WHERE departure_id = ${departureId})
-      OR EXISTS (SELECT FROM waiting_list WHERE departure_id = ${departureId}) AS "isReferred"`.execute(db);
-    return { ...taken, isReferred: rows[0]?.isReferred ?? false };
+    const { isReferred } = await db
+      .selectNoFrom(
+        sql<boolean>`EXISTS (SELECT FROM orders WHERE departure_id = ${departureId})
+          OR EXISTS (SELECT FROM waiting_list WHERE departure_id = ${departureId})`.as('isReferred'),
+      )
+      .executeTakeFirstOrThrow();
+    return { ...taken, isReferred };
   },
 
   callOff: (departureId: number) =>
@@ -126,11 +128,15 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
 
   /** How long the event lasts on its last date, in seconds; all of it where it has no date yet. */
   async duration(eventId: number): Promise<number> {
-    const { rows } = await sql<{ seconds: number }>`
-      SELECT extract(epoch FROM e.ends_at - COALESCE(
-        (SELECT max(d.starts_at) FROM event_date d WHERE d.event_id = e.id), e.starts_at))::int AS seconds
-      FROM event e WHERE e.id = ${eventId}`.execute(db);
-    return rows[0]?.seconds ?? 0;
+    const lasts = await db
+      .selectFrom('event as e')
+      .select(
+        sql<number>`extract(epoch FROM e.ends_at - COALESCE(
+          (SELECT max(d.starts_at) FROM event_date d WHERE d.event_id = e.id), e.starts_at))::int`.as('seconds'),
+      )
+      .where('e.id', '=', eventId)
+      .executeTakeFirst();
+    return lasts?.seconds ?? 0;
   },
 
   /** Begins and ends the event with its dates, after these have changed. @param seconds that it lasts on its last one */

@@ -1,5 +1,6 @@
 import type { CountryCode, Currency, Language, OrderId, PaymentCode } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../../database/database.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
 import { currencyOfOrder, isWithin, type WantedReport } from '../report.repository.ts';
@@ -39,24 +40,40 @@ export interface ExportedOrder {
   money: ExportedMoney[];
 }
 
-/** SQL: the tickets of order `o`. */
-const tickets = sql<ExportedTicket[]>`(
-  SELECT json_agg(json_build_object('number', t.number, 'listed', t.price_minor,
-    'discount', t.price_minor - COALESCE(t.discount_price_minor, t.price_minor), 'boarded', k.leg IS NOT NULL)
-    ORDER BY t.number)
-  FROM order_ticket t LEFT JOIN ticket_check k ON k.order_ticket_id = t.id AND k.leg = 'outbound'
-  WHERE t.order_id = o.id)`;
+/** The tickets of order `o`. */
+const ticketsOf = (db: Queryable) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('order_ticket as t')
+      .leftJoin('ticket_check as k', (join) =>
+        join.onRef('k.order_ticket_id', '=', 't.id').on('k.leg', '=', 'outbound'),
+      )
+      .select(['t.number', 't.price_minor as listed'])
+      .select([
+        sql<number>`t.price_minor - COALESCE(t.discount_price_minor, t.price_minor)`.as('discount'),
+        sql<boolean>`k.leg IS NOT NULL`.as('boarded'),
+      ])
+      .where('t.order_id', '=', sql.ref<OrderId>('o.id'))
+      .orderBy('t.number'),
+  );
 
-/** SQL: what order `o` charged and paid back, in its own currency first: a late payment may have come in another. */
-const money = sql<ExportedMoney[]>`(
-  SELECT json_agg(json_build_object('currency', m.currency, 'charged', m.charged, 'refunded', m.refunded)
-    ORDER BY m.currency <> ${currencyOfOrder}, m.currency)
-  FROM (
-    SELECT p.currency, COALESCE(sum(p.amount_minor) FILTER (WHERE p.state IN ('paid', 'unapplied')), 0) AS charged,
-      COALESCE(sum(r.minor), 0) AS refunded
-    FROM payment p LEFT JOIN LATERAL (
-      SELECT sum(amount_minor) AS minor FROM refund WHERE payment_id = p.id AND state = 'done') r ON true
-    WHERE p.order_id = o.id AND (p.state IN ('paid', 'unapplied') OR r.minor > 0) GROUP BY p.currency) m)`;
+/** SQL: what order `o` charged and paid back, by currency. */
+const moved = sql<ExportedMoney>`(
+  SELECT p.currency, COALESCE(sum(p.amount_minor) FILTER (WHERE p.state IN ('paid', 'unapplied')), 0) AS charged,
+    COALESCE(sum(r.minor), 0) AS refunded
+  FROM payment p LEFT JOIN LATERAL (
+    SELECT sum(amount_minor) AS minor FROM refund WHERE payment_id = p.id AND state = 'done') r ON true
+  WHERE p.order_id = o.id AND (p.state IN ('paid', 'unapplied') OR r.minor > 0) GROUP BY p.currency)`;
+
+/** The same, its own currency first: a late payment may have come in another. */
+const moneyOf = (db: Queryable) =>
+  jsonArrayFrom(
+    db
+      .selectFrom(moved.as('m'))
+      .select(['m.currency', 'm.charged', 'm.refunded'])
+      .orderBy(sql`m.currency <> ${currencyOfOrder}`)
+      .orderBy('m.currency'),
+  );
 
 /** SQL: what clocks at event `e` show. */
 const clockAt = (moment: string) =>
@@ -95,7 +112,7 @@ export async function readPaidOrders(
     .orderBy('o.paid_at')
     .orderBy('o.id')
     .limit(limit);
-  const rows = await db
+  return db
     .selectFrom(chosen.as('page'))
     .innerJoin('orders as o', 'o.id', 'page.id')
     .innerJoin('event as e', 'e.id', 'o.event_id')
@@ -105,9 +122,8 @@ export async function readPaidOrders(
     .select(['o.id', 'o.number', 'o.payment_code as method', 'c.code as coupon', 'v.name as province'])
     .select(['e.slug', 'e.translations as names', 'e.country_code as country'])
     .select([exactMoment(sql.ref('o.paid_at')).as('paidAt'), clockAt('o.paid_at').as('paidOn')])
-    .select([clockAt('d.starts_at').as('startsOn'), tickets.as('tickets'), money.as('money')])
+    .select([clockAt('d.starts_at').as('startsOn'), ticketsOf(db).as('tickets'), moneyOf(db).as('money')])
     .orderBy('page.paid_at')
     .orderBy('page.id')
     .execute();
-  return rows.map((row) => ({ ...row, tickets: row.tickets ?? [], money: row.money ?? [] }));
 }
