@@ -77,6 +77,16 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
     state === attemptState.confirming ||
     (!providerOf(provider)?.confirm && (state === attemptState.started || state === attemptState.abandoned));
 
+  /** What a provider answers while its notification is worked on. @throws PAYMENT_PROVIDER_FAILED */
+  async function told<T>(code: PaymentMethodCode, answer: T | Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      log.warn({ provider: code, reason: (error as Error).message }, 'notification not understood yet');
+      throw new AppError('PAYMENT_PROVIDER_FAILED');
+    }
+  }
+
   const report = (payment: PaymentAttempt, error: unknown) =>
     log.error({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not verified yet');
 
@@ -128,8 +138,8 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
         log.warn({ provider: code, reference: notification.reference }, 'notification about no payment of ours');
         return;
       }
-      await results.apply(payment, notification.result ?? (await provider.lookup(payment)));
-      await reversals.check(payment, provider);
+      await results.apply(payment, notification.result ?? (await told(code, provider.lookup(payment))));
+      await reversals.check(payment, { paidBack: async (paid) => told(code, provider.paidBack?.(paid)) });
       await orderOf(payment);
     },
 

@@ -163,3 +163,15 @@ test('[FLT-13] a payment that went back before we heard of it pays nothing', asy
   await testApp.app.services.orders.expire(placed.orderId);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'rejected', flagged: false, payment: 'rejected' });
 });
+
+test('[FLT-13] a provider that is lost while a notification is worked on is told that it failed, and sends it again', async () => {
+  const { id, reference } = await paidOrder();
+  // it answers what the notification is about, and loses the next call: what was paid back
+  let calls = 0;
+  simulator.faults.forPayment = () => (++calls > 2 ? { connection: 'dropBefore' } : undefined);
+  await inPanel('refund', reference);
+  assert.deepEqual(answers, [502]);
+  delete simulator.faults.forPayment;
+  await lookAgain();
+  assert.deepEqual(await stateOf(id), { state: 'refunded', flagged: false, payment: 'paid' });
+});
