@@ -23,19 +23,21 @@ export function createDiscountsService({ db, visibility }: { db: Database; visib
   }
 
   return {
-    /** The event's prices with the coupon. Does not count as a use. @throws NOT_FOUND, NOT_INVITED, COUPON_… */
+    /** The prices of the event's variants that the coupon makes cheaper. Does not count as a use. @throws NOT_FOUND, NOT_INVITED, COUPON_… */
     async preview(code: string, eventId: number, customerId: number): Promise<Discount> {
       await visibility.assertMayBook(eventId, customerId);
       const prices = await createDiscountsRepository(db).prices(eventId);
       if (!prices) throw new AppError('NOT_FOUND');
       const coupon = await validCoupon(db, code, eventId, customerId);
+      const cheaper = prices.filter(({ id }) => shareOf(coupon, id) > 0);
+      if (prices.length > 0 && cheaper.length === 0) throw new AppError('COUPON_NOT_FOR_EVENT');
       return {
         code: coupon.code,
         variation: coupon.basisPoints / 10_000,
         used: false,
-        productVariants: prices.map(({ id, price }) => ({
+        productVariants: cheaper.map(({ id, price }) => ({
           product_variant_id: id,
-          discount_price: toDecimal(discounted(price, shareOf(coupon, id))),
+          discount_price: toDecimal(discounted(price, coupon.basisPoints)),
         })),
       };
     },

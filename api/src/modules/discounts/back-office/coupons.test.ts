@@ -83,6 +83,24 @@ test('[BOF-11] a coupon counts for its events, and makes its variants cheaper an
   assert.equal(detail.data.tickets[0]?.discountPrice, cheaper?.discount_price);
 });
 
+test('[BOF-11] the site is told of the variants that a coupon makes cheaper, and of no others', async () => {
+  const { token } = await testApp.newCustomer();
+  const [event, other] = [await testApp.addEventWith({ price: 40 }), await testApp.addEvent()];
+  await query(
+    testApp.db,
+    `INSERT INTO product_variant (category_id, province_id, place_id, price_minor, capacity, stops, translations)
+     SELECT category_id, province_id, place_id, 9000, capacity, stops, translations FROM product_variant WHERE id = $1`,
+    [event.variantId],
+  );
+  await make({ code: 'SOLO-UNA', percent: 25, variantIds: [event.variantId] });
+  const preview = (eventId: number) =>
+    testApp.call<Discount>('GET', `/shop-api/discounts/SOLO-UNA/event/${eventId}`, { token });
+  assert.deepEqual((await preview(event.eventId)).data.productVariants, [
+    { product_variant_id: event.variantId, discount_price: 30 },
+  ]);
+  assert.equal(codeOf(await preview(other.eventId)), 'COUPON_NOT_FOR_EVENT');
+});
+
 test('[BOF-11] one customer uses it so often and no oftener, an order given up aside', async () => {
   const [first, second] = [await testApp.newCustomer(), await testApp.newCustomer()];
   const event = await testApp.addEvent();
