@@ -22,6 +22,7 @@ const dense = {
     colorWarning: '#7a5200', // --warn
     colorTextDescription: '#4d5873', // --ink-soft
     colorLink: '#1d4fb8',
+    colorLinkHover: '#103591',
     // antd makes them of the colours above, which are too dark for that
     colorWarningBg: '#fff4dc',
     colorWarningBorder: '#e8c37a',
