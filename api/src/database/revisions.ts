@@ -29,5 +29,11 @@ export async function changedSince(db: Queryable, subject: string, revision: num
   return [...fields].map((field) => ({ field, reason: 'changed' }));
 }
 
+/** The revision of what has none of its own: that of its last change, by the audit. */
+export async function revisionByAudit(db: Queryable, subject: string) {
+  const [latest] = await createAuditRepository(db).latest(1, subject);
+  return (latest?.detail as ChangeDetail | undefined)?.revision ?? 1;
+}
+
 /** The revision of an `If-Match` header, with or without quotes. */
 export const revisionOf = (ifMatch: string) => Number(ifMatch.replaceAll('"', ''));

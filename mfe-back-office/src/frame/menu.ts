@@ -31,6 +31,7 @@ const areaGroups: { group: string; areas: Area[] }[] = [
     group: 'catalogue',
     areas: [
       { path: '/back-office/events', name: 'events', permission: 'events.read' },
+      { path: '/back-office/provinces', name: 'provinces', permission: 'events.read' },
       { path: '/back-office/coupons', name: 'coupons', permission: 'coupons.read' },
       { path: '/back-office/content', name: 'content', permission: 'content.change' },
     ],

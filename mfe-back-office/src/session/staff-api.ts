@@ -18,6 +18,7 @@ export const officeTags = [
   'BackOfficePaymentSettings',
   'BackOfficePeople',
   'BackOfficePrices',
+  'BackOfficeProvinces',
   'BackOfficeRequests',
   'BackOfficeSessions',
   'BackOfficeTransfers',

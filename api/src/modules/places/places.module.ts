@@ -1,9 +1,17 @@
 import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { provincesRoutes } from './back-office/provinces.routes.ts';
+import { createProvinces } from './back-office/provinces.ts';
 import { placesRoutes } from './places.routes.ts';
 import { createPlacesService } from './places.service.ts';
 
 export function createPlacesModule({ db, http }: ModuleContext) {
   const places = createPlacesService({ db });
-  return { places, routes: (app: App) => placesRoutes(app, { ...http, places }) };
+  return {
+    places,
+    routes(app: App) {
+      placesRoutes(app, { ...http, places });
+      provincesRoutes(app, { ...http, provinces: createProvinces({ db }) });
+    },
+  };
 }

@@ -13,6 +13,7 @@ export * from './order-changes.ts';
 export * from './orders.ts';
 export * from './payment-settings.ts';
 export * from './prices.ts';
+export * from './provinces.ts';
 export * from './reports.ts';
 export * from './requests.ts';
 export * from './system.ts';

@@ -9,6 +9,7 @@ import { eventOperations } from './events.ts';
 import { orderOperations } from './orders.ts';
 import { paymentSettingOperations } from './payment-settings.ts';
 import { priceOperations } from './prices.ts';
+import { provinceOperations } from './provinces.ts';
 import { reportOperations } from './reports.ts';
 import { requestOperations } from './requests.ts';
 import { systemOperations } from './system.ts';
@@ -34,6 +35,7 @@ export const staffOperations = {
   ...eventOperations,
   ...departureOperations,
   ...priceOperations,
+  ...provinceOperations,
   ...paymentSettingOperations,
 } as const satisfies Record<string, NeededPermission>;
 export type StaffOperation = keyof typeof staffOperations;

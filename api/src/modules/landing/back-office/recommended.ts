@@ -3,7 +3,7 @@ import type { RecommendedChoice } from '@idavuelta/shared/contracts/staff';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
+import { changedSince, fieldsChanged, revisionByAudit } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { createRecommendedRepository } from './recommended.repository.ts';
 
@@ -11,18 +11,12 @@ export type Recommended = ReturnType<typeof createRecommended>;
 
 const subjectOf = (country: CountryCode) => `recommended:${country}`;
 
-/** The list is no row of its own: its revision is that of its last change. */
-async function revisionNow(db: Queryable, country: CountryCode) {
-  const [latest] = await createAuditRepository(db).latest(1, subjectOf(country));
-  return (latest?.detail as { revision?: number } | undefined)?.revision ?? 1;
-}
-
 /** Which events the landing page of a country recommends. Every change is an audit row. */
 export function createRecommended({ db }: { db: Database }) {
   const choiceOf = async (queryable: Queryable, country: CountryCode): Promise<RecommendedChoice> => ({
     country,
     eventIds: await createRecommendedRepository(queryable).ids(country),
-    revision: await revisionNow(queryable, country),
+    revision: await revisionByAudit(queryable, subjectOf(country)),
   });
 
   return {
@@ -38,7 +32,7 @@ export function createRecommended({ db }: { db: Database }) {
         const recommended = createRecommendedRepository(tx);
         await recommended.lock(country);
         const subject = subjectOf(country);
-        if ((await revisionNow(tx, country)) !== revision)
+        if ((await revisionByAudit(tx, subject)) !== revision)
           throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
         if ((await recommended.countOf(country, eventIds)) !== eventIds.length)
           throw invalidFields({ field: 'eventIds', reason: 'unknown' });

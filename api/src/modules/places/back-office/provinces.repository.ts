@@ -1,0 +1,122 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { ManagedProvince, ProvinceRow, ProvinceValues } from '@idavuelta/shared/contracts/staff';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../database/database.ts';
+
+type CountyValues = ProvinceValues['counties'][number];
+
+/** Addresses, requests or times of pick-up name the county. */
+const isUsed = sql<boolean>`EXISTS (SELECT FROM frequent_address a WHERE a.county_id = county.id)
+  OR EXISTS (SELECT FROM event_request r WHERE r.county_id = county.id)
+  OR EXISTS (SELECT FROM pick_up_window w WHERE w.county_id = county.id)`;
+
+/** Provinces and their counties, for staff. */
+export const createProvincesRepository = (db: Queryable) => ({
+  async list(country: CountryCode): Promise<ProvinceRow[]> {
+    const rows = await db
+      .selectFrom('province as p')
+      .select(({ selectFrom }) => [
+        'p.id',
+        'p.name',
+        'p.time_zone as timeZone',
+        selectFrom('county as c')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('c.province_id', '=', 'p.id')
+          .$asScalar()
+          .as('counties'),
+      ])
+      .where('p.country_code', '=', country)
+      .orderBy('p.name')
+      .execute();
+    return rows.map(({ timeZone, counties, ...row }) => ({
+      ...row,
+      counties: counties ?? 0,
+      ...(timeZone !== null && { timeZone }),
+    }));
+  },
+
+  find: (id: number) =>
+    db
+      .selectFrom('province')
+      .select(['id', 'country_code as country', 'name', 'time_zone as timeZone'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** Nobody else adds one before the transaction ends. */
+  lockCountry: (country: CountryCode) =>
+    db.selectFrom('country').select('code').where('code', '=', country).forNoKeyUpdate().executeTakeFirstOrThrow(),
+
+  /** Nobody else changes it before the transaction ends. */
+  lock: (id: number) => db.selectFrom('province').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  async counties(provinceId: number): Promise<ManagedProvince['counties']> {
+    const rows = await db
+      .selectFrom('county')
+      .select(['id', 'name', 'latitude', 'longitude', isUsed.as('isUsed')])
+      .where('province_id', '=', provinceId)
+      .orderBy('name')
+      .execute();
+    return rows.map(({ latitude, longitude, ...county }) => ({
+      ...county,
+      ...(latitude !== null && longitude !== null && { latitude, longitude }),
+    }));
+  },
+
+  /** The country has no other province of that name. */
+  async isFree(country: CountryCode, name: string, exceptId?: number) {
+    const other = await db
+      .selectFrom('province')
+      .select('id')
+      .where('country_code', '=', country)
+      .where(sql<boolean>`lower(unaccent(name)) = lower(unaccent(${name}))`)
+      .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? 0))
+      .executeTakeFirst();
+    return other === undefined;
+  },
+
+  async add(country: CountryCode, name: string, timeZone?: string) {
+    const { id } = await db
+      .insertInto('province')
+      .values({ country_code: country, name, time_zone: timeZone ?? null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  change: (id: number, name: string, timeZone?: string) =>
+    db
+      .updateTable('province')
+      .set({ name, time_zone: timeZone ?? null })
+      .where('id', '=', id)
+      .execute(),
+
+  addCounties: (provinceId: number, counties: CountyValues[]) =>
+    counties.length > 0 &&
+    db
+      .insertInto('county')
+      .values(
+        counties.map(({ name, latitude = null, longitude = null }) => ({
+          province_id: provinceId,
+          name,
+          latitude,
+          longitude,
+        })),
+      )
+      .execute(),
+
+  /** In two steps, so that two counties may swap their names. */
+  async changeCounties(counties: (CountyValues & { id: number })[]) {
+    const ids = counties.map(({ id }) => id);
+    await db
+      .updateTable('county')
+      .set({ name: sql<string>`'#' || id` })
+      .where(sql<boolean>`id = ANY (${ids}::int[])`)
+      .execute();
+    await sql`UPDATE county SET name = new.name, latitude = new.latitude, longitude = new.longitude
+      FROM jsonb_to_recordset(${JSON.stringify(counties)}::jsonb)
+        AS new (id int, name text, latitude float8, longitude float8)
+      WHERE county.id = new.id`.execute(db);
+  },
+
+  removeCounties: (ids: number[]) => db.deleteFrom('county').where(sql<boolean>`id = ANY (${ids}::int[])`).execute(),
+});

@@ -1,0 +1,55 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button, Flex, Form, Input, InputNumber } from 'antd';
+import styles from './CountyFields.module.css';
+
+/** The counties of a province, and the middle of each. Those that something names stay. */
+export function CountyFields({ country: context }: { country: CountryCode }) {
+  const { t } = useTranslation('back-office/provinces');
+  const form = Form.useFormInstance();
+  return (
+    <Form.List name="counties">
+      {(counties, { add, remove }) => (
+        <Flex vertical gap="middle" className={styles.list}>
+          {counties.map(({ key, name }) => {
+            const number = name + 1;
+            const isUsed = form.getFieldValue(['counties', name, 'isUsed']) === true;
+            return (
+              <fieldset key={key} className={styles.county} aria-label={t('county', { context, number })}>
+                <Form.Item
+                  name={[name, 'name']}
+                  label={t('county', { context, number })}
+                  className={styles.name}
+                  rules={[{ required: true, whitespace: true, message: t('back-office:mistakes.required') }]}
+                >
+                  <Input maxLength={80} autoComplete="off" />
+                </Form.Item>
+                <Form.Item name={[name, 'latitude']} label={t('fields.latitude')}>
+                  <InputNumber min={-90} max={90} step={0.001} />
+                </Form.Item>
+                <Form.Item name={[name, 'longitude']} label={t('fields.longitude')}>
+                  <InputNumber min={-180} max={180} step={0.001} />
+                </Form.Item>
+                {/* the id of a county that is there is kept */}
+                <Form.Item name={[name, 'id']} hidden>
+                  <InputNumber />
+                </Form.Item>
+                <Button
+                  disabled={isUsed}
+                  title={isUsed ? t('mistakes.in_use') : undefined}
+                  aria-label={t('remove_county', { context, number })}
+                  onClick={() => remove(name)}
+                >
+                  {t('remove')}
+                </Button>
+              </fieldset>
+            );
+          })}
+          <div>
+            <Button onClick={() => add({})}>{t('add_county', { context })}</Button>
+          </div>
+        </Flex>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { body, countryCode, envelope, id } from '../common.ts';
+import { textLine } from '../text.ts';
+
+/** What a province may have of counties: the largest of Peru has 43. */
+const mostCounties = 400;
+
+const county = {
+  name: textLine(80, { examples: ['Miraflores'] }),
+  latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, description: 'Of its middle' })),
+  longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+};
+const typedCounty = Type.Object({
+  id: Type.Optional(Type.Integer({ ...id, description: 'Without one it is new' })),
+  ...county,
+});
+const managedCounty = Type.Object({
+  id,
+  ...county,
+  isUsed: Type.Boolean({ description: 'Something names it, so that it cannot be removed' }),
+});
+
+const values = {
+  name: textLine(80, { examples: ['Lima'] }),
+  timeZone: Type.Optional(
+    textLine(40, { description: 'Where it is not that of the country', examples: ['Atlantic/Canary'] }),
+  ),
+  counties: Type.Array(typedCounty, { maxItems: mostCounties, description: 'Those left out are removed' }),
+};
+
+export const newProvinceSchema = body({ country: countryCode, ...values });
+export const provinceChangeSchema = body(values);
+export const managedProvinceSchema = Type.Object(
+  {
+    id,
+    country: countryCode,
+    ...values,
+    counties: Type.Array(managedCounty),
+    revision: Type.Integer({ description: 'For `If-Match` of a change' }),
+  },
+  { title: 'ManagedProvince' },
+);
+export const provinceRowSchema = Type.Object(
+  { id, name: Type.String(), timeZone: Type.Optional(Type.String()), counties: Type.Integer() },
+  { title: 'ProvinceRow' },
+);
+export const managedProvinceResponse = envelope(managedProvinceSchema, 'As it is now');
+export const provinceRowsResponse = envelope(Type.Array(provinceRowSchema), 'Provinces of a country, by name');
