@@ -8,10 +8,11 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { createCursor, type PageQuery } from '../../http/cursor.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { currencyOf } from '../exchange-rates/currency-of.ts';
 import { createDecisionsRepository, type ReviewedRequest } from './decisions.repository.ts';
 import { createPrivateEventRepository } from './private-event.repository.ts';
 import { addPrivateEvent } from './private-event.ts';
-import { currencyOf, type Quote } from './quote.ts';
+import type { Quote } from './quote.ts';
 
 const cursor = createCursor('reviewed-requests', Type.Tuple([idSchema]));
 

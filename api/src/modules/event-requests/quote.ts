@@ -1,4 +1,3 @@
-import type { CountryCode, Currency } from '@idavuelta/shared/contracts';
 import type { QuotePayment } from '@idavuelta/shared/contracts/rules';
 
 /** What an organiser is told to pay. */
@@ -7,9 +6,6 @@ export interface Quote {
   minor: number;
   payBy: QuotePayment;
 }
-
-/** The currency in which organisers pay, by the country of the place. */
-export const currencyOf: Record<CountryCode, Currency> = { PE: 'PEN', CL: 'CLP', ES: 'EUR' };
 
 /** What the organiser writes on the transfer. Unlike that of an order, no statement assigns it by itself. */
 export const quoteReference = (requestId: number) => `EVENTO-${requestId}`;

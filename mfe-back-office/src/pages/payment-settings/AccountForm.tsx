@@ -1,4 +1,4 @@
-import type { BankAccountValues, PaymentSettings, StaffBankAccount } from '@idavuelta/shared/contracts/staff';
+import type { BankAccountValues, PaymentSettings } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -12,15 +12,18 @@ type Field = keyof typeof lengths;
 
 const fields = ['bankName', 'accountType', 'accountId', 'holder', 'dni', 'email'] as const satisfies Field[];
 
+type EditedAccount = Partial<BankAccountValues> & { revision: number };
+/** The first of a country is saved by this revision. */
+const noAccount: EditedAccount = { revision: 0 };
+
 /** The account of a country to which transfers go. */
 export function AccountForm({ settings }: { settings: PaymentSettings }) {
   const { t } = useTranslation('back-office/payment-settings');
   const { country, account } = settings;
-  if (!account) return <p>{t('account.none')}</p>;
   return (
     <>
-      <p>{t('account.lead', { currency: account.currency })}</p>
-      <Account settings={settings} account={account} />
+      <p>{account ? t('account.lead', { currency: account.currency }) : t('account.none')}</p>
+      <Account settings={settings} account={account ?? noAccount} />
       <h2>{t('back-office:changes.of_this')}</h2>
       <ChangeList subject={`bank-account:${country}`} />
     </>
@@ -28,7 +31,7 @@ export function AccountForm({ settings }: { settings: PaymentSettings }) {
 }
 
 // no draft is kept: the numbers of accounts do not stay in browsers
-function Account({ settings: { country }, account }: { settings: PaymentSettings; account: StaffBankAccount }) {
+function Account({ settings: { country }, account }: { settings: PaymentSettings; account: EditedAccount }) {
   const { t } = useTranslation('back-office/payment-settings');
   const { message, modal } = App.useApp();
   const [form] = Form.useForm<BankAccountValues>();
@@ -53,7 +56,7 @@ function Account({ settings: { country }, account }: { settings: PaymentSettings
       okText: t('save'),
       onOk: () => save(values),
     });
-  const { currency: _currency, revision: _revision, ...initialValues } = account;
+  const { revision: _revision, ...initialValues } = account;
   const field = (name: Field, isRequired: boolean) => (
     <Form.Item
       key={name}

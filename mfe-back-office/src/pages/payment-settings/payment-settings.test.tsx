@@ -114,6 +114,26 @@ it('[BOF-15] the second editor of an account is told what the first changed, and
   expect(calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"2"');
 });
 
+it('[BOF-12] a country without an account gets its first', async () => {
+  const { account, ...without } = peru;
+  const { user, calls } = await show('account', {
+    'GET /staff-api/payment-settings/PE': without,
+    'PUT /staff-api/payment-settings/PE/account': peru,
+  });
+  expect(await screen.findByText(/todavía no tiene una cuenta/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Banco' }), 'Banco de Lima');
+  await user.type(screen.getByRole('textbox', { name: 'Tipo de cuenta' }), 'Corriente');
+  await user.type(screen.getByRole('textbox', { name: 'Número de cuenta' }), '00123456789');
+  await user.type(screen.getByRole('textbox', { name: 'RUC o documento del titular' }), '20123456789');
+  await user.type(screen.getByRole('textbox', { name: 'Correo para avisos de transferencia' }), 'pagos@example.org');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Los cambios quedaron guardados.');
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.headers['If-Match']).toBe('"0"');
+  expect(sent?.data).toMatchObject({ bankName: account?.bankName, accountId: account?.accountId, holder: '' });
+});
+
 it('[BOF-02] whoever may not change payment settings is told so', async () => {
   await renderOffice(<PaymentSettingsPage />, {
     path: '/back-office/payment-settings',

@@ -1,4 +1,4 @@
-import type { CountryCode, Currency, Translations } from '@idavuelta/shared/contracts';
+import type { Translations } from '@idavuelta/shared/contracts';
 import {
   asPrice,
   convertPrice,
@@ -11,10 +11,9 @@ import type { ManagedPrices } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { AppError } from '../../../errors.ts';
+import { currencyOf } from '../../exchange-rates/currency-of.ts';
 import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
 import { createPricesForStaffRepository, type PricedVariant, type StoredPrice } from './prices-for-staff.repository.ts';
-
-const currencyOf: Record<CountryCode, Currency> = { PE: 'PEN', CL: 'CLP', ES: 'EUR' };
 
 /** A price as calls have it. */
 export const decimal = (minor: number) => toDecimal(asPrice(minor));

@@ -2,7 +2,7 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { exponents, type Money } from '@idavuelta/shared/contracts/money';
 import type { CostEstimate } from '@idavuelta/shared/contracts/staff';
 import type { RequestCosts } from '../../../config/request-costs-config.ts';
-import { currencyOf } from '../quote.ts';
+import { currencyOf } from '../../exchange-rates/currency-of.ts';
 
 /** What as many vans as carry these seats cost, and what each seat adds: docs/decisions/0156-quotes-of-private-events.md */
 export function costEstimate(seats: number, country: CountryCode, costs: RequestCosts): CostEstimate {

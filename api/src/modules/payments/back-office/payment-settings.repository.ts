@@ -1,11 +1,21 @@
 import type { CountryCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { BankAccountValues } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../database/database.ts';
+import { currencyOf } from '../../exchange-rates/currency-of.ts';
 
 export interface MethodState {
   code: PaymentMethodCode;
   isOn: boolean;
 }
+
+const columnsOf = ({ bankName, accountType, accountId, holder, dni, email }: BankAccountValues) => ({
+  bank_name: bankName,
+  account_type: accountType,
+  account_id: accountId,
+  holder: holder || null,
+  dni,
+  email,
+});
 
 /** How a country is paid in, for staff. */
 export function createPaymentSettingsRepository(db: Queryable) {
@@ -67,20 +77,17 @@ export function createPaymentSettingsRepository(db: Queryable) {
     },
 
     account: (country: CountryCode) => accounts.where('country_code', '=', country).executeTakeFirst(),
-    lockAccount: (country: CountryCode) => accounts.where('country_code', '=', country).forUpdate().executeTakeFirst(),
+
+    addAccount: (country: CountryCode, values: BankAccountValues) =>
+      db
+        .insertInto('bank_account')
+        .values({ ...columnsOf(values), country_code: country, currency: currencyOf[country] })
+        .execute(),
 
     saveAccount: (country: CountryCode, values: BankAccountValues) =>
       db
         .updateTable('bank_account')
-        .set((eb) => ({
-          bank_name: values.bankName,
-          account_type: values.accountType,
-          account_id: values.accountId,
-          holder: values.holder || null,
-          dni: values.dni,
-          email: values.email,
-          revision: eb('revision', '+', 1),
-        }))
+        .set((eb) => ({ ...columnsOf(values), revision: eb('revision', '+', 1) }))
         .where('country_code', '=', country)
         .execute(),
   };

@@ -41,7 +41,7 @@ export function paymentSettingsRoutes(app: App, { settings, staffOperation }: Pa
   const account = staffOperation('changeBankAccount', {
     summary: 'Change the account for transfers',
     ...one,
-    codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+    codes: ['CHANGED_MEANWHILE'],
   });
   app.put(
     '/staff-api/payment-settings/:country/account',

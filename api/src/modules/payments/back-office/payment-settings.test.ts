@@ -123,6 +123,24 @@ test('[BOF-15, BOF-16] an account is changed by its revision; the audit has no w
   assert.doesNotMatch(text, /00123456789/);
 });
 
+test('[BOF-12] a country without an account gets its first, to which transfers are offered from then on', async () => {
+  await query(testApp.db, `DELETE FROM bank_account WHERE country_code = 'CL'`);
+  assert.ok(!(await offered()).includes('transferencia'));
+  const values = {
+    bankName: 'Banco de Prueba',
+    accountType: 'Corriente',
+    accountId: '00998877',
+    holder: '',
+    dni: '76123456-7',
+    email: 'pagos@example.org',
+  };
+  const saved = await setAccount(values, 0);
+  assert.deepEqual(saved.data.account, { ...values, currency: 'CLP', revision: 1 });
+  assert.ok((await offered()).includes('transferencia'));
+  assert.equal(codeOf(await setAccount(values, 0)), 'CHANGED_MEANWHILE');
+  assert.doesNotMatch(JSON.stringify(await audit('bank-account:CL')), /00998877/);
+});
+
 test('[BOF-02] only owners and finance see rates and accounts', async () => {
   for (const role of ['events', 'support', 'viewer'] as const) {
     const { token: other } = await logInStaff(testApp, role);

@@ -84,19 +84,19 @@ export function createPaymentSettings({ db, providers }: { db: Database; provide
 
     /**
      * Changes the account to which transfers go; its currency stays. Buyers whose transfer waits keep the one they
-     * were told.
-     * @throws NOT_FOUND for a country without an account; CHANGED_MEANWHILE with the fields
+     * were told. A country without one gets one in its currency, by revision 0.
+     * @throws CHANGED_MEANWHILE with the fields
      */
     changeAccount: (country: CountryCode, values: BankAccountValues, { revision, actor }: ChangeBy) =>
       db.transaction().execute(async (tx) => {
         const settings = createPaymentSettingsRepository(tx);
-        const stored = await settings.lockAccount(country);
-        if (!stored) throw new AppError('NOT_FOUND');
+        await settings.lockMethods(country);
+        const stored = await settings.account(country);
         const subject = `bank-account:${country}`;
-        await assertUnchanged(tx, subject, stored.revision, revision);
-        const { before, after } = fieldsChanged<BankAccountValues>(stored, values);
+        await assertUnchanged(tx, subject, stored?.revision ?? 0, revision);
+        const { before, after } = fieldsChanged<Partial<BankAccountValues>>(stored ?? {}, values);
         if (Object.keys(after).length > 0) {
-          await settings.saveAccount(country, values);
+          await (stored ? settings.saveAccount(country, values) : settings.addAccount(country, values));
           const detail = { revision: revision + 1, before: asTold(before), after: asTold(after) };
           await createAuditRepository(tx).add({ actor, action: 'change-bank-account', subject, detail });
         }
