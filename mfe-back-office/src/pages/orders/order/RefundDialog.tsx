@@ -51,7 +51,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
       <Form.Item name="what" label={t('dialogs.refund.what')}>
         <Radio.Group options={ways.map((value) => ({ value, label: t(`dialogs.refund.ways.${value}`) }))} vertical />
       </Form.Item>
-      {what === 'tickets' && <TicketsField order={order} />}
+      <TicketsField order={order} isShown={what === 'tickets'} />
       {what === 'amount' && <AmountField refundable={refundable} />}
       <ReasonField />
     </ActionDialog>
@@ -60,19 +60,25 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
 
 const minorOf = (amount: number, { currency }: Money) => Math.round(amount * 10 ** exponents[currency]);
 
-function TicketsField({ order }: { order: StaffOrder }) {
+/** Mounted with the dialog: a group of antd's drops what is chosen before it has counted its options. */
+function TicketsField({ order, isShown }: { order: StaffOrder; isShown: boolean }) {
   const { t } = useTranslation('back-office/orders');
   const left = order.tickets.filter(({ refunded }) => !refunded);
   return (
     <Form.Item
       name="tickets"
+      hidden={!isShown}
       label={t('list.tickets')}
-      rules={[{ required: true, message: t('back-office:mistakes.required') }]}
+      rules={[{ required: isShown, message: t('back-office:mistakes.required') }]}
     >
       <Checkbox.Group
-        options={left.map(({ number, name, price }) => ({
+        options={left.map(({ number, name, price, passengers }) => ({
           value: number,
-          label: `${t('ticket.title', { number, name })} · ${formatMoney(price)}`,
+          label: [
+            t('ticket.title', { number, name }),
+            ...passengers.map((passenger) => passenger.name),
+            formatMoney(price),
+          ].join(' · '),
         }))}
       />
     </Form.Item>
