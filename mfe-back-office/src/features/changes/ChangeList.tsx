@@ -6,7 +6,7 @@ import { useCursorPages } from '../../lists/useCursorPages.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { useChanges } from './changes.api.ts';
-import { detailText } from './detail-text.ts';
+import { actorName, detailText } from './detail-text.ts';
 
 interface ChangeListProps {
   /** Only the changes of one thing, beside it. */
@@ -37,7 +37,7 @@ export function ChangeList({ subject, detailOf = detailText }: ChangeListProps) 
         loading={isFetching}
         columns={[
           { title: t('fields.when'), render: (_, row) => at(row.at) },
-          { title: t('fields.who'), dataIndex: 'actor' },
+          { title: t('fields.who'), dataIndex: 'actor', render: actorName },
           { title: t('fields.what'), dataIndex: 'action' },
           ...(subject ? [] : [{ title: t('fields.subject'), dataIndex: 'subject' }]),
           { title: t('fields.detail'), render: (_: unknown, { detail }: AuditRow) => detailOf(detail) },

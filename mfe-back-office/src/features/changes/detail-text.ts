@@ -1,9 +1,20 @@
+import { formatMoney, type Money } from '@idavuelta/shared/contracts/money';
+
 interface Detail {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
+
+const shown = (value: unknown) => {
+  if (typeof value === 'string') return value;
+  return isMoney(value) ? formatMoney(value) : JSON.stringify(value);
+};
+
+/** Who did something: staff by their address, `provider:webpay` and the like as they are. */
+export const actorName = (actor: string) => actor.replace(/^staff:/, '');
 
 /** What a change did: `role: viewer → support`. Of changes without before and after, all that was recorded. */
 export function detailText(detail: Record<string, unknown>): string {

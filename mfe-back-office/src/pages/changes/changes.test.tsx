@@ -24,10 +24,16 @@ it('[BOF-16] shows who changed what, before and after, a page at a time', async 
     },
   });
   expect(await screen.findByText('role: viewer → support')).toBeVisible();
-  expect(screen.getByText('staff:rosa@idavuelta.example')).toBeVisible();
+  expect(screen.getByText('rosa@idavuelta.example')).toBeVisible();
   api['GET /staff-api/audit'] = [row(3, { reason: 'pidió el cambio' })];
   await user.click(screen.getByRole('button', { name: 'Siguientes' }));
   expect(await screen.findByText('reason: pidió el cambio')).toBeVisible();
   expect(calls.at(-1)?.params).toMatchObject({ before: '9' });
   expect(screen.getByRole('button', { name: 'Anteriores' })).toBeVisible();
+});
+
+it('[BOF-16] amounts of a change are read as money', async () => {
+  const rows = aPage([row(9, { amount: { minor: 9000, currency: 'PEN' } })]);
+  await renderOffice(<ChangesPage />, { path: '/back-office/changes', api: { 'GET /staff-api/audit': rows } });
+  expect(await screen.findByText('amount: S/90,00')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { StaffAct } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Progress } from 'antd';
+import { actorName } from '../../features/changes/detail-text.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { useActs } from './departures.api.ts';
@@ -35,7 +36,7 @@ export function ActList({ slug, timeZone }: { slug: string; timeZone: string }) 
         dataSource={data}
         columns={[
           { title: t('back-office:fields.when'), render: (_, { startedAt }) => at(startedAt, deviceZone()) },
-          { title: t('back-office:fields.who'), dataIndex: 'actor' },
+          { title: t('back-office:fields.who'), dataIndex: 'actor', render: actorName },
           { title: t('back-office:fields.what'), render: (_, act) => about(act) },
           {
             title: t('acts.progress'),

@@ -2,6 +2,7 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { actorName } from '../../../features/changes/detail-text.ts';
 import { WideTable } from '../../../ui/WideTable.tsx';
 import styles from '../orders.module.css';
 import { useMoments } from '../useMoments.ts';
@@ -42,7 +43,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
             { title: t('money.refunds'), render: (_, { reason }) => t(`refund_reasons.${reason}`) },
             { title: t('money.amount'), align: 'right', render: (_, { amount }) => formatMoney(amount) },
             { title: t('filters.state'), render: (_, { state }) => t(`refund_states.${state}`) },
-            { title: t('money.by'), dataIndex: 'by' },
+            { title: t('money.by'), dataIndex: 'by', render: actorName },
             { title: t('money.asked'), render: (_, { requestedAt }) => at(requestedAt, deviceZone()) },
             { title: t('money.ended'), render: (_, { settledAt }) => ended(settledAt) },
           ]}

@@ -23,7 +23,7 @@ it('[BOF-07] shows who has bought what, with money and travellers', async () => 
   const money = within(screen.getByRole('region', { name: 'Dinero' }));
   expect(money.getByText('Pagado y sin devolver: S/45,50')).toBeVisible();
   expect(money.getByRole('row', { name: /webpay 7KQ2M9XA S\/91,00 pagado/ })).toBeVisible();
-  expect(money.getByRole('row', { name: /solicitada S\/45,50 hecha staff:rosa/ })).toBeVisible();
+  expect(money.getByRole('row', { name: /solicitada S\/45,50 hecha rosa/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Dónde se recoge' })).not.toBeInTheDocument();
 });
 
