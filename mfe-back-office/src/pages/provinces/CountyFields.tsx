@@ -1,12 +1,24 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Form, Input, InputNumber } from 'antd';
+import type { ClipboardEvent } from 'react';
 import styles from './CountyFields.module.css';
 
 /** The counties of a province, and the middle of each. Those that something names stay. */
 export function CountyFields({ country: context }: { country: CountryCode }) {
   const { t } = useTranslation('back-office/provinces');
   const form = Form.useFormInstance();
+
+  /** Each line of a list that is pasted becomes a county. */
+  function pasteList(event: ClipboardEvent, name: number) {
+    const lines = event.clipboardData.getData('text').split(/\s*\n\s*/);
+    const names = lines.map((line) => line.trim()).filter(Boolean);
+    if (names.length < 2) return;
+    event.preventDefault();
+    const counties: object[] = form.getFieldValue('counties');
+    const [first, ...others] = names.map((county) => ({ name: county }));
+    form.setFieldValue('counties', counties.toSpliced(name, 1, { ...counties[name], ...first }, ...others));
+  }
   return (
     <Form.List name="counties">
       {(counties, { add, remove }) => (
@@ -22,7 +34,7 @@ export function CountyFields({ country: context }: { country: CountryCode }) {
                   className={styles.name}
                   rules={[{ required: true, whitespace: true, message: t('back-office:mistakes.required') }]}
                 >
-                  <Input maxLength={80} autoComplete="off" />
+                  <Input maxLength={80} autoComplete="off" onPaste={(event) => pasteList(event, name)} />
                 </Form.Item>
                 <Form.Item name={[name, 'latitude']} label={t('fields.latitude')}>
                   <InputNumber min={-90} max={90} step={0.001} />

@@ -26,20 +26,21 @@ const show = (more: FakeApi = {}, role: 'events' | 'viewer' = 'events') =>
     api: { ...api, ...more },
   });
 
-it('[BOF-12] a province is added with its districts', async () => {
+it('[BOF-12] a province is added with its districts, typed or pasted as a list', async () => {
   const { user, calls } = await show({ 'POST /staff-api/provinces': { ...lima, id: 4, name: 'Piura' } });
   await user.click(await screen.findByRole('button', { name: 'Añadir una provincia' }));
   const drawer = screen.getByRole('dialog');
   await user.type(within(drawer).getByLabelText('Provincia'), 'Piura');
   await user.type(within(drawer).getByRole('textbox', { name: 'Distrito 1' }), 'Catacaos');
   await user.click(within(drawer).getByRole('button', { name: 'Añadir un distrito' }));
-  await user.type(within(drawer).getByRole('textbox', { name: 'Distrito 2' }), 'Castilla');
+  await user.click(within(drawer).getByRole('textbox', { name: 'Distrito 2' }));
+  await user.paste('Castilla\r\n  La Unión\n\nTambogrande\n');
   await user.click(within(drawer).getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Piura se guardó.')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({
     country: 'PE',
     name: 'Piura',
-    counties: [{ name: 'Catacaos' }, { name: 'Castilla' }],
+    counties: [{ name: 'Catacaos' }, { name: 'Castilla' }, { name: 'La Unión' }, { name: 'Tambogrande' }],
   });
 });
 

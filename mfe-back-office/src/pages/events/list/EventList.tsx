@@ -40,6 +40,7 @@ export function EventList({ mayChange }: { mayChange: boolean }) {
           selectedRowKeys: chosen,
           preserveSelectedRowKeys: true,
           onChange: (keys) => setChosen(keys.map(String)),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('export.choose_all') }),
           getCheckboxProps: ({ name }) => ({ 'aria-label': t('export.choose', { name }) }),
         }}
         loading={isFetching}
