@@ -25,6 +25,7 @@ export async function sampleMail({ kind, language, country }: SampleMail): Promi
     mailbox: { save: (mail) => Promise.resolve(void mails.push(mail)) },
     accounts: { recipient: () => Promise.resolve({ ...buyer, language }), issueToken: token },
     purchases: { forMail: () => Promise.resolve(sampleOrder({ language, country, order, timed })) },
+    paymentLinks: { issue: async () => '/order-payment?token=sample' },
     sentMails: { add: async () => undefined },
     refunds: {
       forMail: () =>

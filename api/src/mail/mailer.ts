@@ -15,7 +15,7 @@ import { ticketGivenMail, ticketsCancelledMail, ticketWithdrawnMail } from './af
 import { decisionMail, invitationMail, type MailedGuest, type MailedRequest } from './event-request-mails.ts';
 import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
-import type { OrderMailInput } from './order-facts.ts';
+import { type OrderMailInput, orderLink } from './order-facts.ts';
 import {
   cancelledMail,
   holdExpiredMail,
@@ -40,6 +40,8 @@ export interface MailerDependencies {
     issueToken: IssueToken;
   };
   purchases: { forMail(orderId: OrderId): Promise<OrderMailInput | undefined> };
+  /** Links by which an order is paid without a login, as paths of the site. */
+  paymentLinks: { issue(orderId: OrderId, placedAt: Date): Promise<string> };
   /** Remembers for staff that a mail about an order was sent; the same job once. */
   sentMails: {
     add(mail: { orderId: OrderId; jobId: string; kind: string; to: string; subject: string }): Promise<unknown>;
@@ -62,9 +64,27 @@ export interface MailerDependencies {
 
 /** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
 export function createMailer(dependencies: MailerDependencies) {
-  const { config, mailbox, accounts, purchases, sentMails, refunds, eventRequests, waiting, staff, acts } =
-    dependencies;
+  const {
+    config,
+    mailbox,
+    accounts,
+    purchases,
+    paymentLinks,
+    sentMails,
+    refunds,
+    eventRequests,
+    waiting,
+    staff,
+    acts,
+  } = dependencies;
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
+
+  async function paymentLinkOf({ siteOrigin, detail: { order } }: OrderMailInput) {
+    return new URL(await paymentLinks.issue(order.id, new Date(order.date)), siteOrigin).href;
+  }
+
+  /** Where the buyer pays: who has ordered by telephone without a login. */
+  const payLinkOf = async (order: OrderMailInput) => (order.soldByTelephone ? paymentLinkOf(order) : orderLink(order));
 
   async function orderMailOf(job: OrderMailJob, order: OrderMailInput): Promise<Mail | undefined> {
     const paid = order.detail.order.paymentState === 'paid';
@@ -84,11 +104,11 @@ export function createMailer(dependencies: MailerDependencies) {
       case 'tickets-cancelled':
         return ticketsCancelledMail(order, job);
       case 'transfer-instructions':
-        return transferMail(order);
+        return transferMail(order, await payLinkOf(order));
       case 'payment-link':
-        return paymentLinkMail(order);
+        return paymentLinkMail(order, await paymentLinkOf(order));
       case 'payment-failed':
-        return paymentFailedMail(order);
+        return paymentFailedMail(order, await payLinkOf(order));
       case 'hold-expired':
         return holdExpiredMail(order);
       case 'departure-moved':

@@ -12,6 +12,8 @@ export interface OrderMailInput {
   firstName: string;
   language: Language;
   siteOrigin: string;
+  /** Staff sold it to somebody who called, and who may never have logged in. */
+  soldByTelephone?: boolean;
   detail: OrderDetail;
 }
 

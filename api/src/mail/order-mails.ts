@@ -38,8 +38,11 @@ function orderMail(input: OrderMailInput, kind: Kind, write: (t: MailTexts) => B
 
 const orderFact = (input: OrderMailInput): Fact => [orderTexts(input)('labels.order'), input.detail.order.number];
 
-/** To a buyer who has ordered by telephone, and pays on the site; undefined once that cannot be done any more. */
-export async function paymentLinkMail(input: OrderMailInput): Promise<Mail | undefined> {
+/**
+ * To a buyer who has ordered by telephone, and pays on the site; undefined once that cannot be done any more.
+ * @param href where the order is paid, without a login
+ */
+export async function paymentLinkMail(input: OrderMailInput, href: string): Promise<Mail | undefined> {
   const { language, detail } = input;
   const { heldUntil, payable } = detail.order;
   if (!heldUntil || !payable) return undefined;
@@ -47,13 +50,16 @@ export async function paymentLinkMail(input: OrderMailInput): Promise<Mail | und
   return orderMail(input, 'payment-link', (t) => ({
     paragraphs: [t('payment-link.body', { deadline })],
     facts: [...tripFacts(input), totalFact(input), orderFact(input)],
-    action: { label: t('payment-link.action'), href: orderLink(input) },
+    action: { label: t('payment-link.action'), href },
     note: t('payment-link.note'),
   }));
 }
 
-/** To a buyer whose payment was refused; undefined once the order cannot be paid again, or another attempt was made. */
-export async function paymentFailedMail(input: OrderMailInput): Promise<Mail | undefined> {
+/**
+ * To a buyer whose payment was refused; undefined once the order cannot be paid again, or another attempt was made.
+ * @param href where the order is paid
+ */
+export async function paymentFailedMail(input: OrderMailInput, href = orderLink(input)): Promise<Mail | undefined> {
   const { language, detail } = input;
   const { heldUntil, payable, attempt } = detail.order;
   if (!heldUntil || !payable || attempt?.state !== 'rejected') return undefined;
@@ -61,7 +67,7 @@ export async function paymentFailedMail(input: OrderMailInput): Promise<Mail | u
   return orderMail(input, 'payment-failed', (t) => ({
     paragraphs: [t('payment-failed.body', { deadline })],
     facts: [...tripFacts(input), totalFact(input), orderFact(input)],
-    action: { label: t('payment-failed.action'), href: orderLink(input) },
+    action: { label: t('payment-failed.action'), href },
     note: t('payment-failed.note'),
   }));
 }

@@ -1,12 +1,15 @@
 import { formatDecimalAmount, priceCurrency } from '@idavuelta/shared/contracts/money';
 import { longDate } from './long-date.ts';
 import { asMail, type Mail } from './mail.ts';
-import { eventName, type OrderMailInput, orderLink, totalFact } from './order-facts.ts';
+import { eventName, type OrderMailInput, totalFact } from './order-facts.ts';
 import type { Fact } from './template/mail-content.ts';
 import { orderTexts } from './texts/texts.ts';
 
-/** Instructions for paying an order by bank transfer; undefined for an order that waits for none. */
-export async function transferMail(input: OrderMailInput): Promise<Mail | undefined> {
+/**
+ * Instructions for paying an order by bank transfer; undefined for an order that waits for none.
+ * @param href where the order is seen
+ */
+export async function transferMail(input: OrderMailInput, href: string): Promise<Mail | undefined> {
   const { to, firstName, language, detail } = input;
   const t = orderTexts(input);
   const { order, event } = detail;
@@ -32,7 +35,7 @@ export async function transferMail(input: OrderMailInput): Promise<Mail | undefi
       [t('labels.email'), bank.email],
       [t('labels.deadline'), deadline],
     ],
-    action: { label: t('transfer-instructions.action'), href: orderLink(input) },
+    action: { label: t('transfer-instructions.action'), href },
     note: t('transfer-instructions.note'),
   });
 }

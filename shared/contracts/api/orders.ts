@@ -29,6 +29,10 @@ export type Refund = Static<typeof schemas.refundSchema>;
 /** What a buyer can cancel of a paid order, and until when. */
 export type Cancellation = Static<typeof schemas.cancellationSchema>;
 export type PlacedOrder = Static<typeof schemas.placedOrderSchema>;
+/** Response of `GET /payment-link`: an order that is paid by a mailed link. */
+export type PaymentLink = Static<typeof schemas.paymentLinkSchema>;
+/** Body of `POST /payment-link/payment`; the header `Idempotency-Key` names the attempt. */
+export type LinkedPayment = Static<typeof schemas.linkedPaymentSchema>;
 export type TicketDetail = Static<typeof schemas.ticketDetailSchema>;
 export type OrderDetail = Static<typeof schemas.orderDetailSchema>;
 export type PurchaseSummary = Static<typeof schemas.purchaseSummarySchema>;

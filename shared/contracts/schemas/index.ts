@@ -10,6 +10,7 @@ export * from './money.ts';
 export * from './offer.ts';
 export * from './orders.ts';
 export { passengerSchema } from './passenger.ts';
+export * from './payment-link.ts';
 export * from './payments.ts';
 export * from './personal-data.ts';
 export * from './pick-ups.ts';

@@ -15,6 +15,9 @@ import { createCancelAfterQuery } from './ending/cancel-after-query.ts';
 import type { OrderStates } from './order-states.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { createOrdersService } from './orders.service.ts';
+import { createLinkedOrders } from './payment-link/linked-orders.ts';
+import { paymentLinkRoutes } from './payment-link/payment-link.routes.ts';
+import { createPaymentLinks } from './payment-link/payment-links.ts';
 import type { OrderPayments } from './placing/order-payments.ts';
 import { passesRoutes } from './purchases/passes/passes.routes.ts';
 import { createPasses } from './purchases/passes/passes.service.ts';
@@ -44,11 +47,14 @@ interface OrdersModuleDependencies {
   visibility: VisibilityService;
   pickUps: PickUpsService;
   codes: TicketCodes;
+  /** The longest that a way to pay holds an order, in seconds. */
+  longestHoldSeconds: number;
 }
 
 export function createOrdersModule(context: ModuleContext, dependencies: OrdersModuleDependencies) {
   const { config, db, jobs, http } = context;
-  const { accounts, states, payments, cancelPaid, discounts, visibility, pickUps, codes } = dependencies;
+  const { accounts, states, payments, cancelPaid, discounts, visibility, pickUps, codes, longestHoldSeconds } =
+    dependencies;
   const { holdGraceSeconds, maxUnpaid, transferHoldShare, wallet } = config;
   const ending = { db, jobs, states, payments, holdGraceSeconds, stockChanged: http.cache.eventChanged };
 
@@ -67,14 +73,18 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
   const changePassenger = createChangePassenger({ db, jobs });
   const giveTicket = createGiveTicket({ db, jobs });
   const ordersForStaff = createOrdersForStaff({ db });
+  const paymentLinks = createPaymentLinks({ ...config, longestHoldSeconds });
+  const linkedOrders = createLinkedOrders({ db, links: paymentLinks, states, orders, purchases });
 
   return {
     orders,
     purchases,
+    paymentLinks,
     sentMails: createOrderMailsRepository(db),
     routes(app: App) {
       ordersRoutes(app, { ...http, orders, purchases, accounts });
       purchasesRoutes(app, { ...http, purchases, purchaseFiles, cancelPaid, changePassenger, giveTicket });
+      paymentLinkRoutes(app, { ...http, linkedOrders });
       foundOrdersRoutes(app, { ...http, ordersForStaff });
       orderChangesRoutes(app, {
         ...http,

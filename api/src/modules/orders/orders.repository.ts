@@ -8,6 +8,9 @@ import { heldUntil } from '../seats/seats.repository.ts';
 import { emailsOfOthers } from './passenger-emails.ts';
 import type { NewOrder, NewTicket, StoredOrder } from './stored-order.ts';
 
+/** Who ends orders that are not paid in time. */
+export const expiry = 'job:expire-order';
+
 export function createOrdersRepository(db: Queryable) {
   const orders = db
     .selectFrom('orders')
@@ -177,6 +180,19 @@ export function createOrdersRepository(db: Queryable) {
         .selectFrom('changed')
         .select(['changed.from', 'changed.couponId'])
         .executeTakeFirst();
+    },
+
+    /** Whether an order that has ended did so because it was not paid in time; what ended it is in its audit rows. */
+    async endedUnpaid(id: OrderId): Promise<boolean> {
+      const last = await db
+        .selectFrom('audit')
+        .select('actor')
+        .where('subject', '=', id)
+        .where('action', '=', 'order-state')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return last?.actor === expiry;
     },
 
     /** The buyer pays in another way, or from another of our sites. */

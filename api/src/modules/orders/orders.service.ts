@@ -12,6 +12,7 @@ import { createOrdersRepository } from './orders.repository.ts';
 import { type Buyer, createPlaceOrder, type PlaceOrderDependencies } from './placing/place-order.ts';
 import { asPlacedOrder, type Placed } from './placing/placed-order.ts';
 import { createRetryPayment } from './placing/retry-payment.ts';
+import { soldByTelephone } from './purchases/purchases.repository.ts';
 
 /** Less than the fifteen seconds after which a browser gives a request up. */
 const buyerWaitsMs = 12_000;
@@ -44,7 +45,7 @@ const markPreview = (tx: Queryable, subject: OrderId, releases: string) =>
   createAuditRepository(tx).add({ actor: 'gateway', action: 'order-in-preview', subject, detail: { releases } });
 
 const markSeller = (tx: Queryable, subject: OrderId, actor: StaffActor) =>
-  createAuditRepository(tx).add({ actor, action: 'sell-by-telephone', subject });
+  createAuditRepository(tx).add({ actor, action: soldByTelephone, subject });
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 

@@ -71,6 +71,7 @@ export function createPaymentsModule(
 
   return {
     forOrders: { ...payments, queryProvider: createQueryProviders({ ...shared, verification }) },
+    longestHoldSeconds: Math.max(0, ...providers.map((made) => Math.max(made.holdSeconds, made.maxHoldSeconds ?? 0))),
     cancelPaid: createBuyerCancellation({ ...shared, refunds }),
     refunds: createRefundsService({ db }),
     routes(app: App) {

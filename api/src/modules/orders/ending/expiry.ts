@@ -3,6 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { OrderStates } from '../order-states.ts';
 import { isWaiting } from '../order-transitions.ts';
+import { expiry } from '../orders.repository.ts';
 import type { OrderPayments } from '../placing/order-payments.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -60,7 +61,7 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
       if (open) await payments.abandonOpen(tx, orderId);
       await jobs.send('send-mail', { kind: 'hold-expired', orderId }, { tx, delayMs: tellAfterMs });
       const to = rejected && order.state === 'awaiting_payment' ? 'rejected' : 'cancelled';
-      await states.transition(tx, orderId, to, { by: 'job:expire-order', reason: 'not paid in time' });
+      await states.transition(tx, orderId, to, { by: expiry, reason: 'not paid in time' });
       return order;
     });
     if (ended) stockChanged(ended.eventId);

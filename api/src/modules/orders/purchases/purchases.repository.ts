@@ -15,7 +15,12 @@ export interface OrderRecipient {
   language: Language;
   /** Origin of the web site on which the order was placed. */
   siteOrigin: string;
+  /** Staff sold it to somebody who called. */
+  soldByTelephone: boolean;
 }
+
+/** The action of the audit row of such a sale. */
+export const soldByTelephone = 'sell-by-telephone';
 
 /** When the order was placed, and its id. */
 export type HistoryKeys = [at: string, id: OrderId];
@@ -62,6 +67,16 @@ export function createPurchasesRepository(db: Queryable) {
         .selectFrom('orders as o')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .select(['c.email as to', 'c.first_name as firstName', 'o.language', 'o.site_origin as siteOrigin'])
+        .select(({ exists, selectFrom, val }) =>
+          exists(
+            selectFrom('audit')
+              .where('subject', '=', orderId)
+              .where('action', '=', soldByTelephone)
+              .select(val(1).as('one')),
+          )
+            .$castTo<boolean>()
+            .as('soldByTelephone'),
+        )
         .where('o.id', '=', orderId)
         .where('c.deleted_at', 'is', null)
         .executeTakeFirst(),

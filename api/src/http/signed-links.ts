@@ -1,0 +1,51 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Config } from '../config/config.ts';
+import { AppError } from '../errors.ts';
+
+export type SigningKeys = Pick<Config, 'jwtSecret' | 'otherJwtSecret'>;
+
+/** What the token of a link says. */
+export interface LinkToken {
+  subject: string;
+  /** It was ours, and its time is over. */
+  expired: boolean;
+}
+
+/**
+ * Tokens of links that open one page, and nothing else.
+ * @param audience of this kind of link: no token of another kind, nor of a log-in, is taken for one
+ */
+export function createSignedLinks({ jwtSecret, otherJwtSecret }: SigningKeys, audience: string) {
+  const keyOf = (secret: string) => new TextEncoder().encode(secret);
+  const key = keyOf(jwtSecret);
+  const accepted = [key, ...(otherJwtSecret ? [keyOf(otherJwtSecret)] : [])];
+  const rules = { algorithms: ['HS256'], audience, requiredClaims: ['exp', 'sub'] };
+
+  /** @throws an error of the library for a token that is not signed by the key */
+  async function readWith(verifyingKey: Uint8Array, token: string): Promise<LinkToken> {
+    try {
+      const { payload } = await jwtVerify(token, verifyingKey, rules);
+      return { subject: String(payload.sub), expired: false };
+    } catch (error) {
+      // Its signature and its audience were checked before its time.
+      if (!(error instanceof errors.JWTExpired) || error.payload.aud !== audience) throw error;
+      return { subject: String(error.payload.sub), expired: true };
+    }
+  }
+
+  return {
+    sign: (subject: string, expiresAt: Date) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(audience)
+        .setSubject(subject)
+        .setExpirationTime(expiresAt)
+        .sign(key),
+
+    /** @throws TOKEN_INVALID for one that is not ours; one that has expired is read */
+    read: (token: string): Promise<LinkToken> =>
+      Promise.any(accepted.map((verifyingKey) => readWith(verifyingKey, token))).catch(() =>
+        Promise.reject(new AppError('TOKEN_INVALID')),
+      ),
+  };
+}

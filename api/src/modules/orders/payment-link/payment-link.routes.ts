@@ -1,0 +1,89 @@
+import * as schemas from '@idavuelta/shared/contracts/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../../http/app.ts';
+import type { HttpTools } from '../../../http/http-tools.ts';
+import { ok, responses, responsesToBody } from '../../../http/schemas.ts';
+import type { LinkedOrders } from './linked-orders.ts';
+
+interface PaymentLinkRoutesDependencies extends Pick<HttpTools, 'rateLimit'> {
+  linkedOrders: LinkedOrders;
+}
+
+const tags = ['orders'];
+const tokenOf = ({ body }: FastifyRequest) => (body as { token?: string } | undefined)?.token;
+const hidden = (reply: FastifyReply) =>
+  reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+
+/** An order that is seen and paid by its mailed link. The link is no log-in. */
+export function paymentLinkRoutes(app: App, { linkedOrders, rateLimit }: PaymentLinkRoutesDependencies) {
+  app.get(
+    '/payment-link',
+    {
+      preHandler: rateLimit('payment-link', { cost: 0.2 }),
+      schema: {
+        tags,
+        operationId: 'getPaymentLink',
+        summary: 'What is to be paid by a mailed link, or why nothing is any more',
+        querystring: schemas.paymentLinkQuery,
+        response: responses(schemas.paymentLinkResponse, 'TOKEN_INVALID', 'RATE_LIMITED'),
+      },
+    },
+    async ({ query }, reply) => {
+      hidden(reply);
+      return ok(await linkedOrders.find(query.token));
+    },
+  );
+
+  app.post(
+    '/payment-link/payment',
+    {
+      preHandler: rateLimit('order-by-link', { account: tokenOf }),
+      schema: {
+        tags,
+        operationId: 'payByLink',
+        summary: 'Try to pay the order of a mailed link',
+        headers: schemas.idempotencyHeaders,
+        body: schemas.linkedPaymentSchema,
+        response: responsesToBody(
+          schemas.placedOrderResponse,
+          'TOKEN_INVALID',
+          'NOT_FOUND',
+          'URL_NOT_ALLOWED',
+          'IDEMPOTENCY_KEY_REUSED',
+          'STATE_CONFLICT',
+          'TRANSFER_TOO_LATE',
+          'TRANSFER_LIMIT_REACHED',
+          'PAYMENT_METHOD_UNAVAILABLE',
+          'CHARGE_CHANGED',
+          'PAYMENT_PROVIDER_FAILED',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ body, headers }) => ok(await linkedOrders.pay(body, headers['idempotency-key'])),
+  );
+
+  app.post(
+    '/payment-link/check',
+    {
+      preHandler: rateLimit('check-payment-link', { account: tokenOf }),
+      schema: {
+        tags,
+        operationId: 'checkPaymentLink',
+        summary: 'Ask the payment provider now what became of a payment by a mailed link',
+        body: schemas.paymentLinkBody,
+        response: responsesToBody(
+          schemas.paymentLinkResponse,
+          'TOKEN_INVALID',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ body }, reply) => {
+      hidden(reply);
+      return ok(await linkedOrders.check(body.token));
+    },
+  );
+}
