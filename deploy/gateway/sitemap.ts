@@ -98,6 +98,7 @@ ${ownedRoutes(registry)
   .map(({ path }) => `Disallow: ${fixedPart(path)}\n`)
   .join('')}Disallow: /my-account/
 Disallow: /order-detail/
+Disallow: /order-payment
 Disallow: /verify-account/
 Disallow: /recovery-account/
 Disallow: /confirm-email

@@ -8,6 +8,7 @@ export default defineModule({
   routes: [
     { path: '/response-payment', page: './pages/response-payment/ResponsePaymentPage.tsx' },
     { path: '/order-detail/:id', page: './pages/order-result/OrderResultPage.tsx' },
+    { path: '/order-payment', page: './pages/order-payment/OrderPaymentPage.tsx' },
     { path: '/order-rejected', page: './pages/order-rejected/OrderRejectedPage.tsx' },
   ],
   slots: { 'event.booking': './pages/booking-wizard/BookingWizard.tsx' },

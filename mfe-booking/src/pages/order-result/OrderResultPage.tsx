@@ -1,7 +1,8 @@
 import { loginRequested, type RouteParams, selectSession } from '@idavuelta/shared/contracts';
-import { useDispatch, useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Navigate, useDispatch, useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
+import { keptLink, orderPaymentPath } from '../../state/payment-link/kept-link.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderResult } from './OrderResult.tsx';
 
@@ -11,11 +12,14 @@ export default function OrderResultPage({ params }: { params: RouteParams }) {
   const dispatch = useDispatch();
   const { search } = useLocation();
   const { status } = useSelector(selectSession);
+  // who pays by a mailed link needs no login
+  const link = status === 'anonymous' ? keptLink(params.id ?? '') : undefined;
 
   useEffect(() => {
-    if (status === 'anonymous') dispatch(loginRequested(undefined));
-  }, [dispatch, status]);
+    if (status === 'anonymous' && !link) dispatch(loginRequested(undefined));
+  }, [dispatch, status, link]);
 
+  if (link) return <Navigate to={orderPaymentPath(link)} replace />;
   if (status === 'authenticated') return <OrderResult key={params.id} id={params.id ?? ''} search={search} />;
   if (status === 'unknown')
     return (

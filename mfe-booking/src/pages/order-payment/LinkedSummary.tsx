@@ -1,0 +1,31 @@
+import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import type { LinkedOrder } from './linked-order.ts';
+import styles from './order-payment.module.css';
+
+/** Which event and departure, how many seats of what, how much, and until when. */
+export function LinkedSummary({ order: { event, seats, total, heldUntil } }: { order: LinkedOrder }) {
+  const { t } = useTranslation('booking/order-payment');
+  const { money, date } = useFormats();
+  const translated = useTranslated();
+  const moment = (at: string) => `${date(at, 'long', event.timeZone)}, ${date(at, 'time', event.timeZone)}`;
+  const names = seats.map(({ translations }) => translated(translations)?.name ?? '');
+  const counted = [...new Set(names)].map((name) => `${names.filter((other) => other === name).length} × ${name}`);
+  const rows: [label: string, value: string][] = [
+    [t('event'), translated(event.translations)?.name ?? ''],
+    [t('departure'), moment(event.startDate)],
+    [t('place'), `${event.place.name}, ${event.place.address}`],
+    [t('seats'), counted.join(', ')],
+    [t('total'), money(total)],
+    [t('deadline'), moment(heldUntil)],
+  ];
+  return (
+    <dl className={styles.summary}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LinkedPayment, PaymentLink, PlacedOrder } from '@idavuelta/shared/contracts';
+import { bookingApi } from '../api.ts';
+
+interface LinkedAttempt {
+  payment: LinkedPayment;
+  /** Names the attempt: the same key makes no second one. */
+  key: string;
+}
+
+export const {
+  useBookingPaymentLinkQuery: usePaymentLink,
+  useBookingPayByLinkMutation: usePayByLink,
+  useBookingCheckPaymentLinkMutation: useCheckPaymentLink,
+} = bookingApi.injectEndpoints({
+  endpoints: (build) => ({
+    bookingPaymentLink: build.query<PaymentLink, string>({
+      query: (token) => ({ url: '/payment-link', params: { token } }),
+      providesTags: ['Order'],
+      // the state of a payment changes: a later visit must fetch it again
+      keepUnusedDataFor: 0,
+    }),
+    bookingPayByLink: build.mutation<PlacedOrder, LinkedAttempt>({
+      query: ({ payment, key }) => ({
+        method: 'POST',
+        url: '/payment-link/payment',
+        data: payment,
+        headers: { 'Idempotency-Key': key },
+      }),
+      // the order has changed since it was shown; the page has the response of a successful attempt
+      invalidatesTags: (_, error) => (error ? ['Order', 'PaymentMethods'] : []),
+    }),
+    /** Has the provider queried now; the order is read again, also when that fails. */
+    bookingCheckPaymentLink: build.mutation<PaymentLink, string>({
+      query: (token) => ({ method: 'POST', url: '/payment-link/check', data: { token } }),
+      invalidatesTags: ['Order'],
+    }),
+  }),
+});
