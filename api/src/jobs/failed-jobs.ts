@@ -11,12 +11,18 @@ export interface FailedJob {
   data: object;
   attempts: number;
   failedAt: Date;
+  /** What the last attempt threw; undefined when its process was gone. */
+  reason: string | undefined;
 }
 
 type FailedJobKeys = [failedAt: string, id: string];
 const failedJobsCursor = createCursor('failed-jobs', Type.Tuple([momentKey, Type.String({ format: 'uuid' })]));
 const isAfter = ([at, id]: FailedJobKeys, [thenAt, thenId]: FailedJobKeys) =>
   at > thenAt || (at === thenAt && id > thenId);
+
+/** Of what a worker has recorded of a job that failed. */
+const reasonIn = (output: object | null) =>
+  output && 'reason' in output && typeof output.reason === 'string' ? output.reason : undefined;
 
 export type FailedJobs = ReturnType<typeof createFailedJobs>;
 
@@ -27,12 +33,13 @@ export const createFailedJobs = (boss: PgBoss) => ({
     const after = failedJobsCursor.read(cursor);
     const jobs = await boss.findJobs<object>(deadLetters, { queued: true });
     const failed = jobs
-      .map(({ id, sourceName, data, sourceRetryCount, createdOn }) => ({
+      .map(({ id, sourceName, data, sourceRetryCount, createdOn, output }) => ({
         id,
         queue: sourceName ?? 'unknown',
         data,
         attempts: (sourceRetryCount ?? 0) + 1,
         failedAt: createdOn,
+        reason: reasonIn(output),
       }))
       .map((item) => ({ item, keys: [item.failedAt.toISOString().replace('Z', '000Z'), item.id] as FailedJobKeys }))
       .filter(({ keys }) => !after || isAfter(keys, after))

@@ -19,6 +19,9 @@ const aboutOf = (data: object) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 
+/** An error quotes whom a mail was for, and may be as long as an answer of a provider. */
+const errorOf = (reason: string) => reason.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 300);
+
 /** Work that failed in the background, and the devices that checked tickets. */
 export function systemRoutes(app: App, { db, jobs, staffOperation }: SystemRoutesDependencies) {
   const list = staffOperation('listFailedJobs', {
@@ -30,8 +33,9 @@ export function systemRoutes(app: App, { db, jobs, staffOperation }: SystemRoute
     { onRequest: list.onRequest, schema: { ...list.read, querystring: schemas.failedJobsQuery } },
     async ({ query }) => {
       const { items, ...page } = await jobs.failed.list(query);
-      const shown = items.map(({ data, failedAt, ...job }) => ({
+      const shown = items.map(({ data, failedAt, reason, ...job }) => ({
         ...job,
+        ...(reason && { error: errorOf(reason) }),
         failedAt: failedAt.toISOString(),
         about: aboutOf(data),
       }));

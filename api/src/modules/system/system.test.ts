@@ -47,10 +47,26 @@ test('[BOF-13] the devices that checked tickets are listed, the latest first', a
 });
 
 test('[BOF-16] jobs that failed for good are listed without what is private, and tried again', async () => {
-  const { data } = await testApp.call<FailedJob[]>('GET', '/staff-api/failed-jobs', { token: support });
-  assert.deepEqual(data, []);
+  const list = async () => (await testApp.call<FailedJob[]>('GET', '/staff-api/failed-jobs', { token: support })).data;
+  assert.deepEqual(await list(), []);
+  await query(
+    testApp.db,
+    `INSERT INTO pgboss.job (name, data, output, source_name, source_retry_count, created_on)
+     VALUES ('failed-jobs', $1, $2, 'verify-payment', 100, '2026-11-20T10:00Z')`,
+    [{ paymentId: 2_147_483_647, address: 'rosa@example.org' }, { reason: '550 <rosa@example.org>: no such mailbox' }],
+  );
+  const [{ id, ...failed } = { id: '' }] = await list();
+  assert.deepEqual(failed, {
+    queue: 'verify-payment',
+    attempts: 101,
+    failedAt: '2026-11-20T10:00:00.000Z',
+    about: 'paymentId: 2147483647',
+    error: '550 <…>: no such mailbox',
+  });
+  assert.ok(id);
   const retried = await testApp.call<{ count: number }>('POST', '/staff-api/failed-jobs/retry', { token: support });
-  assert.equal(retried.data.count, 0);
+  assert.equal(retried.data.count, 1);
+  assert.deepEqual(await list(), []);
   const [row] = await query<{ actor: string }>(testApp.db, `SELECT actor FROM audit WHERE action = 'retry-jobs'`);
   assert.match(row?.actor ?? '', /^staff:support-/);
 });

@@ -10,6 +10,11 @@ export const failedJobSchema = Type.Object(
     queue: Type.String({ examples: ['send-mail'] }),
     attempts: Type.Integer(),
     failedAt: moment('When it failed for good'),
+    error: Type.Optional(
+      Type.String({
+        description: 'What the last attempt ended with, without addresses; absent when its process was gone',
+      }),
+    ),
     about: Type.String({ description: 'Ids of what it is about; neither names nor addresses' }),
   },
   { title: 'FailedJob' },
