@@ -32,6 +32,7 @@ export default defineModule({
     { path: '/back-office/import-events', page: './pages/events/ImportPage.tsx', ...bare },
     { path: '/back-office/payment-settings', page: './pages/payment-settings/PaymentSettingsPage.tsx', ...bare },
     { path: '/back-office/people', page: './pages/people/PeoplePage.tsx', ...bare },
+    { path: '/back-office/system', page: './pages/system/SystemPage.tsx', ...bare },
     { path: '/back-office/changes', page: './pages/changes/ChangesPage.tsx', ...bare },
     {
       path: '/back-office/events/:slug/departures',

@@ -49,6 +49,7 @@ const areaGroups: { group: string; areas: Area[] }[] = [
     areas: [
       { path: '/back-office/people', name: 'people', permission: 'staff-users' },
       { path: '/back-office/changes', name: 'changes', permission: 'audit.read' },
+      { path: '/back-office/system', name: 'system', permission: 'system.read' },
       { path: '/back-office/account', name: 'account', permission: 'own-account' },
     ],
   },

@@ -14,6 +14,7 @@ export const officeTags = [
   'BackOfficeDepartures',
   'BackOfficeEventPlaces',
   'BackOfficeEvents',
+  'BackOfficeJobs',
   'BackOfficeOrders',
   'BackOfficePaymentSettings',
   'BackOfficePeople',

@@ -1,5 +1,6 @@
-import type { Today } from '@idavuelta/shared/contracts/staff';
+import type { Today, WorkItem } from '@idavuelta/shared/contracts/staff';
 import { screen, within } from '@testing-library/react';
+import definition from '../../module.ts';
 import { withoutCanvas } from '../../testing/no-canvas.ts';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import HomePage from './HomePage.tsx';
@@ -47,4 +48,17 @@ it('[BOF-02] who has nothing to do is told so', async () => {
   });
   expect(await screen.findByText('No hay nada pendiente.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('[BOF-02] whatever waits leads to a page that there is', async () => {
+  const counts = { transfers: 1, 'bank-rows': 2, flags: 3, requests: 4, 'failed-jobs': 5, rates: 6 } satisfies Record<
+    WorkItem['kind'],
+    number
+  >;
+  const work = Object.entries(counts).map(([kind, count]) => ({ kind: kind as WorkItem['kind'], count }));
+  await renderOffice(<HomePage />, { path: '/back-office', api: { 'GET /staff-api/today': { ...today, work } } });
+  const links = within(await screen.findByRole('region', { name: 'Por hacer' })).getAllByRole('link');
+  expect(links).toHaveLength(work.length);
+  const paths = definition.routes.map(({ path }) => path);
+  for (const link of links) expect(paths).toContain(new URL((link as HTMLAnchorElement).href).pathname);
 });

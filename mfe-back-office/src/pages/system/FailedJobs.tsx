@@ -1,0 +1,82 @@
+import type { FailedJob } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { App, Button } from 'antd';
+import { CursorButtons } from '../../lists/CursorButtons.tsx';
+import { useCursorPages } from '../../lists/useCursorPages.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+import { useFailedJobs, useRetryJobs } from './system.api.ts';
+import { useMoment } from './useMoment.ts';
+
+/** Kinds of work that have a name; those of another version of the API are shown as it calls them. */
+const known = new Set([
+  'send-urgent-mail',
+  'send-mail',
+  'expire-order',
+  'close-order',
+  'cancel-order',
+  'verify-payment',
+  'pay-refund',
+  'reconcile-payments',
+  'forget-scans',
+  'tell-pick-up-times',
+  'send-message',
+  'offer-seats',
+  'apply-prices',
+  'make-report-export',
+  'act-step',
+]);
+
+/** Work in the background that failed as often as it may, and another try. */
+export function FailedJobs() {
+  const { t } = useTranslation('back-office/system');
+  const { message, modal } = App.useApp();
+  const at = useMoment();
+  const pages = useCursorPages();
+  const { data, error, isFetching } = useFailedJobs(pages.cursor);
+  const [retry, { error: retryError, isLoading }] = useRetryJobs();
+  const runAgain = async () => {
+    const { data: retried } = await retry();
+    if (retried) void message.success(t('jobs.retried', { count: retried.count }));
+  };
+  const confirm = () =>
+    modal.confirm({
+      title: t('jobs.retry'),
+      content: t('jobs.retry_help'),
+      okText: t('jobs.retry'),
+      cancelText: t('cancel'),
+      onOk: runAgain,
+    });
+  const hasJobs = Boolean(data?.items.length);
+  return (
+    <>
+      <p>{t('jobs.lead')}</p>
+      <Failure error={error ?? retryError} />
+      {hasJobs && (
+        <div>
+          <Button type="primary" loading={isLoading} onClick={confirm}>
+            {t('jobs.retry')}
+          </Button>
+        </div>
+      )}
+      <WideTable<FailedJob>
+        label={t('jobs.title')}
+        rowKey="id"
+        dataSource={data?.items}
+        loading={isFetching && !data}
+        locale={{ emptyText: t('jobs.none') }}
+        columns={[
+          {
+            title: t('jobs.what'),
+            render: (_, { queue }) => (known.has(queue) ? t(`jobs.names.${queue}`) : queue),
+          },
+          { title: t('jobs.about'), dataIndex: 'about' },
+          { title: t('jobs.failed_at'), render: (_, { failedAt }) => at(failedAt) },
+          { title: t('jobs.attempts'), dataIndex: 'attempts', align: 'end' },
+          { title: t('jobs.error'), render: (_, { error: reason }) => reason ?? t('jobs.no_error') },
+        ]}
+      />
+      <CursorButtons pages={pages} next={data?.next} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { CheckDevices } from './CheckDevices.tsx';
+import { FailedJobs } from './FailedJobs.tsx';
+
+/** What goes on behind the scenes: work that failed, and the devices that check tickets. */
+export default function SystemPage() {
+  const { t } = useTranslation('back-office/system');
+  return (
+    <OfficePage title={t('back-office:areas.system.title')} permission="system.read">
+      {() => (
+        <PageTabs
+          items={[
+            { key: 'jobs', label: t('jobs.title'), children: <FailedJobs /> },
+            { key: 'devices', label: t('devices.title'), children: <CheckDevices /> },
+          ]}
+        />
+      )}
+    </OfficePage>
+  );
+}
