@@ -20,6 +20,7 @@ export const officeTags = [
   'BackOfficePeople',
   'BackOfficePrices',
   'BackOfficeProvinces',
+  'BackOfficeReportExports',
   'BackOfficeRequests',
   'BackOfficeSessions',
   'BackOfficeTransfers',

@@ -11,6 +11,7 @@ import { useListQuery } from '../../lists/useListQuery.ts';
 import { useDownload } from '../../session/download.api.ts';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { ReportExports } from './ReportExports.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { useReport, type WantedReport } from './reports.api.ts';
 
@@ -41,6 +42,10 @@ function Report() {
     by: dimensions.find((by) => by === filters.by) ?? 'day',
   };
   const { data, error, isFetching } = useReport(wanted);
+  const scope = {
+    ...(filters.country && { country: filters.country as CountryCode }),
+    ...(filters.event && { event: Number(filters.event) }),
+  };
   const [download, saving] = useDownload();
   const save = (format: string) =>
     download({
@@ -98,6 +103,7 @@ function Report() {
         </Suspense>
       )}
       <ReportTable rows={data} by={wanted.by} isLoading={isFetching && !data} />
+      <ReportExports wanted={{ from: wanted.from, until: wanted.until, language, ...scope }} />
     </>
   );
 }
