@@ -1,9 +1,10 @@
+import type { AuditAction } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from './database.ts';
 
 export interface AuditEntry {
   /** Who did it, e.g. `staff:<user>` or `provider:<code>`. */
   actor: string;
-  action: string;
+  action: AuditAction;
   /** What it was done to, e.g. the id of an order. */
   subject: string;
   detail?: object;

@@ -56,6 +56,8 @@ test('[BOF-01, BOF-02, BOF-16, BOF-17] an owner invites somebody, who accepts on
   await page.getByRole('tab', { name: 'Contraseña' }).click();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Cambios' }).click();
-  await expect(page.getByRole('row', { name: /change-staff-user/ }).first()).toContainText('blocked: false → true');
+  await expect(page.getByRole('row', { name: /Cambió una persona del equipo/ }).first()).toContainText(
+    'blocked: false → true',
+  );
   await expectAccessible(page);
 });

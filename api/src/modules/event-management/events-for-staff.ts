@@ -1,6 +1,6 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
 import { id as idSchema } from '@idavuelta/shared/contracts/schemas';
-import type { EventStateChange, StaffList, StaffListQuery } from '@idavuelta/shared/contracts/staff';
+import type { AuditAction, EventStateChange, StaffList, StaffListQuery } from '@idavuelta/shared/contracts/staff';
 import { Type } from 'typebox';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { StoredVisibility } from '../../database/column-types.ts';
@@ -36,7 +36,7 @@ export function createEventsForStaff({ db }: { db: Database }) {
    */
   const change = <T extends object>(
     slug: string,
-    { actor, action }: { actor: string; action: string },
+    { actor, action }: { actor: string; action: AuditAction },
     work: (tx: Queryable, event: LockedEvent) => Promise<T>,
   ): Promise<T> =>
     db.transaction().execute(async (tx) => {
@@ -47,14 +47,14 @@ export function createEventsForStaff({ db }: { db: Database }) {
       return detail;
     });
 
-  const show = (slug: string, actor: string, visibility: 'public' | 'unlisted', action: string) =>
+  const show = (slug: string, actor: string, visibility: 'public' | 'unlisted', action: AuditAction) =>
     change(slug, { actor, action }, async (tx, event) => {
       assertMayBecome(visibility, event);
       await createManagedEventsRepository(tx).change(event.id, { visibility });
       return { before: event.visibility };
     });
 
-  const sell = (slug: string, actor: string, salesStopped: boolean, action: string) =>
+  const sell = (slug: string, actor: string, salesStopped: boolean, action: AuditAction) =>
     change(slug, { actor, action }, async (tx, event) => {
       if (event.withdrawn) throw conflict('It was withdrawn.');
       if (event.salesStopped === salesStopped)

@@ -1,6 +1,7 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { id as idSchema } from '@idavuelta/shared/contracts/schemas';
+import type { AuditAction } from '@idavuelta/shared/contracts/staff';
 import { Type } from 'typebox';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { RequestStatus } from '../../database/column-types.ts';
@@ -53,7 +54,7 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
       return work(tx, request);
     });
 
-  const record = (tx: Queryable, actor: string, action: string, id: number, detail: object = {}) =>
+  const record = (tx: Queryable, actor: string, action: AuditAction, id: number, detail: object = {}) =>
     createAuditRepository(tx).add({ actor, action, subject: `event-request:${id}`, detail });
 
   return {

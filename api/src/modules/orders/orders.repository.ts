@@ -1,5 +1,6 @@
 import type { OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
 import { asPrice } from '@idavuelta/shared/contracts/money';
+import type { AuditAction } from '@idavuelta/shared/contracts/staff';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { FlagReason } from '../../database/column-types.ts';
@@ -167,7 +168,7 @@ export function createOrdersRepository(db: Queryable) {
             .expression((eb) =>
               eb.selectFrom('changed').select(({ cast, val, ref }) => [
                 cast(val(by), 'text').as('actor'),
-                cast(val('order-state'), 'text').as('action'),
+                cast(val('order-state' satisfies AuditAction), 'text').as('action'),
                 cast(val(id), 'text').as('subject'),
                 jsonBuildObject({
                   from: ref('changed.from'),

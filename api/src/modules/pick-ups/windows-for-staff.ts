@@ -1,4 +1,5 @@
 import type { PickUps } from '@idavuelta/shared/contracts';
+import type { AuditAction } from '@idavuelta/shared/contracts/staff';
 import { folded } from '@idavuelta/shared/contracts/text';
 import { firstAfter, lastBefore, timeAt } from '@idavuelta/shared/contracts/time';
 import { createAuditRepository } from '../../database/audit.repository.ts';
@@ -40,7 +41,7 @@ export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: 
 
   /** @param work on the departure, which is made if it is not there yet, and the county; @returns the audit's detail */
   const change = <Detail extends object>(
-    { slug, departure, county, actor, action }: WindowChange & { action: string },
+    { slug, departure, county, actor, action }: WindowChange & { action: AuditAction },
     work: (
       tx: Queryable,
       at: { departureId: number; countyId: number; startsAt: Date; timeZone: string },

@@ -41,7 +41,7 @@ export function createAcceptInvitation({ db, invitations, login, secondFactor }:
       await users.takeCode(userId, period);
       await createStaffSessionsRepository(tx).endAll(userId);
       const recoveryCodes = await secondFactor.renewRecoveryCodes(tx, userId);
-      const entry = { actor: `staff:${email}`, action: 'accept-invitation', subject: staffSubject(userId) };
+      const entry = { actor: `staff:${email}`, action: 'accept-invitation', subject: staffSubject(userId) } as const;
       await createAuditRepository(tx).add(entry);
       return { token: await login.openSession(tx, userId, device), recoveryCodes };
     });

@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   isAllowed,
   type StaffAccount,
   type StaffPermission,
@@ -17,7 +18,7 @@ import { createStaffUsersRepository } from './staff-users.repository.ts';
 /** What everybody of staff does with their own account. */
 export function createStaffAccount({ db, secondFactor }: { db: Database; secondFactor: SecondFactor }) {
   const sessions = createStaffSessionsRepository(db);
-  const record = (tx: Queryable, { id, actor }: StaffMember, action: string) =>
+  const record = (tx: Queryable, { id, actor }: StaffMember, action: AuditAction) =>
     createAuditRepository(tx).add({ actor, action, subject: staffSubject(id) });
 
   return {

@@ -5,6 +5,7 @@ import { CursorButtons } from '../../lists/CursorButtons.tsx';
 import { useCursorPages } from '../../lists/useCursorPages.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
+import { useActionName } from './action-name.ts';
 import { useChanges } from './changes.api.ts';
 import { actorName, detailText } from './detail-text.ts';
 
@@ -19,6 +20,7 @@ interface ChangeListProps {
 export function ChangeList({ subject, detailOf = detailText }: ChangeListProps) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();
+  const nameOf = useActionName();
   const pages = useCursorPages();
   const { data, error, isFetching } = useChanges(
     { subject, before: pages.cursor },
@@ -38,7 +40,7 @@ export function ChangeList({ subject, detailOf = detailText }: ChangeListProps) 
         columns={[
           { title: t('fields.when'), render: (_, row) => at(row.at) },
           { title: t('fields.who'), dataIndex: 'actor', render: actorName },
-          { title: t('fields.what'), dataIndex: 'action' },
+          { title: t('fields.what'), render: (_, { action }) => nameOf(action) },
           ...(subject ? [] : [{ title: t('fields.subject'), dataIndex: 'subject' }]),
           { title: t('fields.detail'), render: (_: unknown, { detail }: AuditRow) => detailOf(detail) },
         ]}

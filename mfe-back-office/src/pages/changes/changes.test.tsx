@@ -1,6 +1,8 @@
-import type { AuditRow } from '@idavuelta/shared/contracts/staff';
-import { aPage } from '@idavuelta/shared/testing';
+import { languages } from '@idavuelta/shared/contracts';
+import { type AuditRow, auditActions } from '@idavuelta/shared/contracts/staff';
+import { aPage, moduleTexts } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
+import definition from '../../module.ts';
 import { renderOffice } from '../../testing/office.tsx';
 import ChangesPage from './ChangesPage.tsx';
 
@@ -25,6 +27,7 @@ it('[BOF-16] shows who changed what, before and after, a page at a time', async 
   });
   expect(await screen.findByText('role: viewer → support')).toBeVisible();
   expect(screen.getByText('rosa@idavuelta.example')).toBeVisible();
+  expect(screen.getByText('Cambió una persona del equipo')).toBeVisible();
   api['GET /staff-api/audit'] = [row(3, { reason: 'pidió el cambio' })];
   await user.click(screen.getByRole('button', { name: 'Siguientes' }));
   expect(await screen.findByText('reason: pidió el cambio')).toBeVisible();
@@ -36,4 +39,15 @@ it('[BOF-16] amounts of a change are read as money', async () => {
   const rows = aPage([row(9, { amount: { minor: 9000, currency: 'PEN' } })]);
   await renderOffice(<ChangesPage />, { path: '/back-office/changes', api: { 'GET /staff-api/audit': rows } });
   expect(await screen.findByText('amount: S/90,00')).toBeVisible();
+});
+
+it('[BOF-16] every action has a name in each language, and none of an unknown one is made up', async () => {
+  const texts = await moduleTexts(definition);
+  for (const language of languages)
+    expect(auditActions.filter((action) => !texts[language][`back-office:audit.${action}`])).toEqual([]);
+  await renderOffice(<ChangesPage />, {
+    path: '/back-office/changes',
+    api: { 'GET /staff-api/audit': [{ ...row(9, {}), action: 'water-plants' }] },
+  });
+  expect(await screen.findByText('water-plants')).toBeVisible();
 });

@@ -1,5 +1,11 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import type { EventChoices, EventFields, NewEventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
+import type {
+  AuditAction,
+  EventChoices,
+  EventFields,
+  NewEventFields,
+  StaffEvent,
+} from '@idavuelta/shared/contracts/staff';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { changedSince } from '../../../database/revisions.ts';
@@ -55,7 +61,7 @@ export function createEventForms({ db }: { db: Database }) {
   }
 
   /** Adds a draft, and its audit row. */
-  async function add(tx: Queryable, event: NewEventFields, by: { actor: string; action: string }) {
+  async function add(tx: Queryable, event: NewEventFields, by: { actor: string; action: AuditAction }) {
     const { slug, countryCode, firstDay, ...fields } = event;
     await assertFree(tx, slug);
     const eventId = await writePlan(tx, await planOfForm(tx, fields, { slug, countryCode, firstDay }));

@@ -1,4 +1,4 @@
-import type { ActEffect, DepartureMessage, StaffAct } from '@idavuelta/shared/contracts/staff';
+import type { ActEffect, AuditAction, DepartureMessage, StaffAct } from '@idavuelta/shared/contracts/staff';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
@@ -40,7 +40,7 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
       return work({ tx, event, departure: found(await repository.lock(event.id, id)) });
     });
 
-  const audit = (tx: Queryable, actor: StaffActor, action: string, eventId: number, detail: object) =>
+  const audit = (tx: Queryable, actor: StaffActor, action: AuditAction, eventId: number, detail: object) =>
     createAuditRepository(tx).add({ actor, action, subject: `event:${eventId}`, detail });
 
   /** Nothing is sold of it from now on, and everybody is told. */

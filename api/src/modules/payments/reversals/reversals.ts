@@ -39,7 +39,7 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
 
   /** A flag that somebody has resolved does not come back for the same charge. */
   async function recordChargeback(tx: Queryable, attempt: PaymentAttempt) {
-    const entry = { actor: `provider:${attempt.provider}`, action: 'charged-back', subject: attempt.orderId };
+    const entry = { actor: `provider:${attempt.provider}`, action: 'charged-back', subject: attempt.orderId } as const;
     if (await createAuditRepository(tx).has(entry)) return;
     await flag(tx, attempt, 'charged-back', { amount: attempt.amount });
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '@idavuelta/shared/contracts/staff';
 import { deviceKeyLength, makeTypedCode } from '@idavuelta/shared/contracts/tickets';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
@@ -13,7 +14,7 @@ const subjectOf = (departureId: number) => `departure:${departureId}`;
 export function createDeviceKeys({ db }: { db: Database }) {
   /** Runs `work` for the departure and records it in the audit. */
   const atDeparture = <T extends object>(
-    { slug, departure, actor, action }: { slug: string; departure: string; actor: StaffActor; action: string },
+    { slug, departure, actor, action }: { slug: string; departure: string; actor: StaffActor; action: AuditAction },
     work: (tx: Queryable, departureId: number) => Promise<{ detail: object; result: T }>,
   ) =>
     db.transaction().execute(async (tx) => {

@@ -37,7 +37,7 @@ it('[BOF-07] tells everything that happened in words, and what it has no words f
     { at, kind: 'check', name: 'first', by: 'Van 3', detail: { ticket: 1, leg: 'outbound' } },
     { at, kind: 'refund', name: 'asked_for', by: 'buyer', amount: { minor: 4550, currency: 'PEN' } },
     { at, kind: 'note', by: 'staff:rosa', text: 'Llamó dos veces.' },
-    { at, kind: 'change', name: 'order-in-preview', by: 'gateway', detail: { releases: 'x' } },
+    { at, kind: 'change', name: 'water-plants', by: 'gateway', detail: { releases: 'x' } },
   ]);
   const timeline = within(await screen.findByRole('region', { name: 'Lo que pasó' }));
   for (const text of [
@@ -49,7 +49,7 @@ it('[BOF-07] tells everything that happened in words, and what it has no words f
     'ticket: 1, leg: outbound',
     'Devolución: solicitada',
     'Llamó dos veces.',
-    'order-in-preview',
+    'water-plants',
   ])
     expect(await timeline.findByText(text)).toBeVisible();
 });

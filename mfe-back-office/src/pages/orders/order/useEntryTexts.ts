@@ -1,24 +1,8 @@
 import type { TimelineEntry } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { useActionName } from '../../../features/changes/action-name.ts';
 
-/** Actions of the audit that have words; others are shown as they are recorded. */
-const actions = new Set([
-  'cancel-order',
-  'change-passenger',
-  'charged-back',
-  'dismiss-bank-row',
-  'give-ticket',
-  'import-bank-row',
-  'match-bank-row',
-  'refuse-transfer',
-  'reissue-ticket',
-  'resend-mail',
-  'resolve-flag',
-  'sell-by-telephone',
-  'validate-transfer',
-]);
-
-/** Likewise of mails; the subject says the rest. */
+/** Mails that have words, others are shown as they are recorded; the subject says the rest. */
 const mails = new Set([
   'free-order-cancelled',
   'hold-expired',
@@ -40,6 +24,7 @@ const mails = new Set([
 /** @returns what tells in words what happened */
 export function useEntryTexts() {
   const { t } = useTranslation('back-office/orders');
+  const actionName = useActionName();
   return ({ kind, name = '' }: TimelineEntry): string => {
     switch (kind) {
       case 'state':
@@ -59,7 +44,7 @@ export function useEntryTexts() {
       case 'check':
         return t('timeline.check', { outcome: t(`checks.${name}`) });
       case 'change':
-        return actions.has(name) ? t(`actions.${name}`) : name;
+        return actionName(name);
       default:
         return t(`timeline.${kind}`);
     }
