@@ -14,7 +14,7 @@ export const staffPermissions = {
   'orders.refund': ['owner', 'support', 'finance'],
   'customers.read': ['owner', 'support', 'viewer'],
   'customers.change': ['owner', 'support'],
-  'requests.read': ['owner', 'events', 'support', 'viewer'],
+  'requests.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'requests.decide': ['owner', 'events'],
   'coupons.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'coupons.change': ['owner', 'events'],

@@ -1,5 +1,5 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
-import type { PrivateRequestDetail, QuoteSettlement } from '@idavuelta/shared/contracts/staff';
+import type { PrivateRequestDetail, QuoteSettlement, StaffPermission } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Space } from 'antd';
 import { useState } from 'react';
@@ -8,8 +8,13 @@ import { Failure } from '../../ui/Failure.tsx';
 import { ApproveModal } from './ApproveModal.tsx';
 import { useFinishRequest, useRejectRequest, useSettleQuote } from './requests.api.ts';
 
-/** What can be decided about a request as it stands. */
-export function Decisions({ request }: { request: PrivateRequestDetail }) {
+interface DecisionsProps {
+  request: PrivateRequestDetail;
+  permissions: StaffPermission[];
+}
+
+/** What can be decided about a request as it stands, and recorded of what its organiser owes. */
+export function Decisions({ request, permissions }: DecisionsProps) {
   const { t } = useTranslation('back-office/requests');
   const { message, modal } = App.useApp();
   const [open, setOpen] = useState<'approve' | 'reject' | QuoteSettlement['as']>();
@@ -17,6 +22,8 @@ export function Decisions({ request }: { request: PrivateRequestDetail }) {
   const [finish, finishing] = useFinishRequest();
   const [settle, settling] = useSettleQuote();
   const { id, name, status, quote } = request;
+  const mayDecide = permissions.includes('requests.decide');
+  const owed = permissions.includes('transfers.change') && !quote?.paidAt ? quote : undefined;
   const close = () => setOpen(undefined);
 
   const rejectIt = async (reason: string) => {
@@ -44,7 +51,7 @@ export function Decisions({ request }: { request: PrivateRequestDetail }) {
   return (
     <>
       <Space wrap>
-        {status === 'under_review' && (
+        {mayDecide && status === 'under_review' && (
           <>
             <Button type="primary" onClick={() => setOpen('approve')}>
               {t('approve.action')}
@@ -54,11 +61,9 @@ export function Decisions({ request }: { request: PrivateRequestDetail }) {
             </Button>
           </>
         )}
-        {quote && !quote.billedAt && !quote.paidAt && (
-          <Button onClick={() => setOpen('billed')}>{t('billed.action')}</Button>
-        )}
-        {quote && !quote.paidAt && <Button onClick={() => setOpen('paid')}>{t('paid.action')}</Button>}
-        {status === 'approved' && (
+        {owed && !owed.billedAt && <Button onClick={() => setOpen('billed')}>{t('billed.action')}</Button>}
+        {owed && <Button onClick={() => setOpen('paid')}>{t('paid.action')}</Button>}
+        {mayDecide && status === 'approved' && (
           <Button danger loading={finishing.isLoading} onClick={askToFinish}>
             {t('finish.action')}
           </Button>

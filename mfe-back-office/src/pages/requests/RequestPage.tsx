@@ -30,7 +30,7 @@ function OneRequest({ id, account }: { id: number; account: StaffAccount }) {
     <>
       <Link to="/back-office/requests">{t('all')}</Link>
       <h2 translate="no">{request.name}</h2>
-      {account.permissions.includes('requests.decide') && <Decisions request={request} />}
+      <Decisions request={request} permissions={account.permissions} />
       <PageTabs
         items={[
           { key: 'request', label: t('tabs.request'), children: <RequestFacts request={request} /> },

@@ -1,4 +1,4 @@
-import type { PrivateRequest, PrivateRequestDetail } from '@idavuelta/shared/contracts/staff';
+import type { PrivateRequest, PrivateRequestDetail, StaffRole } from '@idavuelta/shared/contracts/staff';
 import { apiError, type FakeApi } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
@@ -30,7 +30,7 @@ const boda: PrivateRequestDetail = {
   imagePath: '/media/boda.1',
   estimate: { vans: 2, vanSeats: 15, perVan: soles(48_000), perSeat: soles(500), cost: soles(104_000) },
 };
-const showOne = (more: FakeApi = {}, { tab = 'request', role = 'events' as const } = {}) =>
+const showOne = (more: FakeApi = {}, { tab = 'request', role = 'events' }: { tab?: string; role?: StaffRole } = {}) =>
   renderOffice(<RequestPage params={{ id: '7' }} />, {
     path: `/back-office/requests/7?tab=${tab}`,
     account: anAccount(role),
@@ -88,13 +88,22 @@ it('[BOF-10] an approval says how many are mailed, and sends seats and amount', 
   });
 });
 
-it('[BOF-10] what an organiser owes is recorded as paid', async () => {
-  const quote = { amount: soles(130_000), payBy: 'bill' as const, reference: 'EVENTO-7' };
-  const { user, calls } = await showOne({
-    'GET /staff-api/requests/7': { ...boda, status: 'approved', quote },
-    'POST /staff-api/requests/7/quote-settlement': boda,
-  });
+const quote = { amount: soles(130_000), payBy: 'bill' as const, reference: 'EVENTO-7' };
+
+it('[BOF-10] finance records what an organiser owes as paid, and decides nothing', async () => {
+  const { user, calls } = await showOne(
+    {
+      'GET /staff-api/requests/7': { ...boda, status: 'approved', quote },
+      'POST /staff-api/requests/7/quote-settlement': boda,
+    },
+    { role: 'finance' },
+  );
   expect(await screen.findByText('S/1.300,00 · Con factura · EVENTO-7 · por cobrar')).toBeVisible();
+  expect(
+    screen
+      .getAllByRole('button', { name: /^Registrar|^Finalizar|^Aprobar|^Rechazar/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Registrar la factura', 'Registrar el pago']);
   await user.click(screen.getByRole('button', { name: 'Registrar el pago' }));
   const dialog = await screen.findByRole('dialog', { name: 'Llegaron S/1.300,00' });
   await user.type(within(dialog).getByLabelText('Número de factura o día del pago'), 'F001-22');
@@ -119,4 +128,10 @@ it('[BOF-15] a guest list that changed meanwhile is not approved; what was typed
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Otra persona hizo cambios');
   expect(await within(dialog).findByText(/3 personas reciben su invitación/)).toBeVisible();
   expect(within(dialog).getByLabelText('Monto que paga quien organiza (PEN)')).toHaveValue('1300,00');
+});
+
+it('[BOF-10] who decides about requests leaves their money to finance', async () => {
+  await showOne({ 'GET /staff-api/requests/7': { ...boda, status: 'approved', quote } });
+  expect(await screen.findByText(/EVENTO-7/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Registrar/ })).not.toBeInTheDocument();
 });

@@ -8,5 +8,5 @@ export const requestOperations = {
   approveRequest: 'requests.decide',
   rejectRequest: 'requests.decide',
   finishRequest: 'requests.decide',
-  settleRequestQuote: 'requests.decide',
+  settleRequestQuote: 'transfers.change',
 } as const satisfies Record<string, NeededPermission>;

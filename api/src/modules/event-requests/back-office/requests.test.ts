@@ -57,8 +57,8 @@ test('[BOF-10] requests are listed by their status and found by their organiser'
     seats: 16,
   });
   assert.equal((await found('&status=approved')).total, 0);
-  const { token: finance } = await logInStaff(testApp, 'finance');
-  assert.equal((await read('', finance)).status, 403);
+  const { token: dispatcher } = await logInStaff(testApp, 'dispatcher');
+  assert.equal((await read('', dispatcher)).status, 403);
 });
 
 test('[BOF-10] a request is read with everything of its organiser, what guests answered and what it costs', async () => {
@@ -117,8 +117,9 @@ const decide = <Data = PrivateRequestDetail>(path: string, token: string, body?:
 const mailTo = (address: string) =>
   eventually(async () => (await testApp.app.services.mailbox.list()).find(({ to }) => to === address));
 
-test('[BOF-10] an approval tells the organiser what to pay, and staff records that it was billed and paid', async () => {
+test('[BOF-10] an approval tells the organiser what to pay, and finance records that it was billed and paid', async () => {
   const { token: events } = await logInStaff(testApp, 'events');
+  const { token: finance } = await logInStaff(testApp, 'finance');
   const host = await testApp.newCustomer();
   const { id } = await organiser.underReview(host.token, [['Berta', 'berta@example.org', null, 2]]);
   const terms = { seats: 15, guests: 1, guestSeats: 2, amount: 65_000, payBy: 'transfer' };
@@ -140,8 +141,11 @@ test('[BOF-10] an approval tells the organiser what to pay, and staff records th
   assert.deepEqual([told?.amount, told?.currency, told?.state, told?.reference], [650, 'PEN', 'open', `EVENTO-${id}`]);
   assert.ok(told?.bank?.accountId);
 
+  assert.equal((await read<PrivateRequestDetail>(`/${id}`, finance)).data.quote?.reference, `EVENTO-${id}`);
+  assert.equal((await decide(`${id}/finish`, finance)).status, 403);
+  assert.equal((await decide(`${id}/quote-settlement`, events, { as: 'paid', note: '' })).status, 403);
   for (const as of ['billed', 'billed', 'paid'])
-    assert.equal((await decide(`${id}/quote-settlement`, events, { as, note: 'F001-22' })).status, 200);
+    assert.equal((await decide(`${id}/quote-settlement`, finance, { as, note: 'F001-22' })).status, 200);
   assert.equal((await quote())?.state, 'paid');
   assert.equal((await decide(`${id}/finish`, events)).data.status, 'finished');
   const { data: rows } = await testApp.call<AuditRow[]>('GET', `/staff-api/audit?subject=event-request:${id}`, {
@@ -161,7 +165,8 @@ test('[BOF-10] a request is rejected with a reason, and cannot be approved any m
   assert.deepEqual([data.status, data.reason], ['rejected', 'Falta la dirección.']);
   const terms = { seats: 2, guests: 1, guestSeats: 2, amount: 65_000, payBy: 'bill' };
   assert.equal((await decide(`${id}/approve`, events, terms)).status, 409);
-  assert.equal((await decide(`${id}/quote-settlement`, events, { as: 'paid', note: '' })).status, 409);
+  const { token: finance } = await logInStaff(testApp, 'finance');
+  assert.equal((await decide(`${id}/quote-settlement`, finance, { as: 'paid', note: '' })).status, 409);
 });
 
 test('[BOF-10] what there is to do names requests that wait, and since when', async () => {
@@ -175,6 +180,6 @@ test('[BOF-10] what there is to do names requests that wait, and since when', as
   const waiting = await work(viewer);
   assert.equal(waiting?.count, 1);
   assert.ok(Date.parse(waiting?.oldest ?? '') > began, 'since it was whole, not since it was begun');
-  const { token: finance } = await logInStaff(testApp, 'finance');
-  assert.equal(await work(finance), undefined);
+  const { token: dispatcher } = await logInStaff(testApp, 'dispatcher');
+  assert.equal(await work(dispatcher), undefined);
 });
