@@ -1,6 +1,7 @@
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+// looks like the account of a transfer, beside which it may stand
+import styles from '../../ui/BankTransferData.module.css';
 import type { LinkedOrder } from './linked-order.ts';
-import styles from './order-payment.module.css';
 
 /** Which event and departure, how many seats of what, how much, and until when. */
 export function LinkedSummary({ order: { event, seats, total, heldUntil } }: { order: LinkedOrder }) {
@@ -19,7 +20,7 @@ export function LinkedSummary({ order: { event, seats, total, heldUntil } }: { o
     [t('deadline'), moment(heldUntil)],
   ];
   return (
-    <dl className={styles.summary}>
+    <dl className={styles.data}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
