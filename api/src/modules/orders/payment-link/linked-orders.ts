@@ -36,37 +36,41 @@ function asLinkedOrder({ order, event, tickets }: OrderDetail, heldUntil: Date):
   };
 }
 
+/** Nobody knows yet how the latest attempt to pay it ends. */
+const isUndecided = ({ order: { attempt } }: OrderDetail) =>
+  attempt !== undefined && attempt.state !== 'rejected' && attempt.state !== 'abandoned';
+
 /** Orders that are paid by a mailed link, without a login. The link gives nothing but this, and only while they can be paid. */
 export function createLinkedOrders({ db, links, states, orders, purchases }: LinkedOrdersDependencies) {
-  /** @throws TOKEN_INVALID */
+  /** The order of a link. @throws TOKEN_INVALID */
   async function read(token: string) {
     const { orderId, expired } = await links.read(token);
     const order = await states.find(orderId);
     if (!order) throw new AppError('TOKEN_INVALID');
-    return { order, state: await stateOf(order, expired) };
+    return { order, expired };
   }
 
-  async function stateOf(
-    { id, state, heldUntil, readAt }: StoredOrder,
-    expired: boolean,
-  ): Promise<PaymentLink['state']> {
+  /** Why an order that does not wait for its payment cannot be paid. */
+  async function endOf({ id, state }: StoredOrder): Promise<PaymentLink['state']> {
     if (state === 'paid') return 'paid';
-    if (state === 'refunded') return 'cancelled';
-    if (hasEnded(state)) return (await createOrdersRepository(db).endedUnpaid(id)) ? 'expired' : 'cancelled';
-    return expired || heldUntil <= readAt ? 'expired' : 'open';
-  }
-
-  /** The order of a link that can be used. @throws TOKEN_INVALID, STATE_CONFLICT */
-  async function findOpen(token: string): Promise<{ orderId: OrderId; customerId: number }> {
-    const { order, state } = await read(token);
-    if (state !== 'open' || !isWaiting(order.state)) throw new AppError('STATE_CONFLICT');
-    return { orderId: order.id, customerId: order.customerId };
+    return hasEnded(state) && (await createOrdersRepository(db).endedUnpaid(id)) ? 'expired' : 'cancelled';
   }
 
   async function find(token: string): Promise<PaymentLink> {
-    const { order, state } = await read(token);
-    if (state !== 'open') return { state };
-    return { state, order: asLinkedOrder(await purchases.detail(order.id, order.customerId), order.heldUntil) };
+    const { order, expired } = await read(token);
+    if (!isWaiting(order.state)) return { state: await endOf(order) };
+    if (expired) return { state: 'expired' };
+    const detail = await purchases.detail(order.id, order.customerId);
+    // Whoever has paid at the last moment waits for the provider, and is not told that it is too late.
+    if (order.heldUntil <= order.readAt && !isUndecided(detail)) return { state: 'expired' };
+    return { state: 'open', order: asLinkedOrder(detail, order.heldUntil) };
+  }
+
+  /** The order of a link while it waits for its payment. @throws TOKEN_INVALID, STATE_CONFLICT */
+  async function findWaiting(token: string): Promise<{ orderId: OrderId; customerId: number }> {
+    const { order, expired } = await read(token);
+    if (expired || !isWaiting(order.state)) throw new AppError('STATE_CONFLICT');
+    return { orderId: order.id, customerId: order.customerId };
   }
 
   return {
@@ -75,12 +79,12 @@ export function createLinkedOrders({ db, links, states, orders, purchases }: Lin
 
     /** Starts an attempt to pay the order, by the rules of its buyer's own. @throws as those do, and TOKEN_INVALID */
     async pay({ token, ...request }: LinkedPayment, idempotencyKey: string): Promise<PlacedOrder> {
-      return orders.retryPayment(request, { ...(await findOpen(token)), idempotencyKey });
+      return orders.retryPayment(request, { ...(await findWaiting(token)), idempotencyKey });
     },
 
     /** Asks the provider now what became of the payment. @throws TOKEN_INVALID, STATE_CONFLICT */
     async check(token: string): Promise<PaymentLink> {
-      const { orderId, customerId } = await findOpen(token);
+      const { orderId, customerId } = await findWaiting(token);
       await orders.checkPayment(orderId, customerId);
       return find(token);
     },

@@ -110,6 +110,17 @@ test('[BOF-08] a link whose order is cancelled, or was not paid in time, says wh
   assert.equal(codeOf(await payBy(late.secret)), 'STATE_CONFLICT');
 });
 
+test('[BOF-08] who pays at the last moment is not told that it is too late, and cannot pay twice', async () => {
+  const { secret, id } = await anOrderByLink();
+  const attempt = await payBy(secret);
+  await query(testApp.db, `UPDATE seat_hold SET held_until = now() WHERE order_id = $1`, [id]);
+  const { data } = await open(secret);
+  assert.deepEqual([data.state, data.order?.payable, data.order?.attempt?.state], ['open', false, 'open']);
+  assert.equal(codeOf(await payBy(secret)), 'STATE_CONFLICT');
+  await pay(attempt.data, 'approve');
+  assert.deepEqual((await open(secret)).data, { state: 'paid' });
+});
+
 test('[BOF-08] a token that is changed, of another kind, of no order or too old pays nothing', async () => {
   const { id, secret } = await anOrderByLink();
   for (const wrong of [
