@@ -9,11 +9,11 @@ import { createReviewedRequests } from './back-office/reviewed-requests.ts';
 import { createRequestDecisions } from './decisions.ts';
 import { eventRequestsRoutes } from './event-requests.routes.ts';
 import { createEventRequestsService } from './event-requests.service.ts';
+import { createForgetRequests } from './forget-requests.ts';
 import { guestsRoutes } from './guests.routes.ts';
 import { createGuestsService } from './guests.service.ts';
 import { createMailedRequests } from './mailed-requests.ts';
 import { createRequestPicture } from './request-picture.ts';
-import { createForgetRequests } from './unused-pictures.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 
 interface EventRequestsModuleDependencies {

@@ -215,21 +215,6 @@ export function createEventRequestsRepository(db: Queryable) {
       (await ofCustomer(customerId).select('id').where('image_path', '=', path).limit(1).executeTakeFirst()) !==
       undefined,
 
-    /** Whether any request or event shows the picture. */
-    async isImageShown(path: string) {
-      const { shown } = await db
-        .selectNoFrom(({ exists, or, selectFrom }) =>
-          or([
-            exists(selectFrom('event_request').select('id').where('image_path', '=', path)),
-            exists(selectFrom('event').select('id').where('image_path', '=', path)),
-          ])
-            .$castTo<boolean>()
-            .as('shown'),
-        )
-        .executeTakeFirstOrThrow();
-      return shown;
-    },
-
     /** The zone of each county that exists. */
     async timeZones(countyIds: number[]) {
       const rows = await db

@@ -2,9 +2,9 @@ import type { EventRequest } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
 import type { UploadedPictures } from '../../uploads/pictures.ts';
 import { storePicture } from '../../uploads/store-picture.ts';
+import { createRemoveUnused } from '../../uploads/unused-pictures.ts';
 import { createEventRequestsRepository } from './event-requests.repository.ts';
 import type { EventRequestsService } from './event-requests.service.ts';
-import { createRemoveUnused } from './unused-pictures.ts';
 
 export interface RequestPictureDependencies {
   db: Database;

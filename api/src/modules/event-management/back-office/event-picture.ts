@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import type { UploadedPictures } from '../../../uploads/pictures.ts';
 import { storePicture } from '../../../uploads/store-picture.ts';
-import { createRemoveUnused } from '../../event-requests/unused-pictures.ts';
+import { createRemoveUnused } from '../../../uploads/unused-pictures.ts';
 import { createManagedEventsRepository } from '../events-for-staff.repository.ts';
 import { createEventFieldsRepository } from './event-fields.repository.ts';
 

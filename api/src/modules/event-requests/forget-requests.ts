@@ -1,18 +1,6 @@
-import type { Database, Queryable } from '../../database/database.ts';
-import type { UploadedPictures } from '../../uploads/pictures.ts';
+import type { Queryable } from '../../database/database.ts';
+import { createRemoveUnused, type UnusedPicturesDependencies } from '../../uploads/unused-pictures.ts';
 import { createEventRequestsRepository } from './event-requests.repository.ts';
-
-export interface UnusedPicturesDependencies {
-  db: Database;
-  pictures: UploadedPictures;
-}
-
-/** The files of a picture stay as long as a request or an event shows it. */
-export const createRemoveUnused =
-  ({ db, pictures }: UnusedPicturesDependencies) =>
-  async (path: string): Promise<void> => {
-    if (path && !(await createEventRequestsRepository(db).isImageShown(path))) await pictures.remove(path);
-  };
 
 /** Makes the function that forgets the requests of a customer who leaves: the guests of an event to come keep theirs. */
 export function createForgetRequests(dependencies: UnusedPicturesDependencies) {

@@ -1,0 +1,19 @@
+import type { Database } from '../database/database.ts';
+
+/** Where pictures that somebody uploaded are shown. */
+export const createShownPicturesRepository = (db: Database) => ({
+  /** Whether anything shows the picture. */
+  async isShown(path: string) {
+    const { shown } = await db
+      .selectNoFrom(({ exists, or, selectFrom }) =>
+        or([
+          exists(selectFrom('event_request').select('id').where('image_path', '=', path)),
+          exists(selectFrom('event').select('id').where('image_path', '=', path)),
+        ])
+          .$castTo<boolean>()
+          .as('shown'),
+      )
+      .executeTakeFirstOrThrow();
+    return shown;
+  },
+});
