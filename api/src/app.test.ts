@@ -38,6 +38,7 @@ const open = [
   'GET /counties',
   'GET /events',
   'GET /landing-comments',
+  'GET /landing-partners',
   'GET /landing-slides',
   'GET /recommended-events',
   'GET /search',

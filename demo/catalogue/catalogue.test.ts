@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { eventType, languages, paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { content } from './index.ts';
 
-const { events, places, provinces, testimonials, slides } = content;
+const { events, places, provinces, testimonials, slides, partners } = content;
 /** Tickets of a variant that a date has when nothing is sold yet. */
 const ticketsOf = ({ pools = {} }: (typeof events)[number], { pool, units = 1 }: { pool?: string; units?: number }) =>
   Math.floor((pools[pool ?? ''] ?? assert.fail(`No pool ${pool}`)) / units);
@@ -33,6 +33,11 @@ test('every country, type, periodicity and kind of payment has its events', () =
     assert.ok(count(events, ({ countryCode }) => countryCode === country) >= least, country);
     assert.ok(count(testimonials, ({ countryCode }) => countryCode === country) >= 6, country);
     assert.ok(count(slides, ({ countryCode }) => countryCode === country) >= 3, country);
+    assert.equal(
+      count(partners, ({ countryCode }) => countryCode === country),
+      15,
+      `[LND-07] ${country}`,
+    );
     for (const type of [1, 2, 3]) {
       assert.ok(
         events.some((event) => event.type === type && event.countryCode === country),

@@ -15,6 +15,7 @@ import { peRoutes } from './events/pe-routes.ts';
 import { peSpecial } from './events/pe-special.ts';
 import { peSports } from './events/pe-sports.ts';
 import { peStage } from './events/pe-stage.ts';
+import { partners } from './partners.ts';
 import { bankAccounts, coupons, customers, rates } from './people.ts';
 import { chile } from './provinces/chile.ts';
 import { peru } from './provinces/peru.ts';
@@ -49,6 +50,7 @@ export const content: SeedContent = {
   ],
   testimonials,
   slides,
+  partners,
   customers,
   staff,
   coupons,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { content } from '../catalogue/index.ts';
 import { settings } from './renditions.ts';
 
-const { slides, events, testimonials, places } = content;
+const { slides, events, testimonials, places, partners } = content;
 
 /** Of every picture; what the first screens show comes first. */
-const keys = [...slides, ...events, ...testimonials, ...places].map(({ picture }) => picture);
+const keys = [...slides, ...events, ...testimonials, ...places, ...partners].map(({ picture }) => picture);
 
 export const masterOf = (key: string) => join(import.meta.dirname, 'masters', `${key}.avif`);
 

@@ -8,8 +8,10 @@ import { content } from '../catalogue/index.ts';
 import { createDemoPictures } from './demo-pictures.ts';
 import { masterOf, nameOf, picturePath } from './paths.ts';
 
-const { events, places, testimonials, slides } = content;
-const used = [...events, ...places, ...testimonials, ...slides].map(({ picture }) => picture);
+const { events, places, testimonials, slides, partners } = content;
+const used = [
+  ...new Set([...events, ...places, ...testimonials, ...slides, ...partners].map(({ picture }) => picture)),
+];
 
 /** A store in a folder of its own, which holds nothing yet. @returns what makes a file and reads what it is */
 async function emptyStore(t: TestContext) {

@@ -26,8 +26,8 @@ export interface Rendition {
 }
 
 /**
- * What there is of a picture, by the end of its file's name: `480.avif`. All but portraits have a JPEG too, which
- * messengers show under a shared link: links lead to events and places, never to a person.
+ * What there is of a picture, by the end of its file's name: `480.avif`. All but portraits and logos have a JPEG too,
+ * which messengers show under a shared link: links lead to events and places, never to who is seen there.
  */
 export function renditionsOf(key: string): ReadonlyMap<string, Rendition> {
   const renditions = settings.widths.flatMap((width) =>
@@ -35,7 +35,7 @@ export function renditionsOf(key: string): ReadonlyMap<string, Rendition> {
   );
   if (key.startsWith('event-'))
     for (const format of formats) renditions.push([`banner.${format}`, { ...settings.banner, format }]);
-  if (!key.startsWith('person-')) renditions.push(['960.jpeg', { width: 960, format: 'jpeg' }]);
+  if (!/^(person|partner)-/.test(key)) renditions.push(['960.jpeg', { width: 960, format: 'jpeg' }]);
   return new Map(renditions);
 }
 

@@ -293,14 +293,29 @@ export interface LandingComment {
   id: Generated<number>;
   image_path: string;
   message: string;
+  position: Generated<number>;
   tags: string[];
   user_name: string;
+}
+
+export interface LandingPartner {
+  country_code: CountryCode;
+  id: Generated<number>;
+  image_path: string;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface LandingPicture {
+  path: string;
+  since: Generated<Timestamp>;
 }
 
 export interface LandingSlide {
   country_code: CountryCode;
   id: Generated<number>;
   image_path: string;
+  position: Generated<number>;
   url: string;
 }
 
@@ -712,6 +727,8 @@ export interface DB {
   frequent_address: FrequentAddress;
   frequent_friend: FrequentFriend;
   landing_comment: LandingComment;
+  landing_partner: LandingPartner;
+  landing_picture: LandingPicture;
   landing_slide: LandingSlide;
   locale: Locale;
   login_failure: LoginFailure;

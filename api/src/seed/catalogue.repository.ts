@@ -5,12 +5,15 @@ import type { Queryable } from '../database/database.ts';
 import type {
   SeedDate,
   SeedEvent,
+  SeedPartner,
   SeedPlace,
   SeedProvince,
   SeedSlide,
   SeedTestimonial,
   SeedVariant,
 } from './seed-content.ts';
+
+type PicturedTable = 'event' | 'place' | 'landing_slide' | 'landing_comment' | 'landing_partner';
 
 /** An arbitrary number that all our processes use for this lock. */
 const lockKey = 7_412_002;
@@ -153,23 +156,33 @@ export function createCatalogueSeedRepository(tx: Queryable) {
     addSlide: ({ countryCode, url }: SeedSlide, imagePath: string) =>
       tx.insertInto('landing_slide').values({ country_code: countryCode, url, image_path: imagePath }).execute(),
 
+    addPartner: ({ countryCode, name }: SeedPartner, imagePath: string) =>
+      tx.insertInto('landing_partner').values({ country_code: countryCode, name, image_path: imagePath }).execute(),
+
+    hasPartners: async () =>
+      (await tx.selectFrom('landing_partner').select('id').limit(1).executeTakeFirst()) !== undefined,
+
     addTestimonial: ({ countryCode, message, user, tags }: SeedTestimonial, imagePath: string) =>
       tx
         .insertInto('landing_comment')
         .values({ country_code: countryCode, message, user_name: user, image_path: imagePath, tags })
         .execute(),
 
-    /** Updates the picture path of rows, which are found by the column that identifies them in the content. */
+    /** Whether staff ever did it. */
+    isChanged: async (action: string) =>
+      (await tx.selectFrom('audit').select('id').where('action', '=', action).limit(1).executeTakeFirst()) !==
+      undefined,
+
+    /** Updates the picture path of rows, which are found by the column that identifies them in the content; not uploaded ones. */
     refreshPictures: (
-      { table, column }: { table: 'event' | 'place' | 'landing_slide' | 'landing_comment'; column: string },
+      { table, column }: { table: PicturedTable; column: string },
       rows: { name: string; path: string }[],
     ) =>
       sql`
         UPDATE ${sql.table(table)} SET image_path = fresh.path
         FROM unnest(${rows.map(({ name }) => name)}::text[], ${rows.map(({ path }) => path)}::text[]) AS fresh (name, path)
-        WHERE ${sql.ref(`${table}.${column}`)} = fresh.name AND fresh.path <> '' AND image_path <> fresh.path`.execute(
-        tx,
-      ),
+        WHERE ${sql.ref(`${table}.${column}`)} = fresh.name AND fresh.path <> '' AND image_path <> fresh.path
+          AND image_path NOT LIKE '/media/upload.%'`.execute(tx),
   };
 }
 

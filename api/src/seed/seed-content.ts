@@ -130,6 +130,13 @@ export interface SeedSlide {
   picture: PictureKey;
 }
 
+export interface SeedPartner {
+  countryCode: CountryCode;
+  name: string;
+  /** Their logo. */
+  picture: PictureKey;
+}
+
 /** A verified customer to log in as. Invited to every event by invitation, with ten seats. */
 export interface SeedCustomer {
   email: string;
@@ -184,6 +191,7 @@ export interface SeedContent {
   events: SeedEvent[];
   testimonials: SeedTestimonial[];
   slides: SeedSlide[];
+  partners: SeedPartner[];
   customers: SeedCustomer[];
   coupons: SeedCoupon[];
   bankAccounts: SeedBankAccount[];

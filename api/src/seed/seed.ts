@@ -34,6 +34,7 @@ export async function seed(db: Database, { content, pictures, seal }: SeedOption
     if (content.staff && seal) await seedStaff(tx, content.staff, seal);
     if (await catalogue.hasEvents()) {
       await seedStreets(tx, content);
+      await seedPartners(tx, content, pathOf);
       return refreshPictures(tx, content, pathOf);
     }
     const where = await seedPlaces(tx, content, pathOf);
@@ -64,13 +65,21 @@ async function seedPlaces(tx: Queryable, content: SeedContent, pathOf: PathOf): 
   return seeded;
 }
 
-async function seedLanding(tx: Queryable, { slides, testimonials }: SeedContent, pathOf: PathOf) {
+async function seedLanding(tx: Queryable, { slides, testimonials, partners }: SeedContent, pathOf: PathOf) {
   const catalogue = createCatalogueSeedRepository(tx);
   for (const slide of slides) await catalogue.addSlide(slide, pathOf(slide.picture));
   for (const testimonial of testimonials) await catalogue.addTestimonial(testimonial, pathOf(testimonial.picture));
+  for (const partner of partners) await catalogue.addPartner(partner, pathOf(partner.picture));
 }
 
-/** The path of a picture changes with the picture, so rows seeded earlier get the current one. */
+/** Partners became content later than the rest: databases that were seeded before get them, unless staff has chosen theirs. */
+async function seedPartners(tx: Queryable, content: SeedContent, pathOf: PathOf) {
+  const catalogue = createCatalogueSeedRepository(tx);
+  if ((await catalogue.hasPartners()) || (await catalogue.isChanged('change-landing-partners'))) return;
+  for (const partner of content.partners) await catalogue.addPartner(partner, pathOf(partner.picture));
+}
+
+/** The path of a picture changes with the picture, so rows seeded earlier get the current one; uploaded ones stay. */
 async function refreshPictures(tx: Queryable, content: SeedContent, pathOf: PathOf) {
   const { refreshPictures: refresh } = createCatalogueSeedRepository(tx);
   const rows = <T extends { picture: string }>(items: T[], nameOf: (item: T) => string) =>
@@ -90,5 +99,9 @@ async function refreshPictures(tx: Queryable, content: SeedContent, pathOf: Path
   await refresh(
     { table: 'landing_comment', column: 'message' },
     rows(content.testimonials, ({ message }) => message),
+  );
+  await refresh(
+    { table: 'landing_partner', column: 'name' },
+    rows(content.partners, ({ name }) => name),
   );
 }

@@ -121,6 +121,7 @@ export const fixture: SeedContent = {
   ],
   events: [aSeedEvent({ recommended: true })],
   slides: [{ countryCode: 'PE', url: '/event/concierto-andino', picture: 'slide' }],
+  partners: [{ countryCode: 'PE', name: 'Teatro del Faro', picture: 'logo' }],
   testimonials: [{ countryCode: 'PE', message: 'Muy puntual.', user: 'Rosa', picture: 'face', tags: ['puntual'] }],
   customers: [fixtureCustomer],
   coupons: [

@@ -9,6 +9,9 @@ export const createShownPicturesRepository = (db: Database) => ({
         or([
           exists(selectFrom('event_request').select('id').where('image_path', '=', path)),
           exists(selectFrom('event').select('id').where('image_path', '=', path)),
+          exists(selectFrom('landing_slide').select('id').where('image_path', '=', path)),
+          exists(selectFrom('landing_comment').select('id').where('image_path', '=', path)),
+          exists(selectFrom('landing_partner').select('id').where('image_path', '=', path)),
         ])
           .$castTo<boolean>()
           .as('shown'),

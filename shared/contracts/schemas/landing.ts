@@ -18,6 +18,11 @@ export const testimonialSchema = Type.Object(
   { title: 'Testimonial' },
 );
 
+export const partnerSchema = Type.Object(
+  { id, name: Type.String({ examples: ['Teatro del Faro'] }), imagePath },
+  { title: 'Partner' },
+);
+
 const contact = {
   name: textLine(),
   email,
@@ -33,4 +38,5 @@ export const marriageEnquirySchema = body(
 
 export const slidesResponse = envelope(Type.Array(landingSlideSchema), 'Slides of the top carousel');
 export const testimonialsResponse = envelope(Type.Array(testimonialSchema), 'What travellers say');
+export const partnersResponse = envelope(Type.Array(partnerSchema), 'Who books our vans');
 export const enquiryResponse = emptyEnvelope('Saved for the office');

@@ -21,6 +21,7 @@ const contracts: Record<string, string> = {
   'event_request.quote_currency': 'Currency',
   'exchange_rate.currency': 'Currency',
   'landing_comment.country_code': 'CountryCode',
+  'landing_partner.country_code': 'CountryCode',
   'landing_slide.country_code': 'CountryCode',
   'locale.code': 'Language',
   'orders.language': 'Language',

@@ -41,7 +41,7 @@ test('[API-02] communes, slides, testimonials and recommended events are those o
     counties.data.map(({ name }) => name),
     ['Barranco', 'Bellavista', 'Miraflores', 'Surco'],
   );
-  for (const path of ['/landing-slides', '/landing-comments', '/recommended-events']) {
+  for (const path of ['/landing-slides', '/landing-comments', '/landing-partners', '/recommended-events']) {
     assert.equal((await testApp.call<object[]>('GET', `${path}?country-code=PE`)).data.length, 1, path);
     assert.equal((await testApp.call<object[]>('GET', `${path}?country-code=CL`)).data.length, 0, path);
   }

@@ -1,8 +1,9 @@
-import type { CountryCode, LandingSlide, Testimonial } from '@idavuelta/shared/contracts';
+import type { CountryCode, LandingSlide, Partner, Testimonial } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 
 export type LandingRepository = ReturnType<typeof createLandingRepository>;
 
+/** What landing pages show, each list in its order. */
 export function createLandingRepository(db: Queryable) {
   return {
     slides: (country: CountryCode): Promise<LandingSlide[]> =>
@@ -10,6 +11,7 @@ export function createLandingRepository(db: Queryable) {
         .selectFrom('landing_slide')
         .select(['id', 'url', 'image_path as imagePath'])
         .where('country_code', '=', country)
+        .orderBy('position')
         .orderBy('id')
         .execute(),
     comments: (country: CountryCode): Promise<Testimonial[]> =>
@@ -17,6 +19,15 @@ export function createLandingRepository(db: Queryable) {
         .selectFrom('landing_comment')
         .select(['id', 'message', 'user_name as user', 'image_path as imagePath', 'tags'])
         .where('country_code', '=', country)
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+    partners: (country: CountryCode): Promise<Partner[]> =>
+      db
+        .selectFrom('landing_partner')
+        .select(['id', 'name', 'image_path as imagePath'])
+        .where('country_code', '=', country)
+        .orderBy('position')
         .orderBy('id')
         .execute(),
   };

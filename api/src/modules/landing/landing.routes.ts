@@ -1,4 +1,9 @@
-import { countryQuery, slidesResponse, testimonialsResponse } from '@idavuelta/shared/contracts/schemas';
+import {
+  countryQuery,
+  partnersResponse,
+  slidesResponse,
+  testimonialsResponse,
+} from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { responses } from '../../http/schemas.ts';
@@ -37,6 +42,22 @@ export function landingRoutes(app: App, { landing, cache }: LandingRoutesDepende
     },
     ({ query }, reply) =>
       cache.send(reply, `comments:${query['country-code']}`, () => landing.comments(query['country-code']), {
+        maxAge: 60,
+      }),
+  );
+
+  app.get(
+    '/landing-partners',
+    {
+      schema: {
+        ...common,
+        operationId: 'listPartners',
+        summary: 'Partners and their logos',
+        response: responses(partnersResponse),
+      },
+    },
+    ({ query }, reply) =>
+      cache.send(reply, `partners:${query['country-code']}`, () => landing.partners(query['country-code']), {
         maxAge: 60,
       }),
   );
