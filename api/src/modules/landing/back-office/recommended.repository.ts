@@ -4,10 +4,6 @@ import type { Queryable } from '../../../database/database.ts';
 
 /** The events that the landing page of a country recommends, for staff. */
 export const createRecommendedRepository = (db: Queryable) => ({
-  /** Nobody else changes them before the transaction ends. */
-  lock: (country: CountryCode) =>
-    db.selectFrom('country').select('code').where('code', '=', country).forNoKeyUpdate().executeTakeFirstOrThrow(),
-
   /** In their order; those that are over too. */
   async ids(country: CountryCode) {
     const rows = await db

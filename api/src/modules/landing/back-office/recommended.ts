@@ -1,10 +1,10 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { RecommendedChoice } from '@idavuelta/shared/contracts/staff';
-import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince, fieldsChanged, revisionByAudit } from '../../../database/revisions.ts';
-import { AppError, invalidFields } from '../../../errors.ts';
+import { fieldsChanged } from '../../../database/revisions.ts';
+import { invalidFields } from '../../../errors.ts';
+import { inRevision, type ListChange, revisionNow } from './list-revision.ts';
 import { createRecommendedRepository } from './recommended.repository.ts';
 
 export type Recommended = ReturnType<typeof createRecommended>;
@@ -16,7 +16,7 @@ export function createRecommended({ db }: { db: Database }) {
   const choiceOf = async (queryable: Queryable, country: CountryCode): Promise<RecommendedChoice> => ({
     country,
     eventIds: await createRecommendedRepository(queryable).ids(country),
-    revision: await revisionByAudit(queryable, subjectOf(country)),
+    revision: await revisionNow(queryable, subjectOf(country)),
   });
 
   return {
@@ -24,16 +24,12 @@ export function createRecommended({ db }: { db: Database }) {
 
     /**
      * Recommends these events in this order, and no others.
-     * @param revision that was read
      * @throws VALIDATION_FAILED for events that the country does not have; CHANGED_MEANWHILE
      */
-    change: (country: CountryCode, eventIds: number[], { revision, actor }: { revision: number; actor: StaffActor }) =>
-      db.transaction().execute(async (tx) => {
+    change(country: CountryCode, eventIds: number[], { revision, actor }: ListChange) {
+      const subject = subjectOf(country);
+      return inRevision(db, { country, subject, revision }, async (tx) => {
         const recommended = createRecommendedRepository(tx);
-        await recommended.lock(country);
-        const subject = subjectOf(country);
-        if ((await revisionByAudit(tx, subject)) !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
         if ((await recommended.countOf(country, eventIds)) !== eventIds.length)
           throw invalidFields({ field: 'eventIds', reason: 'unknown' });
         const stored = { eventIds: (await recommended.ids(country)).join(', ') };
@@ -44,6 +40,7 @@ export function createRecommended({ db }: { db: Database }) {
           await createAuditRepository(tx).add({ actor, action: 'change-recommended-events', subject, detail });
         }
         return choiceOf(tx, country);
-      }),
+      });
+    },
   };
 }
