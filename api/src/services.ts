@@ -127,7 +127,7 @@ export function createServices(dependencies: Dependencies) {
     createEventManagementModule(context, { media }),
     eventRequests,
     friends,
-    createLandingModule(context),
+    createLandingModule(context, { media }),
     mailbox,
     orders,
     payments,

@@ -69,6 +69,19 @@ test('[FLT-22] a price, a name and a new event are shown by both processes', asy
   for (const turn of [0, 1]) await eventually(async () => !(await titlesAt(turn)).includes(added.slug));
 });
 
+test('[FLT-22, BOF-12] what a landing page shows is changed in both processes', async () => {
+  for (const [path, table] of [
+    ['/landing-slides', 'landing_slide'],
+    ['/landing-comments', 'landing_comment'],
+    ['/landing-partners', 'landing_partner'],
+  ] as const) {
+    const countAt = async (turn: number) => (await callApi<object[]>(`${cluster.member(turn).url}${path}`)).data.length;
+    for (const turn of [0, 1]) assert.equal(await countAt(turn), 1, path);
+    await query(cluster.db, `DELETE FROM ${table}`);
+    for (const turn of [0, 1]) await eventually(async () => (await countAt(turn)) === 0);
+  }
+});
+
 test('[FLT-22] a response that was loaded while the sale went on is not kept', async () => {
   const event = await cluster.data.addEventWith({ stock: 5 });
   await cluster.db.transaction().execute(async (tx) => {

@@ -1,8 +1,18 @@
 import { pictureWidths } from '@idavuelta/shared/contracts';
+import { type PictureShape, pictureShapes } from '@idavuelta/shared/contracts/staff';
 import type { Sharp } from 'sharp';
 
-/** Pictures are shown three to two. */
-export const full = { width: 1440, height: 960 };
+const fullWidth = 1440;
+
+/** The frame of the largest picture of a shape, in pixels, and how it gets into that. */
+export const frameOf = (shape: PictureShape) => {
+  const [width, height] = pictureShapes[shape];
+  return {
+    width: fullWidth,
+    height: Math.round((fullWidth * height) / width),
+    fit: shape === 'logo' ? ('contain' as const) : ('cover' as const),
+  };
+};
 
 interface PictureFile {
   width: number;
@@ -28,8 +38,8 @@ export const pictureFiles: PictureFile[] = [
   ),
   ...formats.map(
     (format): PictureFile => ({
-      width: full.width,
-      height: Math.round(full.width / 2.4),
+      width: fullWidth,
+      height: Math.round(fullWidth / 2.4),
       format,
       suffix: `-banner.${format}`,
     }),

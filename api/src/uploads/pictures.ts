@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { PictureShape } from '@idavuelta/shared/contracts/staff';
 import pLimit from 'p-limit';
 import type { MediaStore } from '../media/stores/media-store.ts';
 import { isDiskFull } from './disk-full.ts';
@@ -16,7 +17,7 @@ const limitMs = 30_000;
 
 export type UploadedPictures = ReturnType<typeof createUploadedPictures>;
 
-/** Pictures of customers, in the store from which `/media` is served. */
+/** Pictures that somebody uploaded, in the store from which `/media` is served. */
 export function createUploadedPictures({ media }: { media: MediaStore }) {
   // One after the other: the pixels of several would not fit into the memory of a small machine.
   const inTurn = pLimit(1);
@@ -25,8 +26,10 @@ export function createUploadedPictures({ media }: { media: MediaStore }) {
   const removeFiles = (name: string) => Promise.all(filesOf(name).map((each) => media.remove(each)));
 
   /** A process of its own: its memory is given back, and a file that breaks a decoder ends no other request. */
-  async function make(file: string, dir: string, name: string) {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, file, dir, name], { timeout: limitMs });
+  async function make(file: string, dir: string, name: string, shape: PictureShape) {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, file, dir, name, shape], {
+      timeout: limitMs,
+    });
     if (stdout) throw new PictureRejected(stdout as PictureRejection);
   }
 
@@ -40,11 +43,11 @@ export function createUploadedPictures({ media }: { media: MediaStore }) {
     throw isDiskFull(reason) ? new PictureRejected('not_stored') : reason;
   }
 
-  async function write(file: string) {
+  async function write(file: string, shape: PictureShape) {
     const name = `upload.${randomBytes(16).toString('hex')}`;
     const dir = await mkdtemp(join(tmpdir(), 'idavuelta-picture-'));
     try {
-      await make(file, dir, name);
+      await make(file, dir, name, shape);
       await keep(dir, name);
     } finally {
       await rm(dir, { recursive: true });
@@ -58,7 +61,7 @@ export function createUploadedPictures({ media }: { media: MediaStore }) {
      * @returns its path without width and extension
      * @throws PictureRefused, UNAVAILABLE when the store cannot be reached
      */
-    store: (file: string): Promise<string> => inTurn(() => write(file)),
+    store: (file: string, shape: PictureShape = 'photo'): Promise<string> => inTurn(() => write(file, shape)),
 
     /** Removes the files of a picture that nothing shows any more. */
     remove: async (path: string): Promise<void> => {

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PictureShape } from '@idavuelta/shared/contracts/staff';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { isDiskFull } from './disk-full.ts';
-import { encode, full, pictureFiles } from './picture-files.ts';
+import { encode, frameOf, pictureFiles } from './picture-files.ts';
 import { PictureRejected } from './picture-rejected.ts';
 
 /** What people photograph with and browsers show. An SVG is a program. */
@@ -23,21 +24,27 @@ async function assertPicture(file: string) {
   if (width * height > maxPixels) throw new PictureRejected('pixels');
 }
 
-/** The picture upright, cut to three to two, as pixels: nothing else of the file is left, neither place nor camera. */
-const pixelsOf = (file: string) =>
+/** The picture upright, in its frame, as pixels: nothing else of the file is left, neither place nor camera. */
+const pixelsOf = (file: string, shape: PictureShape) =>
   sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
-    .resize({ ...full, fit: 'cover' })
+    .resize({ ...frameOf(shape), background: 'white' })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => Promise.reject(new PictureRejected('type')));
 
+interface WrittenPicture {
+  dir: string;
+  name: string;
+  shape: PictureShape;
+}
+
 /** Writes every file of a picture into a folder. @throws PictureRefused */
-export async function writePicture(file: string, { dir, name }: { dir: string; name: string }) {
+export async function writePicture(file: string, { dir, name, shape }: WrittenPicture) {
   await assertPicture(file);
-  const { data, info } = await pixelsOf(file);
+  const { data, info } = await pixelsOf(file, shape);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   await mkdir(dir, { recursive: true });
   for (const each of pictureFiles) await write(await encode(sharp(data, { raw }), each).toBuffer(), each.suffix);

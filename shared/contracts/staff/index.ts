@@ -4,6 +4,7 @@ export { type EventStateChange, eventStateChanges, type SaleStatus, saleStatuses
 export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';
 export { staffLinks } from './links.ts';
 export { type StaffOperation, staffOperations } from './operations/index.ts';
+export { type PictureShape, pictureShapes } from './picture-shapes.ts';
 export { isAllowed, type StaffPermission, type StaffRole, staffPermissions, staffRoles } from './roles.ts';
 export type * from './types/accounts.ts';
 export { mostAddedDepartures, type StaffActKind, staffActKinds } from './types/acts.ts';

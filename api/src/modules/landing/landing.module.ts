@@ -1,13 +1,26 @@
 import type { App } from '../../http/app.ts';
+import type { MediaStore } from '../../media/stores/media-store.ts';
+import { createUploadedPictures } from '../../uploads/pictures.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { landingListsRoutes } from './back-office/landing-lists.routes.ts';
+import { createLandingLists } from './back-office/landing-lists.ts';
+import { landingPicturesRoutes } from './back-office/landing-pictures.routes.ts';
+import { createLandingPictures } from './back-office/landing-pictures.ts';
 import { recommendedRoutes } from './back-office/recommended.routes.ts';
 import { createRecommended } from './back-office/recommended.ts';
 import { createLandingRepository } from './landing.repository.ts';
 import { landingRoutes } from './landing.routes.ts';
 
-export const createLandingModule = ({ db, http }: ModuleContext) => ({
-  routes(app: App) {
-    landingRoutes(app, { ...http, landing: createLandingRepository(db) });
-    recommendedRoutes(app, { ...http, recommended: createRecommended({ db }) });
-  },
-});
+/** What landing pages show, and how staff changes it. */
+export function createLandingModule({ db, http }: ModuleContext, { media }: { media: MediaStore }) {
+  const pictures = createLandingPictures({ db, pictures: createUploadedPictures({ media }) });
+  return {
+    routes(app: App) {
+      landingRoutes(app, { ...http, landing: createLandingRepository(db) });
+      recommendedRoutes(app, { ...http, recommended: createRecommended({ db }) });
+      landingListsRoutes(app, { ...http, lists: createLandingLists({ db }) });
+      landingPicturesRoutes(app, { ...http, pictures });
+    },
+    forgetOld: pictures.forgetOld,
+  };
+}

@@ -1,5 +1,10 @@
-import { Type } from 'typebox';
-import { body, countryCode, envelope, id } from '../common.ts';
+import { type TSchema, Type } from 'typebox';
+import { type PictureShape, pictureShapes } from '../../staff/picture-shapes.ts';
+import { body, countryCode, envelope, id, imagePath, oneOf } from '../common.ts';
+import { landingSlideSchema, partnerSchema, testimonialSchema } from '../landing.ts';
+import { textLine, textLines, typed } from '../text.ts';
+
+const revision = Type.Integer({ description: 'For `If-Match` of a change' });
 
 const eventIds = Type.Array(id, {
   maxItems: 50,
@@ -9,7 +14,57 @@ const eventIds = Type.Array(id, {
 
 export const recommendedChangeSchema = body({ eventIds });
 export const recommendedChoiceSchema = Type.Object(
-  { country: countryCode, eventIds, revision: Type.Integer({ description: 'For `If-Match` of a change' }) },
+  { country: countryCode, eventIds, revision },
   { title: 'RecommendedChoice' },
 );
 export const recommendedChoiceResponse = envelope(recommendedChoiceSchema, 'As it is now');
+
+/** A list of a landing page, in its order. */
+const listOf = <T extends TSchema>(item: T, title: string) =>
+  Type.Object({ country: countryCode, items: Type.Array(item), revision }, { title });
+/** The whole list as it is to be: what it names without an id is added, what it does not name is removed. */
+const listChange = <T extends TSchema>(item: T, maxItems: number) => body({ items: Type.Array(item, { maxItems }) });
+
+const itemId = Type.Optional(id);
+/** Of a picture that was sent before, or that the list has. */
+const picturePath = Type.String({ ...imagePath, pattern: '^/media/[\\w.-]+$', maxLength: 200 });
+
+export const slideItemSchema = body({
+  id: itemId,
+  url: Type.String({
+    ...typed('line'),
+    pattern: '^/(?![/\\\\])[^\\s\\\\\\p{Cs}]*$',
+    maxLength: 300,
+    description: 'Where it leads: an address on the site',
+    examples: ['/event/concierto-andino'],
+  }),
+  imagePath: picturePath,
+});
+export const testimonialItemSchema = body({
+  id: itemId,
+  message: textLines(1000, { examples: ['Muy puntual.'] }),
+  user: textLine(100, { description: 'Who says it' }),
+  imagePath: Type.String({ ...picturePath, pattern: '^(/media/[\\w.-]+)?$' }),
+  tags: Type.Array(Type.String({ ...typed('line'), pattern: '^[\\p{L}\\p{N}_]+$', maxLength: 30 }), {
+    maxItems: 6,
+    uniqueItems: true,
+    description: 'Without `#`',
+  }),
+});
+export const partnerItemSchema = body({ id: itemId, name: textLine(100), imagePath: picturePath });
+
+export const landingSlidesSchema = listOf(landingSlideSchema, 'LandingSlides');
+export const landingTestimonialsSchema = listOf(testimonialSchema, 'LandingTestimonials');
+export const landingPartnersSchema = listOf(partnerSchema, 'LandingPartners');
+export const landingSlidesResponse = envelope(landingSlidesSchema, 'As they are now');
+export const landingTestimonialsResponse = envelope(landingTestimonialsSchema, 'As they are now');
+export const landingPartnersResponse = envelope(landingPartnersSchema, 'As they are now');
+export const slidesChangeSchema = listChange(slideItemSchema, 12);
+export const testimonialsChangeSchema = listChange(testimonialItemSchema, 60);
+export const partnersChangeSchema = listChange(partnerItemSchema, 40);
+
+export const landingPictureQuery = Type.Object({
+  shape: oneOf(Object.keys(pictureShapes) as PictureShape[], { description: 'What it shows: how it is cut' }),
+});
+export const landingPictureSchema = Type.Object({ imagePath }, { title: 'LandingPicture' });
+export const landingPictureResponse = envelope(landingPictureSchema, 'Kept for a day, or as long as a list has it');

@@ -1,0 +1,102 @@
+import type { CountryCode, FieldError } from '@idavuelta/shared/contracts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { invalidFields } from '../../../errors.ts';
+import { createLandingPicturesRepository } from './landing-pictures.repository.ts';
+import { listDifference } from './list-difference.ts';
+import { inRevision, type ListChange, revisionNow } from './list-revision.ts';
+
+interface SentItem {
+  id?: number;
+  /** Empty where there is none. */
+  imagePath: string;
+}
+
+/** How one list is stored, which has pictures. */
+interface ListRepository<Row, Item> {
+  /** In their order. */
+  list(country: CountryCode): Promise<Row[]>;
+  add(country: CountryCode, position: number, item: Item): Promise<unknown>;
+  change(id: number, position: number, item: Item): Promise<unknown>;
+  remove(ids: number[]): Promise<unknown>;
+}
+
+interface LandingListDependencies<Row, Item> {
+  db: Database;
+  /** Of its audit rows: `slides` is changed as `slides:PE`, by `change-landing-slides`. */
+  name: string;
+  createRepository: (db: Queryable) => ListRepository<Row, Item>;
+  /** What is wrong with items beside what their schema says. */
+  mistakesOf?: (db: Queryable, items: Item[]) => Promise<FieldError[]>;
+}
+
+export interface LandingList<Row, Item> {
+  find(country: CountryCode): Promise<{ country: CountryCode; items: Row[]; revision: number }>;
+  /**
+   * Makes the list be as these items are: one without an id, or whose id the list has not any more, is added; one that
+   * is not named is removed. What a list lets go of is kept for a day, as whoever edits it too may want it back.
+   * @throws VALIDATION_FAILED, also for a picture that neither was sent nor is in the list; CHANGED_MEANWHILE
+   */
+  change(country: CountryCode, items: Item[], by: ListChange): ReturnType<this['find']>;
+}
+
+/** One list of the landing page of each country. Every change is an audit row. */
+export function createLandingList<Row extends Required<SentItem>, Item extends SentItem>({
+  db,
+  name,
+  createRepository,
+  mistakesOf = async () => [],
+}: LandingListDependencies<Row, Item>): LandingList<Row, Item> {
+  const subjectOf = (country: CountryCode) => `${name}:${country}`;
+  const listOf = async (queryable: Queryable, country: CountryCode) => ({
+    country,
+    items: await createRepository(queryable).list(country),
+    revision: await revisionNow(queryable, subjectOf(country)),
+  });
+
+  async function write(tx: Queryable, country: CountryCode, { stored, items }: { stored: Row[]; items: Item[] }) {
+    const list = createRepository(tx);
+    const left = new Set(stored.map(({ id }) => id));
+    for (const [position, item] of items.entries())
+      await (item.id && left.delete(item.id)
+        ? list.change(item.id, position, item)
+        : list.add(country, position, item));
+    await list.remove([...left]);
+  }
+
+  return {
+    find: (country) => listOf(db, country),
+
+    change(country, items, { revision, actor }) {
+      const subject = subjectOf(country);
+      return inRevision(db, { country, subject, revision }, async (tx) => {
+        const stored = await createRepository(tx).list(country);
+        const mistakes = [...(await mistakesOf(tx, items)), ...(await takePictures(tx, stored, items))];
+        if (mistakes.length > 0) throw invalidFields(...mistakes);
+        await write(tx, country, { stored, items });
+        const now = await createRepository(tx).list(country);
+        const difference = listDifference(stored, now);
+        if (difference) {
+          const detail = { revision: revision + 1, ...difference };
+          await createAuditRepository(tx).add({ actor, action: `change-landing-${name}`, subject, detail });
+        }
+        return listOf(tx, country);
+      });
+    },
+  };
+}
+
+/** Takes pictures that were sent into a list, and lets go of those that it has no more. @returns those that nobody sent */
+async function takePictures(tx: Queryable, stored: SentItem[], items: SentItem[]): Promise<FieldError[]> {
+  const pathsOf = (list: SentItem[]) => list.flatMap(({ imagePath }) => imagePath || []);
+  const had = new Set(pathsOf(stored));
+  const wanted = new Set(pathsOf(items));
+  const pictures = createLandingPicturesRepository(tx);
+  const taken = new Set(await pictures.take([...wanted].filter((path) => !had.has(path))));
+  await pictures.letGo([...had].filter((path) => !wanted.has(path)));
+  return items.flatMap(({ imagePath }, place) =>
+    !imagePath || had.has(imagePath) || taken.has(imagePath)
+      ? []
+      : [{ field: `items.${place}.imagePath`, reason: 'unknown' }],
+  );
+}
