@@ -1,9 +1,11 @@
-import { useTranslation } from '@idavuelta/shared/platform';
-import { useEffect, useRef, useState } from 'react';
+import { selectCountry } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Picture } from '@idavuelta/shared/ui';
+import { useRef } from 'react';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { useNearViewport } from '../../ui/useNearViewport.ts';
+import { usePartnersQuery } from './landing.api.ts';
 import styles from './Partners.module.css';
-import type { Partner } from './partners.ts';
 
 const perView = 4;
 /** Milliseconds between moves of the logos. */
@@ -14,16 +16,10 @@ export function Partners() {
   const { t } = useTranslation('catalog/landing');
   const section = useRef<HTMLElement>(null);
   const near = useNearViewport(section);
-  const [partners, setPartners] = useState<Partner[] | 'failed'>();
-  useEffect(() => {
-    if (!near) return;
-    import('./partners.ts').then(
-      (drawn) => setPartners(drawn.partners),
-      () => setPartners('failed'),
-    );
-  }, [near]);
+  const country = useSelector(selectCountry);
+  const { currentData: partners, isError } = usePartnersQuery(country, { skip: !near });
 
-  if (partners === 'failed') return null;
+  if (isError || partners?.length === 0) return null;
   const heading = (
     <h2 id="partners" className={styles.heading}>
       {t('partners')}
@@ -34,8 +30,10 @@ export function Partners() {
       <div className={styles.inner}>
         {partners ? (
           <Carousel label={t('partners')} heading={heading} perView={perView} playEvery={slideDuration}>
-            {partners.map((partner) => (
-              <Logo key={partner.name} {...partner} />
+            {partners.map(({ id, name, imagePath }) => (
+              <p key={id} className={styles.logo}>
+                <Picture path={imagePath} alt={name} sizes="288px" ratio={[3, 1]} wideOnly className={styles.picture} />
+              </p>
             ))}
           </Carousel>
         ) : (
@@ -43,16 +41,5 @@ export function Partners() {
         )}
       </div>
     </section>
-  );
-}
-
-function Logo({ name, variant, sign }: Partner) {
-  return (
-    <p className={styles.logo} data-variant={variant}>
-      <svg viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
-        <path d={sign} fill="currentColor" fillRule="evenodd" />
-      </svg>
-      <span>{name}</span>
-    </p>
   );
 }

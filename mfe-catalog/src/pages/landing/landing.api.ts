@@ -1,4 +1,4 @@
-import type { CountryCode, LandingSlide, Testimonial } from '@idavuelta/shared/contracts';
+import type { CountryCode, LandingSlide, Partner, Testimonial } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
 import { shuffled } from './shuffled.ts';
 
@@ -12,8 +12,11 @@ export const landingApi = platformApi.injectEndpoints({
       // Shuffled once when the response arrives, so that rendering again and hydration keep the order.
       transformResponse: (testimonials: Testimonial[]) => shuffled(testimonials),
     }),
+    partners: build.query<Partner[], CountryCode>({
+      query: (country) => ({ url: '/landing-partners', params: { 'country-code': country } }),
+    }),
   }),
   overrideExisting: true,
 });
 
-export const { useSlidesQuery, useTestimonialsQuery } = landingApi;
+export const { usePartnersQuery, useSlidesQuery, useTestimonialsQuery } = landingApi;

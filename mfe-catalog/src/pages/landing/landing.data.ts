@@ -8,7 +8,7 @@ import {
 import { eventsApi } from '../../features/events/events.api.ts';
 import { landingApi } from './landing.api.ts';
 
-/** Data of the first screens; testimonials load when the visitor gets near them. */
+/** Data of the first screens; testimonials and partners load when the visitor gets near them. */
 export default async function landingData(context: DataContext, start: StartQuery): Promise<DataResult> {
   const country = context.country as CountryCode;
   await Promise.all([

@@ -9,7 +9,7 @@ import {
   pending,
   renderModule,
 } from '@idavuelta/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import catalog from '../../module.ts';
 import { media, watchSections } from '../../testing/browser.ts';
 import LandingPage from './LandingPage.tsx';
@@ -40,6 +40,7 @@ const show = (api: FakeApi = {}) =>
         'GET /events': many(1),
         'GET /recommended-events': recommended(anEvent()),
         'GET /landing-slides': [],
+        'GET /landing-partners': [],
         ...api,
       },
     },
@@ -210,20 +211,47 @@ describe('testimonials', () => {
   });
 });
 
-it('[LND-07] shows 15 logos of partners, four per view', async () => {
-  media({ width: 1280 });
-  const comeNear = watchSections();
-  const { user } = await show({ 'GET /landing-comments': [] });
-  await comeNear();
-  const carousel = await region('Ellos ya reservan nuestros servicios');
-  expect(carousel.getAllByRole('group', { name: / de 15$/ })).toHaveLength(15);
-  expect(carousel.getByRole('button', { name: /pausar/ })).toBeInTheDocument();
-  await user.click(carousel.getByRole('button', { name: /siguiente/ }));
-  await screen.findByText('2 de 15');
-  expect(document.querySelectorAll('.slick-active')).toHaveLength(4);
+describe('partners', () => {
+  const partners = Array.from({ length: 15 }, (_, index) => ({
+    id: index + 1,
+    name: `Teatro ${index + 1}`,
+    imagePath: `/media/logo-${index + 1}.abc`,
+  }));
+  const title = 'Ellos ya reservan nuestros servicios';
+  async function showNear(answer: unknown) {
+    media({ width: 1280 });
+    const comeNear = watchSections();
+    const shown = await show({ 'GET /landing-comments': [], 'GET /landing-partners': answer });
+    expect(shown.calls.map(({ path }) => path)).not.toContain('/landing-partners');
+    await comeNear();
+    return shown;
+  }
+
+  it('[LND-07] come when the visitor gets near: 15 logos, four per view, which move by themselves', async () => {
+    const { user, calls } = await showNear(partners);
+    const carousel = await region(title);
+    expect(await carousel.findAllByRole('group', { name: / de 15$/ })).toHaveLength(15);
+    expect(carousel.getByRole('img', { name: 'Teatro 1' })).toHaveAttribute(
+      'src',
+      '/backend/media/logo-1.abc-960.webp',
+    );
+    expect(carousel.getByRole('button', { name: /pausar/ })).toBeInTheDocument();
+    await user.click(carousel.getByRole('button', { name: /siguiente/ }));
+    await screen.findByText('2 de 15');
+    expect(document.querySelectorAll('.slick-active')).toHaveLength(4);
+    expect(calls.find(({ path }) => path === '/landing-partners')?.params).toEqual({ 'country-code': 'PE' });
+  });
+
+  it.each([
+    ['the country has none', []],
+    ['they did not come', networkDown],
+  ])('[LND-07] are no section when %s', async (_, answer) => {
+    await showNear(answer);
+    await waitFor(() => expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument());
+  });
 });
 
-it('[LOC-05] shows the events, slides and testimonials of another country as soon as it is chosen', async () => {
+it('[LOC-05] shows the events, slides, testimonials and partners of another country as soon as it is chosen', async () => {
   media({ width: 1280 });
   const comeNear = watchSections();
   const { store, calls } = await show({
@@ -235,5 +263,11 @@ it('[LOC-05] shows the events, slides and testimonials of another country as soo
   await act(async () => void store.dispatch(countryChanged({ country: 'CL' })));
   expect(await screen.findByText('Gracias, CL')).toBeVisible();
   const ofChile = calls.filter(({ params }) => params['country-code'] === 'CL').map(({ path }) => path);
-  expect(ofChile.sort()).toEqual(['/events', '/landing-comments', '/landing-slides', '/recommended-events']);
+  expect(ofChile.sort()).toEqual([
+    '/events',
+    '/landing-comments',
+    '/landing-partners',
+    '/landing-slides',
+    '/recommended-events',
+  ]);
 });
