@@ -1,8 +1,12 @@
 import type { ApiProblem } from '@idavuelta/shared/platform';
 import type { FormInstance } from 'antd';
 
-/** `categories.0.price`: places in a list are numbers to the form. */
-const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+/** `categories.0.price`, or `categories[0].price` of a schema: places in a list are numbers to the form. */
+const pathOf = (field: string) =>
+  field
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
  * Shows beside each field of a form what the server said of it.

@@ -1,12 +1,19 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Flex, Spin } from 'antd';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { useRecommended } from './content.api.ts';
-import { RecommendedList } from './RecommendedList.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+
+/** Each is fetched when it is opened: forms with pictures are large. */
+const tabs = {
+  slides: lazy(() => import('./SlidesTab.tsx')),
+  testimonials: lazy(() => import('./TestimonialsTab.tsx')),
+  partners: lazy(() => import('./PartnersTab.tsx')),
+  recommended: lazy(() => import('./RecommendedTab.tsx')),
+} satisfies Record<string, ComponentType<{ country: CountryCode }>>;
+const names = ['slides', 'testimonials', 'partners', 'recommended'] as const;
 
 /** What the landing page of each country shows. */
 export default function ContentPage() {
@@ -21,15 +28,25 @@ export default function ContentPage() {
 function OfCountry() {
   const { t } = useTranslation('back-office/content');
   const [country, setCountry] = useState<CountryCode>('PE');
-  const { data, error } = useRecommended(country);
+  const items = names.map((name) => {
+    const Tab = tabs[name];
+    return {
+      key: name,
+      label: t(`${name}.title`),
+      children: (
+        <Suspense fallback={<Spin />}>
+          {/* a form is of one country */}
+          <Tab key={country} country={country} />
+        </Suspense>
+      ),
+    };
+  });
   return (
     <Flex vertical gap="middle">
       <div>
         <CountrySelect aria-label={t('country')} value={country} onChange={setCountry} />
       </div>
-      <h2>{t('recommended.title')}</h2>
-      <Failure error={error} />
-      {data?.country === country ? <RecommendedList key={country} choice={data} /> : !error && <Skeleton />}
+      <PageTabs items={items} />
     </Flex>
   );
 }

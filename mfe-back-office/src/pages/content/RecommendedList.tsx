@@ -7,7 +7,7 @@ import { EventSelect, useEventLabel } from '../../features/event-options/EventSe
 import { useEventsById } from '../../features/event-options/event-options.api.ts';
 import { SaveFailure } from '../../forms/SaveFailure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
-import { useChangeRecommended } from './content.api.ts';
+import { useChangeRecommended } from './recommended.api.ts';
 
 const swapped = (ids: number[], place: number) => {
   const [before, after] = [ids[place], ids[place + 1]];
@@ -51,14 +51,14 @@ export function RecommendedList({ choice }: { choice: RecommendedChoice }) {
             render: (_, { id }, place) => (
               <Flex gap="small">
                 <Button
-                  aria-label={t('recommended.up', { name: nameOf(id) })}
+                  aria-label={t('up', { name: nameOf(id) })}
                   disabled={place === 0}
                   onClick={() => setIds(swapped(ids, place - 1))}
                 >
                   ↑
                 </Button>
                 <Button
-                  aria-label={t('recommended.down', { name: nameOf(id) })}
+                  aria-label={t('down', { name: nameOf(id) })}
                   disabled={place === ids.length - 1}
                   onClick={() => setIds(swapped(ids, place))}
                 >

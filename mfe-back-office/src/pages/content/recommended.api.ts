@@ -4,7 +4,7 @@ import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
 
 const urlOf = (country: CountryCode) => `/staff-api/content/${country}/recommended`;
 
-const contentApi = backOfficeApi.injectEndpoints({
+const recommendedApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     backOfficeRecommended: build.query<RecommendedChoice, CountryCode>({
       query: byStaff((country) => ({ url: urlOf(country) })),
@@ -24,5 +24,5 @@ const contentApi = backOfficeApi.injectEndpoints({
 });
 
 export const useRecommended = (country: CountryCode) =>
-  contentApi.useBackOfficeRecommendedQuery(country, { refetchOnMountOrArgChange: true });
-export const { useBackOfficeChangeRecommendedMutation: useChangeRecommended } = contentApi;
+  recommendedApi.useBackOfficeRecommendedQuery(country, { refetchOnMountOrArgChange: true });
+export const { useBackOfficeChangeRecommendedMutation: useChangeRecommended } = recommendedApi;

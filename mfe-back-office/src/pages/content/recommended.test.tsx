@@ -19,7 +19,7 @@ const api: FakeApi = {
   'GET /staff-api/audit': [],
 };
 const show = (more: FakeApi = {}) =>
-  renderOffice(<ContentPage />, { path: '/back-office/content', api: { ...api, ...more } });
+  renderOffice(<ContentPage />, { path: '/back-office/content?tab=recommended', api: { ...api, ...more } });
 
 it('[BOF-12] recommended events are ordered and saved', async () => {
   const { user, calls } = await show({
