@@ -57,7 +57,13 @@ await withTestSite(async () => {
   const get = <T>(path: string) => record<T>('GET', path);
 
   await get('/countries');
-  for (const path of ['/channels/localhost', '/landing-comments', '/landing-slides', '/recommended-events'])
+  for (const path of [
+    '/channels/localhost',
+    '/landing-comments',
+    '/landing-partners',
+    '/landing-slides',
+    '/recommended-events',
+  ])
     await get(path);
   for (const country of countries) {
     await get(`/locales?country-code=${country}`);
