@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { LandingSlide, Partner } from '@idavuelta/shared/contracts';
+import type { LandingPartners } from '@idavuelta/shared/contracts/staff';
+import { query } from '../database/database.ts';
+import { fixture } from '../testing/fixture.ts';
+import { logInStaff } from '../testing/staff-members.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { seed } from './seed.ts';
+
+let testApp: TestApp;
+before(async () => {
+  testApp = await startTestApp();
+});
+after(() => testApp.close());
+
+const startAgain = async () => {
+  await seed(testApp.db, { content: fixture, pictures: { pathOf: (key) => `/media/${key}.0123456789` } });
+  testApp.app.services.cache.clear();
+};
+const partners = async () =>
+  (await testApp.call<Partner[]>('GET', '/landing-partners')).data.map(({ name, imagePath }) => [name, imagePath]);
+
+test('[BOF-12] a start gives a database from before the partners its partners, but none that staff has removed', async () => {
+  await query(testApp.db, 'DELETE FROM landing_partner');
+  await startAgain();
+  const seeded = [['Teatro del Faro', '/media/logo.0123456789']];
+  assert.deepEqual(await partners(), seeded);
+  await startAgain();
+  assert.deepEqual(await partners(), seeded, 'once');
+
+  const { token } = await logInStaff(testApp, 'owner');
+  const url = '/staff-api/content/PE/partners';
+  const { revision } = (await testApp.call<LandingPartners>('GET', url, { token })).data;
+  const headers = { 'if-match': `"${revision}"` };
+  await testApp.call('PUT', url, { token, headers, body: { items: [] } });
+  await startAgain();
+  assert.deepEqual(await partners(), []);
+});
+
+test('[BOF-12] a start refreshes the paths of its own pictures and leaves uploaded ones', async () => {
+  const path = async () => (await testApp.call<LandingSlide[]>('GET', '/landing-slides')).data[0]?.imagePath;
+  await query(testApp.db, `UPDATE landing_slide SET image_path = '/media/slide.old'`);
+  await startAgain();
+  assert.equal(await path(), '/media/slide.0123456789');
+  const uploaded = `/media/upload.${'0'.repeat(32)}`;
+  await query(testApp.db, 'UPDATE landing_slide SET image_path = $1', [uploaded]);
+  await startAgain();
+  assert.equal(await path(), uploaded);
+});
