@@ -1,10 +1,11 @@
 import type { CountryCode, FieldError } from '@idavuelta/shared/contracts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
+import { revisionByAudit } from '../../../database/revisions.ts';
 import { invalidFields } from '../../../errors.ts';
 import { createLandingPicturesRepository } from './landing-pictures.repository.ts';
 import { listDifference } from './list-difference.ts';
-import { inRevision, type ListChange, revisionNow } from './list-revision.ts';
+import { inRevision, type ListChange } from './list-revision.ts';
 
 interface SentItem {
   id?: number;
@@ -24,7 +25,7 @@ interface ListRepository<Row, Item> {
 interface LandingListDependencies<Row, Item> {
   db: Database;
   /** Of its audit rows: `slides` is changed as `slides:PE`, by `change-landing-slides`. */
-  name: string;
+  name: 'slides' | 'testimonials' | 'partners';
   createRepository: (db: Queryable) => ListRepository<Row, Item>;
   /** What is wrong with items beside what their schema says. */
   mistakesOf?: (db: Queryable, items: Item[]) => Promise<FieldError[]>;
@@ -51,7 +52,7 @@ export function createLandingList<Row extends Required<SentItem>, Item extends S
   const listOf = async (queryable: Queryable, country: CountryCode) => ({
     country,
     items: await createRepository(queryable).list(country),
-    revision: await revisionNow(queryable, subjectOf(country)),
+    revision: await revisionByAudit(queryable, subjectOf(country)),
   });
 
   async function write(tx: Queryable, country: CountryCode, { stored, items }: { stored: Row[]; items: Item[] }) {

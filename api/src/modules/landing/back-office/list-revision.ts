@@ -1,8 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { StaffActor } from '../../../database/actor.ts';
-import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince } from '../../../database/revisions.ts';
+import { changedSince, revisionByAudit } from '../../../database/revisions.ts';
 import { AppError } from '../../../errors.ts';
 import { lockCountry } from './country-lock.repository.ts';
 
@@ -11,12 +10,6 @@ export interface ListChange {
   /** That was read. */
   revision: number;
   actor: StaffActor;
-}
-
-/** A list is no row of its own: its revision is that of its last change. @param subject e.g. `slides:PE` */
-export async function revisionNow(db: Queryable, subject: string) {
-  const [latest] = await createAuditRepository(db).latest(1, subject);
-  return (latest?.detail as { revision?: number } | undefined)?.revision ?? 1;
 }
 
 /**
@@ -30,7 +23,7 @@ export const inRevision = <T>(
 ) =>
   db.transaction().execute(async (tx) => {
     await lockCountry(tx, list.country);
-    if ((await revisionNow(tx, list.subject)) !== list.revision)
+    if ((await revisionByAudit(tx, list.subject)) !== list.revision)
       throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, list.subject, list.revision) });
     return work(tx);
   });

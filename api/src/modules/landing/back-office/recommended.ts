@@ -2,9 +2,9 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { RecommendedChoice } from '@idavuelta/shared/contracts/staff';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { fieldsChanged } from '../../../database/revisions.ts';
+import { fieldsChanged, revisionByAudit } from '../../../database/revisions.ts';
 import { invalidFields } from '../../../errors.ts';
-import { inRevision, type ListChange, revisionNow } from './list-revision.ts';
+import { inRevision, type ListChange } from './list-revision.ts';
 import { createRecommendedRepository } from './recommended.repository.ts';
 
 export type Recommended = ReturnType<typeof createRecommended>;
@@ -16,7 +16,7 @@ export function createRecommended({ db }: { db: Database }) {
   const choiceOf = async (queryable: Queryable, country: CountryCode): Promise<RecommendedChoice> => ({
     country,
     eventIds: await createRecommendedRepository(queryable).ids(country),
-    revision: await revisionNow(queryable, subjectOf(country)),
+    revision: await revisionByAudit(queryable, subjectOf(country)),
   });
 
   return {
