@@ -33,9 +33,11 @@ export const addFlags: StaffGroup = (program, run) => {
     .description('somebody has looked, and put the order right')
     .argument('<order>', 'its number or id')
     .argument('[note...]', 'for the audit')
-    .action((order: string, note: string[]) =>
+    .option('--paid-back', 'what was to be paid back by hand has been')
+    .action((order: string, note: string[], { paidBack }: { paidBack?: boolean }) =>
       run(async ({ flags, orders, actor }) => {
-        if (!(await flags.resolve(await orderIdOf(orders, order), actor, note.join(' '))))
+        const resolution = { actor, note: note.join(' '), isPaidBack: paidBack };
+        if (!(await flags.resolve(await orderIdOf(orders, order), resolution)))
           throw new Error(`Order ${order} is not flagged.`);
         return `Order ${order} is no longer flagged.`;
       }),

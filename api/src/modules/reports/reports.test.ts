@@ -51,11 +51,9 @@ test('[BOF-14] what was sold, charged and paid back is added up to the cent, wit
   await testApp.staff('orders', 'refund', await numberOf(other), '1');
   // a transfer is paid back by hand, which the job that looks at it says first
   await eventually(async () => (await refundState(other)) === 'by_hand');
-  await query(
-    testApp.db,
-    `UPDATE refund r SET state = 'done', settled_at = now() FROM payment p WHERE p.id = r.payment_id AND p.order_id = $1`,
-    [other],
-  );
+  const [before] = await report(`by=event&event=${event.eventId}`);
+  assert.equal(before?.refunded, 0, 'nobody has paid it back yet');
+  await testApp.staff('flags', 'resolve', await numberOf(other), '--paid-back', 'Transferido');
   const [row, ...more] = await report(`by=event&event=${event.eventId}`);
   assert.equal(more.length, 0);
   assert.equal(row?.label.code, event.slug);

@@ -13,6 +13,10 @@ const ticketNumber = Type.Integer({ minimum: 1, maximum: limits.tickets, descrip
 export const staffTicketParams = Type.Object({ id: Type.String({ maxLength: 64 }), ticket: ticketNumber });
 export const resendMailSchema = body({ mail: oneOf(resendableMails) });
 export const reasonSchema = body({ reason });
+export const flagResolutionSchema = body({
+  reason,
+  isPaidBack: Type.Optional(Type.Boolean({ description: 'What was to be paid back by hand has been' })),
+});
 export const noteSchema = body({ text: textLines(2000) });
 export const ticketsRefundSchema = body({
   tickets: Type.Array(ticketNumber, { maxItems: limits.tickets, description: 'All that are left when empty' }),

@@ -116,10 +116,13 @@ export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDep
   });
   app.post(
     '/staff-api/orders/:id/flag/resolve',
-    { onRequest: resolving.onRequest, schema: { ...resolving.write, params: orderParams, body: schemas.reasonSchema } },
+    {
+      onRequest: resolving.onRequest,
+      schema: { ...resolving.write, params: orderParams, body: schemas.flagResolutionSchema },
+    },
     async ({ staff, params, body }) => {
       const id = orderId(params.id);
-      if (!(await flags.resolve(id, staff.actor, body.reason)))
+      if (!(await flags.resolve(id, { actor: staff.actor, note: body.reason, isPaidBack: body.isPaidBack })))
         throw new AppError((await states.find(id)) ? 'STATE_CONFLICT' : 'NOT_FOUND');
       return ok({});
     },

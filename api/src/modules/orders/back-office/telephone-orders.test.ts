@@ -99,6 +99,14 @@ test('[BOF-08] cash makes the order paid at once, names who took it, and is paid
   });
   assert.equal(refunded.refunds[0]?.state, 'by_hand');
   assert.deepEqual([refunded.state, refunded.flags], ['refunded', ['refund-by-hand']]);
+
+  const done = { reason: 'Devuelto en caja', isPaidBack: true };
+  const path = `/staff-api/orders/${data.orderId}/flag/resolve`;
+  assert.equal((await testApp.call('POST', path, { token, body: done })).status, 200);
+  const settled = await show(data.orderId);
+  assert.deepEqual([settled.flags, settled.refunds[0]?.state], [[], 'done']);
+  const resolved = (await timelineOf(data.orderId)).find(({ name }) => name === 'resolve-flag');
+  assert.deepEqual(resolved?.detail, { reasons: ['refund-by-hand'], note: 'Devuelto en caja', refunds: [pen(9100)] });
 });
 
 test('[BOF-08] a customer cannot choose cash, and whoever may only read sells nothing', async () => {

@@ -4,7 +4,14 @@ import { Type } from 'typebox';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
+import { createRefundsRepository } from '../../payments/refunds/refunds.repository.ts';
 import { createFlagsRepository, type FlaggedOrder } from './flags.repository.ts';
+
+interface Resolution {
+  actor: string;
+  note: string;
+  isPaidBack?: boolean;
+}
 
 const flagsCursor = createCursor('flags', Type.Tuple([momentKey, orderIdSchema]));
 
@@ -19,17 +26,18 @@ export const createFlags = ({ db }: { db: Database }) => ({
     );
   },
 
-  /** Somebody has looked, and put the order right. @returns whether it had a flag */
-  resolve: (orderId: OrderId, actor: string, note: string): Promise<boolean> =>
+  /**
+   * Somebody has looked, and put the order right.
+   * @param isPaidBack what was to be paid back by hand has been: it counts as a refund of this moment
+   * @returns whether it had a flag
+   */
+  resolve: (orderId: OrderId, { actor, note, isPaidBack }: Resolution): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const reasons = await createFlagsRepository(tx).resolve(orderId);
       if (!reasons) return false;
-      await createAuditRepository(tx).add({
-        actor,
-        action: 'resolve-flag',
-        subject: orderId,
-        detail: { reasons, note },
-      });
+      const refunds = isPaidBack ? await createRefundsRepository(tx).settleByHand(orderId) : [];
+      const detail = { reasons, note, ...(refunds.length > 0 && { refunds }) };
+      await createAuditRepository(tx).add({ actor, action: 'resolve-flag', subject: orderId, detail });
       return true;
     }),
 });

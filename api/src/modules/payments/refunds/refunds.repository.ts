@@ -115,6 +115,20 @@ export function createRefundsRepository(db: Queryable) {
     settle: (id: number, state: 'done' | 'by_hand', answer: ProviderResponse) =>
       db.updateTable('refund').set({ state, answer, settled_at: now }).where('id', '=', id).execute(),
 
+    /** What staff had to pay back by hand has been. @returns the amounts */
+    async settleByHand(orderId: OrderId): Promise<Money[]> {
+      const rows = await db
+        .updateTable('refund as r')
+        .from('payment as p')
+        .set({ state: 'done', settled_at: now })
+        .whereRef('p.id', '=', 'r.payment_id')
+        .where('p.order_id', '=', orderId)
+        .where('r.state', '=', 'by_hand')
+        .returning(['r.amount_minor as minor', 'p.currency'])
+        .execute();
+      return rows;
+    },
+
     /** The tickets of an order, with what each of them cost and whether it was paid back. */
     async tickets(orderId: OrderId): Promise<RefundableTicket[]> {
       const rows = await db

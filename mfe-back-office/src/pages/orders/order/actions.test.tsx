@@ -135,6 +135,23 @@ it('[BOF-08] gives a ticket another code, and resolves a flag', async () => {
   await waitFor(() => expect(view.sent()?.data).toEqual({ reason: 'Transferido' }));
 });
 
+it('[BOF-08, BOF-14] whoever resolves a refund by hand says whether it was paid back', async () => {
+  const refund = {
+    amount: { minor: 4550, currency: 'PEN' },
+    state: 'by_hand',
+    reason: 'asked_for',
+    by: 'staff:rosa',
+  } as const;
+  const refunds = [{ ...refund, requestedAt: '2027-03-01T15:00:00Z' }];
+  const view = await show({ flags: ['refund-by-hand'], refunds }, { [`POST ${url}/flag/resolve`]: {} });
+  await view.inDialog('Marcar como revisado', giveReason(view, 'Transferido'));
+  expect(await screen.findByText('Completa este campo.')).toBeVisible();
+  expect(view.sent()).toBeUndefined();
+  await view.user.click(screen.getByRole('radio', { name: 'Sí, ya se devolvió' }));
+  await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Marcar como revisado' }));
+  await waitFor(() => expect(view.sent()?.data).toEqual({ reason: 'Transferido', isPaidBack: true }));
+});
+
 it('[BOF-02] who may only read does nothing, and finance refunds', async () => {
   const first = await show({}, {}, anAccount('viewer'));
   for (const name of [/Devolver dinero/, /Escribir una nota/, /Otro código/, /Cambiar a/])

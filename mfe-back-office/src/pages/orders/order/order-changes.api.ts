@@ -35,7 +35,7 @@ const orderChangesApi = backOfficeApi.injectEndpoints({
       query: byStaff(({ id, ...data }) => ({ method: 'POST', url: urlOf(id, 'notes'), data })),
       invalidatesTags,
     }),
-    backOfficeResolveFlag: build.mutation<object, Reasoned>({
+    backOfficeResolveFlag: build.mutation<object, Reasoned & { isPaidBack?: boolean }>({
       query: byStaff(({ id, ...data }) => ({ method: 'POST', url: urlOf(id, 'flag/resolve'), data })),
       invalidatesTags,
     }),
