@@ -40,6 +40,8 @@ const open = [
   'GET /landing-comments',
   'GET /landing-partners',
   'GET /landing-slides',
+  'GET /legal-documents',
+  'GET /legal-documents/{document}',
   'GET /recommended-events',
   'GET /search',
   'GET /countries',

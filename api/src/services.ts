@@ -22,6 +22,7 @@ import { createPricesModule } from './modules/event-management/prices/prices.mod
 import { createEventRequestsModule } from './modules/event-requests/event-requests.module.ts';
 import { createFriendsModule } from './modules/friends/friends.module.ts';
 import { createLandingModule } from './modules/landing/landing.module.ts';
+import { createLegalModule } from './modules/legal/legal.module.ts';
 import { createMailboxModule } from './modules/mailbox/mailbox.module.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersModule } from './modules/orders/orders.module.ts';
@@ -128,6 +129,7 @@ export function createServices(dependencies: Dependencies) {
     eventRequests,
     friends,
     createLandingModule(context, { media }),
+    createLegalModule(context),
     mailbox,
     orders,
     payments,

@@ -10,6 +10,7 @@ export * from './client-events.ts';
 export * from './contract-range.ts';
 export * from './country.ts';
 export * from './events.ts';
+export * from './legal.ts';
 export * from './links.ts';
 export * from './locale.ts';
 export * from './module.ts';

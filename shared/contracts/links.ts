@@ -1,4 +1,5 @@
 import type { OrderId } from './api/orders.ts';
+import type { LegalDocument } from './legal.ts';
 
 export const accountTabs = ['profile', 'payments', 'events', 'frecuentAddresses', 'frecuentFriends'] as const;
 export type AccountTab = (typeof accountTabs)[number];
@@ -13,6 +14,7 @@ export const links = {
   /** From the mails to somebody on the waiting list of one of its departures. */
   waiting: (slug: string, token: string) => `/event/${encodeURIComponent(slug)}?waiting=${encodeURIComponent(token)}`,
   faq: () => '/faq',
+  legal: (document: LegalDocument) => `/legal/${document}`,
   responsePayment: () => '/response-payment',
   massiveEvents: () => '/massive-events',
   privateEvents: () => '/private-events',

@@ -68,6 +68,8 @@ export type EventTranslations = Translations<EventTexts>;
 export type CategoryTranslations = Category['translations'];
 export type VariantTranslations = ProductVariant['translations'];
 export type TicketTranslations = TicketDetail['translations'];
+/** Of a legal document: plain text by language. */
+export type LegalTexts = Translations<string>;
 export type EnquiryContent = ContactMessage | MarriageEnquiry;
 /** The provider's own words; kept for staff, read by no code. */
 export type ProviderResponse = object;

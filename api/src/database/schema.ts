@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { ActDetail, ActStepState, AttemptState, AuditDetail, BankRowState, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, OfferedSeatsState, PlaceTranslations, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations, WaitingState } from "./column-types.ts";
-import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
+import type { ActDetail, ActStepState, AttemptState, AuditDetail, BankRowState, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, LegalTexts, MailAttachments, OfferedSeatsState, PlaceTranslations, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations, WaitingState } from "./column-types.ts";
+import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, LegalDocument, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { StaffActKind, StaffRole } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
 
@@ -317,6 +317,13 @@ export interface LandingSlide {
   image_path: string;
   position: Generated<number>;
   url: string;
+}
+
+export interface LegalDocument2 {
+  country_code: CountryCode;
+  kind: LegalDocument;
+  revision: Generated<number>;
+  texts: LegalTexts;
 }
 
 export interface Locale {
@@ -730,6 +737,7 @@ export interface DB {
   landing_partner: LandingPartner;
   landing_picture: LandingPicture;
   landing_slide: LandingSlide;
+  legal_document: LegalDocument2;
   locale: Locale;
   login_failure: LoginFailure;
   login_network: LoginNetwork;

@@ -18,6 +18,7 @@ const tags = [
   { name: 'payments', description: 'Where payment providers send the browser back' },
   { name: 'tickets', description: 'The check of a ticket when travellers board' },
   { name: 'landing', description: 'What the landing page shows besides events' },
+  { name: 'legal', description: 'Legal documents of each country' },
   { name: 'channels', description: 'Countries, languages and ways to pay' },
   { name: 'places', description: 'Where travellers are picked up' },
   { name: 'enquiries', description: 'Messages to the office' },

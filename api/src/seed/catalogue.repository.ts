@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import type {
   SeedDate,
   SeedEvent,
+  SeedLegalDocument,
   SeedPartner,
   SeedPlace,
   SeedProvince,
@@ -161,6 +162,14 @@ export function createCatalogueSeedRepository(tx: Queryable) {
 
     hasPartners: async () =>
       (await tx.selectFrom('landing_partner').select('id').limit(1).executeTakeFirst()) !== undefined,
+
+    /** Leaves a document that is there as it is. */
+    addLegalDocument: ({ countryCode, document, texts }: SeedLegalDocument) =>
+      tx
+        .insertInto('legal_document')
+        .values({ country_code: countryCode, kind: document, texts })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
 
     addTestimonial: ({ countryCode, message, user, tags }: SeedTestimonial, imagePath: string) =>
       tx

@@ -8,6 +8,7 @@ import type {
   EventVisibility,
   Gender,
   Language,
+  LegalDocument,
   PaymentType,
   PeriodicityType,
   Translations,
@@ -182,10 +183,19 @@ export interface SeedRate {
   rate: string;
 }
 
+/** A legal document of a country in every language. */
+export interface SeedLegalDocument {
+  countryCode: CountryCode;
+  document: LegalDocument;
+  texts: Translations<string>;
+}
+
 /** Content for an empty database. The product has none of its own: the demo and the tests each bring theirs. */
 export interface SeedContent {
   /** Added also to a database that has events already. */
   staff?: SeedStaff[];
+  /** Also of a database that has events already; what is written there stays. */
+  legalDocuments?: SeedLegalDocument[];
   provinces: SeedProvince[];
   places: SeedPlace[];
   events: SeedEvent[];

@@ -21,7 +21,7 @@ type PathOf = (key: string) => string;
 
 /**
  * Fills the database: reference data always, the content only when there are no events yet; of the content, rates to
- * develop with are renewed and new streets added. Several processes may do this at the same time.
+ * develop with are renewed, new streets and legal documents added. Several processes may do this at the same time.
  */
 export async function seed(db: Database, { content, pictures, seal }: SeedOptions = {}) {
   const pathOf: PathOf = (key) => pictures?.pathOf(key) ?? '';
@@ -32,6 +32,7 @@ export async function seed(db: Database, { content, pictures, seal }: SeedOption
     if (!content) return;
     await refreshRates(tx, content.rates);
     if (content.staff && seal) await seedStaff(tx, content.staff, seal);
+    for (const document of content.legalDocuments ?? []) await catalogue.addLegalDocument(document);
     if (await catalogue.hasEvents()) {
       await seedStreets(tx, content);
       await seedPartners(tx, content, pathOf);

@@ -41,6 +41,7 @@ export type PickUpTime = Static<typeof schemas.pickUpTimeSchema>;
 export type PickUps = Static<typeof schemas.pickUpsSchema>;
 
 export type LandingSlide = Static<typeof schemas.landingSlideSchema>;
+export type LegalText = Static<typeof schemas.legalTextSchema>;
 export type Partner = Static<typeof schemas.partnerSchema>;
 export type Testimonial = Static<typeof schemas.testimonialSchema>;
 export type ContactMessage = Static<typeof schemas.contactMessageSchema>;

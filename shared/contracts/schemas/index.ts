@@ -6,6 +6,7 @@ export * from './discounts.ts';
 export * from './errors.ts';
 export * from './event-requests.ts';
 export * from './landing.ts';
+export * from './legal.ts';
 export * from './money.ts';
 export * from './offer.ts';
 export * from './orders.ts';

@@ -14,6 +14,7 @@ export type * from './types/customers.ts';
 export type * from './types/departures.ts';
 export type * from './types/event-options.ts';
 export type * from './types/events.ts';
+export type * from './types/legal.ts';
 export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './types/lists.ts';
 export type * from './types/orders.ts';
 export type * from './types/payment-settings.ts';

@@ -7,6 +7,7 @@ export * from './event-files.ts';
 export * from './event-forms.ts';
 export * from './event-options.ts';
 export * from './events.ts';
+export * from './legal.ts';
 export * from './lists.ts';
 export * from './money.ts';
 export * from './order-changes.ts';

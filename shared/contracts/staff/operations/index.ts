@@ -6,6 +6,7 @@ import { customerOperations } from './customers.ts';
 import { departureOperations } from './departures.ts';
 import { eventOptionOperations } from './event-options.ts';
 import { eventOperations } from './events.ts';
+import { legalOperations } from './legal.ts';
 import { orderOperations } from './orders.ts';
 import { paymentSettingOperations } from './payment-settings.ts';
 import { priceOperations } from './prices.ts';
@@ -23,6 +24,7 @@ import { travellerOperations } from './travellers.ts';
 export const staffOperations = {
   ...accountOperations,
   ...contentOperations,
+  ...legalOperations,
   ...couponOperations,
   ...eventOptionOperations,
   ...reportOperations,

@@ -1,0 +1,13 @@
+import type { App } from '../../http/app.ts';
+import type { ModuleContext } from '../api-module.ts';
+import { legalDocumentsRoutes } from './back-office/legal-documents.routes.ts';
+import { createLegalDocuments } from './back-office/legal-documents.ts';
+import { createLegalRepository } from './legal.repository.ts';
+import { legalRoutes } from './legal.routes.ts';
+
+export const createLegalModule = ({ db, http }: ModuleContext) => ({
+  routes(app: App) {
+    legalRoutes(app, { ...http, legal: createLegalRepository(db) });
+    legalDocumentsRoutes(app, { ...http, documents: createLegalDocuments({ db }) });
+  },
+});
