@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventType, languages, paymentType, periodicity } from '@idavuelta/shared/contracts';
+import { eventType, languages, legalDocuments, paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { content } from './index.ts';
 
-const { events, places, provinces, testimonials, slides, partners } = content;
+const { events, legalDocuments: written = [], places, provinces, testimonials, slides, partners } = content;
 /** Tickets of a variant that a date has when nothing is sold yet. */
 const ticketsOf = ({ pools = {} }: (typeof events)[number], { pool, units = 1 }: { pool?: string; units?: number }) =>
   Math.floor((pools[pool ?? ''] ?? assert.fail(`No pool ${pool}`)) / units);
@@ -154,4 +154,12 @@ test('[MAP-02] streets are of counties that there are, once each, and not far fr
     }
   }
   assert.ok(found > 500, String(found));
+});
+
+test('[BOF-12] every country has its legal documents in every language', () => {
+  const named = written.map(({ countryCode, document }) => `${countryCode} ${document}`);
+  const wanted = ['PE', 'CL', 'ES'].flatMap((country) => legalDocuments.map((document) => `${country} ${document}`));
+  assert.deepEqual(named, wanted);
+  for (const { texts } of written)
+    for (const language of languages) assert.match(texts[language] ?? '', /^\S.*\n\n# \S/, language);
 });

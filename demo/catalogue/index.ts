@@ -15,6 +15,7 @@ import { peRoutes } from './events/pe-routes.ts';
 import { peSpecial } from './events/pe-special.ts';
 import { peSports } from './events/pe-sports.ts';
 import { peStage } from './events/pe-stage.ts';
+import { legal } from './legal/index.ts';
 import { partners } from './partners.ts';
 import { bankAccounts, coupons, customers, rates } from './people.ts';
 import { chile } from './provinces/chile.ts';
@@ -48,6 +49,7 @@ export const content: SeedContent = {
     ...esMassive,
     ...esInvitedAndRoutes,
   ],
+  legalDocuments: legal,
   testimonials,
   slides,
   partners,
