@@ -47,6 +47,12 @@ export default defineModule({
     { path: '/wedding', public: true, page: './pages/wedding/WeddingPage.tsx' },
     { path: '/contact', public: true, page: './pages/contact/ContactPage.tsx' },
     { path: '/faq', public: true, page: './pages/faq/FaqPage.tsx' },
+    {
+      path: '/legal/:document',
+      public: true,
+      page: './pages/legal/LegalPage.tsx',
+      data: './pages/legal/legal.data.ts',
+    },
     { path: '/how-book', public: true, page: './pages/how-book/HowBookPage.tsx' },
     { path: '/:product-companies', public: true, page: './pages/companies/CompaniesPage.tsx' },
   ],

@@ -17,9 +17,10 @@ const api = {
   'GET /events/noche': event,
   'GET /events/:id/pick-ups': pickUps(),
   'GET /recommended-events': [{ id: 1, regularEvent: event }],
+  'GET /legal-documents/privacy': { document: 'privacy', language: 'es_PE', text: '# Datos\n\nPocos.' },
   'GET /landing-slides': [{ id: 1, url: '/event/noche', imagePath: '/media/slide.abc' }],
 };
-const params: Record<string, string> = { name: 'noche', product: 'vans' };
+const params: Record<string, string> = { name: 'noche', product: 'vans', document: 'privacy' };
 
 /** A route of the module as a server renders it: the data first, then one render. */
 export async function renderOnServer(path: string) {
