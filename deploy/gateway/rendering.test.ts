@@ -23,6 +23,7 @@ const api = await startTestApi(
   {
     ...referenceResponses,
     [`/events?type=${eventType.alliance}&country-code=CL&limit=100&cursor=${nextPage.cursor}`]: nextPage.events,
+    ...Object.fromEntries(['CL', 'PE'].map((country) => [`/legal-documents?country-code=${country}`, ['privacy']])),
     ...Object.fromEntries(
       Object.entries(events).flatMap(([type, list]) =>
         ['CL', 'PE'].map((country) => [`/events?type=${type}&country-code=${country}&limit=100`, list]),
@@ -41,6 +42,7 @@ const aCatalogue = (version: string) =>
       { path: '/event/:name', public: true },
       { path: '/search', public: true, unlisted: true },
       { path: '/:product-companies', public: true },
+      { path: '/legal/:document', public: true },
     ],
     server: `exports.default = { html: (path) => path.includes('unknown') ? 'not-found' : path.includes('broken') ? boom() : 'catalogue ${version}' };`,
   });
@@ -164,7 +166,7 @@ test('a host that is not configured decides nothing: the page and its addresses 
   assert.doesNotMatch(await textOf(`${gateways[1]}/sitemap.xml`, { headers }), /evil/);
 });
 
-test('the sitemap has the listed pages and the events of the host’s country in every language', async () => {
+test('the sitemap has the listed pages, the written legal documents and the events of the host’s country in every language', async () => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'idavuelta.example' };
   const response = await fetch(`${gateways[1]}/sitemap.xml`, { headers });
   assert.match(response.headers.get('content-type') ?? '', /^application\/xml/);
@@ -173,6 +175,7 @@ test('the sitemap has the listed pages and the events of the host’s country in
   assert.deepEqual(addresses, [
     'https://idavuelta.example/',
     'https://idavuelta.example/idavuelta-companies',
+    'https://idavuelta.example/legal/privacy',
     'https://idavuelta.example/event/noche%20%26%20d%C3%ADa',
     'https://idavuelta.example/event/ruta',
     'https://idavuelta.example/event/ruta-larga',

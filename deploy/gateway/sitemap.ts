@@ -5,6 +5,7 @@ import {
   type EventSummary,
   eventType,
   findRoute,
+  type LegalDocument,
   languageParameter,
   languages,
   languageTag,
@@ -22,8 +23,8 @@ const apiTimeout = 5_000;
 const maxAddresses = 15_000;
 
 /**
- * The sitemap of a host: the public pages of the registry and the events of the host's country, each with its address in
- * every language.
+ * The sitemap of a host: the public pages of the registry, the legal documents and the events of the host's country, each
+ * with its address in every language.
  * @throws Error when the API does not respond: a sitemap without events would remove them from search engines
  */
 export async function sitemapOf(origin: string, registry: Registry, apiUrl: string): Promise<string> {
@@ -53,7 +54,15 @@ export async function sitemapOf(origin: string, registry: Registry, apiUrl: stri
       fetchAll<EventSummary>(`/events?type=${type}&country-code=${countryCode}&limit=100`),
     ),
   );
-  const paths = [...listedPaths(registry), ...lists.flat().map(({ slug }) => links.event(slug))];
+  // What nobody has written yet is no page for search engines.
+  const documents = isListed(registry, '/legal/:document')
+    ? (await fetchResponse<LegalDocument[]>(`/legal-documents?country-code=${countryCode}`)).data
+    : [];
+  const paths = [
+    ...listedPaths(registry),
+    ...documents.map(links.legal),
+    ...lists.flat().map(({ slug }) => links.event(slug)),
+  ];
 
   const address = (path: string, language: string) => {
     const query = language === defaultLocaleCode ? '' : `?${languageParameter}=${language.replace('_', '-')}`;
@@ -75,13 +84,16 @@ ${paths.map(entry).join('\n')}
 `;
 }
 
+const listedRoutes = ({ modules }: Registry) =>
+  Object.values(modules).flatMap(({ current }) => current.routes.filter((route) => route.public && !route.unlisted));
+
+const isListed = (registry: Registry, path: string) => listedRoutes(registry).some((route) => route.path === path);
+
 /** Paths of public pages without a parameter, and the one address of the corporate page that the site links to. */
-function listedPaths({ modules }: Registry): string[] {
-  const listed = Object.values(modules).flatMap(({ current }) =>
-    current.routes.filter((route) => route.public && !route.unlisted),
-  );
-  const corporate = listed.some(({ path }) => path === '/:product-companies') ? [links.companies()] : [];
-  return [...listed.map(({ path }) => path).filter((path) => !path.includes(':')), ...corporate];
+function listedPaths(registry: Registry): string[] {
+  const corporate = isListed(registry, '/:product-companies') ? [links.companies()] : [];
+  const paths = listedRoutes(registry).map(({ path }) => path);
+  return [...paths.filter((path) => !path.includes(':')), ...corporate];
 }
 
 /** Whether the page of a path is for people of the company, whom search engines do not bring. */
