@@ -1,9 +1,11 @@
+import type { LegalDocument } from '@idavuelta/shared/contracts';
+
 /** Settings of one installation. `/config.js` may set them before the shell starts. */
 export interface RuntimeConfig {
   /** Base address of the API; by default `/backend` on the page's own origin. */
   apiBaseUrl?: string;
-  /** Addresses of the legal pages, for the footer. */
-  legal?: Partial<Record<'privacy' | 'conditions' | 'terms' | 'cookies', string>>;
+  /** Addresses of legal documents that are elsewhere, for the footer and the sign-up; others are pages of the site. */
+  legal?: Partial<Record<LegalDocument, string>>;
   social?: Partial<Record<'facebook' | 'instagram' | 'tiktok', string>>;
   registryUrl?: string;
   /** Origins besides the site's own that modules may be fetched from. */
@@ -32,14 +34,6 @@ export function apiBaseUrl(config: RuntimeConfig, origin: string | undefined) {
 /** An address on the page's own origin as a path: a page names dozens of pictures. */
 export const withoutOrigin = (address: string, origin: string | undefined) =>
   origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-
-export const legalLinks = (config: RuntimeConfig) => ({
-  privacy: 'https://www.idavuelta.pe/legal/privacidad',
-  conditions: 'https://www.idavuelta.pe/legal/condiciones',
-  terms: 'https://www.idavuelta.pe/legal/terminos',
-  cookies: 'https://www.idavuelta.pe/legal/cookies',
-  ...config.legal,
-});
 
 export const socialLinks = (config: RuntimeConfig) => ({
   facebook: 'https://www.facebook.com/idavuelta',

@@ -1,7 +1,8 @@
+import { legalDocuments } from '@idavuelta/shared/contracts';
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { CachedHtml } from '@idavuelta/shared/ui';
 import { useConfig } from '../config/ConfigContext.ts';
-import { legalLinks } from '../config/runtime-config.ts';
+import { LegalLink } from '../config/LegalLink.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -21,7 +22,6 @@ export function Footer() {
 
 function FooterContent({ current }: { current?: string }) {
   const { t } = useTranslation('shell');
-  const legal = legalLinks(useConfig());
   return (
     <>
       <div className={styles.columns}>
@@ -36,11 +36,9 @@ function FooterContent({ current }: { current?: string }) {
         <nav aria-label={t('footer.help')}>
           <h2>{t('footer.help')}</h2>
           <ul>
-            {Object.entries(legal).map(([name, href]) => (
-              <li key={name}>
-                <a href={href} target="_blank" rel="noreferrer">
-                  {t(`footer.${name}`)}
-                </a>
+            {legalDocuments.map((document) => (
+              <li key={document}>
+                <LegalLink document={document} />
               </li>
             ))}
           </ul>

@@ -22,15 +22,16 @@ it('[FTR-01] has the card-payment logo, the copyright and the address', async ()
   expect(footer().getByText('Av. Larco 1232, Miraflores, Lima')).toBeVisible();
 });
 
-it('[FTR-01, FTR-03] takes the four legal links from the configuration', async () => {
+it('[FTR-01, FTR-03] leads to the legal documents of the site, or to where the configuration has them', async () => {
   await renderShell({
     config: { legal: { privacy: 'https://legal.test/privacidad', cookies: 'https://legal.test/galletas' } },
   });
   const legal = within(footer().getByRole('navigation', { name: 'Ayuda y legales' }));
-  expect(legal.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Políticas de privacidad', 'https://legal.test/privacidad'],
-    ['Condiciones generales', 'https://www.idavuelta.pe/legal/condiciones'],
-    ['Términos de uso', 'https://www.idavuelta.pe/legal/terminos'],
-    ['Política de cookies', 'https://legal.test/galletas'],
+  const of = (link: HTMLElement) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')];
+  expect(legal.getAllByRole('link').map(of)).toEqual([
+    ['Políticas de privacidad', 'https://legal.test/privacidad', '_blank'],
+    ['Condiciones generales', '/legal/conditions', null],
+    ['Términos de uso', '/legal/terms', null],
+    ['Política de cookies', 'https://legal.test/galletas', '_blank'],
   ]);
 });

@@ -36,10 +36,10 @@ const registered = (calls: { path: string; data?: unknown }[]) => calls.filter((
 
 it('[AUT-06] says what is accepted with an account, and how a phone may be written', async () => {
   const { dialog } = await openSignUp();
-  expect(dialog.getByRole('link', { name: 'Términos de uso' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^https/),
-  );
+  const terms = dialog.getByRole('link', { name: 'Términos de uso' });
+  expect(terms).toHaveAttribute('href', '/legal/terms');
+  // the form keeps what was typed
+  expect(terms).toHaveAttribute('target', '_blank');
   expect(dialog.getByRole('link', { name: 'Políticas de privacidad' })).toBeVisible();
   expect(dialog.getByLabelText('Teléfono')).toHaveAccessibleDescription('Por ejemplo 987 654 321');
 });
