@@ -13,6 +13,7 @@ export default defineModule({
     { path: '/back-office/invitation/:token', page: './pages/invitation/InvitationPage.tsx', ...bare },
     { path: '/back-office/content', page: './pages/content/ContentPage.tsx', ...bare },
     { path: '/back-office/provinces', page: './pages/provinces/ProvincesPage.tsx', ...bare },
+    { path: '/back-office/legal', page: './pages/legal/LegalPage.tsx', ...bare },
     { path: '/back-office/coupons', page: './pages/coupons/CouponsPage.tsx', ...bare },
     { path: '/back-office/coupons/:id', page: './pages/coupons/CouponPage.tsx', ...bare },
     { path: '/back-office/travellers', page: './pages/travellers/TravellersPage.tsx', ...bare },

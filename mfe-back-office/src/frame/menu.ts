@@ -34,6 +34,7 @@ const areaGroups: { group: string; areas: Area[] }[] = [
       { path: '/back-office/provinces', name: 'provinces', permission: 'events.read' },
       { path: '/back-office/coupons', name: 'coupons', permission: 'coupons.read' },
       { path: '/back-office/content', name: 'content', permission: 'content.change' },
+      { path: '/back-office/legal', name: 'legal', permission: 'content.change' },
     ],
   },
   {

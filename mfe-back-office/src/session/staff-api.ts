@@ -15,6 +15,7 @@ export const officeTags = [
   'BackOfficeEventPlaces',
   'BackOfficeEvents',
   'BackOfficeJobs',
+  'BackOfficeLegal',
   'BackOfficeOrders',
   'BackOfficePaymentSettings',
   'BackOfficePeople',

@@ -5,13 +5,17 @@ interface Detail {
   after?: Record<string, unknown>;
 }
 
+/** Characters of a value that are shown: legal documents are longer than a table bears. */
+const mostShown = 120;
+
 const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
 
-const shown = (value: unknown) => {
-  if (typeof value === 'string') return value;
-  return isMoney(value) ? formatMoney(value) : JSON.stringify(value);
-};
+function shown(value: unknown) {
+  if (isMoney(value)) return formatMoney(value);
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+}
 
 /** Who did something: staff by their address, `provider:webpay` and the like as they are. */
 export const actorName = (actor: string) => actor.replace(/^staff:/, '');
