@@ -501,6 +501,7 @@ export interface ProductVariant {
   category_id: number;
   id: Generated<number>;
   place_id: number;
+  position: Generated<number>;
   price_minor: number;
   province_id: number;
   stops: number;

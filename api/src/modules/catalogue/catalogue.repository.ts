@@ -185,6 +185,7 @@ export function createCatalogueRepository(db: Queryable) {
                       ).as('approachCounties'),
                     ])
                     .whereRef('v.category_id', '=', 'c.id')
+                    .orderBy('v.position')
                     .orderBy('v.id'),
                 ).as('variants'),
               ])

@@ -53,7 +53,7 @@ export function createOfferRepository(db: Queryable) {
         .where('d.id', '=', eventDateId)
         .executeTakeFirst(),
 
-    /** With what they cost on a departure, or on a day that has none yet. */
+    /** With what they cost on a departure, or on a day that has none yet. None is removed until the transaction ends. */
     async variants(eventId: number, departureId: number | null, ids: number[]): Promise<OfferedVariant[]> {
       const rows = await db
         .selectFrom('product_variant as v')
@@ -67,6 +67,7 @@ export function createOfferRepository(db: Queryable) {
         .where('c.event_id', '=', eventId)
         .where(({ eb, fn, val }) => eb('v.id', '=', fn.any(val(ids))))
         .orderBy('v.id')
+        .forKeyShare('v')
         .execute();
       return rows.map(({ priceMinor, counties, ...variant }) => ({
         ...variant,

@@ -15,6 +15,10 @@ const textsInput = translations(
   body({ name: Type.Optional(line('Without it there is none')), description: Type.Optional(text('More of it')) }),
 );
 
+const removed = Type.Optional(
+  Type.Boolean({ description: 'Of one that is there: it goes. What is not named at all stays' }),
+);
+
 const variantInput = body({
   id: Type.Optional({ ...id, description: 'Absent for a new one' }),
   provinceId: id,
@@ -25,12 +29,14 @@ const variantInput = body({
   pool: Type.Optional({ ...id, description: 'From which it sells; absent: that of its category and province' }),
   price: Type.Optional(Type.Number({ description: 'Decimal soles; of an existing one it is changed elsewhere' })),
   capacity: Type.Optional(Type.Number({ description: 'Of a new pool, on each departure' })),
+  removed,
 });
 
 const categoryInput = body({
   id: Type.Optional({ ...id, description: 'Absent for a new one' }),
   texts: textsInput,
-  variants: Type.Array(variantInput, { maxItems: 200 }),
+  variants: Type.Array(variantInput, { maxItems: 200, description: 'In the order in which they are shown' }),
+  removed,
 });
 
 const placeInput = body({
@@ -55,7 +61,7 @@ export const eventFieldsSchema = body({
   stops: Type.Array(body({ time: line('As clocks there show it: 18:30'), address: line('Where') }), { maxItems: 50 }),
   texts: textsInput,
   place: placeInput,
-  categories: Type.Array(categoryInput, { maxItems: 50 }),
+  categories: Type.Array(categoryInput, { maxItems: 50, description: 'In the order in which they are shown' }),
 });
 export const newEventSchema = body({
   slug,

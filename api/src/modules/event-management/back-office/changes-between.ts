@@ -11,9 +11,31 @@ function leavesOf(value: unknown, path: string): Leaves {
   return Object.assign({}, ...Object.entries(value).map(([name, inner]) => leavesOf(inner, `${path}.${name}`)));
 }
 
+/** The lists of things with ids, with their ids in their order: `categories`, `categories.12.variants`. */
+function ordersOf(value: unknown, path: string): Record<string, number[]> {
+  if (Array.isArray(value) && value.every(hasId))
+    return Object.assign(
+      { [path.slice(1)]: value.map(({ id }) => id) },
+      ...value.map((item) => ordersOf(item, `${path}.${item.id}`)),
+    );
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return {};
+  return Object.assign({}, ...Object.entries(value).map(([name, inner]) => ordersOf(inner, `${path}.${name}`)));
+}
+
+/** Lists whose items stand in another order: `categories.order: 12, 14`. What came or went is told by its values. */
+function orderLeaves(before: object, after: object): [Leaves, Leaves] {
+  const [old, now] = [ordersOf(before, ''), ordersOf(after, '')];
+  const common = (ids: number[] = [], others: number[] = []) => ids.filter((id) => others.includes(id)).join(', ');
+  const leavesIn = (some: typeof old, others: typeof old) =>
+    Object.fromEntries(Object.keys(some).map((path) => [`${path}.order`, common(some[path], others[path])]));
+  return [leavesIn(old, now), leavesIn(now, old)];
+}
+
 /** What was changed of a thing, by the paths of its values, for the audit. */
 export function changesBetween(before: object, after: object) {
-  const [old, now] = [leavesOf(before, ''), leavesOf(after, '')];
+  const [oldOrder, newOrder] = orderLeaves(before, after);
+  const old = { ...leavesOf(before, ''), ...oldOrder };
+  const now = { ...leavesOf(after, ''), ...newOrder };
   const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (path) => JSON.stringify(old[path]) !== JSON.stringify(now[path]),
   );

@@ -78,6 +78,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
                   .select(['v.stops as addresses', 'v.price_minor as priceMinor', 'o.units', 'o.template_id as pool'])
                   .select('t.capacity')
                   .whereRef('v.category_id', '=', 'c.id')
+                  .orderBy('v.position')
                   .orderBy('v.id'),
               ).as('variants'),
             ])
@@ -142,7 +143,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
     /** Gives the variants of a copy the meeting points of those that they are copies of, in whose order they were added. */
     copyMeetingPoints: (from: number, to: number) =>
       sql`WITH numbered AS (
-          SELECT v.*, c.event_id, row_number() OVER (PARTITION BY c.event_id ORDER BY c.priority DESC, c.id, v.id) AS number
+          SELECT v.*, c.event_id, row_number() OVER (PARTITION BY c.event_id ORDER BY c.priority DESC, c.id, v.position, v.id) AS number
           FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id IN (${from}, ${to}))
         UPDATE product_variant SET approach_address = old.approach_address, approach_counties = old.approach_counties,
           approach_latitude = old.approach_latitude, approach_longitude = old.approach_longitude,

@@ -16,6 +16,7 @@ import { writePlan } from '../import/write-event.ts';
 import { changesBetween } from './changes-between.ts';
 import { createEventFieldsRepository } from './event-fields.repository.ts';
 import { planOfForm } from './plan-of-form.ts';
+import { removedBy } from './removed-variants.ts';
 
 export type EventForms = ReturnType<typeof createEventForms>;
 
@@ -99,7 +100,8 @@ export function createEventForms({ db }: { db: Database }) {
         const subject = `event:${before.id}`;
         if (before.revision !== revision)
           throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
-        await writePlan(tx, await planOfForm(tx, fields, { slug, countryCode: before.countryCode }));
+        const removed = await removedBy(tx, fields, before.fields);
+        await writePlan(tx, await planOfForm(tx, fields, { slug, countryCode: before.countryCode, removed }));
         const now = await show(slug, tx);
         const changes = changesBetween(before.fields, now.fields);
         const detail = { slug, revision: now.revision, ...changes };

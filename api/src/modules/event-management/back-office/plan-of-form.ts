@@ -8,6 +8,7 @@ import type { EventPlan, Known } from '../import/import-plan.ts';
 import { createKnownCatalogueRepository } from '../import/known-catalogue.repository.ts';
 import { mistakesOf } from '../import/read-rows.ts';
 import { createEventFieldsRepository } from './event-fields.repository.ts';
+import type { Removed } from './removed-variants.ts';
 import { clearedBy, rowsOfForm } from './rows-of-form.ts';
 
 type Texts = Translations<{ name: string; description?: string }>;
@@ -24,7 +25,8 @@ const keptBy = <T extends Texts>(form: EventFields['texts'], stored: T): T =>
     }),
   ) as T;
 
-function knownToForm(event: KnownEvent, fields: EventFields): KnownEvent {
+/** The event as the form leaves it before anything is added: without what it takes away. */
+function knownToForm(event: KnownEvent, fields: EventFields, removed: Removed): KnownEvent {
   const categories = new Map(fields.categories.map((category) => [category.id, category.texts]));
   const variants = new Map(
     fields.categories.flatMap((category) => category.variants.map(({ id, texts }) => [id, texts] as const)),
@@ -32,14 +34,18 @@ function knownToForm(event: KnownEvent, fields: EventFields): KnownEvent {
   return {
     ...event,
     translations: keptBy(fields.texts, event.translations),
-    categories: event.categories.map((category) => ({
-      ...category,
-      translations: keptBy(categories.get(category.id) ?? category.translations, category.translations),
-    })),
-    tickets: event.tickets.map((ticket) => ({
-      ...ticket,
-      translations: keptBy(variants.get(ticket.id) ?? ticket.translations, ticket.translations),
-    })),
+    categories: event.categories
+      .filter(({ id }) => !removed.categories.includes(id))
+      .map((category) => ({
+        ...category,
+        translations: keptBy(categories.get(category.id) ?? category.translations, category.translations),
+      })),
+    tickets: event.tickets
+      .filter(({ id }) => !removed.variants.includes(id))
+      .map((ticket) => ({
+        ...ticket,
+        translations: keptBy(variants.get(ticket.id) ?? ticket.translations, ticket.translations),
+      })),
   };
 }
 
@@ -65,13 +71,19 @@ interface FormOptions {
   countryCode: CountryCode;
   /** When the first of the days begins, of a new event whose day the buyer picks. */
   firstDay?: string | undefined;
+  /** What it takes away. */
+  removed?: Removed;
 }
 
 /**
  * What a form wants to be written, by the rules of the import. Locks the event.
  * @throws VALIDATION_FAILED with the fields at fault, their reasons being codes of the import's mistakes
  */
-export async function planOfForm(tx: Queryable, fields: EventFields, { slug, countryCode, firstDay }: FormOptions) {
+export async function planOfForm(
+  tx: Queryable,
+  fields: EventFields,
+  { slug, countryCode, firstDay, removed = { categories: [], variants: [] } }: FormOptions,
+) {
   const place =
     fields.place.id === undefined ? undefined : await createEventFieldsRepository(tx).place(fields.place.id);
   const countries = await createKnownCatalogueRepository(tx).countries();
@@ -86,15 +98,16 @@ export async function planOfForm(tx: Queryable, fields: EventFields, { slug, cou
   const mistakes = rows.flatMap(mistakesOf).filter(({ row, column }) => row === 0 || column !== 'slug');
   const report = (mistake: ImportMistake) => void mistakes.push(mistake);
   const wrong = new Set(mistakes.map(({ row }) => row));
-  const events = known.events.map((event) => knownToForm(event, fields));
+  const events = known.events.map((event) => knownToForm(event, fields, removed));
   const readable = rows.filter(({ row }) => !wrong.has(row));
   const plan = checkEvent(slug, wrong.has(0) ? rows.slice(0, 1) : readable, {
     known: { ...known, events },
     report: wrong.has(0) ? () => undefined : report,
     isForm: true,
   });
-  fields.categories.forEach(({ variants }, at) => {
-    if (variants.length === 0) throw invalidFields({ field: `categories.${at}.variants`, reason: 'no_ticket' });
+  fields.categories.forEach(({ variants, removed: goes }, at) => {
+    if (!goes && variants.every((variant) => variant.removed))
+      throw invalidFields({ field: `categories.${at}.variants`, reason: 'no_ticket' });
   });
   if (plan) reportSameNames(plan, report);
   if (mistakes.length > 0 || !plan) {
@@ -103,5 +116,5 @@ export async function planOfForm(tx: Queryable, fields: EventFields, { slug, cou
     const errors = mistakes.map((mistake) => ({ field: fieldOf(mistake), reason: reasonOf(mistake.code) }));
     throw new AppError('VALIDATION_FAILED', { errors });
   }
-  return { ...plan, cleared: clearedBy(rows[0] as (typeof rows)[number]) };
+  return { ...plan, removed, isOrdered: true, cleared: clearedBy(rows[0] as (typeof rows)[number]) };
 }

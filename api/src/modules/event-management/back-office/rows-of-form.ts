@@ -112,7 +112,9 @@ export function rowsOfForm(fields: EventFields, context: FormContext) {
   const paths = ['']; // of the event itself
   const rows = [eventRow(fields, context)];
   fields.categories.forEach((category, at) => {
+    if (category.removed) return;
     category.variants.forEach((variant, index) => {
+      if (variant.removed) return;
       rows.push(variantRow(rows.length, variant, { category, context }));
       paths.push(`categories.${at}.variants.${index}.`);
     });

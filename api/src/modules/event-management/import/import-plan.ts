@@ -109,6 +109,10 @@ export interface EventPlan {
   place?: KnownPlace | Omit<KnownPlace, 'id'> | undefined;
   categories: CategoryPlan[];
   tickets: TicketPlan[];
+  /** Ids of what a form takes away: locked, and ordered by nobody. A file takes nothing away. */
+  removed?: { categories: number[]; variants: number[] };
+  /** Categories and tickets stand in the order of the plan. A file adds its own behind those that are there. */
+  isOrdered?: boolean;
   /** Moments of the departures that the file names. */
   departures: Date[];
   /** Departures whose time the file corrects; `known` has them where they will be. */

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { salesByDeparture, setCapacity, setEveryCapacity } from '../../seats/capacity.ts';
 import { addDepartures } from '../../seats/seats.service.ts';
 import type { EventPlan } from './import-plan.ts';
+import { createRemovedAndOrderedRepository } from './removed-and-ordered.repository.ts';
 import { scheduleOf } from './schedule.ts';
 import { parseStops } from './stops.ts';
 import { createWrittenEventRepository } from './written-event.repository.ts';
@@ -35,14 +36,15 @@ async function writeEvent(tx: Queryable, plan: EventPlan): Promise<Written> {
 }
 
 /** Adds or changes the categories of the plan. @returns their ids by their names */
-async function writeCategories(tx: Queryable, eventId: number, { categories }: EventPlan) {
+async function writeCategories(tx: Queryable, eventId: number, { categories, isOrdered }: EventPlan) {
   const events = createWrittenEventRepository(tx);
   const ids = new Map<string, number>();
   for (const { name, id, translations } of categories) {
     if (id !== undefined) await events.changeCategory(id, translations);
     ids.set(name, id ?? (await events.addCategory(eventId, translations)));
   }
-  await events.order(eventId);
+  if (isOrdered) await createRemovedAndOrderedRepository(tx).orderCategories(eventId, [...ids.values()]);
+  else await events.order(eventId);
   return ids;
 }
 
@@ -51,19 +53,22 @@ async function writeTickets(tx: Queryable, { eventId, placeId }: Written, plan: 
   const events = createWrittenEventRepository(tx);
   const categories = await writeCategories(tx, eventId, plan);
   const pools = new Map<string, number>();
+  const ids: number[] = [];
   for (const ticket of plan.tickets) {
     const { poolKey, known } = ticket;
     if (ticket.pool !== undefined) pools.set(poolKey, ticket.pool);
     if (known) {
       await events.changeTicket(known.id, ticket);
+      ids.push(known.id);
       continue;
     }
     const capacity =
       plan.capacities.find((planned) => planned.poolKey === poolKey)?.capacity ?? ticket.poolCapacity ?? 0;
     const pool = pools.get(poolKey) ?? (await events.addPool(eventId, capacity));
     pools.set(poolKey, pool);
-    await events.addTicket(ticket, { categoryId: categories.get(ticket.category) ?? 0, placeId, pool });
+    ids.push(await events.addTicket(ticket, { categoryId: categories.get(ticket.category) ?? 0, placeId, pool }));
   }
+  if (plan.isOrdered) await createRemovedAndOrderedRepository(tx).orderVariants(eventId, ids);
   return pools;
 }
 
@@ -87,9 +92,12 @@ async function writeCapacities(tx: Queryable, eventId: number, plan: EventPlan, 
 
 /** Writes a plan without mistakes, in `tx`. @returns the id of the event */
 export async function writePlan(tx: Queryable, plan: EventPlan): Promise<number> {
+  const going = createRemovedAndOrderedRepository(tx);
+  if (plan.removed) await going.remove(plan.removed);
   const written = await writeEvent(tx, plan);
   const { eventId, isRange } = written;
   const pools = await writeTickets(tx, written, plan);
+  if (plan.removed?.variants.length) await going.removeUnusedPools(eventId);
   await addDepartures(tx, eventId);
   if (!isRange) await writeCapacities(tx, eventId, plan, pools);
   else

@@ -154,6 +154,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
   addPool: (eventId: number, capacity: number) =>
     idOf(tx.insertInto('seat_pool_template').values({ event_id: eventId, capacity }).returning('id')),
 
+  /** The last one of its category. @returns its id */
   async addTicket(
     plan: TicketPlan,
     { categoryId, placeId, pool }: { categoryId: number; placeId: number; pool: number },
@@ -163,13 +164,23 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
     const id = await idOf(
       tx
         .insertInto('product_variant')
-        .values({ ...values, price_minor: price, capacity, stops })
+        .values((eb) => ({
+          ...values,
+          price_minor: price,
+          capacity,
+          stops,
+          position: eb
+            .selectFrom('product_variant')
+            .select(sql<number>`COALESCE(max(position) + 1, 0)`.as('next'))
+            .where('category_id', '=', categoryId),
+        }))
         .returning('id'),
     );
     await tx
       .insertInto('offer')
       .values({ product_variant_id: id, template_id: pool, units: plan.values.units ?? 1 })
       .execute();
+    return id;
   },
 
   changeTicket: (id: number, plan: TicketPlan) =>

@@ -25,7 +25,8 @@ export async function eventOptions(db: Queryable, { text, ids }: WantedOptions):
           .innerJoin('province as p', 'p.id', 'v.province_id')
           .select(['v.id', 'v.translations', 'c.translations as category', 'p.name as province'])
           .whereRef('c.event_id', '=', 'e.id')
-          .orderBy('c.priority')
+          .orderBy('c.priority', 'desc')
+          .orderBy('v.position')
           .orderBy('v.id'),
       ).as('variants'),
     )

@@ -85,6 +85,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .orderBy('c.priority', 'desc')
       .orderBy('c.id')
       .orderBy('p.name')
+      .orderBy('v.position')
       .orderBy('v.id')
       .execute(),
 
