@@ -1,25 +1,25 @@
 import type { EventChoices, EventFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Card, Flex, Form } from 'antd';
+import { ItemButtons } from './ItemButtons.tsx';
+import { Removable } from './Removable.tsx';
 import { TextFields } from './TextFields.tsx';
 import { VariantFields } from './VariantFields.tsx';
 
-/** What is sold: categories, and in each the tickets of every province. */
+/** What is sold: categories, and in each the tickets of every province, in the order in which visitors see them. */
 export function CategoryFields({ choices }: { choices: EventChoices }) {
   const { t } = useTranslation('back-office/events');
   const form = Form.useFormInstance<EventFields>();
   return (
     <Form.List name="categories">
-      {(categories, { add, remove }) => (
+      {(categories, { add, remove, move }) => (
         <Flex vertical gap="middle">
           {categories.map(({ key, name }) => {
             const isNew = form.getFieldValue(['categories', name, 'id']) === undefined;
-            return (
-              <Card
-                key={key}
-                title={t('edit.category', { number: name + 1 })}
-                extra={isNew && <Button onClick={() => remove(name)}>{t('edit.remove_category')}</Button>}
-              >
+            const title = t('edit.category', { number: name + 1 });
+            const text = t('edit.remove_category');
+            const fields = (
+              <>
                 <TextFields
                   path={[name, 'texts']}
                   parent={['categories']}
@@ -27,6 +27,24 @@ export function CategoryFields({ choices }: { choices: EventChoices }) {
                   maxLength={{ name: 120, description: 500 }}
                 />
                 <VariantFields category={name} choices={choices} />
+              </>
+            );
+            return (
+              <Card
+                key={key}
+                title={title}
+                extra={
+                  <ItemButtons
+                    name={title}
+                    at={name}
+                    count={categories.length}
+                    onMove={move}
+                    onRemove={isNew ? () => remove(name) : undefined}
+                    removeText={text}
+                  />
+                }
+              >
+                {isNew ? fields : <Removable {...{ path: [name], parent: ['categories'], text }}>{fields}</Removable>}
               </Card>
             );
           })}

@@ -1,6 +1,8 @@
-import type { EventChoices, EventFields } from '@idavuelta/shared/contracts/staff';
+import type { EventChoices } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Card, Flex, Form } from 'antd';
+import { ItemButtons } from './ItemButtons.tsx';
+import { Removable } from './Removable.tsx';
 import { TextFields } from './TextFields.tsx';
 import { VariantNumbers } from './VariantNumbers.tsx';
 
@@ -13,34 +15,49 @@ interface VariantFieldsProps {
 /** The tickets of a category. Those that are there keep their province and units: they may have been sold so. */
 export function VariantFields({ category, choices }: VariantFieldsProps) {
   const { t } = useTranslation('back-office/events');
-  const form = Form.useFormInstance<EventFields>();
+  const form = Form.useFormInstance();
+  const parent = ['categories', category, 'variants'];
   return (
     <Form.List name={[category, 'variants']}>
-      {(variants, { add, remove }) => (
+      {(variants, { add, remove, move }, { errors }) => (
         <Flex vertical gap="middle">
           {variants.map(({ key, name }) => {
-            const isNew = form.getFieldValue(['categories', category, 'variants', name, 'id']) === undefined;
-            return (
-              <Card
-                key={key}
-                type="inner"
-                title={t('edit.variant', { number: name + 1 })}
-                extra={
-                  isNew &&
-                  variants.length > 1 && <Button onClick={() => remove(name)}>{t('edit.remove_variant')}</Button>
-                }
-              >
+            const isNew = form.getFieldValue([...parent, name, 'id']) === undefined;
+            const title = t('edit.variant', { number: name + 1 });
+            const text = t('edit.remove_variant');
+            const fields = (
+              <>
                 <VariantNumbers path={[category, 'variants', name]} name={name} isNew={isNew} choices={choices} />
                 <TextFields
                   path={[name, 'texts']}
-                  parent={['categories', category, 'variants']}
+                  parent={parent}
                   needed={choices.language}
                   maxLength={{ name: 120, description: 500 }}
                   rows={2}
                 />
+              </>
+            );
+            return (
+              <Card
+                key={key}
+                type="inner"
+                title={title}
+                extra={
+                  <ItemButtons
+                    name={`${t('edit.category', { number: category + 1 })}, ${title}`}
+                    at={name}
+                    count={variants.length}
+                    onMove={move}
+                    onRemove={isNew && variants.length > 1 ? () => remove(name) : undefined}
+                    removeText={text}
+                  />
+                }
+              >
+                {isNew ? fields : <Removable {...{ path: [name], parent, text }}>{fields}</Removable>}
               </Card>
             );
           })}
+          <Form.ErrorList errors={errors} />
           <div>
             <Button onClick={() => add({ texts: {}, passengers: 1, addresses: 1, units: 1 })}>
               {t('edit.add_variant')}
