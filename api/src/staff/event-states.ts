@@ -51,7 +51,7 @@ export const addEventStates: StaffGroup = (group, run) => {
       .argument('<slug>', 'of the event')
       .action((slug: string) =>
         run(async ({ events, actor }) => {
-          await events[change](slug, actor).catch(inWords(`event ${slug}`, rejection));
+          await events[change](slug, { actor }).catch(inWords(`event ${slug}`, rejection));
           return `${slug} ${done}`;
         }),
       );

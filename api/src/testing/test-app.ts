@@ -24,6 +24,7 @@ export interface FileUpload {
   field: string;
   file: Uint8Array;
   name: string;
+  headers?: Record<string, string>;
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -72,7 +73,7 @@ export async function startTestApp(
   }
 
   /** Sends a form with one file. */
-  async function upload<T>(url: string, { token, field, file, name }: FileUpload) {
+  async function upload<T>(url: string, { token, field, file, name, headers }: FileUpload) {
     const form = new FormData();
     form.set(field, new File([new Uint8Array(file)], name));
     const encoded = new Response(form);
@@ -80,7 +81,7 @@ export async function startTestApp(
     return call<T>('POST', url, {
       token,
       body,
-      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
     });
   }
 

@@ -1,6 +1,7 @@
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Button, Progress, Upload } from 'antd';
 import ImgCrop from 'antd-img-crop';
+import type { ReactNode } from 'react';
 import { Failure } from './Failure.tsx';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -16,10 +17,12 @@ interface PictureUploadProps {
   /** Of the mutation that sends it. */
   error: unknown;
   onChosen: (file: Blob, name: string) => void;
+  /** What is shown of an error that is not of the picture, where somebody else may have been first. */
+  children?: ReactNode;
 }
 
 /** A button by which a picture is chosen, cut to the proportions that pages show, and sent. */
-export function PictureUpload({ aspect, label, isLoading, sent, error, onChosen }: PictureUploadProps) {
+export function PictureUpload({ aspect, label, isLoading, sent, error, onChosen, children }: PictureUploadProps) {
   const { t } = useTranslation('back-office');
   const button = (
     <Upload
@@ -33,7 +36,7 @@ export function PictureUpload({ aspect, label, isLoading, sent, error, onChosen 
   );
   return (
     <>
-      <PictureFailure error={error} />
+      <PictureFailure error={error}>{children}</PictureFailure>
       {isLoading && <Progress percent={Math.round(sent * 100)} aria-label={t('pictures.sending')} />}
       {aspect ? (
         <ImgCrop
@@ -53,9 +56,9 @@ export function PictureUpload({ aspect, label, isLoading, sent, error, onChosen 
 }
 
 /** Why a picture was not taken: what is wrong with it, or what any call may end in. */
-function PictureFailure({ error }: { error: unknown }) {
+function PictureFailure({ error, children }: { error: unknown; children: ReactNode }) {
   const { t } = useTranslation('back-office');
   const reason = (error as ApiProblem | undefined)?.errors?.find(({ field }) => field === 'image')?.reason;
-  if (!reason) return <Failure error={error} />;
+  if (!reason) return children ?? <Failure error={error} />;
   return <Alert type="error" showIcon role="alert" title={t(`pictures.mistakes.${reason}`)} />;
 }

@@ -22,7 +22,7 @@ export interface ManagedEvent {
   hasDates: boolean;
   type: EventType;
   imagePath: string;
-  /** Grows with every change of what it is. */
+  /** Grows with every change of what it is, of its state and of its picture. */
   revision: number;
   visibility: StoredVisibility;
   status: SaleStatus;
@@ -149,12 +149,16 @@ export function createManagedEventsRepository(db: Queryable) {
       db
         .selectFrom('event')
         .select(['id', 'visibility', 'withdrawn', 'sales_stopped as salesStopped', hasDates.as('hasDates')])
-        .select('image_path as imagePath')
+        .select(['image_path as imagePath', 'revision'])
         .where('slug', '=', slug)
         .forNoKeyUpdate()
         .executeTakeFirst(),
 
-    change: (id: number, values: { visibility?: StoredVisibility; sales_stopped?: boolean }) =>
-      db.updateTable('event').set(values).where('id', '=', id).execute(),
+    change: (id: number, values: { visibility?: StoredVisibility; sales_stopped?: boolean; image_path?: string }) =>
+      db
+        .updateTable('event')
+        .set((eb) => ({ ...values, revision: eb('revision', '+', 1) }))
+        .where('id', '=', id)
+        .execute(),
   };
 }

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { StoredVisibility } from '../../database/column-types.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { assertUnchanged } from '../../database/revisions.ts';
 import { AppError } from '../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
 import { type PoolSales, salesByDeparture, setCapacity } from '../seats/capacity.ts';
@@ -14,6 +15,15 @@ import { createManagedEventsRepository, type EventFilter, type ManagedEvent } fr
 const cursor = createCursor('managed-events', Type.Tuple([momentKey, idSchema]));
 
 const conflict = (message: string) => new AppError('STATE_CONFLICT', { message });
+
+/** Fields of an event that are changed by themselves, beside its form. */
+export const ownFields = { state: ['visibility', 'salesStopped'], picture: ['imagePath'] } as const;
+
+interface ChangeBy {
+  actor: string;
+  /** That was read; commands have read none. */
+  revision?: number | undefined;
+}
 
 type LockedEvent = NonNullable<Awaited<ReturnType<ReturnType<typeof createManagedEventsRepository>['lock']>>>;
 
@@ -32,35 +42,40 @@ function assertMayBecome(visibility: StoredVisibility, { visibility: now, withdr
 export function createEventsForStaff({ db }: { db: Database }) {
   /**
    * @param work checks and changes the event. @returns the detail for the audit
-   * @throws NOT_FOUND
+   * @throws NOT_FOUND; CHANGED_MEANWHILE when somebody else has changed its state since the revision
    */
   const change = <T extends object>(
     slug: string,
-    { actor, action }: { actor: string; action: AuditAction },
+    { actor, action, revision }: ChangeBy & { action: AuditAction },
     work: (tx: Queryable, event: LockedEvent) => Promise<T>,
   ): Promise<T> =>
     db.transaction().execute(async (tx) => {
       const event = await createManagedEventsRepository(tx).lock(slug);
       if (!event) throw new AppError('NOT_FOUND');
+      const subject = `event:${event.id}`;
+      const isState = (field: string) => ownFields.state.some((each) => each === field);
+      await assertUnchanged(tx, subject, { stored: event.revision, read: revision }, isState);
       const detail = await work(tx, event);
-      await createAuditRepository(tx).add({ actor, action, subject: `event:${event.id}`, detail: { slug, ...detail } });
+      await createAuditRepository(tx).add({ actor, action, subject, detail: { slug, ...detail } });
       return detail;
     });
 
-  const show = (slug: string, actor: string, visibility: 'public' | 'unlisted', action: AuditAction) =>
-    change(slug, { actor, action }, async (tx, event) => {
+  const show = (slug: string, by: ChangeBy, visibility: 'public' | 'unlisted', action: AuditAction) =>
+    change(slug, { ...by, action }, async (tx, event) => {
       assertMayBecome(visibility, event);
       await createManagedEventsRepository(tx).change(event.id, { visibility });
-      return { before: event.visibility };
+      const { visibility: before } = event;
+      return { revision: event.revision + 1, before: { visibility: before }, after: { visibility } };
     });
 
-  const sell = (slug: string, actor: string, salesStopped: boolean, action: AuditAction) =>
-    change(slug, { actor, action }, async (tx, event) => {
+  const sell = (slug: string, by: ChangeBy, salesStopped: boolean, action: AuditAction) =>
+    change(slug, { ...by, action }, async (tx, event) => {
       if (event.withdrawn) throw conflict('It was withdrawn.');
       if (event.salesStopped === salesStopped)
         throw conflict(salesStopped ? 'Its sales were stopped before.' : 'Its sales were not stopped.');
       await createManagedEventsRepository(tx).change(event.id, { sales_stopped: salesStopped });
-      return {};
+      const { salesStopped: before } = event;
+      return { revision: event.revision + 1, before: { salesStopped: before }, after: { salesStopped } };
     });
 
   const find = async (slug: string): Promise<ManagedEvent> => {
@@ -70,14 +85,14 @@ export function createEventsForStaff({ db }: { db: Database }) {
   };
 
   /** A draft or an unlisted event is in lists and search from then on. @throws NOT_FOUND, STATE_CONFLICT, NO_DEPARTURE */
-  const publish = (slug: string, actor: string) => show(slug, actor, 'public', 'publish-event');
+  const publish = (slug: string, by: ChangeBy) => show(slug, by, 'public', 'publish-event');
   /** From now on only its link leads to the event. @throws NOT_FOUND, STATE_CONFLICT, NO_DEPARTURE */
-  const unlist = (slug: string, actor: string) => show(slug, actor, 'unlisted', 'unlist-event');
+  const unlist = (slug: string, by: ChangeBy) => show(slug, by, 'unlisted', 'unlist-event');
   /** Nothing more is sold; orders that hold seats may still be paid. @throws NOT_FOUND, STATE_CONFLICT */
-  const stopSelling = (slug: string, actor: string) => sell(slug, actor, true, 'stop-selling');
+  const stopSelling = (slug: string, by: ChangeBy) => sell(slug, by, true, 'stop-selling');
   /** @throws NOT_FOUND, STATE_CONFLICT */
-  const sellAgain = (slug: string, actor: string) => sell(slug, actor, false, 'sell-again');
-  const changes: Record<EventStateChange, (slug: string, actor: string) => Promise<object>> = {
+  const sellAgain = (slug: string, by: ChangeBy) => sell(slug, by, false, 'sell-again');
+  const changes: Record<EventStateChange, (slug: string, by: ChangeBy) => Promise<object>> = {
     publish,
     unlist,
     'stop-selling': stopSelling,
@@ -93,8 +108,8 @@ export function createEventsForStaff({ db }: { db: Database }) {
     find,
 
     /** @returns the event as it is then @throws what the change throws */
-    async changeState(slug: string, wanted: EventStateChange, actor: string): Promise<ManagedEvent> {
-      await changes[wanted](slug, actor);
+    async changeState(slug: string, wanted: EventStateChange, by: ChangeBy): Promise<ManagedEvent> {
+      await changes[wanted](slug, by);
       return find(slug);
     },
 
@@ -120,13 +135,17 @@ export function createEventsForStaff({ db }: { db: Database }) {
 
     /**
      * Changes what a pool can sell on one departure.
+     * @param read the capacity that was read; commands have read none
      * @returns the capacity before
-     * @throws NOT_FOUND, STATE_CONFLICT when more is sold and held, or it is not clear which pool is meant
+     * @throws NOT_FOUND, STATE_CONFLICT when more is sold and held, or it is not clear which pool is meant;
+     *   CHANGED_MEANWHILE when it is another one by now
      */
-    changeCapacity: (slug: string, actor: string, choice: PoolChoice, capacity: number) =>
+    changeCapacity: (slug: string, actor: string, choice: PoolChoice, capacity: number, read?: number) =>
       change(slug, { actor, action: 'change-capacity' }, async (tx, { id }) => {
         const chosen = choosePool(await salesByDeparture(tx, id), choice);
         const before = await setCapacity(tx, chosen, capacity);
+        if (read !== undefined && before !== read)
+          throw new AppError('CHANGED_MEANWHILE', { errors: [{ field: 'capacity', reason: 'changed' }] });
         return { departure: chosen.departure, pool: chosen.pool, before, capacity };
       }),
   };

@@ -1,5 +1,7 @@
-import { useTranslation } from '@idavuelta/shared/platform';
+import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Drawer, Form, InputNumber } from 'antd';
+import { useState } from 'react';
+import { SaveFailure } from '../../forms/SaveFailure.tsx';
 import type { ChosenDeparture } from './DepartureTable.tsx';
 import { useChangeCapacity } from './departures.api.ts';
 import styles from './departures.module.css';
@@ -7,16 +9,21 @@ import { Refusal } from './Refusal.tsx';
 
 interface CapacityDrawerProps extends Pick<ChosenDeparture, 'departure' | 'pool'> {
   slug: string;
+  /** What the pool can sell as far as is known now, where somebody else has changed it meanwhile. */
+  current: number;
   onClose: () => void;
 }
 
 /** Changes what a pool can sell on a departure. */
-export function CapacityDrawer({ slug, departure, pool, onClose }: CapacityDrawerProps) {
+export function CapacityDrawer({ slug, departure, pool, current, onClose }: CapacityDrawerProps) {
   const { t } = useTranslation('back-office/departures');
   const { message } = App.useApp();
+  // What was read when the drawer opened, or when one was told of another's change.
+  const [read, setRead] = useState(pool.capacity);
   const [change, { isLoading, error }] = useChangeCapacity();
+  const { code } = (error ?? {}) as Partial<ApiProblem>;
   const save = async ({ capacity }: { capacity: number }) => {
-    const { data } = await change({ slug, departure: departure.departure, pool: pool.pool, capacity });
+    const { data } = await change({ slug, departure: departure.departure, pool: pool.pool, capacity, read });
     if (!data) return;
     void message.success(t('capacity.saved'));
     onClose();
@@ -33,7 +40,15 @@ export function CapacityDrawer({ slug, departure, pool, onClose }: CapacityDrawe
           <InputNumber min={0} max={100_000} precision={0} />
         </Form.Item>
         <div className={styles.stack}>
-          <Refusal error={error} />
+          {(code as string | undefined) === 'CHANGED_MEANWHILE' ? (
+            <SaveFailure
+              error={error}
+              labelOf={() => t('capacity.now', { capacity: current })}
+              onKeepMine={() => setRead(current)}
+            />
+          ) : (
+            <Refusal error={error} />
+          )}
           <Button type="primary" htmlType="submit" loading={isLoading}>
             {t('save')}
           </Button>

@@ -1,5 +1,5 @@
 import type { Page } from '@idavuelta/shared/contracts';
-import type { ManagedDeparture, StaffAccount } from '@idavuelta/shared/contracts/staff';
+import type { ManagedDeparture, ManagedDepartures, StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Space } from 'antd';
 import { useState } from 'react';
@@ -87,13 +87,20 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
       <ActList slug={slug} timeZone={event.timeZone} />
       {open?.act === 'add' && <AddDrawer event={event} onClose={close} />}
       {open?.act === 'cancel-event' && <CancelEventDrawer slug={slug} onClose={close} />}
-      {open?.act === 'capacity' && <CapacityDrawer slug={slug} {...open} onClose={close} />}
+      {open?.act === 'capacity' && (
+        <CapacityDrawer slug={slug} {...open} current={capacityNow(event, open)} onClose={close} />
+      )}
       {open && 'departure' in open && hasId(open.departure) && (
         <OnDeparture act={open.act} slug={slug} departure={open.departure} onClose={close} />
       )}
     </>
   );
 }
+
+/** What a pool can sell by now: a drawer shows it as it was when it opened. */
+const capacityNow = ({ departures }: ManagedDepartures, { departure, pool }: ChosenDeparture) =>
+  departures.find((each) => each.departure === departure.departure)?.pools.find((each) => each.pool === pool.pool)
+    ?.capacity ?? pool.capacity;
 
 const hasId = (departure: ManagedDeparture): departure is ManagedDeparture & { id: number } =>
   departure.id !== undefined;

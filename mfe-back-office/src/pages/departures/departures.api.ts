@@ -44,9 +44,14 @@ const departuresApi = backOfficeApi.injectEndpoints({
     // Also after a failure: somebody may have bought meanwhile.
     backOfficeCapacity: build.mutation<
       ManagedDepartures,
-      { slug: string; departure: string; pool: number; capacity: number }
+      { slug: string; departure: string; pool: number; capacity: number; read: number }
     >({
-      query: byStaff(({ slug, ...data }) => ({ method: 'PUT', url: `${departuresUrl(slug)}/capacity`, data })),
+      query: byStaff(({ slug, read, ...data }) => ({
+        method: 'PUT',
+        url: `${departuresUrl(slug)}/capacity`,
+        data,
+        headers: { 'If-Match': `"${read}"` },
+      })),
       invalidatesTags: changed,
     }),
     backOfficeRemoveDeparture: build.mutation<unknown, OfDeparture>({

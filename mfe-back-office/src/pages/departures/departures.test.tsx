@@ -91,6 +91,25 @@ it('[BOF-04] who may only read changes nothing', async () => {
   expect(screen.queryByRole('button', { name: /Añadir|Mover|Cancelar el evento|capacidad/ })).not.toBeInTheDocument();
 });
 
+it('[BOF-15] who changes a capacity second is told what it is by now, and may change it all the same', async () => {
+  const errors = [{ field: 'capacity', reason: 'changed' }];
+  const view = await show({ [`PUT ${url}/capacity`]: () => apiError('CHANGED_MEANWHILE', { status: 412, errors }) });
+  await press(view, /capacidad de sábado/);
+  const field = await screen.findByLabelText('Capacidad');
+  await view.user.clear(field);
+  await view.user.type(field, '40');
+  const [first, ...others] = event.departures;
+  view.api[`GET ${url}`] = { ...event, departures: [{ ...first, pools: [{ ...pool, capacity: 30 }] }, ...others] };
+  await press(view, /^Guardar$/);
+  expect(await screen.findByText(/otra persona cambió: la capacidad, ahora 30/)).toBeVisible();
+  view.api[`PUT ${url}/capacity`] = event;
+  await press(view, /^Usar lo mío$/);
+  await press(view, /^Guardar$/);
+  await waitFor(() => expect(screen.queryByLabelText('Capacidad')).not.toBeInTheDocument());
+  const sent = view.calls.filter(({ method }) => method === 'PUT');
+  expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"50"', '"30"']);
+});
+
 it('[BOF-04] a capacity below what is taken is refused with how many that is', async () => {
   const errors = [
     { field: 'sold', reason: '2' },

@@ -1,12 +1,12 @@
 import type { EventStateChange, ManagedEventRow } from '@idavuelta/shared/contracts/staff';
 import type { ApiProblem } from '@idavuelta/shared/platform';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Button, Dropdown } from 'antd';
+import { Alert, App, Button, Dropdown } from 'antd';
 import { Failure } from '../../ui/Failure.tsx';
 import { useEventState } from './list/event-list.api.ts';
 
 /** What may be done with the event as it is now. */
-type ChangedEvent = Pick<ManagedEventRow, 'slug' | 'name' | 'visibility' | 'status' | 'salesStopped'>;
+type ChangedEvent = Pick<ManagedEventRow, 'slug' | 'name' | 'revision' | 'visibility' | 'status' | 'salesStopped'>;
 
 function changesOf({ visibility, status, salesStopped }: ChangedEvent): EventStateChange[] {
   if (status === 'withdrawn') return [];
@@ -26,11 +26,12 @@ export function StateMenu({ event }: { event: ChangedEvent }) {
   if (changes.length === 0) return null;
 
   async function carryOut(change: EventStateChange) {
-    const { data, error } = await changeState({ slug: event.slug, change });
+    const { slug, revision } = event;
+    const { data, error } = await changeState({ slug, revision, change });
     if (data) return void message.success(t(`state.${change}.done`, { name: event.name }));
     modal.error({
       title: t(`state.${change}.title`, { name: event.name }),
-      content: <Failure error={error as ApiProblem} />,
+      content: <StateFailure problem={error as ApiProblem} />,
     });
   }
   const ask = (change: EventStateChange) =>
@@ -51,4 +52,12 @@ export function StateMenu({ event }: { event: ChangedEvent }) {
       <Button aria-label={t('state.menu_of', { name: event.name })}>{t('columns.state')}</Button>
     </Dropdown>
   );
+}
+
+/** Why the state was not changed. Where somebody else was first, what they did: the menu then offers what is left. */
+function StateFailure({ problem }: { problem: ApiProblem }) {
+  const { t } = useTranslation('back-office/events');
+  if ((problem.code as string) !== 'CHANGED_MEANWHILE') return <Failure error={problem} />;
+  const fields = problem.errors?.map(({ field }) => t(`edit.parts.${field}`)).join(', ');
+  return <Alert type="warning" showIcon role="alert" title={t('state.changed_meanwhile', { fields })} />;
 }

@@ -36,6 +36,8 @@ export const staffChangeSchema = body({
 export const ifMatchHeaders = Type.Object({
   'if-match': Type.String({ pattern: '^"?[0-9]{1,9}"?$', description: 'The `revision` that was read' }),
 });
+/** Where a change may also be made without having read anything. */
+export const optionalIfMatchHeaders = Type.Partial(ifMatchHeaders);
 export const auditQuery = Type.Object({
   subject: Type.Optional(Type.String({ maxLength: 200, description: 'Only what was done to it' })),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),

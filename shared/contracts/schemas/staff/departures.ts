@@ -31,6 +31,10 @@ export const addDeparturesSchema = body({
     }),
   ),
 });
+/** Files and commands change capacities as well: what was read tells them apart, without a revision of each pool. */
+export const capacityHeaders = Type.Object({
+  'if-match': Type.Optional(Type.String({ pattern: '^"?[0-9]{1,9}"?$', description: 'The `capacity` that was read' })),
+});
 export const capacityChangeSchema = body({ departure: wallTime, pool: id, capacity });
 export const moveDepartureSchema = body({ to: wallTime });
 export const departureMessageSchema = body({

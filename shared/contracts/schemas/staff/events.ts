@@ -32,6 +32,7 @@ export const managedEventSchema = Type.Object(
     timeZone: Type.String(),
     startsAt: Type.Optional(moment('When its first date begins; absent until it has one')),
     imagePath,
+    revision: Type.Integer({ description: 'For `If-Match` of a change' }),
     visibility,
     status,
     salesStopped: Type.Boolean(),

@@ -8,9 +8,10 @@ import type {
 } from '@idavuelta/shared/contracts/staff';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince } from '../../../database/revisions.ts';
+import { assertUnchanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { createManagedEventsRepository } from '../events-for-staff.repository.ts';
+import { ownFields } from '../events-for-staff.ts';
 import { createKnownCatalogueRepository } from '../import/known-catalogue.repository.ts';
 import { writePlan } from '../import/write-event.ts';
 import { changesBetween } from './changes-between.ts';
@@ -25,6 +26,12 @@ interface ChangeOptions {
   revision: number;
   actor: string;
 }
+
+/** Whether a form has the field: state and picture are changed beside it. */
+const isOfForm = (field: string) =>
+  !Object.values(ownFields)
+    .flat()
+    .some((own) => own === field);
 
 /** @throws VALIDATION_FAILED for the slug of another event */
 async function assertFree(tx: Queryable, slug: string) {
@@ -98,8 +105,7 @@ export function createEventForms({ db }: { db: Database }) {
         if (!locked) throw new AppError('NOT_FOUND');
         const before = await show(slug, tx);
         const subject = `event:${before.id}`;
-        if (before.revision !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await assertUnchanged(tx, subject, { stored: before.revision, read: revision }, isOfForm);
         const removed = await removedBy(tx, fields, before.fields);
         await writePlan(tx, await planOfForm(tx, fields, { slug, countryCode: before.countryCode, removed }));
         const now = await show(slug, tx);

@@ -1,5 +1,6 @@
 import { eventRequestLimits } from '@idavuelta/shared/contracts/rules';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
+import { revisionIn } from '../../../database/revisions.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { ok } from '../../../http/schemas.ts';
@@ -17,7 +18,7 @@ export function eventPictureRoutes(app: App, { forms, picture, staffOperation }:
   const setting = staffOperation('setEventPicture', {
     summary: 'Set the picture of an event',
     response: schemas.staffEventResponse,
-    codes: ['NOT_FOUND'],
+    codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   });
   app.post(
     '/staff-api/events/:slug/picture',
@@ -29,13 +30,15 @@ export function eventPictureRoutes(app: App, { forms, picture, staffOperation }:
         ...setting.write,
         ...fileForm('image', 'JPEG, PNG, WebP, AVIF or GIF of 8 MB at most'),
         params: schemas.slugOfEventParams,
+        headers: schemas.optionalIfMatchHeaders,
       },
     },
     async (request) => {
       const { staff, params } = request;
-      await picture.assertThere(params.slug);
+      const revision = revisionIn(request.headers);
+      await picture.assertMayChange(params.slug, revision);
       const file = await receiveFile(request, { field: 'image', maxBytes: eventRequestLimits.imageBytes });
-      await picture.set(params.slug, file, staff.actor);
+      await picture.set(params.slug, file, { actor: staff.actor, revision });
       return ok(await forms.show(params.slug));
     },
   );

@@ -21,8 +21,14 @@ after(async () => {
   rmSync(mediaDir, { recursive: true });
 });
 
-const upload = (slug: string, file: Uint8Array) =>
-  testApp.upload<StaffEvent>(`/staff-api/events/${slug}/picture`, { token, field: 'image', file, name: 'gala.jpg' });
+const upload = (slug: string, file: Uint8Array, headers: Record<string, string> = {}) =>
+  testApp.upload<StaffEvent>(`/staff-api/events/${slug}/picture`, {
+    token,
+    field: 'image',
+    file,
+    name: 'gala.jpg',
+    headers,
+  });
 
 test('[BOF-03] a picture is stored in every size of the site and shown from then on; the one before is gone', async () => {
   const { slug, eventId } = await testApp.addEvent();
@@ -36,12 +42,17 @@ test('[BOF-03] a picture is stored in every size of the site and shown from then
 
   const second = (await upload(slug, await aPicture())).data;
   assert.equal((await testApp.app.inject({ url: `${imagePath}-960.webp` })).statusCode, 404);
-  assert.equal(second.revision, revision, 'whoever edits the texts meanwhile is not disturbed');
+  const edited = await testApp.call('PUT', `/staff-api/events/${slug}`, {
+    token,
+    headers: { 'if-match': `"${revision}"` },
+    body: first.data.fields,
+  });
+  assert.equal(edited.status, 200, 'whoever edits the texts meanwhile is not disturbed');
   const { data } = await testApp.call<AuditRow[]>('GET', `/staff-api/audit?subject=event:${eventId}`, { token });
-  const [latest] = data;
+  const latest = data.find(({ action }) => action === 'change-picture');
   assert.deepEqual(
-    [data.length, latest?.action, latest?.detail],
-    [2, 'change-picture', { slug, before: { imagePath: imagePath }, after: { imagePath: second.imagePath } }],
+    [data.length, latest?.detail],
+    [3, { slug, revision: revision + 1, before: { imagePath }, after: { imagePath: second.imagePath } }],
     '[BOF-16]',
   );
 
@@ -61,4 +72,16 @@ test('[BOF-03] what is no picture is refused by its content, and nothing of it i
   );
   assert.equal((await upload('nothing', await aPicture())).status, 404);
   assert.deepEqual(readdirSync(mediaDir), before);
+});
+
+test('[BOF-15] of two who send a picture the second is told, and nothing of theirs is left', async () => {
+  const { slug } = await testApp.addEvent();
+  const { data } = await testApp.call<StaffEvent>('GET', `/staff-api/events/${slug}`, { token });
+  const read = { 'if-match': `"${data.revision}"` };
+  const both = await Promise.all([upload(slug, await aPicture(), read), upload(slug, await aPicture(), read)]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 412]);
+  const late = both.find(({ status }) => status === 412)?.body as { errors?: object[] } | undefined;
+  assert.deepEqual(late?.errors, [{ field: 'imagePath', reason: 'changed' }]);
+  const shown = both.find(({ status }) => status === 200)?.data;
+  assert.equal((await upload(slug, await aPicture(), { 'if-match': `"${shown?.revision}"` })).status, 200);
 });

@@ -1,42 +1,55 @@
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
+import { assertUnchanged } from '../../../database/revisions.ts';
 import { AppError } from '../../../errors.ts';
 import type { UploadedPictures } from '../../../uploads/pictures.ts';
 import { storePicture } from '../../../uploads/store-picture.ts';
 import { createRemoveUnused } from '../../../uploads/unused-pictures.ts';
 import { createManagedEventsRepository } from '../events-for-staff.repository.ts';
-import { createEventFieldsRepository } from './event-fields.repository.ts';
+import { ownFields } from '../events-for-staff.ts';
 
 export type EventPicture = ReturnType<typeof createEventPicture>;
+
+const isPicture = (field: string) => ownFields.picture.some((own) => own === field);
 
 /** The picture of an event, in the sizes of every picture of the site. */
 export function createEventPicture({ db, pictures }: { db: Database; pictures: UploadedPictures }) {
   const forget = createRemoveUnused({ db, pictures });
 
   return {
-    /** @throws NOT_FOUND */
-    async assertThere(slug: string) {
-      if (!(await createManagedEventsRepository(db).find(slug))) throw new AppError('NOT_FOUND');
+    /** @throws NOT_FOUND; CHANGED_MEANWHILE when somebody else has changed the picture since the revision */
+    async assertMayChange(slug: string, read: number | undefined) {
+      const event = await createManagedEventsRepository(db).find(slug);
+      if (!event) throw new AppError('NOT_FOUND');
+      await assertUnchanged(db, `event:${event.id}`, { stored: event.revision, read }, isPicture);
     },
 
     /**
      * Stores the picture and shows it from now on. The one before is removed unless a copy of the event shows it.
-     * @throws NOT_FOUND; VALIDATION_FAILED (`type`, `pixels`); UNAVAILABLE when there is no room for it
+     * @param revision that was read
+     * @throws NOT_FOUND; CHANGED_MEANWHILE; VALIDATION_FAILED (`type`, `pixels`); UNAVAILABLE when there is no room for it
      */
-    async set(slug: string, file: string, actor: string) {
+    async set(slug: string, file: string, { actor, revision }: { actor: string; revision: number | undefined }) {
       const path = await storePicture(pictures, file, 'image');
       let before = '';
       try {
         await db.transaction().execute(async (tx) => {
           const event = await createManagedEventsRepository(tx).lock(slug);
           if (!event) throw new AppError('NOT_FOUND');
+          const subject = `event:${event.id}`;
+          await assertUnchanged(tx, subject, { stored: event.revision, read: revision }, isPicture);
           before = event.imagePath;
-          await createEventFieldsRepository(tx).setPicture(event.id, path);
-          const detail = { slug, before: { imagePath: before }, after: { imagePath: path } };
+          await createManagedEventsRepository(tx).change(event.id, { image_path: path });
+          const detail = {
+            slug,
+            revision: event.revision + 1,
+            before: { imagePath: before },
+            after: { imagePath: path },
+          };
           await createAuditRepository(tx).add({
             actor,
             action: 'change-picture',
-            subject: `event:${event.id}`,
+            subject,
             detail,
           });
         });

@@ -1,5 +1,6 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { ManagedEventRow } from '@idavuelta/shared/contracts/staff';
+import { revisionIn } from '../../../database/revisions.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { ok } from '../../../http/schemas.ts';
@@ -10,7 +11,7 @@ interface ManagedEventsRoutesDependencies extends Pick<HttpTools, 'staffOperatio
   events: EventsForStaff;
 }
 
-const rowOf = ({ hasDates, startsAt, revision: _, ...event }: ManagedEvent): ManagedEventRow => ({
+const rowOf = ({ hasDates, startsAt, ...event }: ManagedEvent): ManagedEventRow => ({
   ...event,
   ...(hasDates && { startsAt: startsAt.toISOString() }),
 });
@@ -33,14 +34,22 @@ export function managedEventsRoutes(app: App, { events, staffOperation }: Manage
   const changing = staffOperation('changeEventState', {
     summary: 'Publish an event, unlist it, stop its sales or begin them again',
     response: schemas.managedEventResponse,
-    codes: ['NOT_FOUND', 'STATE_CONFLICT', 'NO_DEPARTURE'],
+    codes: ['NOT_FOUND', 'STATE_CONFLICT', 'NO_DEPARTURE', 'CHANGED_MEANWHILE'],
   });
   app.put(
     '/staff-api/events/:slug/state',
     {
       onRequest: changing.onRequest,
-      schema: { ...changing.write, params: schemas.slugOfEventParams, body: schemas.eventStateSchema },
+      schema: {
+        ...changing.write,
+        params: schemas.slugOfEventParams,
+        headers: schemas.optionalIfMatchHeaders,
+        body: schemas.eventStateSchema,
+      },
     },
-    async ({ staff, params, body }) => ok(rowOf(await events.changeState(params.slug, body.change, staff.actor))),
+    async ({ staff, params, headers, body }) => {
+      const by = { actor: staff.actor, revision: revisionIn(headers) };
+      return ok(rowOf(await events.changeState(params.slug, body.change, by)));
+    },
   );
 }

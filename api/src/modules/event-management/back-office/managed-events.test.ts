@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventType } from '@idavuelta/shared/contracts';
-import type { AuditRow, ManagedEventRow, StaffList } from '@idavuelta/shared/contracts/staff';
+import type { AuditRow, ManagedEventRow, StaffEvent, StaffList } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -73,4 +73,26 @@ test('[BOF-03] a draft without a departure is a draft in the list, and is not pu
   assert.deepEqual([row?.slug, row?.status, row?.startsAt], [slug, 'draft', undefined]);
   const published = await change(slug, 'publish');
   assert.deepEqual([published.status, codeOf(published)], [409, 'NO_DEPARTURE']);
+});
+
+test('[BOF-15] of two who change the state the second is told; who edits the fields is not disturbed', async () => {
+  const { slug } = await testApp.addEvent();
+  const { revision, fields } = (await testApp.call<StaffEvent>('GET', `/staff-api/events/${slug}`, { token })).data;
+  const at = (read: number) => ({ token, headers: { 'if-match': `"${read}"` } });
+  const state = (wanted: string, read: number) =>
+    testApp.call<ManagedEventRow>('PUT', `/staff-api/events/${slug}/state`, { ...at(read), body: { change: wanted } });
+  const first = await state('unlist', revision);
+  assert.deepEqual([first.status, first.data.revision], [200, revision + 1]);
+  const second = await state('stop-selling', revision);
+  assert.deepEqual([second.status, codeOf(second)], [412, 'CHANGED_MEANWHILE']);
+  assert.deepEqual((second.body as unknown as { errors: object[] }).errors, [
+    { field: 'visibility', reason: 'changed' },
+  ]);
+
+  const edited = await testApp.call<StaffEvent>('PUT', `/staff-api/events/${slug}`, {
+    ...at(revision),
+    body: { ...fields, artist: 'Susana' },
+  });
+  assert.deepEqual([edited.status, edited.data.revision], [200, revision + 2]);
+  assert.equal((await state('stop-selling', revision + 1)).status, 200, 'the fields are no state');
 });

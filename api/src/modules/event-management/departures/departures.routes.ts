@@ -1,4 +1,5 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
+import { revisionIn } from '../../../database/revisions.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { ok } from '../../../http/schemas.ts';
@@ -49,13 +50,17 @@ export function departuresRoutes(app: App, { departures, events, staffOperation 
   const capacity = staffOperation('changeDepartureCapacity', {
     summary: 'Change what a pool can sell on a departure, never below what is sold and held',
     response: schemas.managedDeparturesResponse,
-    codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+    codes: ['NOT_FOUND', 'STATE_CONFLICT', 'CHANGED_MEANWHILE'],
   });
   app.put(
     `${url}/capacity`,
-    { onRequest: capacity.onRequest, schema: { ...capacity.write, params, body: schemas.capacityChangeSchema } },
-    async ({ params: { slug }, body, staff }) => {
-      await events.changeCapacity(slug, staff.actor, { departure: body.departure, pool: body.pool }, body.capacity);
+    {
+      onRequest: capacity.onRequest,
+      schema: { ...capacity.write, params, headers: schemas.capacityHeaders, body: schemas.capacityChangeSchema },
+    },
+    async ({ params: { slug }, headers, body, staff }) => {
+      const choice = { departure: body.departure, pool: body.pool };
+      await events.changeCapacity(slug, staff.actor, choice, body.capacity, revisionIn(headers));
       return ok(await departures.list(slug));
     },
   );

@@ -125,6 +125,23 @@ test('[BOF-04] the capacity is never below what is sold and held, and the refusa
   );
 });
 
+test('[BOF-15] of two who change a capacity the second is told that it is another one by now', async () => {
+  const event = await testApp.addEvent();
+  const { departure, pools } = await office.departure(event);
+  const change = (capacity: number, read: number) =>
+    testApp.call<ManagedDepartures>('PUT', `/staff-api/events/${event.slug}/departures/capacity`, {
+      token: office.token,
+      headers: { 'if-match': `"${read}"` },
+      body: { departure, pool: pools[0]?.pool, capacity },
+    });
+  assert.equal((await change(30, 50)).data.departures[0]?.pools[0]?.capacity, 30);
+  const late = await change(20, 50);
+  assert.deepEqual([late.status, codeOf(late)], [412, 'CHANGED_MEANWHILE']);
+  assert.deepEqual(errorsOf(late), [{ field: 'capacity', reason: 'changed' }]);
+  assert.equal((await office.departure(event)).pools[0]?.capacity, 30);
+  assert.equal((await change(20, 30)).status, 200);
+});
+
 test('[BOF-04] a departure that has sold nothing is removed; one with sales, and the only one, are not', async () => {
   const event = await testApp.addEvent({
     periodicityType: periodicity.calendar,

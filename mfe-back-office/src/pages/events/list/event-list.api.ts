@@ -13,14 +13,17 @@ const eventListApi = backOfficeApi.injectEndpoints({
       providesTags: ['BackOfficeEvents'],
     }),
     // Also after a failure: somebody else may have changed the event.
-    backOfficeEventState: build.mutation<ManagedEventRow, { slug: string; change: EventStateChange }>({
-      query: byStaff(({ slug, change }) => ({
-        method: 'PUT',
-        url: `${url}/${encodeURIComponent(slug)}/state`,
-        data: { change },
-      })),
-      invalidatesTags: ['BackOfficeEvents', 'BackOfficeAudit'],
-    }),
+    backOfficeEventState: build.mutation<ManagedEventRow, { slug: string; revision: number; change: EventStateChange }>(
+      {
+        query: byStaff(({ slug, revision, change }) => ({
+          method: 'PUT',
+          url: `${url}/${encodeURIComponent(slug)}/state`,
+          data: { change },
+          headers: { 'If-Match': `"${revision}"` },
+        })),
+        invalidatesTags: ['BackOfficeEvents', 'BackOfficeAudit'],
+      },
+    ),
   }),
 });
 

@@ -14,6 +14,7 @@ const gala: ManagedEventRow = {
   timeZone: 'America/Lima',
   startsAt: '2027-03-07T01:00:00Z',
   imagePath: '',
+  revision: 4,
   visibility: 'public',
   status: 'on_sale',
   salesStopped: false,
@@ -60,7 +61,22 @@ it('[BOF-03] stopping the sales says first what it does, and is done once it is 
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Detener la venta' }));
   expect(await screen.findByText('«Gala» ya no se vende.')).toBeInTheDocument();
-  expect(calls.find(({ method }) => method === 'PUT')?.data).toEqual({ change: 'stop-selling' });
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.data).toEqual({ change: 'stop-selling' });
+  expect(sent?.headers['If-Match']).toBe('"4"');
+});
+
+it('[BOF-15] who is second is told what the first did, and sees how it is now', async () => {
+  const errors = [{ field: 'visibility', reason: 'changed' }];
+  const view = await show({
+    'PUT /staff-api/events/gala/state': () => apiError('CHANGED_MEANWHILE', { status: 412, errors }),
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'Acciones de Gala' }));
+  await view.user.click(await screen.findByText('Detener la venta'));
+  view.api['GET /staff-api/events'] = list({ ...gala, visibility: 'unlisted', revision: 5 });
+  await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Detener la venta' }));
+  expect(await screen.findByText(/^Otra persona cambió mientras tanto: dónde se ve\./)).toBeInTheDocument();
+  await waitFor(() => expect(view.calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(2));
 });
 
 it('[BOF-03] a draft without departures is not published, and the reason is told', async () => {

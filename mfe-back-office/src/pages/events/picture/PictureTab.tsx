@@ -3,6 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Picture } from '@idavuelta/shared/ui';
 import { App, Flex } from 'antd';
 import { useState } from 'react';
+import { SaveFailure } from '../../../forms/SaveFailure.tsx';
 import { PictureUpload } from '../../../ui/PictureUpload.tsx';
 import styles from './PictureTab.module.css';
 import { useSetPicture } from './picture.api.ts';
@@ -16,10 +17,13 @@ export default function PictureTab({ event, mayChange }: { event: StaffEvent; ma
   const { message } = App.useApp();
   const [setPicture, { isLoading, error }] = useSetPicture();
   const [sent, setSent] = useState(0);
+  const [chosen, setChosen] = useState<{ file: Blob; name: string }>();
 
-  async function send(file: Blob, name: string) {
+  async function send(picture: { file: Blob; name: string }) {
     setSent(0);
-    const { data } = await setPicture({ slug: event.slug, file, name, onProgress: setSent });
+    setChosen(picture);
+    const { slug, revision } = event;
+    const { data } = await setPicture({ slug, revision, ...picture, onProgress: setSent });
     if (data) void message.success(t('picture.saved'));
   }
   return (
@@ -39,8 +43,14 @@ export default function PictureTab({ event, mayChange }: { event: StaffEvent; ma
           isLoading={isLoading}
           sent={sent}
           error={error}
-          onChosen={(file, name) => void send(file, name)}
-        />
+          onChosen={(file, name) => void send({ file, name })}
+        >
+          <SaveFailure
+            error={error}
+            labelOf={(field) => t(`edit.parts.${field}`)}
+            onKeepMine={() => chosen && void send(chosen)}
+          />
+        </PictureUpload>
       )}
     </Flex>
   );

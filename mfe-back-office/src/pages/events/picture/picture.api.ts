@@ -3,6 +3,8 @@ import { backOfficeApi, byStaff } from '../../../session/staff-api.ts';
 
 interface NewPicture {
   slug: string;
+  /** That was read. */
+  revision: number;
   file: Blob;
   name: string;
   onProgress: (sent: number) => void;
@@ -11,10 +13,11 @@ interface NewPicture {
 const pictureApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     backOfficeEventPicture: build.mutation<StaffEvent, NewPicture>({
-      query: byStaff(({ slug, file, name, onProgress }) => {
+      query: byStaff(({ slug, revision, file, name, onProgress }) => {
         const data = new FormData();
         data.set('image', file, name);
-        return { method: 'POST', url: `/staff-api/events/${encodeURIComponent(slug)}/picture`, data, onProgress };
+        const url = `/staff-api/events/${encodeURIComponent(slug)}/picture`;
+        return { method: 'POST', url, data, onProgress, headers: { 'If-Match': `"${revision}"` } };
       }),
       invalidatesTags: ['BackOfficeEvents', 'BackOfficeAudit'],
     }),

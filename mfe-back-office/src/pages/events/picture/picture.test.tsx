@@ -9,7 +9,7 @@ import PictureTab from './PictureTab.tsx';
 // jsdom draws nothing: the dialog in which a picture is cut passes it on as it is
 jest.mock('antd-img-crop', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
 
-const gala = { slug: 'gala', name: 'Gala', imagePath: '/media/upload.1' } as StaffEvent;
+const gala = { slug: 'gala', name: 'Gala', imagePath: '/media/upload.1', revision: 4 } as StaffEvent;
 const show = (api: Record<string, unknown>, mayChange = true) =>
   renderOffice(
     <App>
@@ -31,8 +31,21 @@ it('[BOF-03] a picture is shown as pages have it, and another one is sent', asyn
   );
   await choose(view);
   expect(await screen.findByText('La imagen quedó guardada.')).toBeInTheDocument();
-  const sent = view.calls.find(({ method }) => method === 'POST')?.data as FormData;
-  expect((sent.get('image') as File).name).toBe('gala.jpg');
+  const sent = view.calls.find(({ method }) => method === 'POST');
+  expect(((sent?.data as FormData | undefined)?.get('image') as File | undefined)?.name).toBe('gala.jpg');
+  expect(sent?.headers['If-Match']).toBe('"4"');
+});
+
+it('[BOF-15] who is second is told so, and may send the picture over the first one', async () => {
+  const errors = [{ field: 'imagePath', reason: 'changed' }];
+  const view = await show({
+    'POST /staff-api/events/gala/picture': () => apiError('CHANGED_MEANWHILE', { status: 412, errors }),
+  });
+  await choose(view);
+  expect(await screen.findByText(/otra persona cambió: imagen/)).toBeVisible();
+  view.api['POST /staff-api/events/gala/picture'] = gala;
+  await view.user.click(screen.getByRole('button', { name: 'Usar lo mío' }));
+  expect(await screen.findByText('La imagen quedó guardada.')).toBeInTheDocument();
 });
 
 it('[BOF-03] why a picture is not taken is told in words', async () => {
