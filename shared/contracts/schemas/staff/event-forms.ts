@@ -19,6 +19,19 @@ const removed = Type.Optional(
   Type.Boolean({ description: 'Of one that is there: it goes. What is not named at all stays' }),
 );
 
+const meetingPointInput = body(
+  {
+    address: Type.Optional(line('Where; without it vans come to the door')),
+    countyIds: Type.Optional(
+      Type.Array(id, { maxItems: 500, uniqueItems: true, description: 'Whose people meet there' }),
+    ),
+    latitude: Type.Optional(Type.Number()),
+    longitude: Type.Optional(Type.Number()),
+    minutes: Type.Optional(Type.Number({ description: 'From the meeting to the beginning' })),
+  },
+  { description: 'Of a ticket whose travellers meet; what does not name it leaves it as it is' },
+);
+
 const variantInput = body({
   id: Type.Optional({ ...id, description: 'Absent for a new one' }),
   provinceId: id,
@@ -29,6 +42,7 @@ const variantInput = body({
   pool: Type.Optional({ ...id, description: 'From which it sells; absent: that of its category and province' }),
   price: Type.Optional(Type.Number({ description: 'Decimal soles; of an existing one it is changed elsewhere' })),
   capacity: Type.Optional(Type.Number({ description: 'Of a new pool, on each departure' })),
+  meetingPoint: Type.Optional(meetingPointInput),
   removed,
 });
 
@@ -104,7 +118,7 @@ const choice = { id, name: Type.String() };
 export const eventChoicesSchema = Type.Object(
   {
     language: oneOf(languages, { description: 'In which its names are needed' }),
-    provinces: Type.Array(Type.Object(choice)),
+    provinces: Type.Array(Type.Object({ ...choice, counties: Type.Optional(Type.Array(Type.Object(choice))) })),
     places: Type.Array(
       Type.Object({
         ...choice,

@@ -9,6 +9,7 @@ export type StaffEvent = Static<typeof forms.staffEventSchema>;
 export type EventFields = Static<typeof forms.eventFieldsSchema>;
 export type CategoryFields = EventFields['categories'][number];
 export type VariantFields = CategoryFields['variants'][number];
+export type MeetingPointFields = NonNullable<VariantFields['meetingPoint']>;
 export type NewEventFields = Static<typeof forms.newEventSchema>;
 export type ImportedEvent = Static<typeof files.importedEventSchema>;
 export type EventImportResult = Static<typeof files.eventImportSchema>;

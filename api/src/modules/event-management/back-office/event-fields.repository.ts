@@ -24,6 +24,27 @@ const said = <T extends object>(values: T) =>
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
+interface StoredMeetingPoint {
+  meetingAddress: string | null;
+  countyIds: number[];
+  latitude: number | null;
+  longitude: number | null;
+  minutes: number | null;
+}
+
+/** A variant with its meeting point, where its travellers meet. */
+const withMeetingPoint = <T extends StoredMeetingPoint>({
+  meetingAddress: address,
+  countyIds,
+  latitude,
+  longitude,
+  minutes,
+  ...variant
+}: T) => ({
+  ...variant,
+  ...(address !== null && { meetingPoint: { ...said({ address, latitude, longitude, minutes }), countyIds } }),
+});
+
 /** What of events is edited in a form. */
 export const createEventFieldsRepository = (db: Queryable) => {
   const read = (id: number) =>
@@ -77,6 +98,9 @@ export const createEventFieldsRepository = (db: Queryable) => {
                   .select(['v.id', 'v.province_id as provinceId', 'v.translations', 'v.capacity as passengers'])
                   .select(['v.stops as addresses', 'v.price_minor as priceMinor', 'o.units', 'o.template_id as pool'])
                   .select('t.capacity')
+                  .select(['v.approach_address as meetingAddress', 'v.approach_counties as countyIds'])
+                  .select(['v.approach_latitude as latitude', 'v.approach_longitude as longitude'])
+                  .select('v.approach_minutes as minutes')
                   .whereRef('v.category_id', '=', 'c.id')
                   .orderBy('v.position')
                   .orderBy('v.id'),
@@ -114,8 +138,8 @@ export const createEventFieldsRepository = (db: Queryable) => {
         categories: event.categories.map(({ id: categoryId, translations, variants }) => ({
           id: categoryId,
           texts: textsOf(translations),
-          variants: variants.map(({ translations: texts, priceMinor, pool, units, capacity, ...variant }) => ({
-            ...variant,
+          variants: variants.map(({ translations: texts, priceMinor, pool, units, capacity, ...row }) => ({
+            ...withMeetingPoint(row),
             texts: textsOf(texts),
             units: units ?? 1,
             ...said({ pool, capacity }),
@@ -136,6 +160,19 @@ export const createEventFieldsRepository = (db: Queryable) => {
         .limit(2000)
         .execute()
         .then((places) => places.map(({ id, name, address, ...where }) => ({ id, name, address, ...said(where) }))),
+
+    /** Counties of a country, by their province. */
+    async counties(country: 'PE' | 'CL' | 'ES') {
+      const rows = await db
+        .selectFrom('county as k')
+        .innerJoin('province as p', 'p.id', 'k.province_id')
+        .select(['k.id', 'k.name', 'k.province_id as provinceId'])
+        .where('p.country_code', '=', country)
+        .orderBy('k.name')
+        .orderBy('k.id')
+        .execute();
+      return Map.groupBy(rows, ({ provinceId }) => provinceId);
+    },
 
     /** @returns undefined for a place that is not there */
     place: (id: number) => db.selectFrom('place').select(['name', 'address']).where('id', '=', id).executeTakeFirst(),

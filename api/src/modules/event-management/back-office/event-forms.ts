@@ -16,6 +16,7 @@ import { createKnownCatalogueRepository } from '../import/known-catalogue.reposi
 import { writePlan } from '../import/write-event.ts';
 import { changesBetween } from './changes-between.ts';
 import { createEventFieldsRepository } from './event-fields.repository.ts';
+import { assertMeetingPoints, writeMeetingPoints } from './meeting-points.ts';
 import { planOfForm } from './plan-of-form.ts';
 import { removedBy } from './removed-variants.ts';
 
@@ -44,7 +45,10 @@ function copyOf({ lastDay: _, categories, ...fields }: EventFields): EventFields
     ...fields,
     categories: categories.map(({ id: _category, variants, ...category }) => ({
       ...category,
-      variants: variants.map(({ id: _variant, pool, ...variant }) => ({ ...variant, poolKey: `pool ${pool}` })),
+      variants: variants.map(({ id: _variant, pool, meetingPoint: _copied, ...variant }) => ({
+        ...variant,
+        poolKey: `pool ${pool}`,
+      })),
     })),
   };
 }
@@ -72,7 +76,9 @@ export function createEventForms({ db }: { db: Database }) {
   async function add(tx: Queryable, event: NewEventFields, by: { actor: string; action: AuditAction }) {
     const { slug, countryCode, firstDay, ...fields } = event;
     await assertFree(tx, slug);
+    await assertMeetingPoints(tx, fields);
     const eventId = await writePlan(tx, await planOfForm(tx, fields, { slug, countryCode, firstDay }));
+    await writeMeetingPoints(tx, fields, await createEventFieldsRepository(tx).find(eventId));
     await createAuditRepository(tx).add({ ...by, subject: `event:${eventId}`, detail: { slug } });
     return eventId;
   }
@@ -85,7 +91,16 @@ export function createEventForms({ db }: { db: Database }) {
       const country = (await createKnownCatalogueRepository(db).countries()).find(({ code }) => code === countryCode);
       if (!country) throw new AppError('NOT_FOUND');
       const { language, provinces } = country;
-      return { language, provinces, places: await createEventFieldsRepository(db).places(countryCode) };
+      const repository = createEventFieldsRepository(db);
+      const counties = await repository.counties(countryCode);
+      return {
+        language,
+        provinces: provinces.map((province) => ({
+          ...province,
+          counties: (counties.get(province.id) ?? []).map(({ id, name }) => ({ id, name })),
+        })),
+        places: await repository.places(countryCode),
+      };
     },
 
     /** Adds a draft, without a departure unless its days are a range. @throws VALIDATION_FAILED with the fields at fault */
@@ -107,7 +122,9 @@ export function createEventForms({ db }: { db: Database }) {
         const subject = `event:${before.id}`;
         await assertUnchanged(tx, subject, { stored: before.revision, read: revision }, isOfForm);
         const removed = await removedBy(tx, fields, before.fields);
+        await assertMeetingPoints(tx, fields, before.fields);
         await writePlan(tx, await planOfForm(tx, fields, { slug, countryCode: before.countryCode, removed }));
+        await writeMeetingPoints(tx, fields, (await show(slug, tx)).fields);
         const now = await show(slug, tx);
         const changes = changesBetween(before.fields, now.fields);
         const detail = { slug, revision: now.revision, ...changes };
