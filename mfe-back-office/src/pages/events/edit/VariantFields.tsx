@@ -2,6 +2,7 @@ import type { EventChoices } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Card, Flex, Form } from 'antd';
 import { ItemButtons } from './ItemButtons.tsx';
+import { MeetingPointFields } from './MeetingPointFields.tsx';
 import { Removable } from './Removable.tsx';
 import { TextFields } from './TextFields.tsx';
 import { VariantNumbers } from './VariantNumbers.tsx';
@@ -35,6 +36,7 @@ export function VariantFields({ category, choices }: VariantFieldsProps) {
                   maxLength={{ name: 120, description: 500 }}
                   rows={2}
                 />
+                <MeetingPointFields path={[name]} parent={parent} provinces={choices.provinces} />
               </>
             );
             return (

@@ -1,0 +1,93 @@
+import type { EventChoices, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
+import { apiError } from '@idavuelta/shared/testing';
+import { screen } from '@testing-library/react';
+import { anAccount, renderOffice } from '../../../testing/office.tsx';
+import EventPage from '../EventPage.tsx';
+
+const choices: EventChoices = {
+  language: 'es_PE',
+  provinces: [
+    { id: 1, name: 'Lima', counties: [{ id: 41, name: 'Barranco' }] },
+    { id: 2, name: 'Callao', counties: [{ id: 51, name: 'Ventanilla' }] },
+  ],
+  places: [],
+};
+const gala: StaffEvent = {
+  id: 7,
+  slug: 'gala',
+  name: 'Gala',
+  salesStopped: false,
+  countryCode: 'PE',
+  timeZone: 'America/Lima',
+  visibility: 'draft',
+  status: 'draft',
+  imagePath: '',
+  revision: 4,
+  fields: {
+    type: 'massive',
+    hours: 3,
+    pickUpMinutes: 180,
+    salesCloseMinutes: 60,
+    stops: [],
+    texts: { es_PE: { name: 'Gala' } },
+    place: { id: 5, name: 'Teatro', address: 'Jirón Ica 377' },
+    categories: [
+      {
+        id: 11,
+        texts: { es_PE: { name: 'Compartida' } },
+        variants: [
+          {
+            id: 21,
+            provinceId: 1,
+            texts: { es_PE: { name: 'Uno' } },
+            passengers: 1,
+            addresses: 1,
+            units: 1,
+            pool: 31,
+            price: 45.5,
+          },
+        ],
+      },
+    ],
+  },
+};
+const show = (put: unknown) =>
+  renderOffice(<EventPage params={{ slug: 'gala' }} />, {
+    path: '/back-office/events/gala',
+    account: anAccount('events'),
+    api: {
+      'GET /staff-api/events/gala': gala,
+      'GET /staff-api/event-choices': choices,
+      'GET /staff-api/audit': [],
+      'PUT /staff-api/events/gala': put,
+    },
+  });
+
+beforeEach(() => localStorage.clear());
+
+it('[BOF-12] the travellers of a ticket meet at a point, with districts of its province', async () => {
+  const { user, calls } = await show({ ...gala, revision: 5 });
+  const address = await screen.findByLabelText('Punto de encuentro');
+  expect(screen.queryByLabelText('Distritos que se encuentran allí')).not.toBeInTheDocument();
+  await user.type(address, 'Plaza Mayor');
+  await user.click(await screen.findByLabelText('Distritos que se encuentran allí'));
+  expect(screen.queryByTitle('Ventanilla')).not.toBeInTheDocument();
+  await user.click(await screen.findByTitle('Barranco'));
+  await user.type(screen.getByLabelText('Minutos entre el encuentro y el inicio'), '90');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Los cambios quedaron guardados.');
+  const sent = calls.find(({ method }) => method === 'PUT')?.data as EventFields | undefined;
+  expect(sent?.categories[0]?.variants[0]?.meetingPoint).toEqual({
+    address: 'Plaza Mayor',
+    countyIds: [41],
+    minutes: 90,
+  });
+});
+
+it('[BOF-12] where tickets were sold the point stays, and what to do instead is told beside it', async () => {
+  const errors = [{ field: 'categories.0.variants.0.meetingPoint.address', reason: 'travellers_here' }];
+  const { user } = await show(() => apiError('VALIDATION_FAILED', { errors }));
+  await screen.findByLabelText('Punto de encuentro');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/^Ya hay pasajeros .* agrega otro boleto\.$/)).toBeVisible();
+});
