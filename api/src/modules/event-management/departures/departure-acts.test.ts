@@ -288,6 +288,53 @@ test('[BOF-04] a day that is taken away from a range is not sold, the other days
   assert.ok(!shown.includes(second?.departure ?? ''));
 });
 
+test('[BOF-04] a sold day of a range goes to another day with its orders; its own day is no more', async () => {
+  const event = await testApp.addEvent({
+    periodicityType: periodicity.range,
+    dates: [{ daysAhead: 10, time: '15:00' }],
+    endDaysAhead: 13,
+  });
+  const [first = '', second = '', third = '', fourth = ''] = (await office.departures(event)).map(
+    ({ departure }) => departure,
+  );
+  const dayOf = (departure: string) => departure.slice(0, 10);
+  const { token, email } = await testApp.newCustomer();
+  const buy = (departure: string) =>
+    testApp.place(token, anOrder(event, { date: dayOf(departure), discountCode: 'GRATIS100' }));
+  const { data } = await buy(second);
+  await buy(fourth);
+  const { id = 0 } = (await office.departures(event)).find(({ departure }) => departure === second) ?? {};
+  for (const [to, reason] of [
+    [`${dayOf(third)}T16:00`, 'hour'],
+    ['2099-12-31T15:00', 'outside'],
+    [fourth, 'day_taken'],
+    [second, 'day_taken'],
+  ] as const)
+    assert.deepEqual(errorsOf(await move(event, id, to)), [{ field: 'to', reason }], to);
+
+  // who buys the first seat of the day at the same moment travels on the moved departure, or was faster
+  const other = await testApp.newCustomer();
+  const [moved, sale] = await Promise.all([
+    move(event, id, third),
+    testApp.place(other.token, anOrder(event, { date: dayOf(third), discountCode: 'GRATIS100' })),
+  ]);
+  assert.equal(sale.status, 200);
+  if (moved.status !== 200) {
+    assert.deepEqual(errorsOf(moved), [{ field: 'to', reason: 'day_taken' }]);
+    assert.equal((await move(event, id, first)).status, 200);
+  }
+  const [to, taken] = moved.status === 200 ? [third, 2] : [first, 1];
+  await office.finished(event);
+  await mailTo(email, /Cambió la hora/);
+  const { data: order } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token });
+  assert.equal(wallTimeAt(Date.parse(order.event.startDate), 'America/Lima').slice(0, 16), to);
+  const shown = await office.departures(event);
+  assert.ok(!shown.some(({ departure }) => departure === second), 'the day of before is in no list');
+  assert.equal(shown.find(({ departure }) => departure === to)?.pools[0]?.sold, taken);
+  assert.equal(codeOf(await buy(second)), 'SALES_CLOSED');
+  await assertAccounts(event);
+});
+
 test('[BOF-04] people on the waiting list of a departure that is taken away are told, and wait no more', async () => {
   const event = await testApp.addEventWith({ stock: 1 });
   await ordered(event, { tickets: 1 });

@@ -10,7 +10,8 @@ import { createWrittenEventRepository } from '../import/written-event.repository
 import { effectOn } from './act-effect.ts';
 import { plannedAt } from './departure-rule.ts';
 import { createDeparturesForStaffRepository, type LockedDeparture } from './departures-for-staff.repository.ts';
-import { assertHasDates, found, type ManagedEventRow } from './departures-for-staff.ts';
+import { assertHasDates, assertNotWithdrawn, found, isRange, type ManagedEventRow } from './departures-for-staff.ts';
+import { moveDay } from './move-day.ts';
 
 interface DepartureActsDependencies {
   db: Database;
@@ -64,26 +65,29 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
 
     /**
      * Moves a departure with its orders, tickets and seats. Buyers are told, and may give their orders back until it begins.
+     * One of a range of days goes to another of its days, of which nothing was sold.
      * @param to by clocks at the event: `2027-03-06T21:00`
      * @throws NOT_FOUND; STATE_CONFLICT for one that has begun; VALIDATION_FAILED (`to`)
      */
     move: (slug: string, id: number, to: string, actor: StaffActor): Promise<StaffAct> =>
       onDeparture(slug, id, async ({ tx, event, departure }) => {
-        assertHasDates(event);
+        assertNotWithdrawn(event);
         assertToCome(departure);
         const repository = createDeparturesForStaffRepository(tx);
         const mistake = (reason: string) => invalidFields({ field: 'to', reason });
         if (!isRealDay(to.slice(0, 10))) throw mistake('date');
         const { startsAt } = plannedAt(to, event.timeZone);
         if (startsAt <= event.readAt) throw mistake('past');
-        const moments = (await repository.moments(event.id)).map((moment) => moment.getTime());
-        if (moments.includes(startsAt.getTime())) throw mistake('exists');
-
-        const lasts = await repository.duration(event.id);
         const move = { dateId: departure.eventDateId, from: departure.startsAt, to: startsAt };
-        await createWrittenEventRepository(tx).moveDate(move);
+        if (isRange(event)) await moveDay(tx, { ...move, eventId: event.id, departureId: id, day: to.slice(0, 10) });
+        else {
+          const moments = (await repository.moments(event.id)).map((moment) => moment.getTime());
+          if (moments.includes(startsAt.getTime())) throw mistake('exists');
+          const lasts = await repository.duration(event.id);
+          await createWrittenEventRepository(tx).moveDate(move);
+          await repository.reschedule(event.id, lasts);
+        }
         await repository.forgetPickUpTimes(id);
-        await repository.reschedule(event.id, lasts);
         const detail = { from: isoMoment(departure.startsAt), to: isoMoment(startsAt) };
         const before = { departure: detail.from };
         const after = { departure: detail.to };

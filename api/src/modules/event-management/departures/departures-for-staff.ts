@@ -38,13 +38,20 @@ const asPool = ({ pool, categories, provinces, capacity, sold, held, free, waiti
 const namesOf = (translations: EventTranslations): ManagedDepartures['translations'] =>
   Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, { name }]));
 
-const isRange = ({ periodicityType }: ManagedEventRow) => periodicityType === periodicity.range;
+/** Whether buyers pick the day. */
+export const isRange = ({ periodicityType }: ManagedEventRow) => periodicityType === periodicity.range;
+
+const conflict = (reason: string, message: string) =>
+  new AppError('STATE_CONFLICT', { message, errors: [{ field: 'event', reason }] });
+
+/** @throws STATE_CONFLICT for an event that was withdrawn */
+export function assertNotWithdrawn({ withdrawn }: ManagedEventRow) {
+  if (withdrawn) throw conflict('withdrawn', 'It was withdrawn.');
+}
 
 /** @throws STATE_CONFLICT for an event whose day the buyer picks, and for one that was withdrawn */
 export function assertHasDates(event: ManagedEventRow) {
-  const conflict = (reason: string, message: string) =>
-    new AppError('STATE_CONFLICT', { message, errors: [{ field: 'event', reason }] });
-  if (event.withdrawn) throw conflict('withdrawn', 'It was withdrawn.');
+  assertNotWithdrawn(event);
   if (isRange(event)) throw conflict('range', 'Buyers pick the day of this event.');
 }
 
