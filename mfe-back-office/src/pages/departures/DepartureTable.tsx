@@ -43,7 +43,7 @@ export function DepartureTable({ event, mayChange, onAct }: DepartureTableProps)
   const actsOf = (departure: ManagedDeparture): DepartureAct[] => {
     if (departure.past || departure.id === undefined) return [];
     const ends = isUntouched(departure) && !isRange ? 'remove' : 'call-off';
-    return isRange ? ['message', ends] : ['move', 'message', ends];
+    return ['move', 'message', ends];
   };
   return (
     <WideTable<Row>

@@ -91,7 +91,7 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
         <CapacityDrawer slug={slug} {...open} current={capacityNow(event, open)} onClose={close} />
       )}
       {open && 'departure' in open && hasId(open.departure) && (
-        <OnDeparture act={open.act} slug={slug} departure={open.departure} onClose={close} />
+        <OnDeparture act={open.act} slug={slug} departure={open.departure} isRange={event.isRange} onClose={close} />
       )}
     </>
   );
@@ -109,12 +109,13 @@ interface OnDepartureProps {
   act: ChosenDeparture['act'];
   slug: string;
   departure: ManagedDeparture & { id: number };
+  isRange: boolean;
   onClose: () => void;
 }
 
 /** The drawer of an act on one departure. */
-function OnDeparture({ act, ...props }: OnDepartureProps) {
-  if (act === 'move') return <MoveDrawer {...props} />;
+function OnDeparture({ act, isRange, ...props }: OnDepartureProps) {
+  if (act === 'move') return <MoveDrawer {...props} isRange={isRange} />;
   if (act === 'call-off') return <CallOffDrawer {...props} />;
   return act === 'message' ? <MessageDrawer {...props} /> : null;
 }

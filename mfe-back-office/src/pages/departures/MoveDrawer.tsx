@@ -10,11 +10,13 @@ import { Refusal } from './Refusal.tsx';
 interface MoveDrawerProps {
   slug: string;
   departure: ManagedDeparture & { id: number };
+  /** Buyers pick the day: a day moves to another one. */
+  isRange: boolean;
   onClose: () => void;
 }
 
 /** Moves a departure, once it is clear whom that concerns. */
-export function MoveDrawer({ slug, departure, onClose }: MoveDrawerProps) {
+export function MoveDrawer({ slug, departure, isRange, onClose }: MoveDrawerProps) {
   const { t } = useTranslation('back-office/departures');
   const { message } = App.useApp();
   const effect = useDepartureEffect({ slug, id: departure.id });
@@ -31,6 +33,7 @@ export function MoveDrawer({ slug, departure, onClose }: MoveDrawerProps) {
       <div className={styles.stack}>
         <EffectFacts effect={effect.data} error={effect.error} />
         <Alert type="info" showIcon title={t('move.what')} />
+        {isRange && <Alert type="info" showIcon title={t('move.range')} />}
         <Form
           form={form}
           // no form of HTML: Enter in the picker chooses, and moves nothing

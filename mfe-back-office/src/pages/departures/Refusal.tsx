@@ -3,7 +3,21 @@ import { Alert } from 'antd';
 import { Failure } from '../../ui/Failure.tsx';
 
 /** Why the server has refused, for which this area has words of its own. */
-const reasons = ['past', 'exists', 'date', 'last', 'range', 'withdrawn', 'min', 'max', 'required', 'other'];
+const reasons = [
+  'past',
+  'exists',
+  'date',
+  'last',
+  'range',
+  'withdrawn',
+  'min',
+  'max',
+  'required',
+  'other',
+  'outside',
+  'hour',
+  'day_taken',
+];
 
 /** Says why an act was refused, as exactly as the server says. @param error of a mutation; nothing is shown without one */
 export function Refusal({ error }: { error: unknown }) {

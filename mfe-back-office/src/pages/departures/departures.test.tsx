@@ -222,3 +222,15 @@ it('[BOF-05] an event is cancelled by an owner who has seen what that does and t
   await press(view, /^Cancelar el evento y devolver el dinero$/);
   await waitFor(() => expect(view.calls.find(({ method }) => method === 'POST')?.data).toEqual({ slug: 'noche' }));
 });
+
+it('[BOF-04] a day of a range is moved to another one, and why it cannot be is told', async () => {
+  const errors = [{ field: 'to', reason: 'day_taken' }];
+  const view = await show({
+    [`GET ${url}`]: { ...event, isRange: true },
+    [`POST ${url}/7/move`]: () => apiError('VALIDATION_FAILED', { errors }),
+  });
+  await press(view, /^Mover: sábado/);
+  expect(await screen.findByText(/^Solo puede ir a otro día del periodo/)).toBeVisible();
+  await press(view, /^Mover y avisar a 3 pedidos$/);
+  expect(await screen.findByText('De ese día ya se vendió algo, o se canceló. Elige otro.')).toBeVisible();
+});
