@@ -17,18 +17,40 @@ export const createRemovedVariantsRepository = (tx: Queryable) => ({
 
   /** Of the variants those that have to stay. */
   async reasonsToStay(ids: number[]): Promise<Map<number, ReasonToStay>> {
-    const { rows } = await sql<{ id: number; reason: ReasonToStay | null }>`
-      SELECT v.id, CASE
-        WHEN 'sold' = ANY (ordered.states) THEN 'sold'
-        WHEN 'held' = ANY (ordered.states) THEN 'held'
-        WHEN ordered.states IS NOT NULL THEN 'ordered'
-        WHEN EXISTS (SELECT FROM waiting_list w WHERE w.product_variant_id = v.id) THEN 'waited_for'
-        WHEN EXISTS (SELECT FROM coupon_variant c WHERE c.product_variant_id = v.id) THEN 'coupon'
-      END AS reason
-      FROM product_variant v, LATERAL (
-        SELECT array_agg(COALESCE(h.state, '')) AS states
-        FROM order_ticket t LEFT JOIN seat_hold h ON h.order_id = t.order_id WHERE t.product_variant_id = v.id) ordered
-      WHERE v.id = ANY (${ids}::int[])`.execute(tx);
-    return new Map(rows.flatMap(({ id, reason }) => (reason ? [[id, reason] as const] : [])));
+    const rows = await tx
+      .selectFrom('product_variant as v')
+      .select('v.id')
+      .select(({ exists, selectFrom }) => [
+        exists(selectFrom('waiting_list as w').select('w.id').whereRef('w.product_variant_id', '=', 'v.id')).as(
+          'isWaitedFor',
+        ),
+        exists(
+          selectFrom('coupon_variant as c').select('c.coupon_id').whereRef('c.product_variant_id', '=', 'v.id'),
+        ).as('hasCoupon'),
+        selectFrom('order_ticket as t')
+          .leftJoin('seat_hold as h', 'h.order_id', 't.order_id')
+          .select(sql<string[] | null>`array_agg(COALESCE(h.state, ''))`.as('states'))
+          .whereRef('t.product_variant_id', '=', 'v.id')
+          .as('states'),
+      ])
+      .where(sql<boolean>`v.id = ANY (${ids}::int[])`)
+      .execute();
+    return new Map(
+      rows.flatMap((row) => {
+        const reason = reasonOf(row);
+        return reason ? [[row.id, reason] as const] : [];
+      }),
+    );
   },
 });
+
+/** @param states of the holds of the orders that had it; null when none ever had */
+function reasonOf(row: {
+  states: string[] | null;
+  isWaitedFor: unknown;
+  hasCoupon: unknown;
+}): ReasonToStay | undefined {
+  if (row.states) return (['sold', 'held'] as const).find((state) => row.states?.includes(state)) ?? 'ordered';
+  if (row.isWaitedFor) return 'waited_for';
+  return row.hasCoupon ? 'coupon' : undefined;
+}

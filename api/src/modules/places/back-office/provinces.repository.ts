@@ -112,10 +112,8 @@ export const createProvincesRepository = (db: Queryable) => ({
       .set({ name: sql<string>`'#' || id` })
       .where(sql<boolean>`id = ANY (${ids}::int[])`)
       .execute();
-    await sql`UPDATE county SET name = new.name, latitude = new.latitude, longitude = new.longitude
-      FROM jsonb_to_recordset(${JSON.stringify(counties)}::jsonb)
-        AS new (id int, name text, latitude float8, longitude float8)
-      WHERE county.id = new.id`.execute(db);
+    for (const { id, name, latitude = null, longitude = null } of counties)
+      await db.updateTable('county').set({ name, latitude, longitude }).where('id', '=', id).execute();
   },
 
   removeCounties: (ids: number[]) => db.deleteFrom('county').where(sql<boolean>`id = ANY (${ids}::int[])`).execute(),
