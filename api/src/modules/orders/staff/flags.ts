@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
-import { createRefundsRepository } from '../../payments/refunds/refunds.repository.ts';
+import { settleByHand } from '../../payments/refunds/settle-by-hand.ts';
 import { createFlagsRepository, type FlaggedOrder } from './flags.repository.ts';
 
 interface Resolution {
@@ -35,7 +35,7 @@ export const createFlags = ({ db }: { db: Database }) => ({
     db.transaction().execute(async (tx) => {
       const reasons = await createFlagsRepository(tx).resolve(orderId);
       if (!reasons) return false;
-      const refunds = isPaidBack ? await createRefundsRepository(tx).settleByHand(orderId) : [];
+      const refunds = isPaidBack ? await settleByHand(tx, orderId) : [];
       const detail = { reasons, note, ...(refunds.length > 0 && { refunds }) };
       await createAuditRepository(tx).add({ actor, action: 'resolve-flag', subject: orderId, detail });
       return true;
