@@ -19,6 +19,7 @@ export const auditActions = [
   'change-landing-partners',
   'change-landing-slides',
   'change-landing-testimonials',
+  'change-legal-document',
   'change-passenger',
   'change-payment-methods',
   'change-picture',
