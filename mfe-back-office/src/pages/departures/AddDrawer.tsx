@@ -9,7 +9,7 @@ import { RuleForm } from './RuleForm.tsx';
 import { SingleForm } from './SingleForm.tsx';
 
 /** Adds departures one by one, or by a weekly rule. */
-export function AddDrawer({ event, onClose }: { event: ManagedDepartures; onClose: () => void }) {
+export default function AddDrawer({ event, onClose }: { event: ManagedDepartures; onClose: () => void }) {
   const { t } = useTranslation('back-office/departures');
   const { message } = App.useApp();
   const [add, { isLoading, error, reset }] = useAddDepartures();

@@ -2,12 +2,11 @@ import type { Page } from '@idavuelta/shared/contracts';
 import type { ManagedDeparture, ManagedDepartures, StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Space } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { ActList } from './ActList.tsx';
-import { AddDrawer } from './AddDrawer.tsx';
 import { CallOffDrawer } from './CallOffDrawer.tsx';
 import { CancelEventDrawer } from './CancelEventDrawer.tsx';
 import { CapacityDrawer } from './CapacityDrawer.tsx';
@@ -15,8 +14,11 @@ import { type ChosenDeparture, DepartureTable } from './DepartureTable.tsx';
 import { useDepartures, useRemoveDeparture } from './departures.api.ts';
 import styles from './departures.module.css';
 import { MessageDrawer } from './MessageDrawer.tsx';
-import { MoveDrawer } from './MoveDrawer.tsx';
 import { Refusal } from './Refusal.tsx';
+
+// pickers of dates load with the first of these that is opened
+const AddDrawer = lazy(() => import('./AddDrawer.tsx'));
+const MoveDrawer = lazy(() => import('./MoveDrawer.tsx'));
 
 /** The departures of an event. */
 const DeparturesPage: Page = ({ params: { slug = '' } }) => {
@@ -85,14 +87,16 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
       <Refusal error={removing.error} />
       <DepartureTable event={event} mayChange={mayChange} onAct={act} />
       <ActList slug={slug} timeZone={event.timeZone} />
-      {open?.act === 'add' && <AddDrawer event={event} onClose={close} />}
-      {open?.act === 'cancel-event' && <CancelEventDrawer slug={slug} onClose={close} />}
-      {open?.act === 'capacity' && (
-        <CapacityDrawer slug={slug} {...open} current={capacityNow(event, open)} onClose={close} />
-      )}
-      {open && 'departure' in open && hasId(open.departure) && (
-        <OnDeparture act={open.act} slug={slug} departure={open.departure} isRange={event.isRange} onClose={close} />
-      )}
+      <Suspense>
+        {open?.act === 'add' && <AddDrawer event={event} onClose={close} />}
+        {open?.act === 'cancel-event' && <CancelEventDrawer slug={slug} onClose={close} />}
+        {open?.act === 'capacity' && (
+          <CapacityDrawer slug={slug} {...open} current={capacityNow(event, open)} onClose={close} />
+        )}
+        {open && 'departure' in open && hasId(open.departure) && (
+          <OnDeparture act={open.act} slug={slug} departure={open.departure} isRange={event.isRange} onClose={close} />
+        )}
+      </Suspense>
     </>
   );
 }

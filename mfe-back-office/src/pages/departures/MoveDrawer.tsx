@@ -16,7 +16,7 @@ interface MoveDrawerProps {
 }
 
 /** Moves a departure, once it is clear whom that concerns. */
-export function MoveDrawer({ slug, departure, isRange, onClose }: MoveDrawerProps) {
+export default function MoveDrawer({ slug, departure, isRange, onClose }: MoveDrawerProps) {
   const { t } = useTranslation('back-office/departures');
   const { message } = App.useApp();
   const effect = useDepartureEffect({ slug, id: departure.id });

@@ -1,7 +1,11 @@
 import { eventGenres, eventType } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Card, Flex, Form, Input, InputNumber, Select } from 'antd';
-import { DayField, TimeField } from '../../../forms/pickers.tsx';
+import { Button, Card, Flex, Form, Input, InputNumber, Select, Spin } from 'antd';
+import { lazy, Suspense } from 'react';
+
+// pickers load with the first event that has a last day or a stop
+const DayField = lazy(async () => ({ default: (await import('../../../forms/pickers.tsx')).DayField }));
+const TimeField = lazy(async () => ({ default: (await import('../../../forms/pickers.tsx')).TimeField }));
 
 const narrow = { minWidth: '12rem' };
 
@@ -25,9 +29,11 @@ export function FactFields({ isRange }: { isRange: boolean }) {
           <InputNumber min={0.25} max={72} step={0.5} />
         </Form.Item>
         {isRange && (
-          <Form.Item name="lastDay" label={t('fields.lastDay')} rules={required}>
-            <DayField />
-          </Form.Item>
+          <Suspense fallback={<Spin />}>
+            <Form.Item name="lastDay" label={t('fields.lastDay')} rules={required}>
+              <DayField />
+            </Form.Item>
+          </Suspense>
         )}
         <Form.Item name="pickUpMinutes" label={t('fields.pickUpMinutes')} rules={required}>
           <InputNumber min={0} max={1440} precision={0} />
@@ -44,17 +50,19 @@ export function FactFields({ isRange }: { isRange: boolean }) {
           <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
             <legend>{t('fields.stops')}</legend>
             {stops.map(({ key, name }) => (
-              <Flex key={key} wrap gap="0 1rem" align="end">
-                <Form.Item name={[name, 'time']} label={t('fields.time')} rules={required}>
-                  <TimeField />
-                </Form.Item>
-                <Form.Item name={[name, 'address']} label={t('fields.address')} rules={required} style={{ flex: 1 }}>
-                  <Input maxLength={200} />
-                </Form.Item>
-                <Form.Item>
-                  <Button onClick={() => remove(name)}>{t('edit.remove_stop')}</Button>
-                </Form.Item>
-              </Flex>
+              <Suspense key={key} fallback={<Spin />}>
+                <Flex wrap gap="0 1rem" align="end">
+                  <Form.Item name={[name, 'time']} label={t('fields.time')} rules={required}>
+                    <TimeField />
+                  </Form.Item>
+                  <Form.Item name={[name, 'address']} label={t('fields.address')} rules={required} style={{ flex: 1 }}>
+                    <Input maxLength={200} />
+                  </Form.Item>
+                  <Form.Item>
+                    <Button onClick={() => remove(name)}>{t('edit.remove_stop')}</Button>
+                  </Form.Item>
+                </Flex>
+              </Suspense>
             ))}
             <Button onClick={() => add({})}>{t('edit.add_stop')}</Button>
           </fieldset>
