@@ -34,7 +34,12 @@ export function ReportExports({ wanted }: { wanted: NewReportExport }) {
       <p>{t('exports.lead')}</p>
       <Failure error={error ?? making.error ?? saving.error} />
       <p>
-        <Button loading={making.isLoading} onClick={() => void make(wanted)}>
+        {/* two dates are wider than a phone */}
+        <Button
+          style={{ whiteSpace: 'normal', height: 'auto' }}
+          loading={making.isLoading}
+          onClick={() => void make(wanted)}
+        >
           {t('exports.make', { from: day(wanted.from), until: day(wanted.until) })}
         </Button>
       </p>

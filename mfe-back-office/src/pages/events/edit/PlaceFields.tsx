@@ -31,7 +31,7 @@ export function PlaceFields({ places, onChange }: PlaceFieldsProps) {
   return (
     <Card title={t('edit.place')}>
       <Flex wrap gap="0 1rem">
-        <Form.Item label={t('edit.chosen_place')} htmlFor="event-place" style={{ flex: '1 1 20rem' }}>
+        <Form.Item label={t('edit.chosen_place')} htmlFor="event-place" style={{ flex: '1 1 20rem', minWidth: 0 }}>
           <Select
             id="event-place"
             showSearch={{ optionFilterProp: 'label' }}
