@@ -18,3 +18,14 @@ export async function logInOwner(page: Page) {
     await expect(page).toHaveURL('/back-office', { timeout: 3_000 });
   }).toPass({ intervals: [10_000], timeout: 60_000 });
 }
+
+/** Opens an area by the menu. */
+export const openOffice = (page: Page, area: string) =>
+  page.getByRole('navigation', { name: 'Áreas' }).getByRole('menuitem', { name: area, exact: true }).click();
+
+/** A day as staff types it. */
+export function dayAhead(days: number) {
+  const day = new Date(Date.now() + days * 86_400_000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(day.getUTCDate())}/${two(day.getUTCMonth() + 1)}/${day.getUTCFullYear()}`;
+}

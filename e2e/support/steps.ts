@@ -102,6 +102,26 @@ export async function fillWizard(page: Page, from?: From, category?: RegExp) {
   await toNextStep(page);
 }
 
+/** From the open event page to the choice of a payment method: two tickets of the first variant. */
+export async function fillTwoTickets(page: Page) {
+  await fillTickets(page);
+  await page
+    .getByRole('button', { name: /^Agregar / })
+    .first()
+    .click();
+  await toNextStep(page);
+  for (const number of [1, 2]) await fillAddress(page.getByRole('group', { name: new RegExp(`^Boleto ${number}`) }));
+  await toNextStep(page);
+  for (const [index, name] of ['Ana Torres', 'Luis Paz'].entries()) {
+    const ticket = page.getByRole('group', { name: new RegExp(`^Boleto ${index + 1}`) });
+    await ticket.getByLabel('Nombre y apellido').fill(name);
+    await ticket.getByLabel('Correo electrónico').fill(`viajero${index}@example.test`);
+    await ticket.getByLabel('Teléfono').fill('987654321');
+    await ticket.getByLabel('Dirección de recojo').selectOption({ index: 1 });
+  }
+  await toNextStep(page);
+}
+
 /** Chooses a payment method by its name and presses pay. */
 export async function pay(page: Page, method: string) {
   await page.getByRole('radio', { name: new RegExp(method) }).check();

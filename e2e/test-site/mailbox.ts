@@ -14,17 +14,21 @@ export interface Mail {
 export const newAddress = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.test`;
 
 /** The mails to an address, the latest first. */
-async function mailsTo(address: string): Promise<Mail[]> {
-  const response = await fetch(`${apiUrl}/dev/mailbox?to=${encodeURIComponent(address)}`);
+async function mailsTo(address: string, api: string): Promise<Mail[]> {
+  const response = await fetch(`${api}/dev/mailbox?to=${encodeURIComponent(address)}`);
   const body = (await response.json()) as Mail[] | { data: Mail[] };
   return Array.isArray(body) ? body : body.data;
 }
 
 /** Waits for a mail to the address. @throws Error after `limit` milliseconds */
-export async function waitForMail(address: string, isMeant: (mail: Mail) => boolean, limit = 20_000): Promise<Mail> {
+export async function waitForMail(
+  address: string,
+  isMeant: (mail: Mail) => boolean,
+  { api = apiUrl, limit = 20_000 } = {},
+): Promise<Mail> {
   const until = Date.now() + limit;
   while (Date.now() < until) {
-    const found = (await mailsTo(address)).find(isMeant);
+    const found = (await mailsTo(address, api)).find(isMeant);
     if (found) return found;
     await wait(300);
   }
@@ -40,8 +44,8 @@ export const ticketMail = (address: string, orderId: string) =>
   );
 
 /** Waits for the mail with a link to a page of the site. @returns the link's path */
-export async function mailedLink(address: string, page: string) {
+export async function mailedLink(address: string, page: string, api = apiUrl) {
   const link = new RegExp(`https?://[^\\s"<)]*(/${page}/[^\\s"<)]+)`);
-  const { text } = await waitForMail(address, (mail) => link.test(mail.text));
+  const { text } = await waitForMail(address, (mail) => link.test(mail.text), { api });
   return link.exec(text)?.[1] ?? '';
 }

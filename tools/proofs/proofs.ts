@@ -82,6 +82,16 @@ export const proofs: readonly Proof[] = [
     ...journey('account-errors account-tabs booking-sound ticket-check-screens'),
   },
   {
+    name: 'office',
+    shows: 'from an empty database to a report, by the browser; each page in each language; two editors at once',
+    about: [
+      'e2e/proofs/{first-event,office-languages}.spec.ts',
+      'mfe-back-office/src/**',
+      'api/src/modules/{event-management,places,landing,reports,staff-accounts}/**',
+    ],
+    ...journey('first-event office-languages'),
+  },
+  {
     name: 'booking',
     shows: 'whatever happens while somebody books: faults, districts, the map, waiting lists, pick-ups, paper, mails',
     about: [

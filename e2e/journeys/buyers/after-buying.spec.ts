@@ -1,31 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectSound } from '../../support/sound.ts';
-import { enterAs, fillAddress, fillTickets, openOwnEvent, orderIdIn, pay, toNextStep } from '../../support/steps.ts';
+import { enterAs, fillTwoTickets, openOwnEvent, orderIdIn, pay } from '../../support/steps.ts';
 import { newCustomer } from '../../test-site/customer.ts';
 import { waitForMail } from '../../test-site/mailbox.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
-
-/** Fills in who travels on the two tickets of an order. */
-async function fillTwoTickets(page: Page) {
-  await fillTickets(page);
-  await page
-    .getByRole('button', { name: /^Agregar / })
-    .first()
-    .click();
-  await toNextStep(page);
-  for (const number of [1, 2]) await fillAddress(page.getByRole('group', { name: new RegExp(`^Boleto ${number}`) }));
-  await toNextStep(page);
-  for (const [index, name] of ['Ana Torres', 'Luis Paz'].entries()) {
-    const ticket = page.getByRole('group', { name: new RegExp(`^Boleto ${index + 1}`) });
-    await ticket.getByLabel('Nombre y apellido').fill(name);
-    await ticket.getByLabel('Correo electrónico').fill(`viajero${index}@example.test`);
-    await ticket.getByLabel('Teléfono').fill('987654321');
-    await ticket.getByLabel('Dirección de recojo').selectOption({ index: 1 });
-  }
-  await toNextStep(page);
-}
 
 test('[AFT-01, AFT-03, AFT-04] on a phone: who has bought shares the van, gives a ticket to a friend and cancels the rest', async ({
   page,

@@ -1,0 +1,114 @@
+import { query } from '@idavuelta/api/database/database.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoRawKeys, sidewaysScroll, test } from '../support/fixtures.ts';
+import { casesOf } from '../support/matrices.ts';
+import { logInOwner } from '../support/office.ts';
+import { type Language, languages } from '../support/texts.ts';
+import { logInByApi, newCustomer } from '../test-site/customer.ts';
+import { withDatabase } from '../test-site/database.ts';
+import { ownEvent } from '../test-site/events.ts';
+import { siteUrl } from '../test-site/ports.ts';
+
+type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+let session: State;
+let paths: string[];
+
+// A code works once in half a minute: one log-in for all tests.
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl });
+  await logInOwner(await context.newPage());
+  session = await context.storageState();
+  await context.close();
+  paths = await allPaths();
+});
+
+/** Every page of the back office: the lists, and one thing of each. */
+async function allPaths() {
+  const customer = await logInByApi(await newCustomer());
+  const { orderId } = await customer.order('noche-de-cumbia', { paymentCode: 'transferencia' });
+  const [ids] = await withDatabase((db) =>
+    query<{ customer: number; departure: number; coupon: number }>(
+      db,
+      `SELECT o.customer_id AS customer, o.departure_id AS departure, (SELECT min(id) FROM coupon) AS coupon
+       FROM orders o WHERE id = $1`,
+      [orderId],
+    ),
+  );
+  const lists = ['', 'orders', 'customers', 'requests', 'events', 'provinces', 'coupons', 'travellers', 'transfers'];
+  const others = ['content', 'legal', 'reports', 'payment-settings', 'people', 'system', 'changes', 'account'];
+  const forms = ['orders/new', 'new-event', 'import-events'];
+  const event = 'events/noche-de-cumbia';
+  return [
+    ...[...lists, ...others, ...forms],
+    ...[event, `${event}/departures`, `${event}/prices`, `${event}/coupons`],
+    ...[`orders/${orderId}`, `customers/${ids?.customer}`, `coupons/${ids?.coupon}`, `travellers/${ids?.departure}`],
+  ].map((path) => `/back-office/${path}`.replace(/\/$/, ''));
+}
+
+async function openAs(page: Page, language: Language) {
+  const cookie = { name: 'idavuelta-locale', value: `PE.${language}`, url: siteUrl };
+  await page.context().setStorageState({ ...session, cookies: [] });
+  await page.context().addCookies([cookie]);
+}
+
+// Every page and every language with each run; each page in each language with the proof as a whole.
+for (const [turn, language] of languages.entries())
+  test(`[BOF-01] pages of the back office in ${language}: its language, no raw keys, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await openAs(page, language);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const path of casesOf(paths, (one) => paths.indexOf(one) % languages.length === turn))
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language.replace('_', '-'));
+        await isLoaded(page);
+        await expectNoRawKeys(page);
+        await expectAccessible(page);
+      });
+  });
+
+test('[BOF-01] every page of the back office fits a phone', async ({ page }) => {
+  await openAs(page, 'pt_BR');
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await isLoaded(page);
+      expect(await sidewaysScroll(page), path).toBe(0);
+    });
+});
+
+test('[BOF-15] two people edit an event at once: the second is told, and loses nothing', async ({
+  browser,
+  faults,
+}) => {
+  faults.expect(/412/); // the second one’s first try
+  const { slug } = await ownEvent('noche-de-cumbia');
+  const open = async () => {
+    const context = await browser.newContext({ storageState: session, baseURL: siteUrl });
+    const page = await context.newPage();
+    faults.watch(page);
+    await page.goto(`/back-office/events/${slug}`);
+    return page;
+  };
+  const [first, second] = [await open(), await open()];
+  const artist = (page: Page) => page.getByLabel('Artista');
+  const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await artist(second).fill('Los Segundos');
+  await artist(first).fill('Los Primeros');
+  await save(first);
+  await expect(first.getByText('Los cambios quedaron guardados.')).toBeVisible();
+  await save(second);
+  await expect(second.getByText(/otra persona cambió: artista/)).toBeVisible();
+  await expect(artist(second)).toHaveValue('Los Segundos');
+  await second.getByRole('button', { name: 'Usar lo mío' }).click();
+  await save(second);
+  await expect(second.getByText('Los cambios quedaron guardados.')).toBeVisible();
+});
+
+/** What the page shows has come. */
+async function isLoaded(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+}
