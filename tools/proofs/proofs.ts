@@ -85,11 +85,11 @@ export const proofs: readonly Proof[] = [
     name: 'office',
     shows: 'from an empty database to a report, by the browser; each page in each language; two editors at once',
     about: [
-      'e2e/proofs/{first-event,office-languages}.spec.ts',
+      'e2e/proofs/{first-event,office-*}.spec.ts',
       'mfe-back-office/src/**',
       'api/src/modules/{event-management,places,landing,reports,staff-accounts}/**',
     ],
-    ...journey('first-event office-languages'),
+    ...journey('first-event office'),
   },
   {
     name: 'booking',
