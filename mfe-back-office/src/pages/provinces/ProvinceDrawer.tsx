@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { SaveFailure } from '../../forms/SaveFailure.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import styles from './CountyFields.module.css';
 import { ProvinceForm } from './ProvinceForm.tsx';
 import { useAddProvince, useChangeProvince, useProvince } from './provinces.api.ts';
 
@@ -87,7 +88,7 @@ function ChangeProvince({ province, onClose }: { province: ManagedProvince; onCl
           onKeepMine={() => setRevision(province.revision)}
         />
       </ProvinceForm>
-      <h2>{t('back-office:changes.of_this')}</h2>
+      <h2 className={styles.earlier}>{t('back-office:changes.of_this')}</h2>
       <ChangeList subject={`province:${province.id}`} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { ManagedProvince, ProvinceValues } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { Alert, Button, Flex, Form, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DraftNotice } from '../../forms/DraftNotice.tsx';
 import { showFieldErrors } from '../../forms/field-errors.ts';
@@ -74,9 +74,11 @@ export function ProvinceForm({ draftName, country, province, isSaving, save, chi
       <Form.Item name="timeZone" label={t('fields.timeZone')} extra={t('zone_help')}>
         <Select allowClear showSearch options={zones} />
       </Form.Item>
-      <h2>{t('fields.counties', { context: country })}</h2>
-      <p>{t('counties_help', { context: country })}</p>
-      <CountyFields country={country} />
+      <Flex vertical gap="middle">
+        <h2>{t('fields.counties', { context: country })}</h2>
+        <p>{t('counties_help', { context: country })}</p>
+        <CountyFields country={country} />
+      </Flex>
       {isCountyUsed && <Alert type="error" showIcon role="alert" title={t('mistakes.in_use')} />}
       {children}
       <Button type="primary" htmlType="submit" loading={isSaving}>

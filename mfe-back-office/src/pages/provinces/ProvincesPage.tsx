@@ -25,7 +25,7 @@ function ProvinceTable({ mayChange }: { mayChange: boolean }) {
   const [opened, setOpened] = useState<ProvinceRow | 'new'>();
   const { data, error, isFetching } = useProvinces(country);
   return (
-    <>
+    <Flex vertical gap="middle">
       <p>{t('lead')}</p>
       <Flex wrap gap="small" justify="space-between">
         <CountrySelect aria-label={t('country')} value={country} onChange={setCountry} />
@@ -56,6 +56,6 @@ function ProvinceTable({ mayChange }: { mayChange: boolean }) {
         ]}
       />
       {opened && <ProvinceDrawer country={country} opened={opened} onClose={() => setOpened(undefined)} />}
-    </>
+    </Flex>
   );
 }

@@ -36,7 +36,7 @@ export function ReportExports({ wanted }: { wanted: NewReportExport }) {
       <p>
         {/* two dates are wider than a phone */}
         <Button
-          style={{ whiteSpace: 'normal', height: 'auto' }}
+          style={{ whiteSpace: 'normal', height: 'auto', marginBlock: '0.75rem' }}
           loading={making.isLoading}
           onClick={() => void make(wanted)}
         >
