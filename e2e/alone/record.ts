@@ -19,6 +19,7 @@ import { logInByApi } from '../test-site/customer.ts';
 import { root } from '../test-site/environment.ts';
 import { apiUrl } from '../test-site/ports.ts';
 import { withTestSite } from '../test-site/with-test-site.ts';
+import { recordOffice } from './office.ts';
 import { shortened } from './shortened.ts';
 
 const file = join(root, 'tools/alone/api/responses.json');
@@ -48,8 +49,8 @@ await withTestSite(async () => {
     return (await response.json()) as { data: unknown };
   };
   const { token } = (await send('POST', '/login', account.owner)).data as LoginResponse;
-  const record = async <T>(method: string, path: string, body?: unknown) => {
-    const response = await send(method, path, body, token);
+  const record = async <T>(method: string, path: string, body?: unknown, as = token) => {
+    const response = await send(method, path, body, as);
     const route = routeOf(document, method, path.replace(/\?.*/, ''));
     responses.push({ method, route, path, body: shortened(response) });
     return response.data as T;
@@ -102,6 +103,8 @@ await withTestSite(async () => {
   const order = await customer.order(event, { paymentCode: 'transferencia' });
   const route = '/shop-api/init-payment';
   responses.push({ method: 'POST', route, path: route, body: { success: true, data: order } });
+
+  await recordOffice(record);
 
   // Of the link in a mail, which works once.
   responses.push({ method: 'GET', route: '/verify-account', path: '/verify-account', body: nothing });

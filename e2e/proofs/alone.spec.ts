@@ -32,6 +32,19 @@ const mainPages = [
     links.qrVerification(),
     (page: Page) => expect(page.getByRole('button', { name: 'Escanear Código' })).toBeVisible(),
   ],
+  [
+    'mfe-back-office',
+    '/back-office/log-in',
+    async (page: Page) => {
+      await page.getByLabel('Correo').fill('owner@idavuelta.test');
+      await page.getByLabel('Contraseña').fill('any of them');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByLabel('Código').fill('123456');
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.getByRole('menuitem', { name: 'Eventos', exact: true }).click();
+      await expect(page.getByRole('button', { name: /^Acciones de/ }).first()).toBeVisible();
+    },
+  ],
 ] as const;
 
 mainPages.forEach(([name, path, showsData], i) => {

@@ -1,0 +1,43 @@
+import { currentCode } from '@idavuelta/api/modules/staff-accounts/one-time-codes.ts';
+import { staffPassword, staffSecret } from '@idavuelta/demo/catalogue/staff.ts';
+
+type Record = <T>(method: string, path: string, body?: unknown, token?: string) => Promise<T>;
+
+type Row = { id: number; orderId?: string };
+/** Some lists are counted, others go on from a cursor. */
+type List = Row[] | { rows: Row[] };
+
+const event = 'noche-de-cumbia';
+const country = 'PE';
+
+/** Records what the back office asks for the demo's owner: each list, and one thing of each. */
+export async function recordOffice(record: Record) {
+  const credentials = { email: 'owner@idavuelta.test', password: staffPassword };
+  const { challenge } = await record<{ challenge: string }>('POST', '/staff-api/login', credentials);
+  const confirmed = { challenge, code: currentCode(staffSecret) };
+  const { token } = await record<{ token: string }>('POST', '/staff-api/login/code', confirmed);
+  const get = <T>(path: string) => record<T>('GET', `/staff-api/${path}`, undefined, token);
+
+  const today = new Date().toISOString().slice(0, 10);
+  for (const path of [
+    ...['account', 'account/sessions', 'today', 'users', 'audit', 'failed-jobs', 'check-devices', 'requests'],
+    ...['events', `event-choices?country=${country}`, 'event-options'],
+    ...['', '/departures', '/acts', '/prices'].map((part) => `events/${event}${part}`),
+    ...['recommended', 'slides', 'testimonials', 'partners'].map((part) => `content/${country}/${part}`),
+    ...[`legal/${country}`, 'transfers', 'bank-rows', `payment-settings/${country}`],
+    ...['exchange-rates', 'exchange-rates/history', `report?from=${today}&until=${today}`, 'report-exports'],
+  ])
+    await get(path);
+
+  const firstOf = async (path: string) => {
+    const list = await get<List>(path);
+    return Array.isArray(list) ? list[0] : list.rows[0];
+  };
+  const coupon = await firstOf('coupons');
+  for (const part of ['', '/uses']) await get(`coupons/${coupon?.id}${part}`);
+  await get(`customers/${(await firstOf('customers'))?.id}`);
+  await get(`departures/${(await firstOf('departures'))?.id}/travellers`);
+  await get(`provinces/${(await firstOf(`provinces?country-code=${country}`))?.id}`);
+  const order = await firstOf('orders');
+  for (const part of ['', '/timeline']) await get(`orders/${order?.orderId}${part}`);
+}
