@@ -2,7 +2,9 @@ import { exponents } from '@idavuelta/shared/contracts/money';
 import type { PrivateRequestDetail, RequestApproval } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Form, InputNumber, Modal, Radio } from 'antd';
+import { DraftNotice } from '../../forms/DraftNotice.tsx';
 import { showFieldErrors } from '../../forms/field-errors.ts';
+import { useDraft } from '../../forms/useDraft.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useApproveRequest } from './requests.api.ts';
 
@@ -20,6 +22,7 @@ export function ApproveModal({ request, onClose }: { request: PrivateRequestDeta
   const [form] = Form.useForm<Values>();
   const [approve, { isLoading, error }] = useApproveRequest();
   const { id, guests, seats: guestSeats, estimate } = request;
+  const draft = useDraft(form, `approval.${id}`);
   const { currency } = estimate.cost;
   const required = { required: true, message: t('back-office:mistakes.required') };
   const save = async ({ seats, amount, payBy }: Values) => {
@@ -27,6 +30,7 @@ export function ApproveModal({ request, onClose }: { request: PrivateRequestDeta
     const { data, error: problem } = await approve({ id, seats, guests, guestSeats, amount: minor, payBy });
     showFieldErrors(form, problem, (reason) => t(`mistakes.${reason}`));
     if (!data) return;
+    draft.forget();
     void message.success(t('approve.done', { count: guests }));
     onClose();
   };
@@ -40,11 +44,13 @@ export function ApproveModal({ request, onClose }: { request: PrivateRequestDeta
       onCancel={onClose}
     >
       <p>{t('approve.lead', { count: guests })}</p>
+      <DraftNotice draft={draft} />
       <Form<Values>
         form={form}
         name="approval"
         layout="vertical"
         initialValues={{ seats: guestSeats, payBy: 'bill' }}
+        onValuesChange={draft.keep}
         onFinish={(values) => void save(values)}
       >
         <Form.Item name="seats" label={t('approve.seats')} rules={[required]}>

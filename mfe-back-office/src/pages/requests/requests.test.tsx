@@ -1,6 +1,6 @@
 import type { PrivateRequest, PrivateRequestDetail, StaffRole } from '@idavuelta/shared/contracts/staff';
 import { apiError, type FakeApi } from '@idavuelta/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import RequestPage from './RequestPage.tsx';
 import RequestsPage from './RequestsPage.tsx';
@@ -86,6 +86,19 @@ it('[BOF-10] an approval says how many are mailed, and sends seats and amount', 
     amount: 130_000,
     payBy: 'transfer',
   });
+});
+
+it('[BOF-10] what was typed for an approval is there when its dialog is opened again', async () => {
+  const { user } = await showOne({});
+  const amount = 'Monto que paga quien organiza (PEN)';
+  await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Aprobar la solicitud' });
+  await user.type(within(dialog).getByLabelText(amount), '1300');
+  await user.click(within(dialog).getAllByRole('button', { name: /Cancelar|Cerrar|Close/ })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+  expect(await screen.findByLabelText(amount)).toHaveValue('1300,00');
+  expect(screen.getByText(/lo que habías escrito/)).toBeInTheDocument();
 });
 
 const quote = { amount: soles(130_000), payBy: 'bill' as const, reference: 'EVENTO-7' };
