@@ -5,6 +5,7 @@ import { App, Flex } from 'antd';
 import { useState } from 'react';
 import { SaveFailure } from '../../../forms/SaveFailure.tsx';
 import { PictureUpload } from '../../../ui/PictureUpload.tsx';
+import { PictureSizes } from './PictureSizes.tsx';
 import styles from './PictureTab.module.css';
 import { useSetPicture } from './picture.api.ts';
 
@@ -52,6 +53,7 @@ export default function PictureTab({ event, mayChange }: { event: StaffEvent; ma
           />
         </PictureUpload>
       )}
+      {event.imagePath && <PictureSizes path={event.imagePath} />}
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import type { StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { renderOffice } from '../../../testing/office.tsx';
@@ -34,6 +34,18 @@ it('[BOF-03] a picture is shown as pages have it, and another one is sent', asyn
   const sent = view.calls.find(({ method }) => method === 'POST');
   expect(((sent?.data as FormData | undefined)?.get('image') as File | undefined)?.name).toBe('gala.jpg');
   expect(sent?.headers['If-Match']).toBe('"4"');
+});
+
+it('[BOF-03] the sizes that are made of a picture are shown', async () => {
+  await show({});
+  const sizes = within(screen.getByRole('region', { name: 'Tamaños que se guardan' }));
+  expect(sizes.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['480 píxeles de ancho', '/backend/media/upload.1-480.webp'],
+    ['720 píxeles de ancho', '/backend/media/upload.1-720.webp'],
+    ['960 píxeles de ancho', '/backend/media/upload.1-960.webp'],
+    ['1440 píxeles de ancho', '/backend/media/upload.1-1440.webp'],
+    ['Cabecera de la página del evento', '/backend/media/upload.1-banner.webp'],
+  ]);
 });
 
 it('[BOF-15] who is second is told so, and may send the picture over the first one', async () => {
