@@ -7,7 +7,8 @@ import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { useActionName } from './action-name.ts';
 import { useChanges } from './changes.api.ts';
-import { actorName, detailText } from './detail-text.ts';
+import { actorName } from './detail-text.ts';
+import { useDetailText } from './useDetailText.ts';
 
 interface ChangeListProps {
   /** Only the changes of one thing, beside it. */
@@ -17,10 +18,11 @@ interface ChangeListProps {
 }
 
 /** Audit rows, the latest first. */
-export function ChangeList({ subject, detailOf = detailText }: ChangeListProps) {
+export function ChangeList({ subject, detailOf }: ChangeListProps) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();
   const nameOf = useActionName();
+  const detailText = useDetailText();
   const pages = useCursorPages();
   const { data, error, isFetching } = useChanges(
     { subject, before: pages.cursor },
@@ -42,7 +44,7 @@ export function ChangeList({ subject, detailOf = detailText }: ChangeListProps) 
           { title: t('fields.who'), dataIndex: 'actor', render: actorName },
           { title: t('fields.what'), render: (_, { action }) => nameOf(action) },
           ...(subject ? [] : [{ title: t('fields.subject'), dataIndex: 'subject' }]),
-          { title: t('fields.detail'), render: (_: unknown, { detail }: AuditRow) => detailOf(detail) },
+          { title: t('fields.detail'), render: (_: unknown, { detail }: AuditRow) => (detailOf ?? detailText)(detail) },
         ]}
       />
       <CursorButtons pages={pages} next={data?.next} />

@@ -35,6 +35,12 @@ it('[BOF-16] shows who changed what, before and after, a page at a time', async 
   expect(screen.getByRole('button', { name: 'Anteriores' })).toBeVisible();
 });
 
+it('[BOF-16] the states of an order are named', async () => {
+  const rows = aPage([row(9, { from: 'awaiting_payment', to: 'paid', reason: 'payment approved' })]);
+  await renderOffice(<ChangesPage />, { path: '/back-office/changes', api: { 'GET /staff-api/audit': rows } });
+  expect(await screen.findByText('from: Pago pendiente, to: Pagada, reason: payment approved')).toBeVisible();
+});
+
 it('[BOF-16] amounts of a change are read as money', async () => {
   const rows = aPage([row(9, { amount: { minor: 9000, currency: 'PEN' } })]);
   await renderOffice(<ChangesPage />, { path: '/back-office/changes', api: { 'GET /staff-api/audit': rows } });

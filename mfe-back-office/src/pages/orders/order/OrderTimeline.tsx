@@ -3,7 +3,8 @@ import type { TimelineEntry } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Timeline } from 'antd';
-import { actorName, detailText } from '../../../features/changes/detail-text.ts';
+import { actorName } from '../../../features/changes/detail-text.ts';
+import { useDetailText } from '../../../features/changes/useDetailText.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useOrderTimeline } from '../orders.api.ts';
 import styles from '../orders.module.css';
@@ -42,7 +43,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
 function Entry({ entry, title, moment }: { entry: TimelineEntry; title: string; moment: string }) {
   const { by, text, amount, detail = {} } = entry;
   const facts = [moment, by && actorName(by), amount && formatMoney(amount)].filter(Boolean).join(' · ');
-  const more = detailText(detail);
+  const more = useDetailText()(detail);
   return (
     <>
       <strong>{title}</strong>
