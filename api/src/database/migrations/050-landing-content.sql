@@ -9,6 +9,7 @@ CREATE TABLE landing_partner (
   image_path text NOT NULL,
   position integer NOT NULL DEFAULT 0
 );
+CREATE INDEX landing_partner_by_country ON landing_partner (country_code);
 
 -- Pictures that were sent and no list has yet, or no list has any more.
 CREATE TABLE landing_picture (
