@@ -7,3 +7,29 @@ export const aNoche: Pick<StaffEvent, 'id' | 'slug' | 'name' | 'status'> = {
   name: 'Noche de valses',
   status: 'on_sale',
 };
+
+/** An event as its form has it: a gala in Lima. */
+export const aGala = (over: Partial<StaffEvent> = {}, fields: Partial<StaffEvent['fields']> = {}): StaffEvent => ({
+  id: 7,
+  slug: 'gala',
+  name: 'Gala',
+  salesStopped: false,
+  countryCode: 'PE',
+  timeZone: 'America/Lima',
+  visibility: 'draft',
+  status: 'draft',
+  imagePath: '',
+  revision: 4,
+  ...over,
+  fields: {
+    type: 'massive',
+    hours: 3,
+    pickUpMinutes: 180,
+    salesCloseMinutes: 60,
+    stops: [],
+    texts: { es_PE: { name: 'Gala' } },
+    place: { id: 5, name: 'Teatro', address: 'Jirón Ica 377' },
+    categories: [],
+    ...fields,
+  },
+});

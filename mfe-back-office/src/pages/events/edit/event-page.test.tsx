@@ -1,6 +1,7 @@
 import type { EventChoices, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aGala } from '../../../testing/events.ts';
 import { anAccount, renderOffice } from '../../../testing/office.tsx';
 import EventPage from '../EventPage.tsx';
 import NewEventPage from '../NewEventPage.tsx';
@@ -16,24 +17,10 @@ const choices: EventChoices = {
     { id: 6, name: 'Estadio', address: 'José Díaz s/n', city: 'Lima' },
   ],
 };
-const gala: StaffEvent = {
-  id: 7,
-  slug: 'gala',
-  name: 'Gala',
-  salesStopped: false,
-  countryCode: 'PE',
-  timeZone: 'America/Lima',
-  visibility: 'draft',
-  status: 'draft',
-  imagePath: '',
-  revision: 4,
-  fields: {
-    type: 'massive',
+const gala = aGala(
+  {},
+  {
     genre: 'concert',
-    hours: 3,
-    pickUpMinutes: 180,
-    salesCloseMinutes: 60,
-    stops: [],
     texts: { es_PE: { name: 'Gala', description: 'Una noche' } },
     place: { id: 5, name: 'Teatro Municipal', address: 'Jirón Ica 377', latitude: -12.05, longitude: -77.04 },
     categories: [
@@ -56,7 +43,7 @@ const gala: StaffEvent = {
       },
     ],
   },
-};
+);
 const api = {
   'GET /staff-api/events/gala': gala,
   'GET /staff-api/event-choices': choices,

@@ -1,6 +1,7 @@
-import type { EventChoices, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
+import type { EventChoices, EventFields } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
+import { aGala } from '../../../testing/events.ts';
 import { anAccount, renderOffice } from '../../../testing/office.tsx';
 import EventPage from '../EventPage.tsx';
 
@@ -12,25 +13,9 @@ const choices: EventChoices = {
   ],
   places: [],
 };
-const gala: StaffEvent = {
-  id: 7,
-  slug: 'gala',
-  name: 'Gala',
-  salesStopped: false,
-  countryCode: 'PE',
-  timeZone: 'America/Lima',
-  visibility: 'draft',
-  status: 'draft',
-  imagePath: '',
-  revision: 4,
-  fields: {
-    type: 'massive',
-    hours: 3,
-    pickUpMinutes: 180,
-    salesCloseMinutes: 60,
-    stops: [],
-    texts: { es_PE: { name: 'Gala' } },
-    place: { id: 5, name: 'Teatro', address: 'Jirón Ica 377' },
+const gala = aGala(
+  {},
+  {
     categories: [
       {
         id: 11,
@@ -50,7 +35,7 @@ const gala: StaffEvent = {
       },
     ],
   },
-};
+);
 const show = (put: unknown) =>
   renderOffice(<EventPage params={{ slug: 'gala' }} />, {
     path: '/back-office/events/gala',

@@ -1,6 +1,7 @@
 import type { EventChoices, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { aGala } from '../../../testing/events.ts';
 import { anAccount, renderOffice } from '../../../testing/office.tsx';
 import EventPage from '../EventPage.tsx';
 
@@ -20,28 +21,12 @@ const categories = [
   { id: 11, texts: { es_PE: { name: 'Compartida' } }, variants: [aVariant(21, 'Uno'), aVariant(22, 'Dos')] },
   { id: 12, texts: { es_PE: { name: 'Privada' } }, variants: [aVariant(23, 'Tres')] },
 ];
-const gala: StaffEvent = {
-  id: 7,
-  slug: 'gala',
-  name: 'Gala',
-  salesStopped: false,
-  countryCode: 'PE',
-  timeZone: 'America/Lima',
-  visibility: 'public',
-  status: 'on_sale',
-  imagePath: '',
-  revision: 4,
-  fields: {
-    type: 'massive',
-    hours: 3,
-    pickUpMinutes: 180,
-    salesCloseMinutes: 60,
-    stops: [],
-    texts: { es_PE: { name: 'Gala' } },
-    place: { id: 5, name: 'Teatro', address: 'Jirón Ica 377' },
+const gala = aGala(
+  { visibility: 'public', status: 'on_sale' },
+  {
     categories,
   },
-};
+);
 const show = (over: object = {}) =>
   renderOffice(<EventPage params={{ slug: 'gala' }} />, {
     path: '/back-office/events/gala',
