@@ -9,6 +9,8 @@ export const staffPermissions = {
   'events.change': ['owner', 'events'],
   'events.cancel': ['owner'],
   'travellers.read': ['owner', 'events', 'support', 'dispatcher'],
+  'dispatch.read': ['owner', 'events', 'support', 'dispatcher'],
+  'dispatch.change': ['owner', 'dispatcher'],
   'orders.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'orders.change': ['owner', 'support'],
   'orders.refund': ['owner', 'support', 'finance'],

@@ -4,6 +4,7 @@ import { contentOperations } from './content.ts';
 import { couponOperations } from './coupons.ts';
 import { customerOperations } from './customers.ts';
 import { departureOperations } from './departures.ts';
+import { dispatchOperations } from './dispatch.ts';
 import { eventOptionOperations } from './event-options.ts';
 import { eventOperations } from './events.ts';
 import { legalOperations } from './legal.ts';
@@ -36,6 +37,7 @@ export const staffOperations = {
   ...orderOperations,
   ...eventOperations,
   ...departureOperations,
+  ...dispatchOperations,
   ...priceOperations,
   ...provinceOperations,
   ...paymentSettingOperations,

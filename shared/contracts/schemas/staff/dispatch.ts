@@ -1,0 +1,166 @@
+import { Type } from 'typebox';
+import { body, countryCode, envelope, id, language, oneOf } from '../common.ts';
+import { orderId } from '../orders.ts';
+import { positionInputSchema, positionSchema } from '../position.ts';
+import { moment } from '../text.ts';
+import { driverSchema, vehicleSchema } from './fleet.ts';
+import { departureSummarySchema } from './travellers.ts';
+
+export const directions = ['out', 'back'] as const;
+const direction = oneOf(directions, { description: 'To the event, or home from it' });
+const rules = ['capacity', 'window', 'arrival', 'longest-ride', 'private', 'no-vehicle', 'vehicle-twice'] as const;
+/** What forbids a stop or a trip. */
+const rule = oneOf(rules, { description: 'A rule of planning that is not kept' });
+const party = Type.String({
+  pattern: '^[0-9]{1,10}\\.[0-9]{1,2}$',
+  description:
+    'Of a party: those of one order who are fetched at one place. A ticket and the place among its addresses',
+  examples: ['1042.0'],
+});
+const minutes = (description: string) => Type.Integer({ description });
+
+export const planParams = Type.Object({ id, direction });
+export const planPositionParams = Type.Object({ id, direction, party });
+export const runSheetsQuery = Type.Object({ format: oneOf(['pdf', 'csv'] as const, { default: 'pdf' }), language });
+
+export const partySchema = Type.Object(
+  {
+    id: party,
+    orderId,
+    order: Type.String({ description: 'Number of the order' }),
+    tickets: Type.Array(Type.Integer(), { description: 'Numbers of the tickets in the order' }),
+    people: Type.Array(Type.Object({ name: Type.String(), phone: Type.String() })),
+    seats: Type.Integer(),
+    private: Type.Boolean({ description: 'Nobody else rides in its van' }),
+    address: Type.String(),
+    county: Type.Optional(Type.String()),
+    position: Type.Optional(positionSchema),
+    opensAt: Type.Optional(moment('Of the window that the buyer was promised')),
+    closesAt: Type.Optional(moment('Of the window that the buyer was promised')),
+  },
+  { title: 'Party' },
+);
+
+const stopInput = body({
+  party,
+  lock: Type.Optional(
+    oneOf(['trip', 'time'] as const, { description: 'Planning again leaves it in its trip, or also at its time' }),
+  ),
+  at: Type.Optional(moment('Of a stop whose time is locked')),
+});
+const tripInput = body({
+  vehicleId: id,
+  driverId: Type.Optional(id),
+  locked: Type.Boolean({ description: 'Planning again changes nothing of it' }),
+  stops: Type.Array(stopInput, { maxItems: 60 }),
+});
+/** The trips of a draft, as a dispatcher arranged them. Times are reckoned by the API. */
+export const planDraftSchema = body({ trips: Type.Array(tripInput, { maxItems: 200 }) });
+export const planPublicationSchema = body({
+  acceptBroken: Type.Boolean({ description: 'Also with stops that break a rule other than capacity' }),
+});
+export const planningStartSchema = body({
+  fromScratch: Type.Boolean({ description: 'Only what is locked stays; otherwise the draft is improved' }),
+});
+export const partyPositionSchema = positionInputSchema;
+
+const stopSchema = Type.Object({
+  party,
+  at: moment('When the van calls, or brings home'),
+  load: minutes('Passengers in the van after the stop'),
+  lock: stopInput.properties.lock,
+  broken: Type.Array(rule),
+});
+export const tripSchema = Type.Object(
+  {
+    number: Type.Integer({ description: 'From 1 in its plan' }),
+    vehicleId: id,
+    driverId: Type.Optional(id),
+    locked: Type.Boolean(),
+    startsAt: moment('Leaves its base, or the venue'),
+    endsAt: moment('Is at the venue, or has brought the last one home'),
+    stops: Type.Array(stopSchema),
+    drivenKilometres: Type.Number(),
+    drivenMinutes: minutes('Driven'),
+    riddenMinutes: minutes('In the van, of all passengers together'),
+    broken: Type.Array(rule, { description: 'By the trip as a whole' }),
+  },
+  { title: 'Trip' },
+);
+export const planVersionSchema = Type.Object(
+  {
+    version: Type.Integer({ description: 'From 1' }),
+    state: oneOf(['draft', 'published'] as const),
+    revision: Type.Integer({ description: 'For `If-Match` of a change' }),
+    changedAt: moment('Of the last change, or of the publication'),
+    changedBy: Type.String(),
+    trips: Type.Array(tripSchema),
+    /** Whom the last planning moved. */
+    moved: Type.Array(party),
+  },
+  { title: 'PlanVersion' },
+);
+
+export const proposalSchema = Type.Object(
+  {
+    kind: oneOf(['insert', 'remove'] as const, { description: 'A buyer after publishing, or one who rides no more' }),
+    party,
+    order: Type.String({ description: 'Number of the order' }),
+    options: Type.Array(
+      Type.Object({
+        trip: Type.Integer({ description: 'Number of the trip' }),
+        position: Type.Integer({ description: 'Among its stops, from 0' }),
+        addedMinutes: Type.Integer({ description: 'Driven more; below zero when a stop goes' }),
+        addedKilometres: Type.Number(),
+        changed: Type.Array(Type.Object({ party, from: moment('Before'), to: moment('After') }), {
+          description: 'Others whose time changes',
+        }),
+        broken: Type.Array(rule),
+      }),
+      { description: 'The cheapest first' },
+    ),
+  },
+  { title: 'PlanProposal' },
+);
+
+export const dispatchPlanSchema = Type.Object(
+  {
+    departure: Type.Object({
+      id,
+      event: departureSummarySchema.properties.event,
+      country: countryCode,
+      place: Type.String(),
+      position: Type.Optional(positionSchema),
+      startsAt: moment('When the event begins'),
+      endsAt: moment('When it ends'),
+      timeZone: Type.String(),
+    }),
+    direction,
+    longestRide: minutes('That a passenger may sit in the van'),
+    arrivesBy: Type.Optional(moment('On the way out: at the venue by then')),
+    leavesAt: Type.Optional(moment('On the way back: nobody leaves before')),
+    parties: Type.Array(partySchema, { description: 'Everybody who rides, whether planned or not' }),
+    vehicles: Type.Array(vehicleSchema, { description: 'Of the country, in service on that day' }),
+    drivers: Type.Array(driverSchema),
+    draft: Type.Optional(planVersionSchema),
+    published: Type.Optional(planVersionSchema),
+    /** Parties that the draft, or without one the published plan, does not have; the rule that forbids it where known. */
+    unplanned: Type.Array(Type.Object({ party, rule: Type.Optional(rule) })),
+    planning: Type.Optional(
+      Type.Object({
+        share: Type.Number({ minimum: 0, maximum: 1, description: 'Of the time that it may take' }),
+        vehicles: Type.Integer({ description: 'Of the best plan by now' }),
+        unserved: Type.Integer(),
+      }),
+    ),
+    planningFailed: Type.Optional(Type.Boolean({ description: 'The last planning ended without a plan' })),
+    proposals: Type.Array(proposalSchema),
+  },
+  { title: 'DispatchPlan' },
+);
+export const dispatchPlanResponse = envelope(dispatchPlanSchema, 'The departure, and its plans');
+export const planPublishedSchema = Type.Object(
+  { notified: Type.Integer({ description: 'Tickets whose time is new or another one' }), plan: dispatchPlanSchema },
+  { title: 'PlanPublished' },
+);
+export const planPublishedResponse = envelope(planPublishedSchema, 'Published');

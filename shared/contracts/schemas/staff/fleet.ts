@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { body, countryCode, envelope, id, language } from '../common.ts';
+import { positionSchema } from '../position.ts';
+import { textLine } from '../text.ts';
+
+const plate = textLine(20, { description: 'Number plate; one vehicle has it', examples: ['ABC-123'] });
+const seats = Type.Integer({ minimum: 1, maximum: 60, description: 'For passengers, without the driver' });
+const day = Type.String({ format: 'date' });
+const revision = Type.Integer({ description: 'For `If-Match` of a change' });
+
+const outageSchema = body(
+  { from: day, until: day, reason: textLine(200) },
+  { title: 'VehicleOutage', description: 'Days on which it does not drive, both included' },
+);
+export const vehicleInputSchema = body({
+  plate,
+  name: textLine(60, { examples: ['Sprinter 3'] }),
+  seats,
+  countryCode,
+  base: Type.Optional(
+    body({ address: textLine(200), position: positionSchema }, { description: 'Where it stands before a trip' }),
+  ),
+  isRetired: Type.Boolean({ description: 'Drives no trip any more' }),
+  outages: Type.Array(outageSchema, { maxItems: 50 }),
+});
+export const vehicleSchema = Type.Object({ id, revision, ...vehicleInputSchema.properties }, { title: 'Vehicle' });
+
+export const driverInputSchema = body({
+  phone: textLine(30, { description: 'With the code of the country', examples: ['+51987654321'] }),
+  languages: Type.Array(language, { maxItems: 5, uniqueItems: true }),
+  countryCode,
+});
+export const driverSchema = Type.Object(
+  {
+    id,
+    name: Type.String(),
+    isBlocked: Type.Boolean({ description: 'Does not log in, and drives no trip' }),
+    revision,
+    profile: Type.Optional(driverInputSchema),
+  },
+  { title: 'Driver', description: 'Somebody of staff with the role driver' },
+);
+
+export const vehiclesResponse = envelope(Type.Array(vehicleSchema), 'By country and plate');
+export const vehicleResponse = envelope(vehicleSchema, 'The vehicle');
+export const driversResponse = envelope(Type.Array(driverSchema), 'By name');
+export const driverResponse = envelope(driverSchema, 'The driver');
