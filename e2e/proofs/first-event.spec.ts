@@ -89,8 +89,8 @@ async function addEvent(page: Page) {
   await openOffice(page, 'Eventos');
   await page.getByRole('button', { name: 'Crear un evento' }).click();
   await page.getByLabel('Dirección web').fill(slug);
-  const spanish = (card: string) =>
-    page.locator('.ant-card', { hasText: card }).last().getByRole('group', { name: /Perú/ });
+  const spanish = (part: string, kind = 'card') =>
+    page.locator(`.ant-${kind}`, { hasText: part }).last().getByRole('group', { name: /Perú/ });
   await spanish('Textos').getByLabel('Nombre').fill('Gala de apertura');
   await page.getByLabel('Nombre del lugar').fill('Teatro Nuevo');
   await page.getByLabel('Dirección', { exact: true }).fill('Av. Grau 100, Barranco');
@@ -98,7 +98,7 @@ async function addEvent(page: Page) {
   await page.getByLabel('Longitud').fill('-77.021');
   await page.getByRole('region', { name: 'Mapa del lugar' }).scrollIntoViewIfNeeded();
   await spanish('Categoría 1').first().getByLabel('Nombre').first().fill('Van compartida');
-  await spanish('Boleto 1').getByLabel('Nombre').fill('Ida y vuelta');
+  await spanish('Boleto 1', 'collapse').getByLabel('Nombre').fill('Ida y vuelta');
   await page.getByLabel('Provincia').click();
   await page.getByTitle('Lima').last().click();
   await page.getByLabel('Cupos por salida').fill('12');

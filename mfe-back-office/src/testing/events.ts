@@ -1,4 +1,6 @@
 import type { StaffEvent } from '@idavuelta/shared/contracts/staff';
+import { screen } from '@testing-library/react';
+import type { renderOffice } from './office.tsx';
 
 /** What the head of the pages of one event reads of it. */
 export const aNoche: Pick<StaffEvent, 'id' | 'slug' | 'name' | 'status'> = {
@@ -33,3 +35,7 @@ export const aGala = (over: Partial<StaffEvent> = {}, fields: Partial<StaffEvent
     ...fields,
   },
 });
+
+/** Unfolds a ticket in the form of an event. */
+export const unfold = async ({ click }: Awaited<ReturnType<typeof renderOffice>>['user'], title: RegExp) =>
+  click(await screen.findByRole('button', { name: title }));

@@ -1,11 +1,13 @@
 import type { EventChoices } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Card, Flex, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
+import { Foldable } from './Foldable.tsx';
 import { ItemButtons } from './ItemButtons.tsx';
 import { MeetingPointFields } from './MeetingPointFields.tsx';
 import { Removable } from './Removable.tsx';
 import { TextFields } from './TextFields.tsx';
 import { VariantNumbers } from './VariantNumbers.tsx';
+import { VariantTitle } from './VariantTitle.tsx';
 
 interface VariantFieldsProps {
   /** Position of the category in the form. */
@@ -40,10 +42,11 @@ export function VariantFields({ category, choices }: VariantFieldsProps) {
               </>
             );
             return (
-              <Card
+              <Foldable
                 key={key}
-                type="inner"
-                title={title}
+                path={[...parent, name]}
+                title={<VariantTitle path={[...parent, name]} title={title} choices={choices} />}
+                startsOpen={isNew}
                 extra={
                   <ItemButtons
                     name={`${t('edit.category', { number: category + 1 })}, ${title}`}
@@ -56,7 +59,7 @@ export function VariantFields({ category, choices }: VariantFieldsProps) {
                 }
               >
                 {isNew ? fields : <Removable {...{ path: [name], parent, text }}>{fields}</Removable>}
-              </Card>
+              </Foldable>
             );
           })}
           <Form.ErrorList errors={errors} />

@@ -1,7 +1,7 @@
 import type { EventChoices, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aGala } from '../../../testing/events.ts';
+import { aGala, unfold } from '../../../testing/events.ts';
 import { anAccount, renderOffice } from '../../../testing/office.tsx';
 import EventPage from '../EventPage.tsx';
 import NewEventPage from '../NewEventPage.tsx';
@@ -62,8 +62,8 @@ const put = (calls: { method: string; data: unknown; headers: Record<string, str
 const names = () => screen.getAllByLabelText('Nombre');
 
 it('[BOF-03] texts in five languages stand side by side, and what is missing is marked', async () => {
-  await show();
-  await screen.findByDisplayValue('Una noche');
+  const { user } = await show();
+  await unfold(user, /^Boleto 1/);
   const groups = screen.getAllByRole('group', { name: /English|Português|Perú|Chile|España/ });
   expect(groups).toHaveLength(15);
   expect(within(groups[0] as HTMLElement).queryByText('Falta')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { EventChoices, EventFields } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
-import { aGala } from '../../../testing/events.ts';
+import { aGala, unfold } from '../../../testing/events.ts';
 import { anAccount, renderOffice } from '../../../testing/office.tsx';
 import EventPage from '../EventPage.tsx';
 
@@ -52,6 +52,7 @@ beforeEach(() => localStorage.clear());
 
 it('[BOF-12] the travellers of a ticket meet at a point, with districts of its province', async () => {
   const { user, calls } = await show({ ...gala, revision: 5 });
+  await unfold(user, /^Boleto 1/);
   const address = await screen.findByLabelText('Punto de encuentro');
   expect(screen.queryByLabelText('Distritos que se encuentran allí')).not.toBeInTheDocument();
   await user.type(address, 'Plaza Mayor');

@@ -1,11 +1,15 @@
 import type { EventChoices, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aGala } from '../../../testing/events.ts';
+import { aGala, unfold } from '../../../testing/events.ts';
 import { anAccount, renderOffice } from '../../../testing/office.tsx';
 import EventPage from '../EventPage.tsx';
 
-const choices: EventChoices = { language: 'es_PE', provinces: [{ id: 1, name: 'Lima' }], places: [] };
+const choices: EventChoices = {
+  language: 'es_PE',
+  provinces: [{ id: 1, name: 'Lima' }],
+  places: [],
+};
 const aVariant = (id: number, name: string) => ({
   id,
   provinceId: 1,
@@ -63,7 +67,7 @@ it('[BOF-03] a ticket is marked to be removed, may stay after all, and goes when
   const [shared, own] = categories;
   const left = [{ ...shared, variants: [aVariant(22, 'Dos')] }, own] as StaffEvent['fields']['categories'];
   const { user, calls } = await show(after(left));
-  await screen.findByDisplayValue('Uno');
+  await unfold(user, /^Boleto 1 · Uno · Lima · S\/45,50$/);
   const mark = async () => user.click(screen.getAllByRole('button', { name: 'Quitar este boleto' })[0] as HTMLElement);
   await mark();
   await waitFor(() => expect(screen.queryByDisplayValue('Uno')).not.toBeInTheDocument());

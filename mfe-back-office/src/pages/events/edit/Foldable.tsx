@@ -1,0 +1,56 @@
+import { Collapse, Form, type FormInstance } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+
+type Path = (string | number)[];
+
+interface FoldableProps {
+  /** Of the fields in it, in the form. */
+  path: Path;
+  title: ReactNode;
+  /** Buttons beside the title. */
+  extra: ReactNode;
+  startsOpen: boolean;
+  children: ReactNode;
+}
+
+/** Fields that are folded away until somebody opens them, or one of them has an error. */
+export function Foldable({ path, title, extra, startsOpen, children }: FoldableProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <>
+      <Collapse
+        activeKey={isOpen ? ['fields'] : []}
+        onChange={(keys) => setOpen(keys.length > 0)}
+        // presses on the buttons beside the title are theirs
+        collapsible="header"
+        items={[{ key: 'fields', label: title, extra, children, forceRender: true }]}
+      />
+      {/* errors change no value, so that no narrower condition sees them come */}
+      <Form.Item noStyle shouldUpdate={() => true}>
+        {(form) => <OpenAtError path={path} form={form as FormInstance} isOpen={isOpen} onOpen={() => setOpen(true)} />}
+      </Form.Item>
+    </>
+  );
+}
+
+interface OpenAtErrorProps {
+  path: Path;
+  form: FormInstance;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** Unfolds what has an error, and goes to it if nothing before it has one. */
+function OpenAtError({ path, form, isOpen, onOpen }: OpenAtErrorProps) {
+  const broken = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  const own = broken.find(({ name }) => path.every((part, at) => name[at] === part));
+  const isHidden = own !== undefined && !isOpen;
+  const isFirst = own !== undefined && own === broken[0];
+  useEffect(() => {
+    if (!isHidden) return;
+    onOpen();
+    // once it is unfolded
+    if (isFirst && own) requestAnimationFrame(() => form.scrollToField(own.name, { focus: true }));
+  });
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { EventChoices, VariantFields } from '@idavuelta/shared/contracts/staff';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Form } from 'antd';
+
+interface VariantTitleProps {
+  path: (string | number)[];
+  /** `Boleto 2` */
+  title: string;
+  choices: EventChoices;
+}
+
+/** Which ticket it is, so that it is found without unfolding it: its number, name, province and price. */
+export function VariantTitle({ path, title, choices: { language, provinces } }: VariantTitleProps) {
+  const form = Form.useFormInstance();
+  const { t } = useTranslation('back-office/events');
+  const { money } = useFormats();
+  const variant = Form.useWatch(path, { form, preserve: true }) as VariantFields | undefined;
+  const facts = [
+    title,
+    variant?.texts[language]?.name,
+    provinces.find(({ id }) => id === variant?.provinceId)?.name,
+    variant?.price == null ? undefined : money(variant.price),
+    variant?.removed && t('edit.removed'),
+  ];
+  return <span>{facts.filter(Boolean).join(' · ')}</span>;
+}
