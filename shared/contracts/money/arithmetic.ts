@@ -1,5 +1,5 @@
 import { add, convert, type Dinero, dinero, halfUp, multiply, toSnapshot, transformScale } from 'dinero.js/bigint';
-import { type Currency, exponents, type Money } from './currency.ts';
+import { type Currency, exponents, type Money, priceCurrency } from './currency.ts';
 import { asPrice } from './decimal.ts';
 
 // Whatever has more digits than its currency, a discounted price or a converted amount, is rounded half up to the
@@ -42,6 +42,14 @@ export interface Rate {
 /** A price in another currency: S/45,00 at 250 CLP is CLP 11.250. */
 export const convertPrice = (money: Money, { currency, rate }: Rate): Money =>
   fromDinero(convert(toDinero(money), definition(currency), { [currency]: scaled(rate) }));
+
+/** The price that is worth an amount in another currency, to the nearest: CLP 11.250 at 250 is S/45,00. */
+export function priceWorth({ minor, currency }: Money, { rate }: Pick<Rate, 'rate'>): Money {
+  const { amount, scale } = scaled(rate);
+  const dividend = BigInt(minor) * 10n ** (scale + BigInt(exponents[priceCurrency]));
+  const divisor = amount * 10n ** BigInt(exponents[currency]);
+  return asPrice(Number((2n * dividend + divisor) / (2n * divisor)));
+}
 
 export const isSameMoney = (a: Money, b: Money): boolean => a.currency === b.currency && a.minor === b.minor;
 

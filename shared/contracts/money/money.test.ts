@@ -8,6 +8,7 @@ import {
   isRate,
   isSameMoney,
   type Money,
+  priceWorth,
   sum,
   times,
   toDecimal,
@@ -67,4 +68,12 @@ it('[PAY-12] takes and gives the decimals of a call, and refuses what a currency
 it('[PAY-12] knows a rate from any other text', () => {
   expect(['250', '0.25', '250.125', '123456789.123456789'].filter(isRate)).toHaveLength(4);
   expect(['', '0', '0.000', '-1', '1e3', '1.', '.5', '250,5', '1234567890'].filter(isRate)).toEqual([]);
+});
+
+it('[LOC-08] a price that is worth an amount in another currency is rounded to the nearest céntimo', () => {
+  expect(priceWorth(clp(11_250), { rate: '250' })).toEqual(asPrice(4500));
+  expect(priceWorth(clp(13_061), { rate: '250' })).toEqual(asPrice(5224));
+  expect(priceWorth(eur(1125), { rate: '0.25' })).toEqual(asPrice(4500));
+  // 0.02 / 0.245 = 0.0816…
+  expect(priceWorth(eur(2), { rate: '0.245' })).toEqual(asPrice(8));
 });

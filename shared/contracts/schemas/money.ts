@@ -17,6 +17,15 @@ export const exchange = {
   rateDate: Type.Optional(moment('When the rate was set')),
 };
 
+/** What prices of the catalogue, which are soles, are typed and shown in. */
+export const countryCurrencySchema = Type.Object(
+  {
+    currency,
+    rate: Type.Optional(Type.String({ description: 'Units for one sol, exact; absent for soles and without a rate' })),
+  },
+  { title: 'CountryCurrency', description: 'Of the country, and its present rate' },
+);
+
 export const shownChargeSchema = body(decimalAmount, {
   title: 'ShownCharge',
   description: 'What the buyer read will be charged; the order is refused when it would charge anything else',

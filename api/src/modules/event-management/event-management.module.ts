@@ -3,6 +3,7 @@ import type { MediaStore } from '../../media/stores/media-store.ts';
 import { createUploadedPictures } from '../../uploads/pictures.ts';
 import { createPreviewLinks } from '../../visibility/preview-links.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { createExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
 import { eventFilesRoutes } from './back-office/event-files.routes.ts';
 import { eventFormsRoutes } from './back-office/event-forms.routes.ts';
 import { createEventForms } from './back-office/event-forms.ts';
@@ -16,9 +17,12 @@ import { createEventImport } from './import/import-events.ts';
 import { eventOptionsRoutes } from './options/event-options.routes.ts';
 
 /** What staff does with events in the back office; commands use the same services. */
-export function createEventManagementModule({ config, db, http }: ModuleContext, { media }: { media: MediaStore }) {
+export function createEventManagementModule(
+  { config, db, log, http }: ModuleContext,
+  { media }: { media: MediaStore },
+) {
   const events = createEventsForStaff({ db });
-  const forms = createEventForms({ db });
+  const forms = createEventForms({ db, rates: createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log }) });
   const picture = createEventPicture({ db, pictures: createUploadedPictures({ media }) });
   return {
     routes(app: App) {

@@ -1,8 +1,9 @@
 import type { ManagedPrices, ManagedVariant } from '@idavuelta/shared/contracts/staff';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { Alert, App, Button, Drawer, Form, InputNumber, Radio, Select } from 'antd';
+import { Alert, App, Button, Drawer, Form, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { DraftNotice } from '../../forms/DraftNotice.tsx';
+import { PriceField } from '../../forms/PriceField.tsx';
 import { WallTimeField } from '../../forms/pickers.tsx';
 import { SaveFailure } from '../../forms/SaveFailure.tsx';
 import { useDraft } from '../../forms/useDraft.ts';
@@ -97,11 +98,7 @@ export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
               </Form.Item>
             </>
           )}
-          {hasPrice && (
-            <Form.Item name="price" label={t('price_in', { currency: prices.currency })} rules={required}>
-              <InputNumber min={0.01} max={100_000} precision={2} step={1} />
-            </Form.Item>
-          )}
+          {hasPrice && <PriceField name="price" in={prices.countryCurrency} />}
           <Form.Item name="when" label={t('when.label')}>
             <Radio.Group
               options={[

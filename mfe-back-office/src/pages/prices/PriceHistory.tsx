@@ -10,7 +10,7 @@ type PricesByField = Record<string, number | null>;
 export function PriceHistory({ prices }: { prices: ManagedPrices }) {
   const { t } = useTranslation('back-office/prices');
   const shown = useShown(prices);
-  const priceOf = (price: number | null | undefined) => (typeof price === 'number' ? shown.price(price) : '–');
+  const priceOf = (price: number | null | undefined) => (typeof price === 'number' ? shown.inSoles(price) : '–');
   const detailOf = ({ before, after = {}, from }: AuditRow['detail']) => {
     const changes = Object.entries(after as PricesByField).map(
       ([field, price]) =>

@@ -43,10 +43,7 @@ export function PriceTable({ prices, mayChange, onChange }: PriceTableProps) {
           {
             title: t('columns.price'),
             align: 'right',
-            render: (_, { price, converted }) =>
-              converted
-                ? t('price_and_converted', { price: shown.price(price), converted: shown.money(converted) })
-                : shown.price(price),
+            render: (_, { price }) => shown.price(price),
           },
           {
             title: t('columns.departures'),

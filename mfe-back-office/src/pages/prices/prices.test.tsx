@@ -11,6 +11,7 @@ const prices: ManagedPrices = {
   translations: { es_PE: { name: 'Noche de valses' } },
   timeZone: 'America/Lima',
   currency: 'PEN',
+  countryCurrency: { currency: 'CLP', rate: '250' },
   isFree: false,
   revision: 4,
   departures: [
@@ -43,6 +44,11 @@ const press = async ({ user }: Awaited<ReturnType<typeof show>>, name: RegExp) =
 const choose = async ({ user }: Awaited<ReturnType<typeof show>>, name: string) =>
   user.click(await screen.findByRole('radio', { name, hidden: true }));
 const sent = ({ calls }: Awaited<ReturnType<typeof show>>) => calls.find(({ method }) => method === 'PUT');
+async function priceIn({ user }: Awaited<ReturnType<typeof show>>, currency: 'CLP' | 'soles', price: string) {
+  const field = screen.getByLabelText(`Precio en ${currency}`);
+  await user.clear(field);
+  await user.type(field, price);
+}
 const change = /^Cambiar el precio de Van compartida · Individual · Lima$/;
 
 it('[BOF-06] shows what each ticket costs from each province, on which departure something else, and what is to come', async () => {
@@ -50,16 +56,15 @@ it('[BOF-06] shows what each ticket costs from each province, on which departure
   const row = await screen.findByRole('row', { name: /Van compartida · Individual · Lima/ });
   expect(within(row).getByText('S/45,50 (hoy CLP 11.375)')).toBeVisible();
   expect(within(row).getByText(/domingo, 7 mar\.? 2027, 20:00: .*60/)).toBeVisible();
-  expect(within(row).getByText(/50,00 desde lunes, 1 feb\.? 2027, 00:00/)).toBeVisible();
+  expect(within(row).getByText(/50,00 \(hoy CLP 12\.500\) desde lunes, 1 feb\.? 2027, 00:00/)).toBeVisible();
 });
 
 it('[BOF-06] changes a price at once, after it was said that held orders keep theirs', async () => {
   const view = await show({ [`PUT ${url}`]: { ...prices, revision: 5 } });
   await press(view, change);
   expect(await screen.findByText('2 boletos reservados sin pagar conservan su precio.')).toBeVisible();
-  const field = screen.getByLabelText('Precio en PEN');
-  await view.user.clear(field);
-  await view.user.type(field, '52.25');
+  await priceIn(view, 'CLP', '13062');
+  expect(screen.getByText('Se guarda como S/52,25, al tipo de cambio de hoy.')).toBeVisible();
   await press(view, /^Guardar$/);
   await waitFor(() => expect(sent(view)?.data).toEqual({ changes: [{ variantId: 3, price: 52.25 }] }));
   expect(sent(view)?.headers['If-Match']).toBe('"4"');
@@ -80,6 +85,29 @@ it('[BOF-06] changes the price of one departure from a moment on', async () => {
       changes: [{ variantId: 3, departureId: 7, price: 45.5 }],
     }),
   );
+});
+
+it('[BOF-06] a price typed in the currency of the country stays as it was typed', async () => {
+  const view = await show();
+  await press(view, change);
+  const field = await screen.findByLabelText('Precio en CLP');
+  expect(field).toHaveValue('11375');
+  // 13,061 pesos are S/52,24, which are 13,060
+  await priceIn(view, 'CLP', '13061');
+  expect(screen.getByText('Se guarda como S/52,24, al tipo de cambio de hoy.')).toBeVisible();
+  expect(field).toHaveValue('13061');
+});
+
+it('[BOF-06] without a current exchange rate a price is typed in soles, and that is said', async () => {
+  const view = await show({
+    [`GET ${url}`]: { ...prices, countryCurrency: { currency: 'CLP' } },
+    [`PUT ${url}`]: { ...prices, revision: 5 },
+  });
+  await press(view, change);
+  expect(await screen.findByText(/No hay un tipo de cambio vigente para CLP/)).toBeVisible();
+  await priceIn(view, 'soles', '52.25');
+  await press(view, /^Guardar$/);
+  await waitFor(() => expect(sent(view)?.data).toEqual({ changes: [{ variantId: 3, price: 52.25 }] }));
 });
 
 it('[BOF-15] who is second is told which price the first has changed, and keeps what was typed', async () => {

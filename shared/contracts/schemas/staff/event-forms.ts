@@ -3,6 +3,7 @@ import { eventGenres, eventType } from '../../api/codes.ts';
 import { languages } from '../../locale.ts';
 import { saleStatuses } from '../../staff/event-states.ts';
 import { body, countryCode, envelope, id, imagePath, oneOf, translations } from '../common.ts';
+import { countryCurrencySchema } from '../money.ts';
 import { anyText, moment } from '../text.ts';
 import { storedVisibilities } from './events.ts';
 
@@ -118,6 +119,7 @@ const choice = { id, name: Type.String() };
 export const eventChoicesSchema = Type.Object(
   {
     language: oneOf(languages, { description: 'In which its names are needed' }),
+    countryCurrency: countryCurrencySchema,
     provinces: Type.Array(Type.Object({ ...choice, counties: Type.Optional(Type.Array(Type.Object(choice))) })),
     places: Type.Array(
       Type.Object({

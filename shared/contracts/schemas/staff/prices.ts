@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { body, envelope, id, price, translatedName } from '../common.ts';
-import { currency, decimalAmount } from '../money.ts';
+import { countryCurrencySchema, currency, decimalAmount } from '../money.ts';
 import { moment } from '../text.ts';
 import { slug, wallTime } from './event-fields.ts';
 
@@ -58,6 +58,7 @@ export const managedPricesSchema = Type.Object(
     translations: translatedName,
     timeZone: Type.String({ description: 'Of the place, IANA' }),
     currency,
+    countryCurrency: countryCurrencySchema,
     isFree: Type.Boolean({ description: 'The organiser pays: guests pay nothing' }),
     revision: Type.Integer({ description: 'For `If-Match` of a change' }),
     departures: Type.Array(Type.Object({ id, startsAt: moment('When it begins') }), { description: 'To come' }),

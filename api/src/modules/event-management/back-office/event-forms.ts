@@ -10,6 +10,8 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { assertUnchanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
+import { countryCurrency } from '../../exchange-rates/country-currency.ts';
+import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
 import { createManagedEventsRepository } from '../events-for-staff.repository.ts';
 import { ownFields } from '../events-for-staff.ts';
 import { createKnownCatalogueRepository } from '../import/known-catalogue.repository.ts';
@@ -54,7 +56,7 @@ function copyOf({ lastDay: _, categories, ...fields }: EventFields): EventFields
 }
 
 /** Events as forms have them. What a form says is checked and written as the import does it. */
-export function createEventForms({ db }: { db: Database }) {
+export function createEventForms({ db, rates }: { db: Database; rates: ExchangeRates }) {
   async function show(slug: string, tx: Queryable = db): Promise<StaffEvent> {
     const event = await createManagedEventsRepository(tx).find(slug);
     if (!event) throw new AppError('NOT_FOUND');
@@ -95,6 +97,7 @@ export function createEventForms({ db }: { db: Database }) {
       const counties = await repository.counties(countryCode);
       return {
         language,
+        countryCurrency: await countryCurrency(rates, db, countryCode),
         provinces: provinces.map((province) => ({
           ...province,
           counties: (counties.get(province.id) ?? []).map(({ id, name }) => ({ id, name })),

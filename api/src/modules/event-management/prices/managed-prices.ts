@@ -1,17 +1,10 @@
 import type { Translations } from '@idavuelta/shared/contracts';
-import {
-  asPrice,
-  convertPrice,
-  priceCurrency,
-  type Rate,
-  toDecimal,
-  toDecimalAmount,
-} from '@idavuelta/shared/contracts/money';
+import { asPrice, convertPrice, priceCurrency, toDecimal, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import type { ManagedPrices } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { AppError } from '../../../errors.ts';
-import { currencyOf } from '../../exchange-rates/currency-of.ts';
+import { countryCurrency } from '../../exchange-rates/country-currency.ts';
 import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
 import { createPricesForStaffRepository, type PricedVariant, type StoredPrice } from './prices-for-staff.repository.ts';
 
@@ -35,7 +28,7 @@ function currentOfDepartures(stored: StoredPrice[]) {
 
 function asVariant(
   { category, translations, priceMinor, ...variant }: PricedVariant,
-  { all, rate }: { all: StoredPrice[]; rate: Rate | undefined },
+  { all, local: { currency, rate } }: { all: StoredPrice[]; local: ManagedPrices['countryCurrency'] },
 ) {
   const stored = all.filter(({ variantId }) => variantId === variant.id);
   return {
@@ -43,7 +36,7 @@ function asVariant(
     category: namesOf(category),
     translations: namesOf(translations),
     price: decimal(priceMinor),
-    ...(rate && { converted: toDecimalAmount(convertPrice(asPrice(priceMinor), rate)) }),
+    ...(rate && { converted: toDecimalAmount(convertPrice(asPrice(priceMinor), { currency, rate })) }),
     ofDepartures: currentOfDepartures(stored),
     toCome: stored
       .filter(({ isDue }) => !isDue)
@@ -65,21 +58,20 @@ export const createManagedPrices =
     const event = await repository.event(slug);
     if (!event) throw new AppError('NOT_FOUND');
     const all = await repository.stored(event.id);
-    const currency = currencyOf[event.countryCode];
-    const fresh = currency === priceCurrency ? undefined : await rates.fresh(on, currency);
-    const rate = fresh && { currency, rate: fresh.rate };
+    const local = await countryCurrency(rates, on, event.countryCode);
     return {
       eventId: event.id,
       slug: event.slug,
       translations: namesOf(event.translations),
       timeZone: event.timeZone,
       currency: priceCurrency,
+      countryCurrency: local,
       isFree: event.isFree,
       revision: event.revision,
       departures: (await repository.departures(event.id)).map(({ id, startsAt }) => ({
         id,
         startsAt: isoMoment(startsAt),
       })),
-      variants: (await repository.variants(event.id)).map((variant) => asVariant(variant, { all, rate })),
+      variants: (await repository.variants(event.id)).map((variant) => asVariant(variant, { all, local })),
     };
   };

@@ -204,7 +204,12 @@ test('[BOF-06] a price to come is taken back, and each change stands in the hist
 
 test('[BOF-06] a price is shown in the currency of the country too, at the present rate', async () => {
   const event = await testApp.addEvent({ countryCode: 'CL' });
-  const [before] = (await pricesOf(event)).variants;
+  const {
+    countryCurrency,
+    variants: [before],
+  } = await pricesOf(event);
+  assert.equal(countryCurrency.currency, 'CLP');
+  assert.ok(countryCurrency.rate);
   await testApp.staff('rates', 'set', 'CLP', '300', '--by', 'test');
   const [variant] = (await pricesOf(event)).variants;
   assert.deepEqual(variant?.converted, { amount: 13_650, currency: 'CLP' });

@@ -1,6 +1,7 @@
 import type { EventChoices, EventFields, VariantFields } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Form, InputNumber, Select } from 'antd';
+import { PriceField } from '../../../forms/PriceField.tsx';
 import { poolsOf } from './pools-of.ts';
 
 interface VariantNumbersProps {
@@ -13,7 +14,12 @@ interface VariantNumbersProps {
 }
 
 /** Province, passengers, addresses, units and vans of a ticket; of a new one also its price. */
-export function VariantNumbers({ path, name, isNew, choices: { provinces, language } }: VariantNumbersProps) {
+export function VariantNumbers({
+  path,
+  name,
+  isNew,
+  choices: { provinces, language, countryCurrency },
+}: VariantNumbersProps) {
   const { t } = useTranslation('back-office/events');
   const { money } = useFormats();
   const form = Form.useFormInstance<EventFields>();
@@ -53,9 +59,7 @@ export function VariantNumbers({ path, name, isNew, choices: { provinces, langua
         </Form.Item>
       )}
       {isNew ? (
-        <Form.Item name={[name, 'price']} label={t('fields.price')} rules={required}>
-          <InputNumber min={0.01} max={100_000} precision={2} />
-        </Form.Item>
+        <PriceField name={[name, 'price']} in={countryCurrency} />
       ) : (
         <p>{variant?.price !== undefined && t('edit.price_elsewhere', { price: money(variant.price) })}</p>
       )}

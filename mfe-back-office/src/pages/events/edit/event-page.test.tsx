@@ -8,6 +8,7 @@ import NewEventPage from '../NewEventPage.tsx';
 
 const choices: EventChoices = {
   language: 'es_PE',
+  countryCurrency: { currency: 'PEN' },
   provinces: [
     { id: 1, name: 'Lima' },
     { id: 2, name: 'Callao' },

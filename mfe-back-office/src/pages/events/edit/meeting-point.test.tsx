@@ -7,6 +7,7 @@ import EventPage from '../EventPage.tsx';
 
 const choices: EventChoices = {
   language: 'es_PE',
+  countryCurrency: { currency: 'PEN' },
   provinces: [
     { id: 1, name: 'Lima', counties: [{ id: 41, name: 'Barranco' }] },
     { id: 2, name: 'Callao', counties: [{ id: 51, name: 'Ventanilla' }] },

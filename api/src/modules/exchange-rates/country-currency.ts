@@ -1,0 +1,16 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import { priceCurrency, type Rate } from '@idavuelta/shared/contracts/money';
+import type { Queryable } from '../../database/database.ts';
+import { currencyOf } from './currency-of.ts';
+import type { ExchangeRates } from './exchange-rates.service.ts';
+
+/** The currency of a country, and its present rate: absent where prices are in it, and where no rate is fresh. */
+export async function countryCurrency(
+  rates: ExchangeRates,
+  db: Queryable,
+  country: CountryCode,
+): Promise<Pick<Rate, 'currency'> & Partial<Rate>> {
+  const currency = currencyOf[country];
+  const fresh = currency === priceCurrency ? undefined : await rates.fresh(db, currency);
+  return { currency, ...(fresh && { rate: fresh.rate }) };
+}
