@@ -1,6 +1,7 @@
 import { type StaffPermission, staffLinks } from '@idavuelta/shared/contracts/staff';
 import { Link, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { Badge, Flex, Menu } from 'antd';
+import styles from './EventHeader.module.css';
 import { useEvent } from './event-header.api.ts';
 
 const parts = {
@@ -29,7 +30,7 @@ export function EventHeader({ slug, part, permissions }: EventHeaderProps) {
   return (
     <>
       {event && (
-        <Flex wrap gap="small" align="center">
+        <Flex wrap gap="small" align="center" className={styles.name}>
           <h2>{event.name}</h2>
           <Badge status="default" text={t(`event_states.${event.status}`)} />
           {permissions.includes('travellers.read') && (
@@ -37,7 +38,7 @@ export function EventHeader({ slug, part, permissions }: EventHeaderProps) {
           )}
         </Flex>
       )}
-      <nav aria-label={t('event_header.parts')}>
+      <nav aria-label={t('event_header.parts')} className={styles.parts}>
         <Menu
           mode="horizontal"
           selectedKeys={[part]}

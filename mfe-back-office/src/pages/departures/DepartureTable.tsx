@@ -55,10 +55,27 @@ export function DepartureTable({ event, mayChange, onAct }: DepartureTableProps)
         {
           title: t('columns.departure'),
           onCell: spans,
-          render: (_, { departure }) => (
-            <>
-              <span>{shown(departure)}</span> {departure.past && <Tag>{t('past')}</Tag>}
-            </>
+          render: (_, { departure, pool }) => (
+            <Space orientation="vertical" size="small">
+              <span>
+                {shown(departure)} {departure.past && <Tag>{t('past')}</Tag>}
+              </span>
+              {mayChange && (
+                <Space>
+                  {actsOf(departure).map((act) => (
+                    <Button
+                      key={act}
+                      size="small"
+                      danger={act === 'call-off' || act === 'remove'}
+                      aria-label={t('act_on', { act: t(`do.${act}`), departure: shown(departure) })}
+                      onClick={() => onAct({ act, departure, pool })}
+                    >
+                      {t(`do.${act}`)}
+                    </Button>
+                  ))}
+                </Space>
+              )}
+            </Space>
           ),
         },
         {
@@ -85,28 +102,6 @@ export function DepartureTable({ event, mayChange, onAct }: DepartureTableProps)
           align: 'right' as const,
           render: (_: unknown, { pool }: Row) => pool[kind],
         })),
-        ...(mayChange
-          ? [
-              {
-                title: <span className="visually-hidden">{t('columns.acts')}</span>,
-                onCell: spans,
-                render: (_: unknown, { departure, pool }: Row) => (
-                  <Space wrap>
-                    {actsOf(departure).map((act) => (
-                      <Button
-                        key={act}
-                        danger={act === 'call-off' || act === 'remove'}
-                        aria-label={t('act_on', { act: t(`do.${act}`), departure: shown(departure) })}
-                        onClick={() => onAct({ act, departure, pool })}
-                      >
-                        {t(`do.${act}`)}
-                      </Button>
-                    ))}
-                  </Space>
-                ),
-              },
-            ]
-          : []),
       ]}
     />
   );

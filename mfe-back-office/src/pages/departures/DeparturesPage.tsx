@@ -1,6 +1,6 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import type { ManagedDeparture, ManagedDepartures, StaffAccount } from '@idavuelta/shared/contracts/staff';
-import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
@@ -41,7 +41,6 @@ type Open = ChosenDeparture | { act: 'add' } | { act: 'cancel-event' };
 
 function Departures({ slug, account }: { slug: string; account: StaffAccount }) {
   const { t } = useTranslation('back-office/departures');
-  const translated = useTranslated();
   const { modal, message } = App.useApp();
   const { data: event, error } = useDepartures(slug);
   const [remove, removing] = useRemoveDeparture();
@@ -69,7 +68,7 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
   return (
     <>
       <div className={styles.toolbar}>
-        <p>{t('lead', { event: translated(event.translations)?.name ?? slug, zone: event.timeZone })}</p>
+        <p>{t('lead', { zone: event.timeZone })}</p>
         <Space wrap>
           {mayChange && !event.isRange && (
             <Button type="primary" onClick={() => setOpen({ act: 'add' })}>

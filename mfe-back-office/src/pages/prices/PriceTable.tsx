@@ -1,6 +1,6 @@
 import type { ManagedPrices, ManagedVariant } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Button } from 'antd';
+import { App, Button, Space } from 'antd';
 import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { useRemovePriceChange } from './prices.api.ts';
@@ -39,7 +39,23 @@ export function PriceTable({ prices, mayChange, onChange }: PriceTableProps) {
         dataSource={prices.variants}
         locale={{ emptyText: t('none') }}
         columns={[
-          { title: t('columns.variant'), render: (_, variant) => shown.variant(variant) },
+          {
+            title: t('columns.variant'),
+            render: (_, variant) => (
+              <Space orientation="vertical" size="small">
+                {shown.variant(variant)}
+                {mayChange && (
+                  <Button
+                    size="small"
+                    aria-label={t('change_of', { variant: shown.variant(variant) })}
+                    onClick={() => onChange(variant)}
+                  >
+                    {t('change')}
+                  </Button>
+                )}
+              </Space>
+            ),
+          },
           {
             title: t('columns.price'),
             align: 'right',
@@ -77,21 +93,6 @@ export function PriceTable({ prices, mayChange, onChange }: PriceTableProps) {
             ),
           },
           { title: t('columns.held'), align: 'right', dataIndex: 'heldTickets' },
-          ...(mayChange
-            ? [
-                {
-                  title: <span className="visually-hidden">{t('change')}</span>,
-                  render: (_: unknown, variant: ManagedVariant) => (
-                    <Button
-                      aria-label={t('change_of', { variant: shown.variant(variant) })}
-                      onClick={() => onChange(variant)}
-                    >
-                      {t('change')}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
         ]}
       />
     </>

@@ -1,6 +1,6 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
-import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
@@ -30,20 +30,13 @@ export default PricesPage;
 
 function Prices({ slug, account: { permissions } }: { slug: string; account: StaffAccount }) {
   const { t } = useTranslation('back-office/prices');
-  const translated = useTranslated();
   const { data: prices, error } = usePrices(slug);
   const [changing, setChanging] = useState<number>();
   const variant = prices?.variants.find(({ id }) => id === changing);
   if (!prices) return <Failure error={error} />;
   return (
     <>
-      <p>
-        {t('lead', {
-          event: translated(prices.translations)?.name ?? slug,
-          currency: prices.currency,
-          zone: prices.timeZone,
-        })}
-      </p>
+      <p>{t('lead', { currency: prices.currency, zone: prices.timeZone })}</p>
       {prices.isFree && <Alert type="info" showIcon title={t('free')} />}
       <PriceTable
         prices={prices}

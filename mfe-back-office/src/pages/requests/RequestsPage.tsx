@@ -34,6 +34,7 @@ function RequestTable() {
           onChange={(status) => change({ status })}
         />
         <Input.Search
+          style={{ maxWidth: '24rem' }}
           aria-label={t('find')}
           placeholder={t('find')}
           allowClear

@@ -23,6 +23,7 @@ export function Foldable({ path, title, extra, startsOpen, children }: FoldableP
         onChange={(keys) => setOpen(keys.length > 0)}
         // presses on the buttons beside the title are theirs
         collapsible="header"
+        styles={{ header: { flexWrap: 'wrap', alignItems: 'center' }, title: { flex: '1 1 12rem', minWidth: 0 } }}
         items={[{ key: 'fields', label: title, extra, children, forceRender: true }]}
       />
       {/* errors change no value, so that no narrower condition sees them come */}
