@@ -15,6 +15,7 @@ import { createAuditModule } from './modules/audit/audit.module.ts';
 import { createCatalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { createChannelsModule } from './modules/channels/channels.module.ts';
 import { createDiscountsModule } from './modules/discounts/discounts.module.ts';
+import { createDispatchModule } from './modules/dispatch/dispatch.module.ts';
 import { createEnquiriesModule } from './modules/enquiries/enquiries.module.ts';
 import { createDeparturesModule } from './modules/event-management/departures/departures.module.ts';
 import { createEventManagementModule } from './modules/event-management/event-management.module.ts';
@@ -66,6 +67,7 @@ export function createServices(dependencies: Dependencies) {
   const { accounts } = accountsModule;
   const addresses = createAddressesModule(context);
   const departures = createDeparturesModule(context, { states });
+  const dispatch = createDispatchModule(context);
   const discounts = createDiscountsModule(context, { visibility });
   const eventRequests = createEventRequestsModule(context, { accounts, media });
   const friends = createFriendsModule(context);
@@ -124,6 +126,7 @@ export function createServices(dependencies: Dependencies) {
     createChannelsModule(context),
     departures,
     discounts,
+    dispatch,
     createEnquiriesModule(context),
     createEventManagementModule(context, { media }),
     eventRequests,

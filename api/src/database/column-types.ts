@@ -3,6 +3,7 @@ import type {
   ContactMessage,
   EventTexts,
   EventVisibility,
+  Language,
   MarriageEnquiry,
   Passenger,
   Place,
@@ -11,6 +12,7 @@ import type {
   TicketDetail,
   Translations,
 } from '@idavuelta/shared/contracts';
+import type { DispatchRule } from '@idavuelta/shared/contracts/staff';
 import type { JSONColumnType } from 'kysely';
 
 // What the database does not say of its columns: which texts a text column holds, and the shape of jsonb.
@@ -46,6 +48,18 @@ export type ActDetail = {
   to?: string;
   texts?: Translations<{ subject: string; body: string }>;
 };
+
+/** A plan of trips: at work, told to travellers, or followed by another. */
+export type PlanState = 'draft' | 'published' | 'replaced';
+export type PlanningState = 'planning' | 'done' | 'failed';
+export type TripState = 'planned' | 'published' | 'under_way' | 'done';
+/** What planning again leaves as it is. */
+export type StopLock = 'trip' | 'time';
+/** Of parties, as `<ticket>.<index of the address>`. */
+export type PartyIds = JSONColumnType<string[]>;
+export type UnservedParties = JSONColumnType<{ party: string; rule: DispatchRule }[]>;
+export type BrokenRules = JSONColumnType<DispatchRule[]>;
+export type Languages = JSONColumnType<Language[]>;
 
 /** How far a request for a private event has come. */
 export type RequestStatus = 'saved' | 'under_review' | 'rejected' | 'approved' | 'finished';

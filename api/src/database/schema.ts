@@ -3,9 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { ActDetail, ActStepState, AttemptState, AuditDetail, BankRowState, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, LegalTexts, MailAttachments, OfferedSeatsState, PlaceTranslations, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations, WaitingState } from "./column-types.ts";
+import type { ActDetail, ActStepState, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, Languages, LegalTexts, MailAttachments, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
 import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, LegalDocument, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
-import type { StaffActKind, StaffRole } from "@idavuelta/shared/contracts/staff";
+import type { PlanDirection, StaffActKind, StaffRole } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -153,6 +153,41 @@ export interface DeviceKey {
   name: string;
 }
 
+export interface DispatchPlan {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  departure_id: number;
+  direction: PlanDirection;
+  id: Generated<number>;
+  moved: Generated<PartyIds>;
+  revision: Generated<number>;
+  state: PlanState;
+  unserved: Generated<UnservedParties>;
+  version: number;
+}
+
+export interface DispatchPlanning {
+  departure_id: number;
+  direction: PlanDirection;
+  draft_revision: number;
+  from_scratch: boolean;
+  id: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  share: Generated<number>;
+  started_by: string;
+  state: Generated<PlanningState>;
+  unserved: Generated<number>;
+  vehicles: Generated<number>;
+}
+
+export interface DriverProfile {
+  country_code: CountryCode;
+  languages: Languages;
+  phone: string;
+  revision: Generated<number>;
+  staff_user_id: number;
+}
+
 export interface Enquiry {
   content: EnquiryContent;
   country_code: CountryCode;
@@ -168,6 +203,7 @@ export interface Event {
   genre: EventGenre | null;
   id: Generated<number>;
   image_path: string;
+  longest_ride_minutes: Generated<number>;
   message: string | null;
   payment_type: PaymentType;
   periodicity_type: PeriodicityType;
@@ -680,6 +716,40 @@ export interface TicketScan {
   ticket: number | null;
 }
 
+export interface Trip {
+  broken: Generated<BrokenRules>;
+  driven_kilometres: number;
+  driven_minutes: number;
+  driver: string;
+  driver_id: number | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  locked: Generated<boolean>;
+  number: number;
+  plan_id: number;
+  ridden_minutes: number;
+  starts_at: Timestamp;
+  state: Generated<TripState>;
+  van: string;
+  vehicle_id: number | null;
+}
+
+export interface TripRider {
+  address_index: number;
+  order_ticket_id: number;
+  trip_stop_id: number;
+}
+
+export interface TripStop {
+  broken: Generated<BrokenRules>;
+  id: Generated<number>;
+  load: number;
+  lock: StopLock | null;
+  planned_at: Timestamp;
+  position: number;
+  trip_id: number;
+}
+
 export interface VariantPrice {
   applied: Generated<boolean>;
   departure_id: number | null;
@@ -688,6 +758,27 @@ export interface VariantPrice {
   product_variant_id: number;
   set_by: string;
   valid_from: Timestamp;
+}
+
+export interface Vehicle {
+  base_address: string | null;
+  base_latitude: number | null;
+  base_longitude: number | null;
+  country_code: CountryCode;
+  id: Generated<number>;
+  name: string;
+  plate: string;
+  retired: Generated<boolean>;
+  revision: Generated<number>;
+  seats: number;
+}
+
+export interface VehicleOutage {
+  from_day: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  until_day: Timestamp;
+  vehicle_id: number;
 }
 
 export interface WaitingList {
@@ -723,6 +814,9 @@ export interface DB {
   customer: Customer;
   departure: Departure;
   device_key: DeviceKey;
+  dispatch_plan: DispatchPlan;
+  dispatch_planning: DispatchPlanning;
+  driver_profile: DriverProfile;
   enquiry: Enquiry;
   event: Event;
   event_date: EventDate;
@@ -774,7 +868,12 @@ export interface DB {
   street: Street;
   ticket_check: TicketCheck;
   ticket_scan: TicketScan;
+  trip: Trip;
+  trip_rider: TripRider;
+  trip_stop: TripStop;
   variant_price: VariantPrice;
+  vehicle: Vehicle;
+  vehicle_outage: VehicleOutage;
   waiting_list: WaitingList;
   waiting_list_token: WaitingListToken;
 }

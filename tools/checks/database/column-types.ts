@@ -10,6 +10,7 @@ const contracts: Record<string, string> = {
   'customer.country_code': 'CountryCode',
   'customer.gender': 'Gender',
   'customer.language': 'Language',
+  'driver_profile.country_code': 'CountryCode',
   'enquiry.country_code': 'CountryCode',
   'event.country_code': 'CountryCode',
   'event.genre': 'EventGenre',
@@ -42,11 +43,14 @@ const contracts: Record<string, string> = {
   'staff_user.language': 'Language',
   'ticket_check.leg': 'Leg',
   'ticket_scan.leg': 'Leg',
+  'vehicle.country_code': 'CountryCode',
   'waiting_list.language': 'Language',
 };
 
 /** The same, of the contract of the back office. */
 const staff: Record<string, string> = {
+  'dispatch_plan.direction': 'PlanDirection',
+  'dispatch_planning.direction': 'PlanDirection',
   'staff_act.kind': 'StaffActKind',
   'staff_user.role': 'StaffRole',
 };
@@ -57,6 +61,11 @@ const own: Record<string, string> = {
   'audit.detail': 'AuditDetail',
   'bank_row.state': 'BankRowState',
   'category.translations': 'CategoryTranslations',
+  'dispatch_plan.moved': 'PartyIds',
+  'dispatch_plan.state': 'PlanState',
+  'dispatch_plan.unserved': 'UnservedParties',
+  'dispatch_planning.state': 'PlanningState',
+  'driver_profile.languages': 'Languages',
   'enquiry.content': 'EnquiryContent',
   'enquiry.kind': 'EnquiryKind',
   'event.translations': 'EventTranslations',
@@ -81,6 +90,10 @@ const own: Record<string, string> = {
   'seat_hold.state': 'SeatHoldState',
   'staff_act.detail': 'ActDetail',
   'staff_act_step.state': 'ActStepState',
+  'trip.broken': 'BrokenRules',
+  'trip.state': 'TripState',
+  'trip_stop.broken': 'BrokenRules',
+  'trip_stop.lock': 'StopLock',
   'waiting_list.state': 'WaitingState',
 };
 

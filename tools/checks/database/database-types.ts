@@ -5,6 +5,9 @@ import { columnTypes, typeImports } from './column-types.ts';
 const withDefault = new Set([
   'audit.detail',
   'bank_row.state',
+  'dispatch_plan.moved',
+  'dispatch_plan.unserved',
+  'dispatch_planning.state',
   'orders.flag_reasons',
   'payment.state',
   'place.translations',
@@ -12,6 +15,9 @@ const withDefault = new Set([
   'seat_hold.state',
   'staff_act.detail',
   'staff_act_step.state',
+  'trip.broken',
+  'trip.state',
+  'trip_stop.broken',
 ]);
 
 /** TypeScript of the tables in the database at `url`; the job queues have a schema of their own and are not in it. */

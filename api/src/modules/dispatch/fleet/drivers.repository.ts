@@ -1,0 +1,47 @@
+import type { DriverInput } from '@idavuelta/shared/contracts/staff';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../database/database.ts';
+
+export type DriverRow = Awaited<ReturnType<ReturnType<typeof createDriversRepository>['list']>>[number];
+
+/** People of staff with the role driver, and what a dispatcher knows of them. */
+export function createDriversRepository(db: Queryable) {
+  const drivers = db
+    .selectFrom('staff_user as u')
+    .leftJoin('driver_profile as p', 'p.staff_user_id', 'u.id')
+    .select(['u.id', 'u.name', 'p.phone', 'p.languages', 'p.country_code as countryCode'])
+    .select(({ eb, fn, lit }) => [
+      eb('u.blocked_at', 'is not', null).$castTo<boolean>().as('isBlocked'),
+      fn.coalesce('p.revision', lit(0)).as('revision'),
+    ])
+    .where('u.role', '=', 'driver');
+
+  return {
+    list: () => drivers.orderBy('u.name').orderBy('u.id').execute(),
+
+    byId: (id: number) => drivers.where('u.id', '=', id).executeTakeFirst(),
+
+    /** Until the transaction ends. @returns whether there is such a driver */
+    lock: async (id: number) =>
+      (await db
+        .selectFrom('staff_user')
+        .select('id')
+        .where('id', '=', id)
+        .where('role', '=', 'driver')
+        .forNoKeyUpdate()
+        .executeTakeFirst()) !== undefined,
+
+    async save(id: number, { phone, languages, countryCode }: DriverInput) {
+      const values = { phone, languages: JSON.stringify(languages), country_code: countryCode };
+      await db
+        .insertInto('driver_profile')
+        .values({ staff_user_id: id, ...values })
+        .onConflict((conflict) =>
+          conflict
+            .column('staff_user_id')
+            .doUpdateSet({ ...values, revision: sql<number>`driver_profile.revision + 1` }),
+        )
+        .execute();
+    },
+  };
+}

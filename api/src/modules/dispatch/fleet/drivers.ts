@@ -1,0 +1,50 @@
+import type { Driver, DriverInput } from '@idavuelta/shared/contracts/staff';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
+import { AppError } from '../../../errors.ts';
+import { createDriversRepository, type DriverRow } from './drivers.repository.ts';
+
+export type Drivers = ReturnType<typeof createDrivers>;
+
+export const asDriver = ({ phone, languages, countryCode, ...row }: DriverRow): Driver => ({
+  ...row,
+  ...(phone !== null && languages !== null && countryCode !== null && { profile: { phone, languages, countryCode } }),
+});
+
+const asTold = (profile: DriverInput | undefined) => ({
+  phone: profile?.phone ?? '',
+  languages: profile?.languages.join(', ') ?? '',
+  countryCode: profile?.countryCode ?? '',
+});
+
+/** Drivers, for who plans their trips. Every change is an audit row. */
+export function createDrivers({ db }: { db: Database }) {
+  return {
+    async list(): Promise<Driver[]> {
+      return (await createDriversRepository(db).list()).map(asDriver);
+    },
+
+    /**
+     * @param revision that was read; 0 of a driver without a profile
+     * @throws NOT_FOUND, also for somebody of staff who is no driver; CHANGED_MEANWHILE with what somebody else has changed
+     */
+    change: (id: number, input: DriverInput, { revision, actor }: { revision: number; actor: StaffActor }) =>
+      db.transaction().execute(async (tx): Promise<Driver> => {
+        const drivers = createDriversRepository(tx);
+        await drivers.lock(id);
+        const stored = await drivers.byId(id);
+        if (!stored) throw new AppError('NOT_FOUND');
+        const subject = `driver:${id}`;
+        if (stored.revision !== revision)
+          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        const { before, after } = fieldsChanged(asTold(asDriver(stored).profile), asTold(input));
+        if (Object.keys(after).length === 0) return asDriver(stored);
+        await drivers.save(id, input);
+        const detail = { name: stored.name, revision: revision + 1, before, after };
+        await createAuditRepository(tx).add({ actor, action: 'change-driver', subject, detail });
+        return asDriver({ ...stored, ...input, revision: revision + 1 });
+      }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Vehicle, VehicleInput } from '@idavuelta/shared/contracts/staff';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import { createVehiclesRepository, type VehicleRow } from './vehicles.repository.ts';
+
+export type Vehicles = ReturnType<typeof createVehicles>;
+
+const subjectOf = (id: number) => `vehicle:${id}`;
+
+export const asVehicle = ({ baseAddress, latitude, longitude, ...row }: VehicleRow): Vehicle => ({
+  ...row,
+  ...(baseAddress !== null &&
+    latitude !== null &&
+    longitude !== null && { base: { address: baseAddress, position: { latitude, longitude } } }),
+});
+
+/** Plates are written as on the vehicle: who types `abc-123` means the same one. */
+const asWritten = ({ plate, ...input }: VehicleInput): VehicleInput => ({ ...input, plate: plate.toUpperCase() });
+
+/** What the audit has of a vehicle. */
+const asTold = ({ plate, name, seats, countryCode, base, isRetired, outages }: VehicleInput) => ({
+  plate,
+  name,
+  seats,
+  countryCode,
+  base: base ? `${base.address} (${base.position.latitude}, ${base.position.longitude})` : '',
+  isRetired,
+  outages: outages.map(({ from, until, reason }) => `${from}–${until} ${reason}`).join('; '),
+});
+
+/** @throws VALIDATION_FAILED for days that end before they begin */
+function assertInOrder({ outages }: VehicleInput) {
+  const errors = outages.flatMap(({ from, until }, index) =>
+    until < from ? [{ field: `outages[${index}].until`, reason: 'before_start' }] : [],
+  );
+  if (errors.length > 0) throw invalidFields(...errors);
+}
+
+/** The vehicles of the company. Every change is an audit row. */
+export function createVehicles({ db }: { db: Database }) {
+  async function find(queryable: Queryable, id: number) {
+    const row = await createVehiclesRepository(queryable).byId(id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return asVehicle(row);
+  }
+  const taken = () => invalidFields({ field: 'plate', reason: 'taken' });
+
+  return {
+    async list(): Promise<Vehicle[]> {
+      return (await createVehiclesRepository(db).list()).map(asVehicle);
+    },
+
+    /** @throws VALIDATION_FAILED, also (`plate` `taken`) when another one has its plate */
+    add: (input: VehicleInput, actor: StaffActor): Promise<Vehicle> =>
+      db.transaction().execute(async (tx) => {
+        assertInOrder(input);
+        const vehicle = asWritten(input);
+        const id = await createVehiclesRepository(tx).add(vehicle);
+        if (id === undefined) throw taken();
+        const detail = { revision: 1, ...asTold(vehicle) };
+        await createAuditRepository(tx).add({ actor, action: 'add-vehicle', subject: subjectOf(id), detail });
+        return find(tx, id);
+      }),
+
+    /**
+     * @param revision that was read
+     * @throws NOT_FOUND, VALIDATION_FAILED as above; CHANGED_MEANWHILE with the fields that somebody else has changed
+     */
+    change: (id: number, input: VehicleInput, { revision, actor }: { revision: number; actor: StaffActor }) =>
+      db.transaction().execute(async (tx): Promise<Vehicle> => {
+        assertInOrder(input);
+        const vehicles = createVehiclesRepository(tx);
+        const locked = await vehicles.lock(id);
+        if (locked === undefined) throw new AppError('NOT_FOUND');
+        const subject = subjectOf(id);
+        if (locked !== revision)
+          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        const vehicle = asWritten(input);
+        if (await vehicles.isTaken(vehicle.plate, id)) throw taken();
+        const { before, after } = fieldsChanged(asTold(await find(tx, id)), asTold(vehicle));
+        if (Object.keys(after).length > 0) {
+          await vehicles.change(id, vehicle);
+          const detail = { plate: vehicle.plate, revision: revision + 1, before, after };
+          await createAuditRepository(tx).add({ actor, action: 'change-vehicle', subject, detail });
+        }
+        return find(tx, id);
+      }),
+  };
+}
