@@ -1,0 +1,36 @@
+import type { PlanProblem, TripInput } from './problem.ts';
+
+/** A trip as far as its parties still travel, and no other trip has them. */
+export interface ClaimedTrip {
+  trip: TripInput;
+  /** Parties that stay, in the order of their stops. */
+  locked: string[];
+  /** No other trip before it has the vehicle, and there is such a vehicle. */
+  ownVehicle: boolean;
+}
+
+/**
+ * Gives each party to one trip, and each vehicle: those with locks come first, so that nothing locked is lost. A locked
+ * trip without parties keeps its vehicle: nobody is put into it.
+ */
+export function claimTrips({ parties, vehicles, trips = [] }: PlanProblem): ClaimedTrip[] {
+  const parted = new Set(parties.map(({ id }) => id));
+  const free = new Set(vehicles.map(({ id }) => id));
+  const withLocks = trips.map((trip) => ({
+    trip,
+    locked: trip.parties.filter((id) => isLocked(trip, id) && parted.delete(id)),
+  }));
+  return withLocks
+    .toSorted((a, b) => Number(hasLocks(b)) - Number(hasLocks(a)))
+    .map(({ trip, locked }) => {
+      const ownVehicle = free.delete(trip.vehicle);
+      const stays = trip.parties.filter((id) => locked.includes(id) || (ownVehicle && parted.delete(id)));
+      return { trip: { ...trip, parties: stays }, locked, ownVehicle };
+    })
+    .filter(({ trip }) => trip.parties.length || trip.locked);
+}
+
+const hasLocks = ({ trip, locked }: Pick<ClaimedTrip, 'trip' | 'locked'>) => trip.locked || locked.length > 0;
+
+const isLocked = ({ locked, lockedParties, lockedTimes }: TripInput, id: string) =>
+  Boolean(locked || lockedParties?.includes(id) || lockedTimes?.[id] !== undefined);

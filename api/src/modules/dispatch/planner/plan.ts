@@ -1,0 +1,51 @@
+import { assemblePlan } from './assemble.ts';
+import type { Plan, PlanOptions, PlanProblem, TripInput } from './problem.ts';
+import { reassignVans } from './reassign.ts';
+import { search } from './search.ts';
+import { copyOf, type Solution } from './solution.ts';
+import { startFrom } from './start.ts';
+import { type PlannerNetwork, toPlannerNetwork } from './to-network.ts';
+
+const defaultMilliseconds = 5_000;
+
+/** A small problem is over before its time is: this many rounds, and as many more for each party. */
+const roundsAtLeast = 20_000;
+const roundsPerParty = 5_000;
+
+/**
+ * Plans trips: serves as many seats as it can, with as few vehicles as it can, then for as few minutes as it can: those
+ * driven, and a tenth of those ridden by each passenger. Trips of the problem are where it starts from, and a party
+ * changes its vehicle only where that saves some minutes.
+ *
+ * Locked trips, parties and minutes stay. Where what is locked in a trip breaks a rule, nobody is added to that trip,
+ * and the plan shows what breaks.
+ * @returns within `milliseconds` (five seconds unless given), also when nobody can be served
+ */
+export function plan(problem: PlanProblem, { seed, milliseconds, rounds, onProgress }: PlanOptions): Plan {
+  const prepared = toPlannerNetwork(problem);
+  const { network, given, fixed } = prepared;
+  const found = search(network, startFrom(network, given), {
+    seed,
+    milliseconds: milliseconds ?? (rounds === undefined ? defaultMilliseconds : undefined),
+    rounds,
+    mostRounds: roundsAtLeast + roundsPerParty * network.stops.length,
+    onProgress:
+      onProgress &&
+      (({ share, best }) => {
+        const served = network.stops.length - best.absent.length + fixed.flatMap((trip) => trip.parties).length;
+        onProgress({ share, vehicles: best.used + fixed.length, unserved: problem.parties.length - served });
+      }),
+  });
+  const best = copyOf(found);
+  reassignVans(network, best);
+  return assemblePlan(problem, [...fixed, ...tripsOf(best, prepared)]);
+}
+
+function tripsOf({ routes }: Solution, { parties, vehicles, lockedTimes }: PlannerNetwork): TripInput[] {
+  return routes.flatMap((route, van) => {
+    const vehicle = vehicles[van]?.id as string;
+    if (!route) return [];
+    const ids = route.stops.map((stop) => parties[stop]?.id as string);
+    return { vehicle, parties: ids, lockedTimes: lockedTimes.get(vehicle) };
+  });
+}

@@ -1,0 +1,100 @@
+import { type Position, tryRoute } from './insertion.ts';
+import type { Random } from './random.ts';
+import { createRoute, type Route } from './routes.ts';
+import type { Network, Stop } from './routing-problem.ts';
+import { putRoute, type Solution } from './solution.ts';
+
+/** How often a position is not looked at, so that the best is not always taken. */
+const blinkShare = 0.01;
+
+export interface Recreation {
+  /** More vans than these get no route. */
+  vans: number;
+  /** A van without a route is taken where it is cheaper, and not only for who fits nowhere else. */
+  openVans: boolean;
+}
+
+/** Puts absent stops into routes, one after the other, each where it costs least; who fits nowhere stays absent. */
+export function recreate(network: Network, solution: Solution, { vans, openVans }: Recreation, random: Random) {
+  const waiting = solution.absent;
+  solution.absent = [];
+  inOrder(network, waiting, random);
+  const skip = () => random.next() < blinkShare;
+  for (const node of waiting) {
+    const best: Position = { van: -1, position: 0, cost: Number.POSITIVE_INFINITY };
+    for (const route of solution.routes) if (route) tryRoute(network, node, route, best, skip);
+    if (solution.used < vans && (openVans || best.van < 0)) tryFreeVans(network, node, solution, best, skip);
+    const stops = solution.routes[best.van]?.stops ?? [];
+    if (best.van < 0 || !putRoute(network, solution, best.van, stops.toSpliced(best.position, 0, node)))
+      solution.absent.push(node);
+  }
+}
+
+/** One free van of each kind, and the one that the stop was in before. */
+function tryFreeVans(network: Network, node: number, solution: Solution, best: Position, skip: () => boolean) {
+  const tried = new Set<number>();
+  const before = network.stops[node]?.before;
+  const tryVan = (van: number) => tryRoute(network, node, emptyRoute(network, van), best, skip);
+  if (before !== undefined && !solution.routes[before]) tryVan(before);
+  for (let van = 0; van < network.vans.length; van++) {
+    const kind = network.kindOf[van] as number;
+    if (solution.routes[van] || tried.has(kind)) continue;
+    tried.add(kind);
+    tryVan(van);
+  }
+}
+
+const empty = new WeakMap<Network, Route[]>();
+
+function emptyRoute(network: Network, van: number) {
+  let routes = empty.get(network);
+  if (!routes) {
+    routes = network.vans.map((_, each) => createRoute(network, each, []) as Route);
+    empty.set(network, routes);
+  }
+  return routes[van] as Route;
+}
+
+interface Order {
+  weight: number;
+  /** Stops with a low key come first; without it they come at random. */
+  key?: (network: Network, node: number) => number;
+}
+
+const stopOf = (network: Network, node: number) => network.stops[node] as Stop;
+
+/** Minutes from the place where all routes meet: their end, or the first van's start. */
+function meetingMinutes({ travel, nodes, end, endNode, startOf }: Network, node: number) {
+  return travel[end === undefined ? (startOf[0] as number) * nodes + node : node * nodes + endNode] as number;
+}
+
+/** Weights after the paper's, those of its problems with windows among them. */
+const orders: Order[] = [
+  { weight: 4 },
+  { weight: 4, key: (network, node) => -stopOf(network, node).load },
+  { weight: 2, key: (network, node) => -meetingMinutes(network, node) },
+  { weight: 1, key: meetingMinutes },
+  { weight: 2, key: (network, node) => stopOf(network, node).closes - stopOf(network, node).opens },
+  { weight: 2, key: (network, node) => stopOf(network, node).opens },
+  { weight: 2, key: (network, node) => -stopOf(network, node).closes },
+];
+const weights = orders.reduce((sum, { weight }) => sum + weight, 0);
+
+function inOrder(network: Network, waiting: number[], random: Random) {
+  random.shuffle(waiting);
+  const { key } = chosenOrder(random);
+  if (!key) return;
+  const keys = new Map(waiting.map((node) => [node, key(network, node)]));
+  const by = (node: number) => keys.get(node) as number;
+  // Without windows two keys are infinite, and their difference no number.
+  waiting.sort((a, b) => (by(a) < by(b) ? -1 : Number(by(a) > by(b))));
+}
+
+function chosenOrder(random: Random) {
+  let choice = random.below(weights);
+  for (const order of orders) {
+    if (choice < order.weight) return order;
+    choice -= order.weight;
+  }
+  return {} as Partial<Order>;
+}

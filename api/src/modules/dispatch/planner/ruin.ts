@@ -1,0 +1,54 @@
+import type { Random } from './random.ts';
+import type { Network } from './routing-problem.ts';
+import { type Solution, takeOut } from './solution.ts';
+
+/** Stops that leave their routes each time, on average. */
+const average = 10;
+const longestString = 10;
+/** How often a string keeps some stops in its middle, and how often one more stop is kept. */
+const splitShare = 0.5;
+const oneMore = 0.01;
+
+/**
+ * Takes strings of stops that follow each other out of routes that are near each other (Christiaens & Vanden Berghe 2020,
+ * "adjacent string removal"). Pinned stops stay.
+ */
+export function ruin(network: Network, solution: Solution, random: Random) {
+  const stops = network.stops.length;
+  if (!solution.used) return;
+  const meanLength = (stops - solution.absent.length) / solution.used;
+  const length = Math.min(longestString, meanLength);
+  const most = (4 * average) / (1 + length) - 1;
+  const strings = Math.floor(1 + random.next() * most);
+  const ruined = new Set<number>();
+  for (const stop of network.near[random.below(stops)] as Int32Array) {
+    if (ruined.size >= strings) return;
+    const van = solution.vanOf[stop] as number;
+    if (van < 0 || ruined.has(van)) continue;
+    ruined.add(van);
+    removeString(network, solution, van, stop, length, random);
+  }
+}
+
+function removeString(network: Network, solution: Solution, van: number, around: number, most: number, random: Random) {
+  const stops = solution.routes[van]?.stops ?? [];
+  const removed = Math.floor(1 + random.next() * Math.min(stops.length, most));
+  let kept = 0;
+  if (removed > 1 && removed < stops.length && random.next() < splitShare) {
+    kept = 1;
+    while (removed + kept < stops.length && random.next() < oneMore) kept++;
+  }
+  const length = removed + kept;
+  const index = stops.indexOf(around);
+  const first = Math.max(0, index - length + 1);
+  const last = Math.min(index, stops.length - length);
+  const from = first + random.below(last - first + 1);
+  const keptFrom = kept ? from + 1 + random.below(removed - 1) : 0;
+  const leaving = new Set<number>();
+  for (let at = from; at < from + length; at++) {
+    if (at >= keptFrom && at < keptFrom + kept) continue;
+    const stop = stops[at] as number;
+    if (network.stops[stop]?.pinned === undefined) leaving.add(stop);
+  }
+  takeOut(network, solution, van, (stop) => leaving.has(stop));
+}

@@ -1,0 +1,141 @@
+import { createRandom } from './random.ts';
+import { recreate } from './recreate.ts';
+import type { Network } from './routing-problem.ts';
+import { ruin } from './ruin.ts';
+import { type Clock, createClock, type SearchLimits } from './search-clock.ts';
+import { absentLoad, copyOf, type Solution, takeOut } from './solution.ts';
+
+export interface SearchOptions extends SearchLimits {
+  seed: number;
+  onProgress?: (progress: { share: number; best: Solution }) => void;
+}
+
+/** The share of the search in which vans are saved. */
+const fleetShare = 0.2;
+
+/**
+ * Slack induction by string removals (Christiaens & Vanden Berghe 2020): strings of stops leave their routes and come back
+ * where they cost least, and simulated annealing says which solution the search goes on from. First as many stops as can
+ * be are served with as few vans as can be, then the cost falls.
+ */
+export function search(network: Network, start: Solution, options: SearchOptions): Solution {
+  const random = createRandom(options.seed);
+  const clock = createClock(options);
+  const first = copyOf(start);
+  recreate(network, first, { vans: network.vans.length, openVans: false }, random);
+  if (!network.stops.length || !network.vans.length) return first;
+  const state = { network, random, best: first, clock, onProgress: options.onProgress };
+  saveVans(state);
+  lowerCost(state);
+  return state.best;
+}
+
+interface State {
+  network: Network;
+  random: ReturnType<typeof createRandom>;
+  best: Solution;
+  clock: Clock;
+  onProgress: SearchOptions['onProgress'];
+}
+
+/**
+ * A route is given up, and its stops look for room in the others. Stops that were absent often weigh more: a solution
+ * without them is gone on from only if easier ones are absent instead.
+ */
+function saveVans(state: State) {
+  const { network, random, clock } = state;
+  const absences = new Float64Array(network.stops.length);
+  const weight = ({ absent }: Solution) => absent.reduce((sum, stop) => sum + (absences[stop] as number), 0);
+  const least = leastVans(network);
+  let goal = absentLoad(network, state.best);
+  let current = state.best;
+  let limit = network.vans.length;
+  /** @returns false where no van can be saved any more */
+  const fewer = () => {
+    const next = state.best.used > least && withoutRoute(network, state.best, weight);
+    if (!next) return false;
+    limit = state.best.used - 1;
+    current = next;
+    return true;
+  };
+  if (!goal && !fewer()) return;
+  while (clock.share() < fleetShare && !clock.isOver()) {
+    const next = copyOf(current);
+    ruin(network, next, random);
+    recreate(network, next, { vans: limit, openVans: false }, random);
+    clock.count();
+    if (
+      next.absent.length < current.absent.length ||
+      weight(next) < weight(current) ||
+      (next.absent.length === current.absent.length && weight(next) === weight(current) && next.cost < current.cost)
+    )
+      current = next;
+    for (const stop of next.absent) absences[stop] = (absences[stop] as number) + 1;
+    const absent = absentLoad(network, next);
+    if (absent < goal || (absent === goal && next.used < state.best.used)) {
+      state.best = next;
+      goal = absent;
+      if (!goal && !fewer()) return;
+    }
+    report(state);
+  }
+}
+
+/** Without the route whose stops were absent least often; a route with a pinned stop stays. */
+function withoutRoute(network: Network, solution: Solution, weight: (solution: Solution) => number) {
+  const next = copyOf(solution);
+  const mayGo = next.routes.filter(
+    (route) => route && !route.stops.some((stop) => network.stops[stop]?.pinned !== undefined),
+  );
+  const weights = mayGo.map((route) => weight({ ...next, absent: [...(route?.stops ?? [])] }));
+  const van = mayGo[weights.indexOf(Math.min(...weights))]?.van;
+  if (van === undefined) return undefined;
+  takeOut(network, next, van, () => true);
+  return next;
+}
+
+/** No fewer vans than the seats need, and one for each stop alone. */
+function leastVans({ stops, vans }: Network) {
+  const alone = stops.filter((stop) => stop.alone).length;
+  let load = stops.reduce((sum, stop) => sum + (stop.alone ? 0 : stop.load), 0);
+  let shared = 0;
+  for (const { capacity } of vans.toSorted((a, b) => b.capacity - a.capacity)) {
+    if (load <= 0) break;
+    load -= capacity;
+    shared++;
+  }
+  return alone + shared;
+}
+
+/** What a solution may cost more, at the start and at the end, in shares of what a stop costs. */
+const hottest = 1;
+const coldest = 0.01;
+
+function lowerCost(state: State) {
+  const { network, random, clock } = state;
+  const perStop = state.best.cost / Math.max(1, network.stops.length);
+  const begun = clock.share();
+  let absent = absentLoad(network, state.best);
+  let current = state.best;
+  while (!clock.isOver()) {
+    const share = (clock.share() - begun) / (1 - begun);
+    const temperature = perStop * hottest * (coldest / hottest) ** share;
+    const next = copyOf(current);
+    ruin(network, next, random);
+    recreate(network, next, { vans: state.best.used, openVans: true }, random);
+    clock.count();
+    const nextAbsent = absentLoad(network, next);
+    if (nextAbsent > absent) continue;
+    const better = nextAbsent < absent || next.used < state.best.used;
+    if (better || next.cost < current.cost - temperature * Math.log(random.next())) current = next;
+    if (better || (next.used === state.best.used && next.cost < state.best.cost - 1e-9)) {
+      state.best = next;
+      absent = nextAbsent;
+    }
+    report(state);
+  }
+}
+
+function report({ clock, best, onProgress }: State) {
+  if (onProgress && clock.isTold()) onProgress({ share: clock.share(), best });
+}
