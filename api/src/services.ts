@@ -150,6 +150,7 @@ export function createServices(dependencies: Dependencies) {
   ];
   const handlers: JobHandlers = {
     ...departures.jobs,
+    ...dispatch.jobs,
     ...mail.jobs,
     ...messages.jobs,
     ...orders.jobs,

@@ -63,6 +63,7 @@ const variables = {
   PICK_UP_ROUND_MINUTES: count({ default: 40 }),
   PICK_UP_EARLY_MINUTES: count({ default: 45 }),
   PICK_UP_BOARDING_MINUTES: count({ default: 20 }),
+  PICK_UP_STOP_MINUTES: count({ default: 2 }),
   GEOCODER_URL: optional(address()),
   GEOCODER_KEY: optional(text()),
   GEOCODER_TIMEOUT_MS: count({ minimum: 1, default: 1500 }),

@@ -16,6 +16,8 @@ export interface EstimateSettings {
   earlyMinutes: number;
   /** Minutes after the event until the van leaves. */
   boardingMinutes: number;
+  /** Minutes that a van stands at each door. */
+  stopMinutes: number;
 }
 
 type Variables = ReturnType<typeof readVariables>;
@@ -29,6 +31,7 @@ export const readPickUpConfig = (variables: Variables): EstimateSettings => ({
   roundMinutes: variables.PICK_UP_ROUND_MINUTES,
   earlyMinutes: variables.PICK_UP_EARLY_MINUTES,
   boardingMinutes: variables.PICK_UP_BOARDING_MINUTES,
+  stopMinutes: variables.PICK_UP_STOP_MINUTES,
 });
 
 /** The same for a command of staff's, which needs none of the secrets that the API needs. */

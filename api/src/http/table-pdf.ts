@@ -5,14 +5,23 @@ import { bold, drawnText, regular } from '../drawn-text/drawn-text.ts';
 import { isWrittenAsItComes } from '../drawn-text/simple-letters.ts';
 import type { TableColumn } from './table-file.ts';
 
-export interface TablePdfOptions<Row> {
+export interface PrintedTable<Row> {
   title: string;
   /** Below the title. */
   lead: string;
-  language: Language;
-  columns: TableColumn<Row>[];
   rows: Row[];
 }
+
+interface TablesPdfOptions<Row> {
+  /** Of the document. */
+  title: string;
+  language: Language;
+  columns: TableColumn<Row>[];
+  /** Each begins a page. */
+  tables: PrintedTable<Row>[];
+}
+
+export interface TablePdfOptions<Row> extends PrintedTable<Row>, Omit<TablesPdfOptions<Row>, 'tables'> {}
 
 const size = 8;
 const padding = 4;
@@ -65,8 +74,8 @@ function writeRow(document: Document, cells: Cell[], onNewPage: () => void) {
   document.y = bottom;
 }
 
-/** A table to print, across pages that lie on their side, each with the headings. */
-export async function tablePdf<Row>({ title, lead, language, columns, rows }: TablePdfOptions<Row>): Promise<Buffer> {
+/** Tables to print, across pages that lie on their side, each with the headings. */
+export async function tablesPdf<Row>({ title, language, columns, tables }: TablesPdfOptions<Row>): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
@@ -76,25 +85,32 @@ export async function tablePdf<Row>({ title, lead, language, columns, rows }: Ta
     info: { Title: title, Author: 'Idavuelta' },
   });
   document.registerFont('regular', regular).registerFont('bold', bold);
-  document.fillColor(ink).font('bold').fontSize(14).text(title);
-  document.font('regular').fontSize(10).text(lead).moveDown();
-
   const { left, right } = document.page.margins;
   const parts = columns.reduce((sum, { width = 12 }) => sum + width, 0);
   const widthOf = ({ width = 12 }: TableColumn<Row>) => ((document.page.width - left - right) * width) / parts;
-  document.font('bold').fontSize(size);
+  document.fillColor(ink).font('bold').fontSize(size);
   const headings = await Promise.all(columns.map((column) => cellOf(document, column.title, widthOf(column))));
   const writeHeadings = () => {
     document.font('bold').fontSize(size);
     writeRow(document, headings, () => undefined);
     document.font('regular').fontSize(size);
   };
-  writeHeadings();
-  for (const row of rows) {
-    const cells: Cell[] = [];
-    for (const column of columns) cells.push(await cellOf(document, String(column.value(row) ?? ''), widthOf(column)));
-    writeRow(document, cells, writeHeadings);
+  for (const [index, table] of tables.entries()) {
+    if (index > 0) document.addPage();
+    document.font('bold').fontSize(14).text(table.title);
+    document.font('regular').fontSize(10).text(table.lead).moveDown();
+    writeHeadings();
+    for (const row of table.rows) {
+      const cells: Cell[] = [];
+      for (const column of columns)
+        cells.push(await cellOf(document, String(column.value(row) ?? ''), widthOf(column)));
+      writeRow(document, cells, writeHeadings);
+    }
   }
   document.end();
   return buffer(document);
 }
+
+/** One table to print. */
+export const tablePdf = <Row>({ lead, rows, ...options }: TablePdfOptions<Row>): Promise<Buffer> =>
+  tablesPdf({ ...options, tables: [{ title: options.title, lead, rows }] });

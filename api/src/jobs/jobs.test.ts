@@ -30,6 +30,7 @@ const nothing: JobHandlers = {
   'act-step': async () => {},
   'apply-prices': async () => {},
   'make-report-export': async () => {},
+  'plan-trips': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

@@ -26,6 +26,8 @@ export interface JobData {
   /** Filed again and again, and for the moment from which prices are others. */
   'apply-prices': object;
   'make-report-export': { exportId: number };
+  /** Of the trips of a departure, in one direction. */
+  'plan-trips': { planningId: number };
 }
 
 /** The exact pick-up time, to the phone of one passenger of a ticket; both are counted from 1. */
@@ -145,6 +147,7 @@ export const queues: Record<string, QueueSettings> = {
   'offer-seats': { job: 'offer-seats', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
   'apply-prices': { job: 'apply-prices', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'make-report-export': { job: 'make-report-export', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
+  'plan-trips': { job: 'plan-trips', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'act-step': { job: 'act-step', retryDelayMax: 300, concurrency: 2, batchSize: 5, recordEach: true },
 };
 

@@ -1,14 +1,52 @@
 import type { App } from '../../http/app.ts';
+import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { kilometresBetween } from '../pick-ups/estimate.ts';
 import { createDrivers } from './fleet/drivers.ts';
 import { fleetRoutes } from './fleet/fleet.routes.ts';
 import { createVehicles } from './fleet/vehicles.ts';
+import { plan } from './planner/plan.ts';
+import { createPlanTrips } from './planning/plan-trips.ts';
+import { createStartPlanning } from './planning/start-planning.ts';
+import { createReadDispatchPlan } from './plans/dispatch-plan.ts';
+import { createDrafts } from './plans/drafts.ts';
+import { createSetPartyPosition } from './plans/party-positions.ts';
+import type { FindTravelTimes } from './plans/plan-problem.ts';
+import { plansRoutes } from './plans/plans.routes.ts';
+import { createProposals } from './proposals/proposals.ts';
+import { createPublishPlan } from './publishing/publish-plan.ts';
+import { runSheetsRoutes } from './run-sheets/run-sheets.routes.ts';
 
 /** Vehicles, drivers, and the plans by which travellers are fetched and brought home. */
-export function createDispatchModule({ db, http }: ModuleContext) {
+export function createDispatchModule({ config, db, jobs, http }: ModuleContext) {
   const vehicles = createVehicles({ db });
   const drivers = createDrivers({ db });
+  const settings = config.pickUps;
+  const travelTimes: FindTravelTimes = async (places) => {
+    const kilometres = places.map((from) => places.map((to) => kilometresBetween(from, to) * settings.roadFactor));
+    return { kilometres, minutes: kilometres.map((row) => row.map((distance) => (distance / 24) * 60)) };
+  };
+  const read = createReadDispatchPlan({ settings, propose: createProposals({ travelTimes }) });
+  const planning = { db, settings, travelTimes, read };
   return {
-    routes: (app: App) => fleetRoutes(app, { ...http, vehicles, drivers }),
+    routes(app: App) {
+      fleetRoutes(app, { ...http, vehicles, drivers });
+      plansRoutes(app, {
+        ...http,
+        db,
+        read,
+        drafts: createDrafts(planning),
+        startPlanning: createStartPlanning({ ...planning, jobs }),
+        setPosition: createSetPartyPosition(planning),
+        publish: createPublishPlan(planning),
+      });
+      runSheetsRoutes(app, { ...http, db, read });
+    },
+    jobs: {
+      'plan-trips': createPlanTrips({
+        ...planning,
+        makePlan: (problem, options) => Promise.resolve(plan(problem, options)),
+      }),
+    } satisfies Partial<JobHandlers>,
   };
 }

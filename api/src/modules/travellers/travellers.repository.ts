@@ -21,7 +21,8 @@ export const createTravellersRepository = (db: Queryable) => ({
       .innerJoin('place', 'place.id', 'event.place_id')
       .select(['chosen.id', 'event.id as eventId', 'event.slug', 'event.translations', 'place.name as place'])
       .select(['chosen.starts_at as startsAt', occasionEnds.as('endsAt'), 'event.time_zone as timeZone'])
-      .select(['place.latitude', 'place.longitude'])
+      .select(['place.latitude', 'place.longitude', 'event.country_code as country'])
+      .select('event.longest_ride_minutes as longestRide')
       .select(
         jsonArrayFrom(
           withWindows(db, 'chosen.id').where(
@@ -42,16 +43,19 @@ export const createTravellersRepository = (db: Queryable) => ({
       .innerJoin('customer as c', 'c.id', 'o.customer_id')
       .innerJoin('product_variant as v', 'v.id', 't.product_variant_id')
       .innerJoin('category', 'category.id', 'v.category_id')
+      .leftJoin('offer', 'offer.product_variant_id', 'v.id')
       .innerJoin('event', 'event.id', 'o.event_id')
       .innerJoin('country', 'country.code', 'event.country_code')
       .leftJoin('pick_up_time as exact', 'exact.order_ticket_id', 't.id')
       .select([
+        't.id as ticketId',
         'o.id as orderId',
         'o.number as order',
         't.number as ticket',
         't.capacity',
         't.addresses',
         't.passengers',
+        'offer.units',
       ])
       .select(localName('category.translations', 'country.default_locale').as('category'))
       .select(localName('v.translations', 'country.default_locale').as('variant'))

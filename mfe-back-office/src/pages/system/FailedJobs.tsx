@@ -24,6 +24,7 @@ const known = new Set([
   'offer-seats',
   'apply-prices',
   'make-report-export',
+  'plan-trips',
   'act-step',
 ]);
 

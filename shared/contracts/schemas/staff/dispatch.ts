@@ -74,8 +74,10 @@ const stopSchema = Type.Object({
 export const tripSchema = Type.Object(
   {
     number: Type.Integer({ description: 'From 1 in its plan' }),
-    vehicleId: id,
+    vehicleId: Type.Optional(id),
     driverId: Type.Optional(id),
+    van: Type.String({ description: 'Number plate, as travellers are told it; of an imported list any text' }),
+    driver: Type.String({ description: 'First name, as travellers are told it; empty while nobody drives' }),
     locked: Type.Boolean(),
     startsAt: moment('Leaves its base, or the venue'),
     endsAt: moment('Is at the venue, or has brought the last one home'),

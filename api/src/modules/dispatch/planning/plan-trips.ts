@@ -1,0 +1,77 @@
+import type { EstimateSettings } from '../../../config/pick-up-config.ts';
+import type { Database } from '../../../database/database.ts';
+import { createDepartureRepository } from '../plans/departure.repository.ts';
+import { saveDraft } from '../plans/drafts.ts';
+import { readPlanContext } from '../plans/plan-context.ts';
+import { describeProblem, type FindTravelTimes } from '../plans/plan-problem.ts';
+import { draftOf } from '../plans/plan-version.ts';
+import { createPlansRepository } from '../plans/plans.repository.ts';
+import { reckonTrips } from '../plans/reckoned-trips.ts';
+import { type MakePlan, movedBetween, onlyLocked, planDraft } from './planned-draft.ts';
+import { createPlanningRepository } from './planning.repository.ts';
+import { createProgressReport } from './progress-report.ts';
+
+interface PlanTripsDependencies {
+  db: Database;
+  settings: EstimateSettings;
+  travelTimes: FindTravelTimes;
+  makePlan: MakePlan;
+}
+
+type Planning = NonNullable<Awaited<ReturnType<ReturnType<typeof createPlanningRepository>['underWay']>>>;
+
+/** The same problem gives the same plan, as far as time allows. */
+const seed = 1;
+const small = { parties: 60, milliseconds: 2000 };
+const large = { parties: 300, milliseconds: 10_000 };
+
+/** How long planning may take, by the number of parties. */
+function millisecondsFor(parties: number) {
+  const share = (parties - small.parties) / (large.parties - small.parties);
+  const within = Math.min(Math.max(share, 0), 1);
+  return Math.round(small.milliseconds + within * (large.milliseconds - small.milliseconds));
+}
+
+/** Job: plans the trips of a departure into its draft. A draft that somebody has changed meanwhile is left alone. */
+export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTripsDependencies) {
+  async function planFrom(planningId: number, { fromScratch, draftRevision, actor, ...key }: Planning) {
+    const context = await readPlanContext(db, key, settings);
+    const problem = await describeProblem(context, travelTimes);
+    const plans = createPlansRepository(db);
+    const stored = (await plans.find(key, 'draft')) ?? (await plans.find(key, 'published'));
+    const isKnown = ({ vehicleId }: { vehicleId: number }) => context.vehicles.some(({ id }) => id === vehicleId);
+    const earlier = stored ? draftOf(stored, context.parties).filter(isKnown) : [];
+    const progress = createProgressReport((now) => createPlanningRepository(db).report(planningId, now));
+    const planned = await planDraft(context, problem, fromScratch ? onlyLocked(earlier) : earlier, {
+      makePlan,
+      seed,
+      milliseconds: millisecondsFor(context.parties.length),
+      onProgress: progress.note,
+    }).finally(progress.stop);
+    const trips = reckonTrips(context, problem, planned.trips);
+    const moved = movedBetween(reckonTrips(context, problem, earlier), trips);
+    await db.transaction().execute(async (tx) => {
+      await createDepartureRepository(tx).lock(key.departureId);
+      const planning = createPlanningRepository(tx);
+      if (!(await planning.underWay(planningId))) return;
+      const draft = await createPlansRepository(tx).find(key, 'draft');
+      const isUntouched = (draft?.revision ?? 0) === draftRevision;
+      if (isUntouched) await saveDraft(tx, key, draft, { trips, actor, moved, unserved: planned.unserved });
+      await planning.end(planningId, isUntouched ? 'done' : 'failed');
+    });
+  }
+
+  return async ({ planningId }: { planningId: number }): Promise<void> => {
+    const planning = createPlanningRepository(db);
+    const wanted = await planning.underWay(planningId);
+    // it has failed, or another one has begun
+    if (!wanted) return;
+    try {
+      await planFrom(planningId, wanted);
+    } catch (error) {
+      // whoever waits is told at once; the queue records the reason
+      await planning.end(planningId, 'failed');
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import type { Plan, PlanOptions, PlanProblem } from '../planner/problem.ts';
+import type { PlanContext } from '../plans/plan-context.ts';
+import type { DeparturePlan } from '../plans/plan-problem.ts';
+import type { Unserved } from '../plans/plans.repository.ts';
+import { asTripInput, type DraftTrip, type ReckonedTrip } from '../plans/reckoned-trips.ts';
+import { bestOrder, joinPrivateVans } from './private-vans.ts';
+
+/** Plans trips outside of the process's own thread. */
+export type MakePlan = (problem: PlanProblem, options: PlanOptions) => Promise<Plan>;
+
+/** What planning anew begins from: what is locked. */
+export const onlyLocked = (trips: DraftTrip[]): DraftTrip[] =>
+  trips
+    .map((trip) => (trip.locked ? trip : { ...trip, stops: trip.stops.filter(({ lock }) => lock) }))
+    .filter(({ locked, stops }) => locked || stops.length > 0);
+
+/** Plans a departure from the trips that there are. Locks stay, and a driver stays with the vehicle. */
+export async function planDraft(
+  context: PlanContext,
+  plan: DeparturePlan,
+  trips: DraftTrip[],
+  { makePlan, ...options }: PlanOptions & { makePlan: MakePlan },
+): Promise<{ trips: DraftTrip[]; unserved: Unserved }> {
+  const { problem, vans } = joinPrivateVans(
+    { ...plan.problem, trips: trips.map((trip) => asTripInput(trip, plan)) },
+    context,
+  );
+  const { trips: planned, unserved } = await makePlan(problem, options);
+  const before = new Map(trips.map((trip) => [String(trip.vehicleId), trip]));
+  return {
+    trips: planned.map(({ vehicle, stops }) => {
+      const earlier = before.get(vehicle);
+      if (earlier?.locked) return earlier;
+      const ids = stops.flatMap(({ party }) =>
+        vans.has(party) ? bestOrder(plan.problem, vehicle, vans.get(party) as string[], context) : [party],
+      );
+      return {
+        vehicleId: Number(vehicle),
+        ...(earlier?.driverId !== undefined && { driverId: earlier.driverId }),
+        locked: false,
+        stops: ids.map((party) => earlier?.stops.find((stop) => stop.party === party && stop.lock) ?? { party }),
+      };
+    }),
+    unserved: unserved.flatMap(({ party, rule }) => (vans.get(party) ?? [party]).map((id) => ({ party: id, rule }))),
+  };
+}
+
+/** Parties that ride with another vehicle than before, or at another minute. */
+export function movedBetween(before: ReckonedTrip[], after: ReckonedTrip[]): string[] {
+  const ridesIn = (trips: ReckonedTrip[]) =>
+    new Map(
+      trips.flatMap(({ vehicleId, stops }) =>
+        stops.map(({ riders: [rider], at }) => [
+          `${rider?.ticketId}.${rider?.addressIndex}`,
+          `${vehicleId} ${at.getTime()}`,
+        ]),
+      ),
+    );
+  const rode = ridesIn(before);
+  return [...ridesIn(after)].flatMap(([party, ride]) => (rode.has(party) && rode.get(party) !== ride ? [party] : []));
+}

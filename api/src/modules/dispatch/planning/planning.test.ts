@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createDispatching, door, tripOf } from '../testing/dispatched-departures.ts';
+
+let testApp: TestApp;
+let dispatching: Awaited<ReturnType<typeof createDispatching>>;
+before(async () => {
+  testApp = await startTestApp();
+  dispatching = await createDispatching(testApp);
+});
+after(() => testApp.close());
+
+/** A departure of so many parties of two. */
+async function departureOf(parties: number) {
+  const { event, id } = await dispatching.departure();
+  for (let n = 0; n < parties; n++) await dispatching.buy(event, { tickets: 2, position: door(n) });
+  return { event, id, parties: (await dispatching.read(id)).parties.map((party) => party.id) };
+}
+
+/** Only these vehicles drive. */
+async function vehiclesOf(...seats: number[]) {
+  await testApp.db.updateTable('vehicle').set({ retired: true }).execute();
+  const vehicles = [];
+  for (const count of seats) vehicles.push(await dispatching.vehicle(count));
+  return vehicles;
+}
+
+test('[DSP-02] planning gives everybody a trip within seats and windows, and names whom it cannot serve', async () => {
+  await vehiclesOf(4, 4);
+  const { id } = await departureOf(5);
+  const plan = await dispatching.plan(id);
+  assert.equal(plan.planningFailed, undefined);
+  const trips = plan.draft?.trips ?? [];
+  assert.deepEqual(
+    trips.map(({ stops, broken }) => [stops.length, broken]),
+    [
+      [2, []],
+      [2, []],
+    ],
+  );
+  for (const { stops } of trips)
+    for (const { party, at } of stops) {
+      const { opensAt = '', closesAt = '' } = plan.parties.find((known) => known.id === party) ?? {};
+      assert.ok(opensAt <= at && at <= closesAt, `${opensAt} <= ${at} <= ${closesAt}`);
+    }
+  assert.equal(plan.unplanned.length, 1);
+  assert.ok(plan.unplanned[0]?.rule);
+});
+
+test('[DSP-02] the way home is planned without windows, and nobody leaves before the end', async () => {
+  await vehiclesOf(15);
+  const { id } = await departureOf(2);
+  const plan = await dispatching.plan(id, false, 'back');
+  const [trip] = plan.draft?.trips ?? [];
+  assert.equal(trip?.stops.length, 2);
+  assert.ok((trip?.startsAt ?? '') >= (plan.leavesAt ?? ''));
+  assert.deepEqual(plan.unplanned, []);
+});
+
+test('[DSP-03] what is locked stays when it is planned again, with its driver, and who moved is named', async () => {
+  const [one, other] = await vehiclesOf(8, 8);
+  const driver = await dispatching.driver();
+  const { id, parties } = await departureOf(4);
+  const [a = '', b = '', c = '', d = ''] = parties;
+  const saved = await dispatching.draft(id, [
+    tripOf(one?.id as number, [a], { locked: true, driverId: driver.id }),
+    { ...tripOf(other?.id as number, []), stops: [{ party: b, lock: 'trip' }, { party: c }] },
+  ]);
+  assert.equal(saved.status, 200, JSON.stringify(saved.body));
+  for (const fromScratch of [false, true]) {
+    const plan = await dispatching.plan(id, fromScratch);
+    const trips = plan.draft?.trips ?? [];
+    const locked = trips.find(({ vehicleId }) => vehicleId === one?.id);
+    assert.deepEqual(
+      [locked?.stops.map(({ party }) => party), locked?.driverId, locked?.locked],
+      [[a], driver.id, true],
+    );
+    const second = trips.find(({ vehicleId }) => vehicleId === other?.id);
+    const stops = second?.stops.map(({ party }) => party) ?? [];
+    assert.deepEqual([...stops].sort(), [b, c, d].sort());
+    assert.equal(second?.stops.find(({ party }) => party === b)?.lock, 'trip');
+    assert.deepEqual(plan.unplanned, []);
+    assert.ok(!plan.draft?.moved.includes(a));
+  }
+});
+
+test('[DSP-03] a time that is locked is kept to the minute', async () => {
+  const [van] = await vehiclesOf(15);
+  const { id, parties } = await departureOf(3);
+  const { draft } = await dispatching.plan(id);
+  const stop = draft?.trips[0]?.stops[0];
+  const at = new Date(Date.parse(stop?.at ?? '') - 60_000).toISOString().replace('.000', '');
+  const trip = { ...tripOf(van?.id as number, []), stops: [{ party: stop?.party ?? '', lock: 'time' as const, at }] };
+  await dispatching.draft(id, [trip], draft?.revision);
+  const planned = (await dispatching.plan(id)).draft?.trips[0]?.stops ?? [];
+  assert.equal(planned.length, parties.length);
+  assert.equal(planned.find(({ party }) => party === stop?.party)?.at, at);
+});
+
+test('[DSP-02] a draft that somebody changes while it is planned is left alone, and planning says that it failed', async () => {
+  const [van] = await vehiclesOf(15);
+  const { id, parties } = await departureOf(2);
+  const handler = testApp.app.services.handlers['plan-trips'];
+  const { id: planningId } = await testApp.db
+    .insertInto('dispatch_planning')
+    .values({ departure_id: id, direction: 'out', from_scratch: false, draft_revision: 0, started_by: 'staff:test' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  assert.equal((await dispatching.read(id)).planning?.share, 0);
+  await dispatching.draft(id, [tripOf(van?.id as number, parties.slice(0, 1))]);
+  await handler({ planningId }, 'a-job');
+  const plan = await dispatching.read(id);
+  assert.deepEqual([plan.planningFailed, plan.planning, plan.draft?.trips[0]?.stops.length], [true, undefined, 1]);
+});
+
+test('[DSP-02] a planning that fell silent has failed, and another one begins', async () => {
+  await vehiclesOf(15);
+  const { id } = await departureOf(1);
+  await testApp.db
+    .insertInto('dispatch_planning')
+    .values({ departure_id: id, direction: 'out', from_scratch: false, draft_revision: 0, started_by: 'staff:test' })
+    .execute();
+  await testApp.db
+    .updateTable('dispatch_planning')
+    .set({ seen_at: new Date(Date.now() - 3 * 60_000) })
+    .where('departure_id', '=', id)
+    .execute();
+  assert.equal((await dispatching.read(id)).planningFailed, true);
+  const plan = await dispatching.plan(id);
+  assert.deepEqual([plan.planningFailed, plan.unplanned], [undefined, []]);
+});

@@ -1,0 +1,75 @@
+import type { DispatchPlan, PlanProposal, PlanVersion } from '@idavuelta/shared/contracts/staff';
+import type { EstimateSettings } from '../../../config/pick-up-config.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import { namesIn } from '../../event-management/options/names-in.ts';
+import { createPlanningRepository } from '../planning/planning.repository.ts';
+import type { RidingParty } from './parties.ts';
+import { type PlanContext, readPlanContext } from './plan-context.ts';
+import { asPlanVersion } from './plan-version.ts';
+import { createPlansRepository, type PlanKey, type StoredPlan } from './plans.repository.ts';
+
+/** What a late buyer or a cancellation after publishing would cost. */
+export type FindProposals = (context: PlanContext, published: StoredPlan) => Promise<PlanProposal[]>;
+
+interface DispatchPlansDependencies {
+  settings: EstimateSettings;
+  propose: FindProposals;
+}
+
+/** Parties without a trip, with the rule that forbade one where the last planning says so. */
+function unplannedOf(parties: RidingParty[], version: PlanVersion | undefined, stored: StoredPlan | undefined) {
+  const planned = new Set(version?.trips.flatMap(({ stops }) => stops.map(({ party }) => party)));
+  const rules = new Map(stored?.unserved.map(({ party, rule }) => [party, rule]));
+  return parties
+    .filter(({ id }) => !planned.has(id))
+    .map(({ id }) => {
+      const rule = rules.get(id);
+      return { party: id, ...(rule && { rule }) };
+    });
+}
+
+const asParty = ({ riders: _riders, ticketId: _ticket, countyId: _county, ...party }: RidingParty) => party;
+
+/** A departure with its plans, as a dispatcher reads it. */
+export const createReadDispatchPlan =
+  ({ settings, propose }: DispatchPlansDependencies) =>
+  /** @throws NOT_FOUND for an unknown departure */
+  async (db: Queryable, key: PlanKey): Promise<DispatchPlan> => {
+    const context = await readPlanContext(db, key, settings);
+    const { departure, direction, parties, vehicles, drivers, venue, venueAt } = context;
+    // before the draft: whoever reads that planning has ended reads what it made, too
+    const planning = await createPlanningRepository(db).find(key);
+    const plans = createPlansRepository(db);
+    const stored = { draft: await plans.find(key, 'draft'), published: await plans.find(key, 'published') };
+    const draft = stored.draft && asPlanVersion(stored.draft, 'draft', parties);
+    const published = stored.published && asPlanVersion(stored.published, 'published', parties);
+    return {
+      departure: {
+        id: departure.id,
+        event: { id: departure.eventId, slug: departure.slug, translations: namesIn(departure.translations) },
+        country: departure.country,
+        place: departure.place,
+        ...(venue && { position: venue }),
+        startsAt: isoMoment(departure.startsAt),
+        endsAt: isoMoment(departure.endsAt),
+        timeZone: departure.timeZone,
+      },
+      direction,
+      longestRide: departure.longestRide,
+      ...(direction === 'out' ? { arrivesBy: isoMoment(venueAt) } : { leavesAt: isoMoment(venueAt) }),
+      parties: parties.map(asParty),
+      vehicles,
+      drivers,
+      ...(draft && { draft }),
+      ...(published && { published }),
+      unplanned: unplannedOf(parties, draft ?? published, stored.draft ?? stored.published),
+      ...(planning?.isAlive && {
+        planning: { share: planning.share, vehicles: planning.vehicles, unserved: planning.unserved },
+      }),
+      ...(planning?.isFailed && { planningFailed: true }),
+      proposals: stored.published ? await propose(context, stored.published) : [],
+    };
+  };
+
+export type ReadDispatchPlan = ReturnType<typeof createReadDispatchPlan>;

@@ -1,0 +1,113 @@
+import type { DispatchParty } from '@idavuelta/shared/contracts/staff';
+import type { EstimateSettings } from '../../../config/pick-up-config.ts';
+import { placeOf, windowsOf } from '../../pick-ups/windows.ts';
+import type { DepartureRow, TicketRow } from './departure.repository.ts';
+
+/** A ticket at one of its addresses, counted from 0. */
+export interface Rider {
+  ticketId: number;
+  addressIndex: number;
+}
+
+/** A party with what it is made of. */
+export interface RidingParty extends DispatchParty {
+  riders: Rider[];
+  /** Of its first ticket: private parties with the same one ride in one van. */
+  ticketId: number;
+  /** Of the address, 0 where none is known. */
+  countyId: number;
+}
+
+export const riderKey = ({ ticketId, addressIndex }: Rider) => `${ticketId}.${addressIndex}`;
+
+interface Stop {
+  ticket: TicketRow;
+  addressIndex: number;
+  people: DispatchParty['people'];
+  seats: number;
+}
+
+/** A pool of whole vans gives one for a ticket, however many it carries; a pool of seats gives as many as it carries. */
+const isPrivate = ({ units, capacity }: TicketRow) => units !== null && units < capacity;
+
+/**
+ * Where a ticket is fetched, with who waits there. Seats that nobody was named for stay the ticket's: they count at its
+ * first address. An address where nobody waits is none.
+ */
+function stopsOf(ticket: TicketRow): Stop[] {
+  const waiting = Map.groupBy(ticket.passengers, ({ passengerAddress }) =>
+    Math.max(
+      ticket.addresses.findIndex(({ address }) => address === passengerAddress),
+      0,
+    ),
+  );
+  const unnamed = Math.max(ticket.capacity - ticket.passengers.length, 0);
+  const addresses = ticket.meetingPoint === null ? ticket.addresses : ticket.addresses.slice(0, 1);
+  return addresses
+    .map((_, addressIndex) => {
+      const people = ticket.meetingPoint === null ? (waiting.get(addressIndex) ?? []) : ticket.passengers;
+      return {
+        ticket,
+        addressIndex,
+        people: people.map(({ name, phone }) => ({ name, phone })),
+        seats: people.length + (addressIndex === 0 ? unnamed : 0),
+      };
+    })
+    .filter(({ seats }) => seats > 0);
+}
+
+/** Tickets of an order at one address are one party; private vans are one each. */
+function partyKey({ ticket, addressIndex }: Stop) {
+  const { orderId, ticketId, meetingPoint } = ticket;
+  if (isPrivate(ticket)) return `${ticketId} ${addressIndex}`;
+  const { address, countyId } = ticket.addresses[addressIndex] ?? { address: '', countyId: 0 };
+  return `${orderId} ${countyId} ${(meetingPoint ?? address).trim().toLowerCase()}`;
+}
+
+/** Everybody who rides with a departure, in the order in which they bought. */
+export function partiesOf(departure: DepartureRow, tickets: TicketRow[], settings: EstimateSettings): RidingParty[] {
+  const windows = windowsOf(departure, settings);
+  const counties = new Map(departure.counties.map((county) => [county.id, county]));
+  const bought = tickets.toSorted((one, other) => one.ticketId - other.ticketId);
+  const groups = Map.groupBy(bought.flatMap(stopsOf), partyKey);
+  return [...groups.values()].map((stops) => {
+    const [{ ticket, addressIndex }] = stops as [Stop, ...Stop[]];
+    const chosen = ticket.addresses[addressIndex];
+    const county = chosen && counties.get(chosen.countyId);
+    const atPoint = ticket.meetingPoint !== null;
+    const window =
+      atPoint && ticket.minutes !== null
+        ? windows.atMeetingPoint(ticket, ticket.minutes)
+        : county && windows.inCounty(county);
+    const position = (atPoint && placeOf(ticket)) || chosen?.position;
+    const riders = stops.map((stop) => ({ ticketId: stop.ticket.ticketId, addressIndex: stop.addressIndex }));
+    return {
+      id: riderKey({ ticketId: ticket.ticketId, addressIndex }),
+      ticketId: ticket.ticketId,
+      countyId: chosen?.countyId ?? 0,
+      riders,
+      orderId: ticket.orderId,
+      order: ticket.order,
+      tickets: stops.map((stop) => stop.ticket.ticket),
+      people: stops.flatMap(({ people }) => people),
+      seats: stops.reduce((sum, { seats }) => sum + seats, 0),
+      private: isPrivate(ticket),
+      address: ticket.meetingPoint ?? chosen?.address ?? '',
+      ...(chosen?.county && !atPoint && { county: chosen.county }),
+      ...(position && { position }),
+      ...(window && { opensAt: window.opensAt, closesAt: window.closesAt }),
+    };
+  });
+}
+
+/** Finds the parties that riders belong to now. */
+export function partyFinder(parties: RidingParty[]) {
+  const byRider = new Map(parties.flatMap((party) => party.riders.map((rider) => [riderKey(rider), party] as const)));
+  return (riders: Rider[]): RidingParty | undefined => {
+    for (const rider of riders) {
+      const party = byRider.get(riderKey(rider));
+      if (party) return party;
+    }
+    return undefined;
+  };
+}

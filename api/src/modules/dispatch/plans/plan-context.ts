@@ -1,0 +1,57 @@
+import type { Driver, PlanDirection, Vehicle } from '@idavuelta/shared/contracts/staff';
+import { dayAt } from '@idavuelta/shared/contracts/time';
+import type { EstimateSettings } from '../../../config/pick-up-config.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import { placeOf } from '../../pick-ups/windows.ts';
+import { createDriversRepository } from '../fleet/drivers.repository.ts';
+import { asDriver } from '../fleet/drivers.ts';
+import { createVehiclesRepository } from '../fleet/vehicles.repository.ts';
+import { asVehicle } from '../fleet/vehicles.ts';
+import { createDepartureRepository, type DepartureRow } from './departure.repository.ts';
+import { partiesOf, type RidingParty } from './parties.ts';
+
+/** What a plan of a departure is made from. */
+export interface PlanContext {
+  departure: DepartureRow;
+  direction: PlanDirection;
+  parties: RidingParty[];
+  /** Of the country, in service on that day. */
+  vehicles: Vehicle[];
+  drivers: Driver[];
+  /** When the van has to be at the venue, or when it leaves from there. */
+  venueAt: Date;
+  /** Of the venue; undefined while nobody has located it. */
+  venue: { latitude: number; longitude: number } | undefined;
+  /** Minutes at each door. */
+  stopMinutes: number;
+}
+
+const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+
+/** @throws NOT_FOUND for an unknown departure */
+export async function readPlanContext(
+  db: Queryable,
+  { departureId, direction }: { departureId: number; direction: PlanDirection },
+  settings: EstimateSettings,
+): Promise<PlanContext> {
+  const departures = createDepartureRepository(db);
+  const departure = await departures.find(departureId);
+  if (!departure) throw new AppError('NOT_FOUND');
+  const { startsAt, endsAt, country, timeZone } = departure;
+  const vehicles = await createVehiclesRepository(db).inService(country, dayAt(startsAt, timeZone));
+  const drivers = await createDriversRepository(db).list();
+  return {
+    departure,
+    direction,
+    parties: partiesOf(departure, await departures.tickets(departureId), settings),
+    vehicles: vehicles.map(asVehicle),
+    drivers: drivers.map(asDriver).filter(({ isBlocked }) => !isBlocked),
+    venueAt:
+      direction === 'out'
+        ? minutesAfter(startsAt, -settings.earlyMinutes)
+        : minutesAfter(endsAt, settings.boardingMinutes),
+    venue: placeOf(departure),
+    stopMinutes: settings.stopMinutes,
+  };
+}

@@ -1,0 +1,75 @@
+import type { PlanDraft, PlanVersion } from '@idavuelta/shared/contracts/staff';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import { partyFinder, type RidingParty, riderKey } from './parties.ts';
+import type { StoredPlan, StoredTrip } from './plans.repository.ts';
+
+/** A stop with the party that it is for now; whoever rides no more keeps the id of then. */
+function stopsOf({ stops }: StoredTrip, find: ReturnType<typeof partyFinder>) {
+  return stops.map((stop) => {
+    const party = find(stop.riders);
+    const [first] = stop.riders;
+    return { ...stop, isGone: party === undefined, party: party?.id ?? (first ? riderKey(first) : '') };
+  });
+}
+
+/**
+ * A stored plan as staff reads it. A draft forgets who rides no more; a published plan keeps the stop, until a dispatcher
+ * takes it out.
+ */
+export function asPlanVersion(plan: StoredPlan, state: 'draft' | 'published', parties: RidingParty[]): PlanVersion {
+  const find = partyFinder(parties);
+  const { version, revision, moved, changedAt, changedBy } = plan;
+  return {
+    version,
+    state,
+    revision,
+    changedAt: isoMoment(changedAt),
+    changedBy,
+    moved,
+    trips: plan.trips.map((trip) => {
+      const { number, vehicleId, driverId, van, driver, locked, drivenKilometres, drivenMinutes, riddenMinutes } = trip;
+      return {
+        number,
+        ...(vehicleId !== null && { vehicleId }),
+        ...(driverId !== null && { driverId }),
+        van,
+        driver,
+        locked,
+        startsAt: isoMoment(trip.startsAt),
+        endsAt: isoMoment(trip.endsAt),
+        drivenKilometres,
+        drivenMinutes,
+        riddenMinutes,
+        broken: trip.broken,
+        stops: stopsOf(trip, find)
+          .filter(({ isGone }) => state === 'published' || !isGone)
+          .map(({ party, at, load, lock, broken }) => ({
+            party,
+            at: isoMoment(at),
+            load,
+            ...(lock && { lock }),
+            broken,
+          })),
+      };
+    }),
+  };
+}
+
+/** Trips that can be planned on, without whoever rides no more and without vans that are no vehicles of ours. */
+export function draftOf(plan: StoredPlan, parties: RidingParty[]): PlanDraft['trips'] {
+  const find = partyFinder(parties);
+  return plan.trips.flatMap((trip) =>
+    trip.vehicleId === null
+      ? []
+      : [
+          {
+            vehicleId: trip.vehicleId,
+            ...(trip.driverId !== null && { driverId: trip.driverId }),
+            locked: trip.locked,
+            stops: stopsOf(trip, find)
+              .filter(({ isGone }) => !isGone)
+              .map(({ party, lock, at }) => ({ party, ...(lock && { lock }), at: isoMoment(at) })),
+          },
+        ],
+  );
+}

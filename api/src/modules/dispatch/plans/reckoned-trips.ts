@@ -1,0 +1,112 @@
+import type { DispatchRule, PlanDraft } from '@idavuelta/shared/contracts/staff';
+import type { StopLock } from '../../../database/column-types.ts';
+import type { PlannedTrip, PlanProblem, TripInput } from '../planner/problem.ts';
+import { timetable } from '../planner/timetable.ts';
+import type { Rider } from './parties.ts';
+import type { PlanContext } from './plan-context.ts';
+import type { DeparturePlan } from './plan-problem.ts';
+
+export type DraftTrip = PlanDraft['trips'][number];
+
+/** A trip as it is stored. */
+export interface ReckonedTrip {
+  /** Absent for a van that is no vehicle of ours. */
+  vehicleId?: number;
+  driverId?: number;
+  /** As travellers are told them; the driver empty while nobody drives. */
+  van: string;
+  driver: string;
+  locked: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  drivenKilometres: number;
+  drivenMinutes: number;
+  riddenMinutes: number;
+  broken: DispatchRule[];
+  stops: { riders: Rider[]; at: Date; load: number; lock?: StopLock; broken: DispatchRule[] }[];
+}
+
+/** Travellers are told the first name. */
+export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+
+/** A trip of a draft, as the planner knows it. */
+export function asTripInput({ vehicleId, locked, stops }: DraftTrip, { minutesOf }: DeparturePlan): TripInput {
+  const timed = stops.flatMap(({ party, lock, at }) =>
+    lock === 'time' && at ? [[party, minutesOf(at)] as const] : [],
+  );
+  return {
+    vehicle: String(vehicleId),
+    parties: stops.map(({ party }) => party),
+    locked,
+    lockedParties: stops.flatMap(({ party, lock }) => (lock ? [party] : [])),
+    lockedTimes: Object.fromEntries(timed),
+  };
+}
+
+/**
+ * The planner knows private parties, which ride alone; the addresses of one private van are several. Where nobody else
+ * rides, they are no strangers to each other.
+ */
+function withCompanions(problem: PlanProblem, parties: string[], { parties: all }: PlanContext): PlanProblem {
+  const riding = all.filter(({ id }) => parties.includes(id));
+  if (new Set(riding.map(({ ticketId }) => ticketId)).size !== 1) return problem;
+  const isCompanion = (id: string) => parties.includes(id);
+  return {
+    ...problem,
+    parties: problem.parties.map((party) => (isCompanion(party.id) ? { ...party, private: false } : party)),
+  };
+}
+
+/** The planned times of one trip among others, with the rules that it breaks. */
+export const timesOf = (problem: PlanProblem, trip: TripInput, context: PlanContext): PlannedTrip =>
+  timetable(withCompanions(problem, trip.parties, context), trip);
+
+/** A vehicle that waits for its first stop drives nowhere. */
+const standing = (problem: PlanProblem, vehicle: string): PlannedTrip => ({
+  vehicle,
+  stops: [],
+  startsAt: problem.rules.venueAt,
+  endsAt: problem.rules.venueAt,
+  drivenKilometres: 0,
+  drivenMinutes: 0,
+  riddenMinutes: 0,
+  broken: [],
+});
+
+/** The trips of a draft with their times and the rules that they break. */
+export function reckonTrips(context: PlanContext, plan: DeparturePlan, trips: DraftTrip[]): ReckonedTrip[] {
+  const inputs = trips.map((trip) => asTripInput(trip, plan));
+  const problem = { ...plan.problem, trips: inputs };
+  const parties = new Map(context.parties.map((party) => [party.id, party]));
+  return trips.map((trip, index) => {
+    const input = inputs[index] as TripInput;
+    const times = trip.stops.length === 0 ? standing(problem, input.vehicle) : timesOf(problem, input, context);
+    const driver = context.drivers.find(({ id }) => id === trip.driverId);
+    const vehicle = context.vehicles.find(({ id }) => id === trip.vehicleId);
+    return {
+      vehicleId: trip.vehicleId,
+      ...(trip.driverId !== undefined && { driverId: trip.driverId }),
+      van: vehicle?.plate ?? '',
+      driver: driver ? firstName(driver.name) : '',
+      locked: trip.locked,
+      startsAt: plan.momentOf(times.startsAt),
+      endsAt: plan.momentOf(times.endsAt),
+      drivenKilometres: Math.round(times.drivenKilometres * 10) / 10,
+      drivenMinutes: Math.round(times.drivenMinutes),
+      riddenMinutes: Math.round(times.riddenMinutes),
+      broken: times.broken,
+      stops: times.stops.map(({ party, at, load, broken }) => ({
+        riders: parties.get(party)?.riders ?? [],
+        at: plan.momentOf(at),
+        load,
+        ...lockOf(trip, party),
+        broken,
+      })),
+    };
+  });
+}
+
+function lockOf({ stops }: DraftTrip, id: string) {
+  const lock = stops.find(({ party }) => party === id)?.lock;
+  return lock ? { lock } : {};
+}

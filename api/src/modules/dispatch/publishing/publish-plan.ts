@@ -1,0 +1,78 @@
+import type { FieldError } from '@idavuelta/shared/contracts';
+import type { PlanPublished } from '@idavuelta/shared/contracts/staff';
+import type { EstimateSettings } from '../../../config/pick-up-config.ts';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import type { ReadDispatchPlan } from '../plans/dispatch-plan.ts';
+import { lockDraft, planSubject } from '../plans/drafts.ts';
+import { readPlanContext } from '../plans/plan-context.ts';
+import { describeProblem, type FindTravelTimes } from '../plans/plan-problem.ts';
+import { draftOf } from '../plans/plan-version.ts';
+import { createPlansRepository, type PlanKey } from '../plans/plans.repository.ts';
+import { type ReckonedTrip, reckonTrips } from '../plans/reckoned-trips.ts';
+import { publishTrips, takenTrips } from './publish-trips.ts';
+
+interface PublishPlanDependencies {
+  db: Database;
+  settings: EstimateSettings;
+  travelTimes: FindTravelTimes;
+  read: ReadDispatchPlan;
+}
+
+interface Publication {
+  /** Also with stops that break a rule other than capacity. */
+  acceptBroken: boolean;
+  /** Of the draft that was read. */
+  revision: number;
+  actor: StaffActor;
+}
+
+/** Why a trip cannot be published. */
+function refusalsOf(trip: ReckonedTrip, { acceptBroken }: Publication): string[] {
+  const broken = new Set([...trip.broken, ...trip.stops.flatMap((stop) => stop.broken)]);
+  return [
+    ...(trip.stops.length === 0 ? ['no-stops'] : []),
+    ...(trip.driverId === undefined ? ['no-driver'] : []),
+    ...(broken.has('capacity') ? ['capacity'] : []),
+    ...(broken.size > Number(broken.has('capacity')) && !acceptBroken ? ['broken'] : []),
+  ];
+}
+
+const refusal = (reason: string, index: number): FieldError => ({ field: `trips.${index}`, reason });
+
+/** Makes the function by which a dispatcher publishes the draft of a departure. */
+export const createPublishPlan =
+  ({ db, settings, travelTimes, read }: PublishPlanDependencies) =>
+  /**
+   * Publishes the draft, reckoned anew without whoever rides no more. Whom it does not have is listed as unplanned.
+   * @throws NOT_FOUND, also without a draft; CHANGED_MEANWHILE; STATE_CONFLICT with the trips (`trips.<index>`) that have
+   *   `no-stops`, `no-driver`, too few seats (`capacity`), break rules (`broken`) or whose vehicle or driver is `taken`
+   */
+  async (key: PlanKey, publication: Publication): Promise<PlanPublished> => {
+    const { revision, actor } = publication;
+    const context = await readPlanContext(db, key, settings);
+    const draft = await createPlansRepository(db).find(key, 'draft');
+    if (!draft) throw new AppError('NOT_FOUND');
+    const trips = reckonTrips(context, await describeProblem(context, travelTimes), draftOf(draft, context.parties));
+    const notified = await db.transaction().execute(async (tx) => {
+      const locked = await lockDraft(tx, key, revision);
+      if (locked?.id !== draft.id || draft.revision !== revision)
+        throw new AppError('CHANGED_MEANWHILE', { errors: [{ field: 'trips', reason: 'changed' }] });
+      const refused = trips.flatMap((trip, index) =>
+        refusalsOf(trip, publication).map((reason) => refusal(reason, index)),
+      );
+      const taken = (await takenTrips(tx, key, trips)).map((index) => refusal('taken', index));
+      const errors = [...refused, ...taken];
+      if (errors.length > 0) throw new AppError('STATE_CONFLICT', { errors });
+      const { id: draftId, moved, unserved, version } = draft;
+      const told = await publishTrips(tx, key, { trips, actor, draftId, moved, unserved });
+      const detail = { version, revision: revision + 1, trips: trips.length, told };
+      await createAuditRepository(tx).add({ actor, action: 'publish-plan', subject: planSubject(key), detail });
+      return told;
+    });
+    return { notified, plan: await read(db, key) };
+  };
+
+export type PublishPlan = ReturnType<typeof createPublishPlan>;

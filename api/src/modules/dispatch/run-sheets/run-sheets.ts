@@ -1,0 +1,84 @@
+import type { Language } from '@idavuelta/shared/contracts';
+import type { DispatchParty, DispatchPlan, DispatchTrip } from '@idavuelta/shared/contracts/staff';
+import { timeAt } from '@idavuelta/shared/contracts/time';
+import { AppError } from '../../../errors.ts';
+import { type TableColumn, tableFile } from '../../../http/table-file.ts';
+import { type PrintedTable, tablesPdf } from '../../../http/table-pdf.ts';
+import { longDate } from '../../../mail/long-date.ts';
+import { createTexts } from '../../../texts/create-texts.ts';
+import type written from './texts/es_PE.json';
+
+const textsIn = createTexts<typeof written>(`${import.meta.dirname}/texts`);
+
+interface SheetRow {
+  trip: DispatchTrip;
+  /** From 1 in its trip. */
+  position: number;
+  stop: DispatchTrip['stops'][number];
+  party: DispatchParty;
+}
+
+/** The stops of a trip at which somebody waits still. */
+const rowsOf = (trip: DispatchTrip, parties: Map<string, DispatchParty>): SheetRow[] =>
+  trip.stops
+    .flatMap((stop) => {
+      const party = parties.get(stop.party);
+      return party ? [{ trip, stop, party }] : [];
+    })
+    .map((row, index) => ({ ...row, position: index + 1 }));
+
+type Texts = ReturnType<typeof textsIn>;
+
+const stopColumns = (t: Texts, timeZone: string): TableColumn<SheetRow>[] => [
+  { title: t('columns.stop'), width: 6, value: ({ position }) => position },
+  { title: t('columns.time'), width: 8, value: ({ stop }) => timeAt(stop.at, timeZone) },
+  { title: t('columns.names'), width: 26, value: ({ party }) => party.people.map(({ name }) => name).join('\n') },
+  { title: t('columns.phones'), width: 18, value: ({ party }) => party.people.map(({ phone }) => phone).join('\n') },
+  { title: t('columns.address'), width: 34, value: ({ party }) => party.address },
+  { title: t('columns.county'), width: 16, value: ({ party }) => party.county ?? '' },
+  { title: t('columns.seats'), width: 8, value: ({ party }) => party.seats },
+  { title: t('columns.order'), width: 14, value: ({ party }) => `${party.order}-${party.tickets.join(', ')}` },
+];
+
+const tripColumns = (t: Texts): TableColumn<SheetRow>[] => [
+  { title: t('columns.trip'), width: 6, value: ({ trip }) => trip.number },
+  { title: t('columns.van'), width: 12, value: ({ trip }) => trip.van },
+  { title: t('columns.driver'), width: 16, value: ({ trip }) => trip.driver },
+];
+
+/** One page for each van, with room to write. */
+function printed(plan: DispatchPlan, trips: DispatchTrip[], language: Language): Promise<Buffer> {
+  const t = textsIn(language);
+  const { departure, direction } = plan;
+  const { timeZone, event, place, startsAt } = departure;
+  const parties = new Map(plan.parties.map((party) => [party.id, party]));
+  const name = (event.translations[language] ?? Object.values(event.translations)[0])?.name ?? event.slug;
+  const tables: PrintedTable<SheetRow>[] = trips.map((trip) => ({
+    title: t(`titles.${direction}`, { number: trip.number, van: trip.van, driver: trip.driver }),
+    lead: t('lead', {
+      event: name,
+      place,
+      date: longDate(startsAt, language, timeZone),
+      starts: timeAt(trip.startsAt, timeZone),
+      ends: timeAt(trip.endsAt, timeZone),
+    }),
+    rows: rowsOf(trip, parties),
+  }));
+  const columns = [...stopColumns(t, timeZone), { title: t('columns.notes'), width: 20, value: () => '' }];
+  return tablesPdf({ title: name, language, columns, tables });
+}
+
+/**
+ * The published trips as a file to print, a page for each van, or to work with. It has no e-mails.
+ * @throws NOT_FOUND while nothing is published
+ */
+export async function writeRunSheets(plan: DispatchPlan, format: 'pdf' | 'csv', language: Language) {
+  const { published } = plan;
+  if (!published) throw new AppError('NOT_FOUND');
+  if (format === 'pdf')
+    return { content: await printed(plan, published.trips, language), contentType: 'application/pdf' };
+  const t = textsIn(language);
+  const parties = new Map(plan.parties.map((party) => [party.id, party]));
+  const rows = published.trips.flatMap((trip) => rowsOf(trip, parties));
+  return tableFile('csv', [...tripColumns(t), ...stopColumns(t, plan.departure.timeZone)], rows);
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { Position } from '@idavuelta/shared/contracts';
+import type { DispatchPlan, PlanDraft, PlanPublished, Vehicle } from '@idavuelta/shared/contracts/staff';
+import { query } from '../../../database/database.ts';
+import { addStaffMember, logInStaff } from '../../../testing/staff-members.ts';
+import { anOrder, eventually, type Ids, type TestApp } from '../../../testing/test-app.ts';
+
+/** A door in Barranco, so many steps of about a hundred metres from the middle. */
+export const door = (steps: number): Position => ({ latitude: -12.144 + steps * 0.001, longitude: -77.021 });
+
+export type Direction = 'out' | 'back';
+type Buying = { tickets?: number; address?: string; position?: Position; variantId?: number };
+
+/** Departures with paid tickets, and a dispatcher who plans them. */
+export async function createDispatching(testApp: TestApp) {
+  const { token } = await logInStaff(testApp, 'dispatcher');
+  const post = <T>(url: string, body: object) => testApp.call<T>('POST', url, { token, body });
+
+  async function departureOf({ eventId }: Ids) {
+    const [row] = await query<{ id: number }>(testApp.db, 'SELECT id FROM departure WHERE event_id = $1', [eventId]);
+    assert.ok(row);
+    return row.id;
+  }
+
+  /** A departure of shared seats, whose event begins in 30 days. @param also other variants than one shared seat */
+  async function departure(also: object[] = []) {
+    const event = await testApp.addEventOf([{ capacity: 1, stops: 1, stock: 200 }, ...also]);
+    return { event, id: await departureOf(event) };
+  }
+
+  /** A paid order, by default one ticket from a door in Barranco. */
+  async function buy(event: Ids, { tickets = 1, address = 'Av. Grau 123', position, variantId }: Buying = {}) {
+    const { token: buyer, email } = await testApp.newCustomer();
+    const request = anOrder({ ...event, ...(variantId && { variantId }) }, { tickets, discountCode: 'GRATIS100' });
+    for (const ticket of request.tickets) {
+      ticket.addresses = [{ address, commune_id: event.countyId, ...(position && { position }) }];
+      for (const passenger of ticket.passengers) passenger.passengerAddress = address;
+    }
+    const { data, status, body } = await testApp.place(buyer, request);
+    assert.equal(status, 200, JSON.stringify(body));
+    return { orderId: data.orderId, buyer, email };
+  }
+
+  const path = (id: number, direction: Direction = 'out') => `/staff-api/departures/${id}/plans/${direction}`;
+  const read = async (id: number, direction?: Direction) =>
+    (await testApp.call<DispatchPlan>('GET', path(id, direction), { token })).data;
+  const send = <T = DispatchPlan>(method: 'PUT' | 'POST' | 'DELETE', url: string, revision: number, body?: object) =>
+    testApp.call<T>(method, url, { token, headers: { 'if-match': `"${revision}"` }, ...(body && { body }) });
+
+  return {
+    token,
+    departure,
+    departureOf,
+    buy,
+    path,
+    read,
+
+    async vehicle(seats = 15, changes: object = {}) {
+      const plate = randomUUID().slice(0, 8).toUpperCase();
+      const body = { plate, name: 'Van', seats, countryCode: 'PE', isRetired: false, outages: [], ...changes };
+      const { data } = await post<Vehicle>('/staff-api/vehicles', body);
+      assert.ok(data.id);
+      return data;
+    },
+
+    driver: () => addStaffMember(testApp, 'driver'),
+
+    draft: (id: number, trips: PlanDraft['trips'], revision = 0, direction?: Direction) =>
+      send('PUT', `${path(id, direction)}/draft`, revision, { trips }),
+    discard: (id: number, revision: number) => send('DELETE', `${path(id)}/draft`, revision),
+    publish: (id: number, revision: number, acceptBroken = false, direction?: Direction) =>
+      send<PlanPublished>('POST', `${path(id, direction)}/publication`, revision, { acceptBroken }),
+
+    /** Has it planned, and waits for the end. */
+    async plan(id: number, fromScratch = false, direction?: Direction) {
+      const started = await post<DispatchPlan>(`${path(id, direction)}/planning`, { fromScratch });
+      assert.equal(started.status, 200, JSON.stringify(started.body));
+      return eventually(async () => {
+        const plan = await read(id, direction);
+        return !plan.planning && plan;
+      });
+    },
+  };
+}
+
+/** Trips with these parties, one after the other. */
+export const tripOf = (vehicleId: number, parties: string[], changes: object = {}): PlanDraft['trips'][number] => ({
+  vehicleId,
+  locked: false,
+  stops: parties.map((party) => ({ party })),
+  ...changes,
+});
+
+export const errorsOf = ({ body }: { body: unknown }) => (body as { errors?: object[] }).errors;
