@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { body, countryCode, envelope, id, language, oneOf } from '../common.ts';
 import { orderId } from '../orders.ts';
-import { positionInputSchema, positionSchema } from '../position.ts';
+import { positionSchema } from '../position.ts';
 import { moment } from '../text.ts';
 import { driverSchema, vehicleSchema } from './fleet.ts';
 import { departureSummarySchema } from './travellers.ts';
@@ -62,7 +62,10 @@ export const planPublicationSchema = body({
 export const planningStartSchema = body({
   fromScratch: Type.Boolean({ description: 'Only what is locked stays; otherwise the draft is improved' }),
 });
-export const partyPositionSchema = positionInputSchema;
+export const partyPositionSchema = body(positionSchema.properties, {
+  title: 'PartyPosition',
+  description: 'Where the address is; at most 30 km from the middle of its county',
+});
 
 const stopSchema = Type.Object({
   party,
