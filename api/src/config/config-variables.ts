@@ -1,6 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
 import { envSchema } from 'env-schema';
 import { paymentVariables } from '../modules/payments/providers/config.ts';
+import { dispatchVariables } from './dispatch-config.ts';
 import { mediaVariables } from './media-config.ts';
 import { address, count, optional, text } from './variable-types.ts';
 import { isWeakSecret } from './weak-secret.ts';
@@ -64,6 +65,7 @@ const variables = {
   PICK_UP_EARLY_MINUTES: count({ default: 45 }),
   PICK_UP_BOARDING_MINUTES: count({ default: 20 }),
   PICK_UP_STOP_MINUTES: count({ default: 2 }),
+  ...dispatchVariables,
   GEOCODER_URL: optional(address()),
   GEOCODER_KEY: optional(text()),
   GEOCODER_TIMEOUT_MS: count({ minimum: 1, default: 1500 }),

@@ -5,6 +5,7 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { PoolLimits } from '../database/pool.ts';
 import { type PaymentConfig, readPaymentConfig } from '../modules/payments/providers/config.ts';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
+import { type DispatchConfig, readDispatchConfig } from './dispatch-config.ts';
 import { localSecret } from './local-secret.ts';
 import { type MediaBucket, readMediaBucket } from './media-config.ts';
 import { type EstimateSettings, readPickUpConfig } from './pick-up-config.ts';
@@ -103,6 +104,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   requestCosts: RequestCosts;
   /** What pick-up windows are estimated from. */
   pickUps: EstimateSettings;
+  /** Services that trips are planned with. */
+  dispatch: DispatchConfig;
   /** Where addresses are looked for while they are typed; absent for our own gazetteer. */
   geocoder?: NominatimSettings;
   /** Passes for Apple Wallet; absent where they are off. */
@@ -185,6 +188,7 @@ export function readConfig(env: Env = process.env): Config {
     taxPercent: { PE: variables.TAX_PERCENT_PE, CL: variables.TAX_PERCENT_CL, ES: variables.TAX_PERCENT_ES },
     ...readPaymentConfig(variables, development),
     pickUps: readPickUpConfig(variables),
+    dispatch: readDispatchConfig(variables),
     geocoder: variables.GEOCODER_URL
       ? {
           url: withoutSlash(variables.GEOCODER_URL),

@@ -45,9 +45,11 @@ export function estimateWindow({ county, place, startsAt, endsAt, timeZone }: Tr
   } satisfies PickUpWindow;
 }
 
-const hourIn = (timeZone: string, moment: Date) => Number.parseInt(timeAt(moment, timeZone), 10);
+/** The hour of the day, from 0 to 23, that clocks show there. */
+export const hourIn = (timeZone: string, moment: Date) => Number.parseInt(timeAt(moment, timeZone), 10);
 
-function driveMinutes(kilometres: number, hour: number, settings: EstimateSettings) {
+/** @param kilometres by road @param hour of the day, for the traffic in the city */
+export function driveMinutes(kilometres: number, hour: number, settings: EstimateSettings) {
   const city = Math.min(kilometres, settings.cityKilometres);
   return 60 * (city / citySpeed(hour, settings) + (kilometres - city) / settings.roadSpeed);
 }

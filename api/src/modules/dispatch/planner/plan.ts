@@ -1,10 +1,10 @@
-import { assemblePlan } from './assemble.ts';
-import type { Plan, PlanOptions, PlanProblem, TripInput } from './problem.ts';
+import { planOf } from './plan-of.ts';
+import type { Plan, PlanOptions, PlanProblem } from './problem.ts';
 import { reassignVans } from './reassign.ts';
 import { search } from './search.ts';
-import { copyOf, type Solution } from './solution.ts';
+import { copyOf } from './solution.ts';
 import { startFrom } from './start.ts';
-import { type PlannerNetwork, toPlannerNetwork } from './to-network.ts';
+import { toPlannerNetwork } from './to-network.ts';
 
 const defaultMilliseconds = 5_000;
 
@@ -38,14 +38,5 @@ export function plan(problem: PlanProblem, { seed, milliseconds, rounds, onProgr
   });
   const best = copyOf(found);
   reassignVans(network, best);
-  return assemblePlan(problem, [...fixed, ...tripsOf(best, prepared)]);
-}
-
-function tripsOf({ routes }: Solution, { parties, vehicles, lockedTimes }: PlannerNetwork): TripInput[] {
-  return routes.flatMap((route, van) => {
-    const vehicle = vehicles[van]?.id as string;
-    if (!route) return [];
-    const ids = route.stops.map((stop) => parties[stop]?.id as string);
-    return { vehicle, parties: ids, lockedTimes: lockedTimes.get(vehicle) };
-  });
+  return planOf(problem, prepared, new Map(best.routes.flatMap((route) => (route ? [[route.van, route.stops]] : []))));
 }

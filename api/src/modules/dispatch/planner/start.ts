@@ -2,14 +2,11 @@ import { createRoute } from './routes.ts';
 import type { Network } from './routing-problem.ts';
 import { emptySolution, putRoute, type Solution } from './solution.ts';
 
-/** Stops by van, in order. */
-export type GivenRoutes = ReadonlyMap<number, readonly number[]>;
-
 /**
  * The given routes as far as they keep the rules: pinned stops first, then the others, each where it was in the order.
  * The rest is absent.
  */
-export function startFrom(network: Network, given: GivenRoutes): Solution {
+export function startFrom(network: Network, given: ReadonlyMap<number, readonly number[]>): Solution {
   const solution = emptySolution(network);
   for (const [van, stops] of given) {
     const kept = keptStops(network, van, stops);

@@ -2,7 +2,6 @@ import { type ClaimedTrip, claimTrips } from './locks.ts';
 import type { Party, PlanProblem, TripInput, Vehicle } from './problem.ts';
 import { createRoute } from './routes.ts';
 import { type Network, type Stop, toNetwork } from './routing-problem.ts';
-import type { GivenRoutes } from './start.ts';
 import { stopWindow } from './stop-window.ts';
 import { impossibleRule } from './why-unserved.ts';
 
@@ -19,7 +18,7 @@ export interface PlannerNetwork {
   vehicles: Vehicle[];
   /** Trips that the search may not touch. */
   fixed: TripInput[];
-  given: GivenRoutes;
+  given: ReadonlyMap<number, readonly number[]>;
   /** Minutes at which parties stay, of trips that the search may add to. */
   lockedTimes: Map<string, TripInput['lockedTimes']>;
 }

@@ -1,0 +1,13 @@
+import type { EstimateSettings } from '../../../config/pick-up-config.ts';
+import { driveMinutes, hourIn, kilometresBetween } from '../../pick-ups/estimate.ts';
+import type { TravelTimesSource } from './travel-times.ts';
+
+/** Travel times as pick-up windows are estimated: the distance on the map, lengthened, at the speed of that hour. */
+export const createByDistance = (settings: EstimateSettings): TravelTimesSource => ({
+  async travelTimes(places, { at, timeZone }) {
+    const hour = hourIn(timeZone, at);
+    const kilometres = places.map((from) => places.map((to) => kilometresBetween(from, to) * settings.roadFactor));
+    const minutes = kilometres.map((row) => row.map((distance) => Math.ceil(driveMinutes(distance, hour, settings))));
+    return { minutes, kilometres };
+  },
+});

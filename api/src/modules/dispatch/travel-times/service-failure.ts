@@ -1,0 +1,27 @@
+import type { Warn } from './travel-times.ts';
+
+/** A service answered, but not with what it was asked for. The message names no place and no passenger. */
+export class ServiceFailure extends Error {}
+
+/** What went wrong, in words without the address that was called, which may hold where passengers live. */
+export function failureOf(error: unknown) {
+  if (error instanceof ServiceFailure) return error.message;
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  if (name === 'TimeoutError' || name === 'AbortError') return 'did not answer in time';
+  if (name === 'SyntaxError') return 'answered with no JSON';
+  return `could not be reached (${cause?.code ?? name})`;
+}
+
+/** Warns when a service begins to fail, and again only after it has worked. */
+export function warnOnce(warn: Warn) {
+  let failing = false;
+  return {
+    works: () => {
+      failing = false;
+    },
+    failed: (what: string) => {
+      if (!failing) warn(what);
+      failing = true;
+    },
+  };
+}
