@@ -355,6 +355,12 @@ export interface LandingSlide {
   url: string;
 }
 
+export interface LateNotice {
+  direction: string;
+  notified_at: Generated<Timestamp>;
+  order_ticket_id: number;
+}
+
 export interface LegalDocument2 {
   country_code: CountryCode;
   kind: LegalDocument;
@@ -734,6 +740,20 @@ export interface Trip {
   vehicle_id: number | null;
 }
 
+export interface TripMark {
+  address_index: number | null;
+  departure_id: number;
+  direction: string;
+  id: string;
+  kind: string;
+  marked_at: Timestamp;
+  order_ticket_id: number | null;
+  recorded_at: Generated<Timestamp>;
+  staff_user_id: number;
+  trip_id: number | null;
+  vehicle_id: number | null;
+}
+
 export interface TripRider {
   address_index: number;
   order_ticket_id: number;
@@ -832,6 +852,7 @@ export interface DB {
   landing_partner: LandingPartner;
   landing_picture: LandingPicture;
   landing_slide: LandingSlide;
+  late_notice: LateNotice;
   legal_document: LegalDocument2;
   locale: Locale;
   login_failure: LoginFailure;
@@ -869,6 +890,7 @@ export interface DB {
   ticket_check: TicketCheck;
   ticket_scan: TicketScan;
   trip: Trip;
+  trip_mark: TripMark;
   trip_rider: TripRider;
   trip_stop: TripStop;
   variant_price: VariantPrice;

@@ -38,6 +38,9 @@ export type Position = Static<typeof schemas.positionSchema>;
 /** When a traveller is picked up and home again. */
 export type PickUpWindow = Static<typeof schemas.pickUpWindowSchema>;
 export type PickUpTime = Static<typeof schemas.pickUpTimeSchema>;
+/** A ride of a ticket, and how far it is. */
+export type Ride = Static<typeof schemas.rideSchema>;
+export type RidePage = Static<typeof schemas.ridePageSchema>;
 export type PickUps = Static<typeof schemas.pickUpsSchema>;
 
 export type LandingSlide = Static<typeof schemas.landingSlideSchema>;

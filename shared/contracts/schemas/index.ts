@@ -18,6 +18,7 @@ export * from './pick-ups.ts';
 export * from './places.ts';
 export * from './position.ts';
 export * from './purchases.ts';
+export * from './rides.ts';
 export * from './search.ts';
 export * from './sessions.ts';
 export * from './text.ts';

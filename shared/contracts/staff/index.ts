@@ -13,6 +13,7 @@ export type * from './types/coupons.ts';
 export type * from './types/customers.ts';
 export type * from './types/departures.ts';
 export type * from './types/dispatch.ts';
+export type * from './types/driving.ts';
 export type * from './types/event-options.ts';
 export type * from './types/events.ts';
 export type * from './types/fleet.ts';

@@ -11,6 +11,7 @@ export const staffPermissions = {
   'travellers.read': ['owner', 'events', 'support', 'dispatcher'],
   'dispatch.read': ['owner', 'events', 'support', 'dispatcher'],
   'dispatch.change': ['owner', 'dispatcher'],
+  'trips.drive': ['driver'],
   'orders.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'orders.change': ['owner', 'support'],
   'orders.refund': ['owner', 'support', 'finance'],

@@ -1,4 +1,4 @@
--- Vehicles, drivers, and the plans by which they drive: docs/decisions/0166-dispatch.md
+-- Vehicles, drivers, and the plans by which they drive: docs/decisions/0167-dispatch.md
 CREATE TABLE vehicle (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   plate text NOT NULL UNIQUE,

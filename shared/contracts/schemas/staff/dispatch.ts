@@ -11,7 +11,7 @@ const direction = oneOf(directions, { description: 'To the event, or home from i
 const rules = ['capacity', 'window', 'arrival', 'longest-ride', 'private', 'no-vehicle', 'vehicle-twice'] as const;
 /** What forbids a stop or a trip. */
 const rule = oneOf(rules, { description: 'A rule of planning that is not kept' });
-const party = Type.String({
+export const partyId = Type.String({
   pattern: '^[0-9]{1,10}\\.[0-9]{1,2}$',
   description:
     'Of a party: those of one order who are fetched at one place. A ticket and the place among its addresses',
@@ -20,12 +20,12 @@ const party = Type.String({
 const minutes = (description: string) => Type.Integer({ description });
 
 export const planParams = Type.Object({ id, direction });
-export const planPositionParams = Type.Object({ id, direction, party });
+export const planPositionParams = Type.Object({ id, direction, party: partyId });
 export const runSheetsQuery = Type.Object({ format: oneOf(['pdf', 'csv'] as const, { default: 'pdf' }), language });
 
 export const partySchema = Type.Object(
   {
-    id: party,
+    id: partyId,
     orderId,
     order: Type.String({ description: 'Number of the order' }),
     tickets: Type.Array(Type.Integer(), { description: 'Numbers of the tickets in the order' }),
@@ -42,7 +42,7 @@ export const partySchema = Type.Object(
 );
 
 const stopInput = body({
-  party,
+  party: partyId,
   lock: Type.Optional(
     oneOf(['trip', 'time'] as const, { description: 'Planning again leaves it in its trip, or also at its time' }),
   ),
@@ -68,7 +68,7 @@ export const partyPositionSchema = body(positionSchema.properties, {
 });
 
 const stopSchema = Type.Object({
-  party,
+  party: partyId,
   at: moment('When the van calls, or brings home'),
   load: minutes('Passengers in the van after the stop'),
   lock: stopInput.properties.lock,
@@ -101,7 +101,7 @@ export const planVersionSchema = Type.Object(
     changedBy: Type.String(),
     trips: Type.Array(tripSchema),
     /** Whom the last planning moved. */
-    moved: Type.Array(party),
+    moved: Type.Array(partyId),
   },
   { title: 'PlanVersion' },
 );
@@ -109,7 +109,7 @@ export const planVersionSchema = Type.Object(
 export const proposalSchema = Type.Object(
   {
     kind: oneOf(['insert', 'remove'] as const, { description: 'A buyer after publishing, or one who rides no more' }),
-    party,
+    party: partyId,
     order: Type.String({ description: 'Number of the order' }),
     options: Type.Array(
       Type.Object({
@@ -117,7 +117,7 @@ export const proposalSchema = Type.Object(
         position: Type.Integer({ description: 'Among its stops, from 0' }),
         addedMinutes: Type.Integer({ description: 'Driven more; below zero when a stop goes' }),
         addedKilometres: Type.Number(),
-        changed: Type.Array(Type.Object({ party, from: moment('Before'), to: moment('After') }), {
+        changed: Type.Array(Type.Object({ party: partyId, from: moment('Before'), to: moment('After') }), {
           description: 'Others whose time changes',
         }),
         broken: Type.Array(rule),
@@ -150,7 +150,7 @@ export const dispatchPlanSchema = Type.Object(
     draft: Type.Optional(planVersionSchema),
     published: Type.Optional(planVersionSchema),
     /** Parties that the draft, or without one the published plan, does not have; the rule that forbids it where known. */
-    unplanned: Type.Array(Type.Object({ party, rule: Type.Optional(rule) })),
+    unplanned: Type.Array(Type.Object({ party: partyId, rule: Type.Optional(rule) })),
     planning: Type.Optional(
       Type.Object({
         share: Type.Number({ minimum: 0, maximum: 1, description: 'Of the time that it may take' }),

@@ -4,6 +4,7 @@ export * from './coupons.ts';
 export * from './customers.ts';
 export * from './departures.ts';
 export * from './dispatch.ts';
+export * from './driving.ts';
 export * from './event-files.ts';
 export * from './event-forms.ts';
 export * from './event-options.ts';

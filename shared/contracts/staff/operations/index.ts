@@ -5,6 +5,7 @@ import { couponOperations } from './coupons.ts';
 import { customerOperations } from './customers.ts';
 import { departureOperations } from './departures.ts';
 import { dispatchOperations } from './dispatch.ts';
+import { drivingOperations } from './driving.ts';
 import { eventOptionOperations } from './event-options.ts';
 import { eventOperations } from './events.ts';
 import { legalOperations } from './legal.ts';
@@ -38,6 +39,7 @@ export const staffOperations = {
   ...eventOperations,
   ...departureOperations,
   ...dispatchOperations,
+  ...drivingOperations,
   ...priceOperations,
   ...provinceOperations,
   ...paymentSettingOperations,
