@@ -18,6 +18,8 @@ export interface EstimateSettings {
   boardingMinutes: number;
   /** Minutes that a van stands at each door. */
   stopMinutes: number;
+  /** Minutes after which a driver need not wait for anybody. */
+  waitMinutes: number;
 }
 
 type Variables = ReturnType<typeof readVariables>;
@@ -32,6 +34,7 @@ export const readPickUpConfig = (variables: Variables): EstimateSettings => ({
   earlyMinutes: variables.PICK_UP_EARLY_MINUTES,
   boardingMinutes: variables.PICK_UP_BOARDING_MINUTES,
   stopMinutes: variables.PICK_UP_STOP_MINUTES,
+  waitMinutes: variables.PICK_UP_WAIT_MINUTES,
 });
 
 /** The same for a command of staff's, which needs none of the secrets that the API needs. */

@@ -53,6 +53,8 @@ export type ActDetail = {
 export type PlanState = 'draft' | 'published' | 'replaced';
 export type PlanningState = 'planning' | 'done' | 'failed';
 export type TripState = 'planned' | 'published' | 'under_way' | 'done';
+/** What a driver marks: of the trip, or of a stop. */
+export type TripMarkKind = 'left' | 'arrived' | 'boarded' | 'no_show' | 'done';
 /** What planning again leaves as it is. */
 export type StopLock = 'trip' | 'time';
 /** Of parties, as `<ticket>.<index of the address>`. */

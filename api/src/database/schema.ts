@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActDetail, ActStepState, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, Languages, LegalTexts, MailAttachments, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
+import type { ActDetail, ActStepState, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, Languages, LegalTexts, MailAttachments, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
 import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, LegalDocument, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { PlanDirection, StaffActKind, StaffRole } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
@@ -356,7 +356,7 @@ export interface LandingSlide {
 }
 
 export interface LateNotice {
-  direction: string;
+  direction: PlanDirection;
   notified_at: Generated<Timestamp>;
   order_ticket_id: number;
 }
@@ -743,9 +743,9 @@ export interface Trip {
 export interface TripMark {
   address_index: number | null;
   departure_id: number;
-  direction: string;
+  direction: PlanDirection;
   id: string;
-  kind: string;
+  kind: TripMarkKind;
   marked_at: Timestamp;
   order_ticket_id: number | null;
   recorded_at: Generated<Timestamp>;

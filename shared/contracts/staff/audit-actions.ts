@@ -62,6 +62,7 @@ export const auditActions = [
   'price-begins',
   'publish-event',
   'publish-plan',
+  'read-run-sheet',
   'refund',
   'refund-by-hand',
   'refund-by_hand',

@@ -51,6 +51,8 @@ const contracts: Record<string, string> = {
 const staff: Record<string, string> = {
   'dispatch_plan.direction': 'PlanDirection',
   'dispatch_planning.direction': 'PlanDirection',
+  'late_notice.direction': 'PlanDirection',
+  'trip_mark.direction': 'PlanDirection',
   'staff_act.kind': 'StaffActKind',
   'staff_user.role': 'StaffRole',
 };
@@ -92,6 +94,7 @@ const own: Record<string, string> = {
   'staff_act_step.state': 'ActStepState',
   'trip.broken': 'BrokenRules',
   'trip.state': 'TripState',
+  'trip_mark.kind': 'TripMarkKind',
   'trip_stop.broken': 'BrokenRules',
   'trip_stop.lock': 'StopLock',
   'waiting_list.state': 'WaitingState',

@@ -2,6 +2,9 @@ import type { App } from '../../http/app.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { kilometresBetween } from '../pick-ups/estimate.ts';
+import { createDrivenTrips } from './driving/driven-trips.ts';
+import { drivingRoutes } from './driving/driving.routes.ts';
+import { createTripMarks } from './driving/trip-marks.ts';
 import { createDrivers } from './fleet/drivers.ts';
 import { fleetRoutes } from './fleet/fleet.routes.ts';
 import { createVehicles } from './fleet/vehicles.ts';
@@ -40,6 +43,7 @@ export function createDispatchModule({ config, db, jobs, http }: ModuleContext) 
         setPosition: createSetPartyPosition(planning),
         publish: createPublishPlan(planning),
       });
+      drivingRoutes(app, { ...http, trips: createDrivenTrips({ db, settings }), mark: createTripMarks({ db }) });
       runSheetsRoutes(app, { ...http, db, read });
     },
     jobs: {

@@ -19,7 +19,14 @@ export const createTravellersRepository = (db: Queryable) => ({
       .innerJoin('event_date as date', 'date.id', 'chosen.event_date_id')
       .innerJoin('event', 'event.id', 'date.event_id')
       .innerJoin('place', 'place.id', 'event.place_id')
-      .select(['chosen.id', 'event.id as eventId', 'event.slug', 'event.translations', 'place.name as place'])
+      .select([
+        'chosen.id',
+        'event.id as eventId',
+        'event.slug',
+        'event.translations',
+        'place.name as place',
+        'place.address',
+      ])
       .select(['chosen.starts_at as startsAt', occasionEnds.as('endsAt'), 'event.time_zone as timeZone'])
       .select(['place.latitude', 'place.longitude', 'event.country_code as country'])
       .select('event.longest_ride_minutes as longestRide')
