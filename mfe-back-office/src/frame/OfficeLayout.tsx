@@ -1,9 +1,9 @@
 import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
+import { staffToken } from '@idavuelta/shared/staff-session';
 import { Button, Grid, Layout, Menu } from 'antd';
 import type { ReactNode } from 'react';
 import { useLogOut } from '../session/account.api.ts';
-import { staffToken } from '../session/token.ts';
 import { areaOf, openAreas } from './menu.ts';
 import styles from './OfficeLayout.module.css';
 

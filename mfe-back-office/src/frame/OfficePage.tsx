@@ -1,10 +1,10 @@
 import type { StaffAccount, StaffPermission } from '@idavuelta/shared/contracts/staff';
 import { type ApiProblem, Navigate, useTranslation } from '@idavuelta/shared/platform';
+import { staffToken } from '@idavuelta/shared/staff-session';
 import { PageHead } from '@idavuelta/shared/ui';
 import { Result, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { useAccount } from '../session/account.api.ts';
-import { staffToken } from '../session/token.ts';
 import { AntdRoot } from '../ui/AntdRoot.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { OfficeLayout } from './OfficeLayout.tsx';

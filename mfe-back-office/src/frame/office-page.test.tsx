@@ -1,7 +1,7 @@
+import { staffToken } from '@idavuelta/shared/staff-session';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import HomePage from '../pages/home/HomePage.tsx';
-import { staffToken } from '../session/token.ts';
 import { anAccount, renderOffice } from '../testing/office.tsx';
 
 const path = '/back-office';

@@ -1,7 +1,6 @@
-import { staffErrorCodes } from '@idavuelta/shared/contracts/staff';
 import type { ApiRequest } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
-import { staffToken } from './token.ts';
+import { asStaff } from '@idavuelta/shared/staff-session';
 
 /** What calls read and change; the one api has tags of other modules as well. */
 export const officeTags = [
@@ -33,12 +32,5 @@ export const backOfficeApi = platformApi.enhanceEndpoints({ addTagTypes: officeT
 /** Makes the query of an endpoint: a call in the name of whoever of staff is logged in. */
 export const byStaff =
   <Argument>(requestOf: (argument: Argument) => ApiRequest) =>
-  (argument: Argument): ApiRequest => {
-    const token = staffToken.read();
-    const { headers, ...request } = requestOf(argument);
-    return {
-      ...request,
-      moreCodes: staffErrorCodes,
-      headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
-    };
-  };
+  (argument: Argument): ApiRequest =>
+    asStaff(requestOf(argument));

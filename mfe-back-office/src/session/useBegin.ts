@@ -1,6 +1,6 @@
 import { useDispatch } from '@idavuelta/shared/platform';
+import { staffToken } from '@idavuelta/shared/staff-session';
 import { backOfficeApi, officeTags } from './staff-api.ts';
-import { staffToken } from './token.ts';
 
 /** @returns a function that begins a session: what was read for somebody else is forgotten */
 export function useBegin() {

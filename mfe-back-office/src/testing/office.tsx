@@ -1,9 +1,9 @@
 import type { StaffAccount, StaffRole, Today } from '@idavuelta/shared/contracts/staff';
 import { isAllowed, type StaffPermission, staffPermissions } from '@idavuelta/shared/contracts/staff';
+import { staffToken } from '@idavuelta/shared/staff-session';
 import { type RenderOptions, renderModule } from '@idavuelta/shared/testing';
 import type { ReactNode } from 'react';
 import definition from '../module.ts';
-import { staffToken } from '../session/token.ts';
 
 export const anAccount = (role: StaffRole = 'owner', over: Partial<StaffAccount> = {}): StaffAccount => ({
   id: 1,

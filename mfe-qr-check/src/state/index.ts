@@ -3,8 +3,10 @@ import { combineReducers, supervised } from '@idavuelta/shared/platform';
 import { deviceSlice } from './device.slice.ts';
 import { deviceSaga, ticketCheckSaga } from './ticket-check.saga.ts';
 import { ticketCheckSlice } from './ticket-check.slice.ts';
+import { tripsSaga } from './trips.saga.ts';
+import { tripsSlice } from './trips.slice.ts';
 
 export default {
-  reducer: combineReducers({ scan: ticketCheckSlice.reducer, device: deviceSlice.reducer }),
-  saga: supervised(ticketCheckSaga, deviceSaga),
+  reducer: combineReducers({ scan: ticketCheckSlice.reducer, device: deviceSlice.reducer, trips: tripsSlice.reducer }),
+  saga: supervised(ticketCheckSaga, deviceSaga, tripsSaga),
 } satisfies ModuleState;

@@ -1,10 +1,11 @@
 import { type InputHTMLAttributes, useId } from 'react';
 import styles from './PlainField.module.css';
 
-interface PlainFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength'> {
+interface PlainFieldProps
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'type' | 'autoComplete'> {
   name: string;
   label: string;
-  help: string;
+  help?: string;
   /** What is wrong with it, already translated. */
   problem?: string;
   isOptional?: boolean;
@@ -23,19 +24,21 @@ export function PlainField({ label, help, problem, isOptional = false, onType, .
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        {...input}
         autoComplete="off"
+        {...input}
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
         aria-required={!isOptional}
         aria-invalid={Boolean(problem)}
-        aria-describedby={`${problem ? `${id}-problem ` : ''}${id}-help`}
+        aria-describedby={[problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => onType(target.value)}
       />
-      <p id={`${id}-help`} className={styles.help}>
-        {help}
-      </p>
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
       {problem && (
         <p id={`${id}-problem`} className={styles.problem}>
           {problem}

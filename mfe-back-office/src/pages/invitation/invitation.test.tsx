@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '@idavuelta/shared/contracts/staff';
+import { staffToken } from '@idavuelta/shared/staff-session';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { staffToken } from '../../session/token.ts';
 import { renderOffice } from '../../testing/office.tsx';
 import InvitationPage from './InvitationPage.tsx';
 

@@ -1,6 +1,6 @@
+import { staffToken } from '@idavuelta/shared/staff-session';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { staffToken } from '../../session/token.ts';
 import { renderOffice } from '../../testing/office.tsx';
 import LogInPage from './LogInPage.tsx';
 

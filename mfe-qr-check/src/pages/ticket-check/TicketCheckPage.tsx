@@ -1,5 +1,5 @@
-import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Fetched, fetchedFile, PageHead, Spinner } from '@idavuelta/shared/ui';
+import { useDispatch, useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Button, ButtonLink, Fetched, fetchedFile, PageHead, Spinner } from '@idavuelta/shared/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { knowsDevice } from '../../device/identity.ts';
 import { FeedbackSwitches } from '../../feedback/FeedbackSwitches.tsx';
@@ -12,6 +12,7 @@ import styles from './TicketCheckPage.module.css';
 
 const deviceBar = fetchedFile(() => import(/* webpackChunkName: "scan" */ '../../device/DeviceBar.tsx'));
 const devicePanel = fetchedFile(() => import('../../device/DevicePanel.tsx'));
+const myTrips = fetchedFile(() => import('../../trips/MyTrips.tsx'));
 const scanScreens = fetchedFile(() => import(/* webpackChunkName: "scan" */ './ScanScreens.tsx'));
 
 /** `/qr-verification`: drivers scan the QR code of a ticket and see whether it is valid. */
@@ -23,6 +24,7 @@ export default function TicketCheckPage() {
   const { list, waiting, doubles } = useSelector(selectDevice);
   const heading = useRef<HTMLHeadingElement>(null);
   const isVerdict = check.status === 'checked' || check.status === 'refused';
+  const showsTrips = new URLSearchParams(useLocation().search).has('trips');
   const hasBar = !isVerdict && (list || waiting > 0 || doubles.length > 0);
 
   useEffect(() => () => void dispatch(pageClosed()), [dispatch]);
@@ -49,14 +51,14 @@ export default function TicketCheckPage() {
     <div className={`page ${styles.page}`}>
       <PageHead title={t('document_title')} description={t('document_description')} noIndex />
       <h1 ref={heading} tabIndex={-1}>
-        {t('title')}
+        {t(showsTrips ? 'trips.title' : 'title')}
       </h1>
       {hasBar && (
         <Suspense>
           <Fetched file={deviceBar} />
         </Suspense>
       )}
-      <CurrentView check={check} onScan={scan} />
+      {showsTrips && check.status === 'idle' ? <TripsView /> : <CurrentView check={check} onScan={scan} />}
       <Installation />
     </div>
   );
@@ -79,6 +81,22 @@ function CurrentView({ check, onScan }: { check: CheckState; onScan: () => void 
       <OtherWaysButton />
       <OfflinePanel />
       <FeedbackSwitches />
+      <ButtonLink variant="quiet" to="?trips">
+        {t('trips.title')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** A driver's own trips, of which whoever only checks tickets fetches nothing. */
+function TripsView() {
+  const { t } = useTranslation('qr');
+  return (
+    <>
+      <ButtonLink to="/qr-verification">{t('title')}</ButtonLink>
+      <Suspense fallback={<Spinner label={t('trips.title')} />}>
+        <Fetched file={myTrips} />
+      </Suspense>
     </>
   );
 }

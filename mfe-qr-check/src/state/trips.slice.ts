@@ -1,0 +1,41 @@
+import type { DrivenTrip, MarkedTrips, TripMark } from '@idavuelta/shared/contracts/staff';
+import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared/platform';
+
+export interface TripsState {
+  /** `closed` until what the phone has kept was read. */
+  status: 'closed' | 'logged-out' | 'code-needed' | 'open' | 'failed';
+  trips: DrivenTrip[];
+  /** When the trips were last read from the API, ISO 8601. */
+  readAt?: string;
+  /** Marks that are not sent yet. */
+  waiting: number;
+  isBusy?: boolean;
+  /** Code of the error with which the latest call failed. */
+  problem?: string;
+  /** Why a mark was not taken. */
+  rejection?: MarkedTrips['rejected'][number]['reason'];
+}
+
+const initialState: TripsState = { status: 'closed', trips: [], waiting: 0 };
+
+export const tripsSlice = createSlice({
+  name: 'mfe-qr-check/trips',
+  initialState,
+  reducers: {
+    tripsUpdated: (state, { payload }: PayloadAction<Partial<TripsState>>) => {
+      Object.assign(state, payload);
+    },
+  },
+});
+
+export const { tripsUpdated } = tripsSlice.actions;
+
+/** A driver opens their trips. */
+export const tripsWanted = createAction('mfe-qr-check/tripsWanted');
+export const credentialsEntered = createAction<{ email: string; password: string }>('mfe-qr-check/credentialsEntered');
+export const codeEntered = createAction<string>('mfe-qr-check/codeEntered');
+/** The driver did something on the way. */
+export const tripMarked = createAction<Pick<TripMark, 'tripId' | 'kind' | 'party'>>('mfe-qr-check/tripMarked');
+export const driverLoggedOut = createAction('mfe-qr-check/driverLoggedOut');
+
+export const selectTrips = (state: { 'mfe-qr-check': { trips: TripsState } }) => state['mfe-qr-check'].trips;

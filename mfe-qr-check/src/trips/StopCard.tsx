@@ -1,0 +1,87 @@
+import type { DrivenStop, DrivenTrip, TripMark } from '@idavuelta/shared/contracts/staff';
+import { serverNow, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Button, ButtonRow } from '@idavuelta/shared/ui';
+import { useEffect, useState } from 'react';
+import { navigationLink } from './navigation-link.ts';
+import styles from './trips.module.css';
+
+interface StopCardProps {
+  stop: DrivenStop;
+  number: number;
+  trip: Pick<DrivenTrip, 'timeZone' | 'waitMinutes' | 'direction'>;
+  onMark: (kind: TripMark['kind']) => void;
+}
+
+/** Who waits where and when, how to get there and to call them, and what became of it. */
+export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
+  const { t } = useTranslation('qr');
+  const { date } = useFormats();
+  const { people, seats, arrivedAt, boardedAt, noShowAt, address, county, at } = stop;
+  const clock = (moment: string) => date(moment, 'time', trip.timeZone);
+  const names = people.map(({ name }) => name).join(', ');
+  const settled = boardedAt ?? noShowAt;
+  const of = (text: string) => ({ 'aria-label': `${text}: ${names}`, children: text });
+  const boardedText = t(trip.direction === 'out' ? 'trips.boarded' : 'trips.home');
+  return (
+    <li className={`${styles.stop} ${settled ? styles.settled : ''}`}>
+      <p className={styles.time}>
+        <span>{number}</span> <strong>{clock(at)}</strong> {t('trips.seats', { count: seats })}
+      </p>
+      <p>
+        <a href={navigationLink(stop)} target="_blank" rel="noreferrer">
+          {[address, county].filter(Boolean).join(', ')}
+        </a>
+      </p>
+      <ul className={styles.people}>
+        {people.map(({ name, phone }) => (
+          <li key={`${name} ${phone}`}>
+            <span>{name}</span>
+            <a href={`tel:${phone}`} aria-label={t('trips.call', { name })}>
+              {phone}
+            </a>
+            <a href={`sms:${phone}`} aria-label={t('trips.message_to', { name })}>
+              {t('trips.message')}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {arrivedAt && <p className={styles.marked}>{t('trips.arrived_at', { time: clock(arrivedAt) })}</p>}
+      {boardedAt && <p className={styles.marked}>{`${boardedText} · ${clock(boardedAt)}`}</p>}
+      {noShowAt && <p className={styles.missed}>{t('trips.no_show_at', { time: clock(noShowAt) })}</p>}
+      <ButtonRow>
+        {!arrivedAt && !settled && <Button {...of(t('trips.arrive'))} onClick={() => onMark('arrived')} />}
+        {!boardedAt && <Button {...of(boardedText)} onClick={() => onMark('boarded')} />}
+        {trip.direction === 'out' && arrivedAt && !settled && (
+          <NoShow
+            arrivedAt={arrivedAt}
+            waitMinutes={trip.waitMinutes}
+            label={of(t('trips.no_show'))}
+            clock={clock}
+            onMark={onMark}
+          />
+        )}
+      </ButtonRow>
+    </li>
+  );
+}
+
+interface NoShowProps extends Pick<StopCardProps, 'onMark'> {
+  arrivedAt: string;
+  waitMinutes: number;
+  label: { 'aria-label': string; children: string };
+  clock: (moment: string) => string;
+}
+
+/** Nobody came: to be said once they have been waited for. */
+function NoShow({ arrivedAt, waitMinutes, label, clock, onMark }: NoShowProps) {
+  const { t } = useTranslation('qr');
+  const until = Date.parse(arrivedAt) + waitMinutes * 60_000;
+  const [isOver, setIsOver] = useState(() => serverNow() >= until);
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, until - serverNow()));
+    return () => clearTimeout(timer);
+  }, [isOver, until]);
+  if (!isOver) return <span>{t('trips.wait_until', { time: clock(new Date(until).toISOString()) })}</span>;
+  return <Button variant="quiet" {...label} onClick={() => onMark('no_show')} />;
+}

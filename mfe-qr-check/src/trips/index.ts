@@ -1,0 +1,1 @@
+export { driveTrips } from './trips.saga.ts';

@@ -1,0 +1,164 @@
+import type { DrivenTrip, TripMark } from '@idavuelta/shared/contracts/staff';
+import { staffToken } from '@idavuelta/shared/staff-session';
+import { apiError, inEveryLanguage, renderModule } from '@idavuelta/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import qrCheck from '../module.ts';
+import TicketCheckPage from '../pages/ticket-check/TicketCheckPage.tsx';
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+const aStop = (party: string, name: string, over: object = {}) => ({
+  party,
+  at: minutes(30),
+  order: '7K2M',
+  people: [{ name, phone: '+51987654321' }],
+  seats: 1,
+  address: 'Av. Grau 123',
+  county: 'Barranco',
+  position: { latitude: -12.144, longitude: -77.021 },
+  ...over,
+});
+const aTrip = (over: Partial<DrivenTrip> = {}): DrivenTrip => ({
+  id: 7,
+  direction: 'out',
+  event: inEveryLanguage({ name: 'Noche de Cumbia' }),
+  place: { name: 'Estadio San Marcos', address: 'Av. Venezuela 3400' },
+  eventStartsAt: minutes(180),
+  timeZone: 'America/Lima',
+  van: 'ABC-123',
+  seats: 15,
+  startsAt: minutes(15),
+  endsAt: minutes(90),
+  waitMinutes: 5,
+  stops: [aStop('1.0', 'Ana Ruiz'), aStop('2.0', 'Luis Paz')],
+  ...over,
+});
+const marksUrl = 'POST /staff-api/my-trips/marks';
+const listUrl = 'GET /staff-api/my-trips';
+
+const open = (api: object = {}) =>
+  renderModule(qrCheck, <TicketCheckPage />, { path: '/qr-verification?trips', api: { [listUrl]: [aTrip()], ...api } });
+type View = Awaited<ReturnType<typeof open>>;
+const sent = ({ calls }: View) =>
+  calls.filter(({ method }) => method === 'POST').flatMap(({ data }) => (data as { marks?: TripMark[] }).marks ?? []);
+const press = async ({ user }: View, name: string) => user.click(await screen.findByRole('button', { name }));
+const offline = () => apiError('NETWORK');
+const reconnect = () => act(async () => void dispatchEvent(new Event('online')));
+
+beforeEach(() => {
+  localStorage.clear();
+  staffToken.write('a token of staff');
+});
+
+it('[DSP-08] a driver logs in by password and code, after which the trips are there', async () => {
+  staffToken.forget();
+  const view = await open({
+    'POST /staff-api/login': { challenge: 'a challenge' },
+    'POST /staff-api/login/code': () => apiError('CODE_INVALID', { status: 401 }),
+  });
+  await press(view, 'Continuar');
+  expect(screen.getAllByText('Falta este dato.')).toHaveLength(2);
+  await view.user.type(screen.getByLabelText('Correo'), 'pedro@idavuelta.example');
+  await view.user.type(screen.getByLabelText('Contraseña'), 'una frase larga');
+  await press(view, 'Continuar');
+  await view.user.type(await screen.findByLabelText('Código'), '000000');
+  await press(view, 'Entrar');
+  expect(await screen.findByRole('alert')).toHaveTextContent('El código no es correcto o ya se usó');
+  view.api['POST /staff-api/login/code'] = { token: 'a new token' };
+  await press(view, 'Entrar');
+  expect(await screen.findByRole('article', { name: 'Noche de Cumbia, Ida' })).toBeVisible();
+  expect(view.calls.at(-1)?.headers).toMatchObject({ Authorization: 'Bearer a new token' });
+});
+
+it('[DSP-08] the run sheet has the stops in order, who waits there, and links to call and to drive there', async () => {
+  await open();
+  const [first, second] = await screen
+    .findAllByRole('listitem')
+    .then((items) => items.filter((item) => item.querySelector('ul')));
+  expect(first).toHaveTextContent(/^1.*Av\. Grau 123, Barranco.*Ana Ruiz/);
+  expect(second).toHaveTextContent(/^2.*Luis Paz/);
+  const stop = within(first as HTMLElement);
+  expect(stop.getByRole('link', { name: 'Llamar a Ana Ruiz' })).toHaveAttribute('href', 'tel:+51987654321');
+  expect(stop.getByRole('link', { name: 'Enviar un mensaje a Ana Ruiz' })).toHaveAttribute('href', 'sms:+51987654321');
+  expect(stop.getByRole('link', { name: 'Av. Grau 123, Barranco' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('destination=-12.144%2C-77.021'),
+  );
+});
+
+it('[DSP-08] what is marked is shown at once and sent once, with the moment at which it was marked', async () => {
+  const view = await open();
+  let body: { marks: TripMark[] } | undefined;
+  view.api[marksUrl] = ({ data }: { data: { marks: TripMark[] } }) => {
+    body = data;
+    return { rejected: [], trips: [aTrip({ leftAt: data.marks[0]?.at })] };
+  };
+  await press(view, 'Salgo ahora');
+  expect(await screen.findByText(/^Saliste a las/)).toBeVisible();
+  await waitFor(() => expect(body?.marks).toMatchObject([{ tripId: 7, kind: 'left' }]));
+  await reconnect();
+  expect(sent(view)).toHaveLength(1);
+});
+
+it('[DSP-08] without a network marks wait on the phone, over a restart of the page, and are sent once', async () => {
+  const view = await open({ [marksUrl]: offline });
+  await press(view, 'Llegué: Ana Ruiz');
+  await press(view, 'Subieron: Ana Ruiz');
+  expect(await screen.findByText('2 marcas esperan a que haya red')).toBeVisible();
+  expect(screen.getByText(/^Subieron · /)).toBeVisible();
+  view.unmount();
+
+  const again = await open({ [marksUrl]: offline, [listUrl]: offline });
+  expect(await screen.findByText(/^Subieron · /)).toBeVisible();
+  const stops = [aStop('1.0', 'Ana Ruiz', { arrivedAt: minutes(0), boardedAt: minutes(0) }), aStop('2.0', 'Luis Paz')];
+  again.api[marksUrl] = { rejected: [], trips: [aTrip({ stops })] };
+  const before = sent(again).length;
+  await reconnect();
+  await waitFor(() => expect(screen.queryByText(/esperan a que haya red/)).not.toBeInTheDocument());
+  expect(
+    sent(again)
+      .slice(before)
+      .map(({ kind }) => kind),
+  ).toEqual(['arrived', 'boarded']);
+  await reconnect();
+  expect(sent(again)).toHaveLength(before + 2);
+});
+
+it('[DSP-08] nobody came can be said once they have been waited for', async () => {
+  const arrived = (ago: number) => aTrip({ stops: [aStop('1.0', 'Ana Ruiz', { arrivedAt: minutes(-ago) })] });
+  const view = await open({ [listUrl]: [arrived(2)] });
+  expect(await screen.findByText(/^Espera hasta las/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /No vino nadie/ })).not.toBeInTheDocument();
+  view.unmount();
+  localStorage.clear();
+  staffToken.write('a token of staff');
+  const later = await open({ [listUrl]: [arrived(6)], [marksUrl]: offline });
+  await press(later, 'No vino nadie: Ana Ruiz');
+  expect(await screen.findByText(/^Nadie vino · /)).toBeVisible();
+});
+
+it('[DSP-08] a mark that was not taken says why, and an ended session asks for a log-in and keeps what waits', async () => {
+  const view = await open();
+  view.api[marksUrl] = ({ data }: { data: { marks: TripMark[] } }) => ({
+    rejected: [{ id: data.marks[0]?.id, reason: 'not_yours' }],
+    trips: [],
+  });
+  await press(view, 'Salgo ahora');
+  expect(await screen.findByText('Una marca no se guardó: el viaje ya no es tuyo.')).toBeVisible();
+  view.unmount();
+  const again = await open({ [marksUrl]: () => apiError('UNAUTHENTICATED', { status: 401 }) });
+  await press(again, 'Salgo ahora');
+  expect(await screen.findByLabelText('Correo')).toBeVisible();
+  expect(screen.getByText('1 marca espera a que haya red')).toBeVisible();
+});
+
+it('[DSP-08] trips that ended a day ago leave the phone, and a log-out leaves nothing there', async () => {
+  const over = aTrip({ id: 8, endsAt: minutes(-25 * 60) });
+  localStorage.setItem('idavuelta.my-trips', JSON.stringify({ trips: [over], waiting: [] }));
+  const view = await open({ [listUrl]: offline, 'POST /staff-api/logout': {} });
+  expect(await screen.findByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await press(view, 'Cerrar sesión');
+  await press(view, 'Cerrar sesión');
+  expect(await screen.findByLabelText('Correo')).toBeVisible();
+  expect([localStorage.getItem('idavuelta.my-trips'), staffToken.read()]).toEqual([null, undefined]);
+});

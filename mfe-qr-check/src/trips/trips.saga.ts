@@ -1,0 +1,139 @@
+import type { DrivenTrip, MarkedTrips, StaffChallenge, StaffLogin } from '@idavuelta/shared/contracts/staff';
+import {
+  type ApiRequest,
+  all,
+  call,
+  callApi,
+  delay,
+  put,
+  race,
+  serverNow,
+  take,
+  takeEvery,
+  takeLeading,
+  toApiError,
+} from '@idavuelta/shared/platform';
+import { asStaff, staffToken } from '@idavuelta/shared/staff-session';
+import { networkReturned } from '../state/device.slice.ts';
+import {
+  codeEntered,
+  credentialsEntered,
+  driverLoggedOut,
+  type TripsState,
+  tripMarked,
+  tripsUpdated,
+} from '../state/trips.slice.ts';
+import { forget, type KeptTrips, keep, readKept } from './kept-trips.ts';
+import { withMarks } from './with-marks.ts';
+
+/** Milliseconds between two attempts to send. */
+const sendInterval = 20_000;
+/** As many marks as the API takes at once. */
+const marksAtOnce = 200;
+
+/** Shows a driver's trips, and sends what they mark whenever there is a network. */
+export function* driveTrips() {
+  yield* show(readKept(), { status: staffToken.read() ? 'open' : 'logged-out' });
+  yield* all([
+    takeLeading(credentialsEntered, logIn),
+    takeEvery(tripMarked, mark),
+    takeEvery(driverLoggedOut, logOut),
+    call(syncWhenPossible),
+  ]);
+}
+
+function* show(kept: KeptTrips, state: Partial<TripsState> = {}) {
+  const { trips, waiting, readAt } = kept;
+  yield* put(tripsUpdated({ trips: withMarks(trips, waiting), waiting: waiting.length, readAt, ...state }));
+}
+
+const callAsStaff = <T>(request: ApiRequest) => callApi<T>(asStaff(request));
+
+function* failed(error: unknown, more: Partial<TripsState> = {}) {
+  yield* put(tripsUpdated({ isBusy: false, problem: toApiError(error).code, ...more }));
+}
+
+/** The password, and then codes until one is right. */
+function* logIn({ payload: data }: ReturnType<typeof credentialsEntered>) {
+  yield* put(tripsUpdated({ isBusy: true, problem: undefined, rejection: undefined }));
+  try {
+    const { challenge } = yield* callAsStaff<StaffChallenge>({ method: 'POST', url: '/staff-api/login', data });
+    yield* put(tripsUpdated({ isBusy: false, status: 'code-needed' }));
+    while (!(yield* call(confirm, challenge)));
+    yield* call(sync);
+  } catch (error) {
+    yield* failed(error, { status: 'logged-out' });
+  }
+}
+
+/** @returns whether the code was right @throws ApiError when the password must be typed again */
+function* confirm(challenge: string) {
+  const { payload: code } = yield* take(codeEntered);
+  yield* put(tripsUpdated({ isBusy: true, problem: undefined, rejection: undefined }));
+  try {
+    const data = { challenge, code };
+    const { token } = yield* callAsStaff<StaffLogin>({ method: 'POST', url: '/staff-api/login/code', data });
+    staffToken.write(token);
+    yield* put(tripsUpdated({ isBusy: false, status: 'open' }));
+    return true;
+  } catch (error) {
+    if (toApiError(error).code === 'UNAUTHENTICATED') throw error;
+    yield* failed(error);
+    return false;
+  }
+}
+
+function* mark({ payload }: ReturnType<typeof tripMarked>) {
+  const kept = readKept();
+  const at = new Date(serverNow()).toISOString();
+  const waiting = [...kept.waiting, { ...payload, id: crypto.randomUUID(), at }];
+  keep({ ...kept, waiting });
+  yield* show({ ...kept, waiting }, { problem: undefined, rejection: undefined });
+}
+
+/** The session of the phone ends; what was not sent is lost, which the page has said. */
+function* logOut() {
+  try {
+    yield* callAsStaff({ method: 'POST', url: '/staff-api/logout' });
+  } catch (error) {
+    console.warn('the session could not be ended', toApiError(error).code);
+  }
+  staffToken.forget();
+  forget();
+  yield* put(tripsUpdated({ status: 'logged-out', trips: [], waiting: 0, problem: undefined }));
+}
+
+function* syncWhenPossible() {
+  for (;;) {
+    while (staffToken.read() && (yield* call(sync)));
+    yield* race([delay(sendInterval), take(tripMarked), take(networkReturned)]);
+  }
+}
+
+/**
+ * Sends what waits, and reads the trips as they are now. Without a network everything stays as it is.
+ * @returns whether more was marked meanwhile
+ */
+function* sync() {
+  const { waiting } = readKept();
+  const sent = waiting.slice(0, marksAtOnce);
+  try {
+    const read =
+      sent.length > 0
+        ? yield* callAsStaff<MarkedTrips>({ method: 'POST', url: '/staff-api/my-trips/marks', data: { marks: sent } })
+        : { rejected: [], trips: yield* callAsStaff<DrivenTrip[]>({ url: '/staff-api/my-trips' }) };
+    const ids = new Set(sent.map(({ id }) => id));
+    // marked while the call was under way
+    const rest = readKept().waiting.filter(({ id }) => !ids.has(id));
+    const kept = { trips: read.trips, readAt: new Date(serverNow()).toISOString(), waiting: rest };
+    keep(kept);
+    yield* show(kept, { problem: undefined, ...(read.rejected[0] && { rejection: read.rejected[0].reason }) });
+    return rest.length > 0;
+  } catch (error) {
+    const { code } = toApiError(error);
+    const isOver = code === 'UNAUTHENTICATED';
+    if (isOver) staffToken.forget();
+    yield* failed(error, isOver ? { status: 'logged-out' } : {});
+    return false;
+  }
+}
