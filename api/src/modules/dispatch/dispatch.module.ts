@@ -1,7 +1,6 @@
 import type { App } from '../../http/app.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { ModuleContext } from '../api-module.ts';
-import { kilometresBetween } from '../pick-ups/estimate.ts';
 import { createDrivenTrips } from './driving/driven-trips.ts';
 import { drivingRoutes } from './driving/driving.routes.ts';
 import { createTripMarks } from './driving/trip-marks.ts';
@@ -14,21 +13,23 @@ import { createStartPlanning } from './planning/start-planning.ts';
 import { createReadDispatchPlan } from './plans/dispatch-plan.ts';
 import { createDrafts } from './plans/drafts.ts';
 import { createSetPartyPosition } from './plans/party-positions.ts';
-import type { FindTravelTimes } from './plans/plan-problem.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { createProposals } from './proposals/proposals.ts';
 import { createPublishPlan } from './publishing/publish-plan.ts';
 import { runSheetsRoutes } from './run-sheets/run-sheets.routes.ts';
+import { createTravelTimes } from './travel-times/travel-times.ts';
+import { createVroomPlanner, type Planner } from './travel-times/vroom.ts';
 
 /** Vehicles, drivers, and the plans by which travellers are fetched and brought home. */
-export function createDispatchModule({ config, db, jobs, http }: ModuleContext) {
+export function createDispatchModule({ config, db, jobs, log, http }: ModuleContext) {
   const vehicles = createVehicles({ db });
   const drivers = createDrivers({ db });
   const settings = config.pickUps;
-  const travelTimes: FindTravelTimes = async (places) => {
-    const kilometres = places.map((from) => places.map((to) => kilometresBetween(from, to) * settings.roadFactor));
-    return { kilometres, minutes: kilometres.map((row) => row.map((distance) => (distance / 24) * 60)) };
-  };
+  const warn = (what: string) => log.warn(what);
+  const { travelTimes } = createTravelTimes(config, warn);
+  const { vroom } = config.dispatch;
+  const ownPlanner: Planner = (problem, options) => Promise.resolve(plan(problem, options));
+  const makePlan = vroom ? createVroomPlanner(vroom, ownPlanner, warn) : ownPlanner;
   const read = createReadDispatchPlan({ settings, propose: createProposals({ travelTimes }) });
   const planning = { db, settings, travelTimes, read };
   return {
@@ -47,10 +48,7 @@ export function createDispatchModule({ config, db, jobs, http }: ModuleContext) 
       runSheetsRoutes(app, { ...http, db, read });
     },
     jobs: {
-      'plan-trips': createPlanTrips({
-        ...planning,
-        makePlan: (problem, options) => Promise.resolve(plan(problem, options)),
-      }),
+      'plan-trips': createPlanTrips({ ...planning, makePlan }),
     } satisfies Partial<JobHandlers>,
   };
 }

@@ -26,13 +26,17 @@ export const createPublishedTripsRepository = (db: Queryable) => ({
       .execute();
   },
 
-  /** Whether another published plan has the vehicle, or the driver, at that time. */
+  /** Whether another published plan, of a departure that takes place, has the vehicle or the driver at that time. */
   async isTaken({ vehicleId, driverId, startsAt, endsAt }: ScheduledTrip, { departureId, direction }: PlanKey) {
     if (vehicleId === undefined && driverId === undefined) return false;
     const other = await db
       .selectFrom('trip as t')
       .innerJoin('dispatch_plan as p', 'p.id', 't.plan_id')
+      .innerJoin('departure as d', 'd.id', 'p.departure_id')
+      .innerJoin('event as e', 'e.id', 'd.event_id')
       .select('t.id')
+      .where('d.called_off_at', 'is', null)
+      .where('e.withdrawn', '=', false)
       .where(({ eb, or }) =>
         or([
           ...(vehicleId === undefined ? [] : [eb('t.vehicle_id', '=', vehicleId)]),

@@ -88,6 +88,7 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
           await repository.reschedule(event.id, lasts);
         }
         await repository.forgetPickUpTimes(id);
+        await repository.forgetPlans(id);
         const detail = { from: isoMoment(departure.startsAt), to: isoMoment(startsAt) };
         const before = { departure: detail.from };
         const after = { departure: detail.to };

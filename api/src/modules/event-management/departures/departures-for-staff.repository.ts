@@ -123,6 +123,10 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
     sql`DELETE FROM pick_up_time USING order_ticket t JOIN orders o ON o.id = t.order_id
       WHERE t.id = pick_up_time.order_ticket_id AND o.departure_id = ${departureId}`.execute(db),
 
+  /** So were its trips. */
+  forgetPlans: (departureId: number) =>
+    db.updateTable('dispatch_plan').set({ state: 'replaced' }).where('departure_id', '=', departureId).execute(),
+
   withdraw: (eventId: number) =>
     db.updateTable('event').set({ withdrawn: true, sales_stopped: true }).where('id', '=', eventId).execute(),
 

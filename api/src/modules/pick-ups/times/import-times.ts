@@ -1,6 +1,6 @@
 import { lastBefore } from '@idavuelta/shared/contracts/time';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
 import { findDeparture } from '../find-departure.ts';
 import { createPickUpTimesRepository, type RiddenTicket } from './pick-up-times.repository.ts';
 import { readTimes, type TimeMistake, type TimeRow } from './read-times.ts';
@@ -51,11 +51,26 @@ const namedTwice = (named: { row: number; tickets: RiddenTicket[] }[]): TimeMist
   );
 };
 
+interface ImportTimesDependencies {
+  db: Database;
+  /** Makes the list the published plan of the departure, unless it does not fit the vehicles that it names. */
+  publish: (
+    tx: Queryable,
+    list: {
+      departureId: number;
+      rows: { row: number; at: Date; van: string; driver: string; tickets: number[] }[];
+      actor: string;
+      dryRun: boolean;
+    },
+  ) => Promise<{ changed: number; mistakes: TimeMistake[] }>;
+}
+
 /** Makes the function by which staff imports the list of the vans. */
 export const createImportTimes =
-  ({ db }: { db: Database }) =>
+  ({ db, publish }: ImportTimesDependencies) =>
   /**
-   * Gives the tickets of a departure their exact times, all of the list or nothing. What stays the same is not told again.
+   * Gives the tickets of a departure their exact times, all of the list or nothing: it becomes the published plan. What
+   * stays the same is not told again.
    * @throws InvalidTimes; NOT_FOUND, STATE_CONFLICT when it is not clear which departure is meant
    */
   (
@@ -75,11 +90,19 @@ export const createImportTimes =
       const all = [...mistakes, ...unknown, ...namedTwice(known)];
       if (all.length > 0) throw new InvalidTimes(all);
 
-      let changed = 0;
-      for (const { time, tickets } of dryRun ? [] : known) {
-        const at = lastBefore(chosen.startsAt, time.time, event.timeZone);
-        for (const { id } of tickets) if (await times.set(id, { ...time, at })) changed += 1;
-      }
+      const listed = known.map(({ row, time: { time, van, driver }, tickets }) => ({
+        row,
+        at: lastBefore(chosen.startsAt, time, event.timeZone),
+        van,
+        driver,
+        tickets: tickets.map(({ id }) => id),
+      }));
+      const { departureId } = chosen;
+      const { changed, mistakes: unfit } =
+        departureId && listed.length > 0
+          ? await publish(tx, { departureId, rows: listed, actor, dryRun })
+          : { changed: 0, mistakes: [] };
+      if (unfit.length > 0) throw new InvalidTimes(unfit);
       const tickets = known.reduce((sum, row) => sum + row.tickets.length, 0);
       const imported = { departure: chosen.departure, tickets, changed, missing: ridden.length - tickets };
       if (!dryRun)
