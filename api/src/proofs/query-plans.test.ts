@@ -10,6 +10,10 @@ import { createAuthenticationRepository } from '../http/authentication.repositor
 import { createAccountsRepository } from '../modules/accounts/accounts.repository.ts';
 import { createCatalogueRepository } from '../modules/catalogue/catalogue.repository.ts';
 import { createSuggestionsRepository } from '../modules/catalogue/suggestions.repository.ts';
+import { createVehiclesRepository } from '../modules/dispatch/fleet/vehicles.repository.ts';
+import { createPlanningRepository } from '../modules/dispatch/planning/planning.repository.ts';
+import { createPlansRepository } from '../modules/dispatch/plans/plans.repository.ts';
+import { createPublishedTripsRepository } from '../modules/dispatch/publishing/published-trips.repository.ts';
 import { createExchangeRatesRepository } from '../modules/exchange-rates/exchange-rates.repository.ts';
 import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
 import { createTransferHoldsRepository } from '../modules/orders/placing/transfer-holds.repository.ts';
@@ -94,6 +98,22 @@ const rows = `
     SELECT id, 'webpay', 'paid-' || id, 'paid', 4500, 'PEN', paid_at FROM orders WHERE paid_at IS NOT NULL;
   INSERT INTO refund (payment_id, amount_minor, reason, state, requested_by, settled_at)
     SELECT id, 4500, 'asked_for', 'done', 'staff:many', settled_at FROM payment WHERE state = 'paid' AND id % 4 = 0;
+  INSERT INTO vehicle (plate, name, seats, country_code)
+    SELECT 'MANY-' || n, 'Van', 15, (ARRAY['PE', 'CL', 'ES'])[1 + n % 3] FROM generate_series(1, 2000) n;
+  INSERT INTO dispatch_plan (departure_id, direction, version, state, changed_by)
+    SELECT id, way, 1, 'published', 'staff:many' FROM departure, unnest(ARRAY['out', 'back']) way;
+  INSERT INTO trip (plan_id, number, vehicle_id, van, driver, starts_at, ends_at, driven_kilometres, driven_minutes,
+      ridden_minutes)
+    SELECT p.id, 1, v.id, v.plate, 'Rosa', d.starts_at - interval '2 hours', d.starts_at, 10, 30, 60
+    FROM dispatch_plan p JOIN departure d ON d.id = p.departure_id
+    JOIN (SELECT id, plate, row_number() OVER () AS n FROM vehicle) v ON v.n = 1 + p.id % 2000;
+  INSERT INTO trip_stop (trip_id, position, planned_at, load)
+    SELECT id, n, starts_at, n FROM trip, generate_series(0, 3) n;
+  INSERT INTO trip_rider (trip_stop_id, order_ticket_id, address_index)
+    SELECT s.id, t.id, 0 FROM (SELECT id, row_number() OVER () AS n FROM trip_stop) s
+    JOIN (SELECT id, row_number() OVER () AS n FROM order_ticket) t ON t.n = s.n;
+  INSERT INTO dispatch_planning (departure_id, direction, from_scratch, draft_revision, started_by)
+    SELECT id, way, false, 0, 'staff:many' FROM departure, unnest(ARRAY['out', 'back']) way;
   INSERT INTO exchange_rate (currency, rate, set_by)
     SELECT (ARRAY['CLP', 'EUR'])[1 + n % 2], n, 'staff' FROM generate_series(1, 5000) n`;
 
@@ -311,6 +331,24 @@ test('[BOF-14] a report of a week reads orders and money of that week only', asy
 test('[BOF-14] a page of an export is read from the orders by the moment they were paid', async () => {
   const plans = await plansOf(async () => hottest['a page of an export']?.(await anyOrder()));
   assert.ok(plans.flatMap(nodesOf).some((node) => node['Index Name'] === 'orders_by_paid'));
+});
+
+test('[DSP-01] the plans of a departure are read by it, and whether a vehicle is taken by its trips', async () => {
+  const { departure_id: departureId } = await anyOrder();
+  const [vehicle] = await query<{ id: number }>(db, "SELECT id FROM vehicle WHERE plate = 'MANY-7'");
+  const trip = { vehicleId: vehicle?.id, startsAt: new Date(), endsAt: new Date() };
+  const key = { departureId, direction: 'out' } as const;
+  const work = async () => {
+    await createPlansRepository(db).find(key, 'published');
+    await createPlanningRepository(db).find(key);
+    await createVehiclesRepository(db).inService('PE', dayAgo(0));
+    await createPublishedTripsRepository(db).isTaken(trip, key);
+  };
+  // a third of the vehicles are of the country
+  assert.deepEqual(
+    (await largeTablesScanned(work)).filter((table) => table !== 'vehicle'),
+    [],
+  );
 });
 
 test('[SCH-01] of thousands of matches the soonest are ranked, those of the country first', async () => {
