@@ -46,14 +46,15 @@ function pickUpsOf(
 ): CalendarPickUp[] {
   const all = tickets.flatMap(({ addresses, pickUpTime, refunded }, ticket) =>
     addresses
-      .map(({ address, pickUp }, index) => {
-        const time = timeOf(pickUp, pickUpTime);
+      .map(({ address, pickUp, pickUpTime: own }, index) => {
+        const exact = own ?? pickUpTime;
+        const time = timeOf(pickUp, exact);
         return {
           id: `${ticket + 1}-${index + 1}`,
           place: address,
           line: [address, time].filter(Boolean).join(', '),
           summary: `${name}: ${time}`,
-          visit: pickUpTime ? { opensAt: pickUpTime.at, closesAt: pickUpTime.at } : pickUp,
+          visit: exact ? { opensAt: exact.at, closesAt: exact.at } : pickUp,
         };
       })
       .filter(() => !refunded),

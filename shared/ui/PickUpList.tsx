@@ -12,9 +12,9 @@ export function PickUpList({ tickets, event }: PickUpListProps) {
   const { line, estimated } = usePickUpTexts(event);
   const valid = tickets.filter(({ refunded }) => !refunded);
   const lines = valid.flatMap(({ addresses, pickUpTime }) =>
-    addresses.map(({ address, county, pickUp }) => ({
+    addresses.map(({ address, county, pickUp, pickUpTime: own }) => ({
       place: `${address}, ${county}`,
-      times: line(pickUp, pickUpTime),
+      times: line(pickUp, own ?? pickUpTime),
     })),
   );
   const known = [...new Map(lines.map((entry) => [entry.place + entry.times, entry])).values()].filter(

@@ -6,6 +6,7 @@ import type {
   Language,
   MarriageEnquiry,
   Passenger,
+  PickUpTime,
   Place,
   Position,
   ProductVariant,
@@ -62,6 +63,8 @@ export type PartyIds = JSONColumnType<string[]>;
 export type UnservedParties = JSONColumnType<{ party: string; rule: DispatchRule }[]>;
 export type BrokenRules = JSONColumnType<DispatchRule[]>;
 export type Languages = JSONColumnType<Language[]>;
+/** Of a ticket, in the order of its addresses; null where no van calls. */
+export type AddressTimes = JSONColumnType<(PickUpTime | null)[]>;
 
 /** How far a request for a private event has come. */
 export type RequestStatus = 'saved' | 'under_review' | 'rejected' | 'approved' | 'finished';

@@ -28,7 +28,7 @@ export function mailedPickUp(
   { ticket, number, index, place }: OneAddress,
 ): MailedPickUp {
   const address = ticket.addresses[index];
-  const exact = ticket.pickUpTime?.at;
+  const exact = (address?.pickUpTime ?? ticket.pickUpTime)?.at;
   return {
     place,
     line: pickUpLine({ place, address, ticket, language, timeZone: detail.event.timeZone }),

@@ -23,7 +23,7 @@ export function pickUpLine({ place, address, ticket, language, timeZone }: PickU
     opensAt === closesAt
       ? t('pick_up.at', { time: clock(opensAt) })
       : t('pick_up.between', { from: clock(opensAt), until: clock(closesAt) });
-  const { pickUpTime: exact } = ticket;
+  const exact = address?.pickUpTime ?? ticket.pickUpTime;
   const times = [
     exact
       ? t('pick_up.exact', { time: clock(exact.at), van: exact.van, driver: exact.driver })

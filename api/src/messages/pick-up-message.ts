@@ -9,7 +9,8 @@ export function pickUpMessage({ detail, language }: OrderMailInput, { ticket: nu
   const ticket = detail.tickets[number - 1];
   const rider = ticket?.passengers[passenger - 1];
   if (detail.order.paymentState !== 'paid' || !ticket?.pickUpTime || !rider || ticket.refunded) return undefined;
-  return { phone: rider.phone, text: textOf(detail.event, ticket.pickUpTime, language) };
+  const address = ticket.addresses.find((known) => known.address === rider.passengerAddress);
+  return { phone: rider.phone, text: textOf(detail.event, address?.pickUpTime ?? ticket.pickUpTime, language) };
 }
 
 function textOf(

@@ -141,7 +141,16 @@ export const ticketDetailSchema = Type.Object(
     finalPrice: Type.Optional(price('What the ticket costs, coupon and invitation considered; 0 for a free one')),
     translations: translatedName,
     placeAddress: text,
-    addresses: Type.Array(Type.Object({ address: text, county: text, pickUp: Type.Optional(pickUpWindowSchema) })),
+    addresses: Type.Array(
+      Type.Object({
+        address: text,
+        county: text,
+        pickUp: Type.Optional(pickUpWindowSchema),
+        /** Of a ticket whose addresses have several. */
+        pickUpTime: Type.Optional(pickUpTimeSchema),
+      }),
+    ),
+    /** Of a ticket with several addresses, the first of them. */
     pickUpTime: Type.Optional(pickUpTimeSchema),
     passengers: Type.Array(Type.Object({ ...shownFields, passengerAddress: text })),
     counties: Type.Optional(

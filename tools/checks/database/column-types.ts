@@ -84,6 +84,7 @@ const own: Record<string, string> = {
   'orders.flag_reasons': 'FlagReasons',
   'payment.answer': 'ProviderResponse',
   'payment.state': 'AttemptState',
+  'pick_up_time.by_address': 'AddressTimes',
   'place.translations': 'PlaceTranslations',
   'product_variant.translations': 'VariantTranslations',
   'refund.answer': 'ProviderResponse',

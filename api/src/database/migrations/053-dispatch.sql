@@ -43,6 +43,10 @@ CREATE INDEX driver_profile_by_country ON driver_profile (country_code);
 -- Minutes that a passenger may sit in a van.
 ALTER TABLE event ADD COLUMN longest_ride_minutes integer NOT NULL DEFAULT 90 CHECK (longest_ride_minutes > 0);
 
+-- Of a ticket with several addresses: when each is called at, in their order. The columns beside it have the first call,
+-- which is all that the version before reads.
+ALTER TABLE pick_up_time ADD COLUMN by_address jsonb;
+
 -- The trips of a departure, to the event or home from it. A new draft is a new version.
 CREATE TABLE dispatch_plan (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -107,6 +107,7 @@ export function createPickUpsRepository(db: Queryable) {
               .leftJoin('product_variant as v', 'v.id', 't.product_variant_id')
               .leftJoin('pick_up_time as exact', 'exact.order_ticket_id', 't.id')
               .select(['t.addresses', 'exact.picks_up_at as picksUpAt', 'exact.van', 'exact.driver'])
+              .select('exact.by_address as byAddress')
               .select(['v.approach_address as meetingPoint', 'v.approach_minutes as minutes'])
               .select(['v.approach_latitude as latitude', 'v.approach_longitude as longitude'])
               .whereRef('t.order_id', '=', 'o.id')

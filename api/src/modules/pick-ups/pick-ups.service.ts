@@ -5,7 +5,7 @@ import { isoMoment } from '../../database/iso-moment.ts';
 import { AppError } from '../../errors.ts';
 import type { DateAndDay } from '../seats/seats.service.ts';
 import { createPickUpsRepository } from './pick-ups.repository.ts';
-import { exactTimeOf, placeOf, windowsOf } from './windows.ts';
+import { exactTimeOf, placeOf, timeAtAddress, windowsOf } from './windows.ts';
 
 export type PickUpsService = ReturnType<typeof createPickUpsService>;
 
@@ -47,6 +47,7 @@ export function createPickUpsService({ db, settings }: { db: Database; settings:
       const counties = new Map(order.counties.map((county) => [county.id, county]));
       return order.tickets.map((ticket) => ({
         time: exactTimeOf(ticket),
+        times: ticket.addresses.map((_, index) => timeAtAddress(ticket, index)),
         windows: ticket.addresses.map(({ countyId }) => {
           if (ticket.meetingPoint !== null && ticket.minutes !== null)
             return windows.atMeetingPoint(ticket, ticket.minutes);

@@ -19,9 +19,15 @@ const setIn = ({ opensAt, closesAt, homeAt }: SetCounty): PickUpWindow | undefin
     ? { opensAt: isoMoment(opensAt), closesAt: isoMoment(closesAt), homeAt: isoMoment(homeAt) }
     : undefined;
 
-/** The exact time of a ticket, where known. */
-export const exactTimeOf = ({ picksUpAt, van, driver }: OrderRow['tickets'][number]): PickUpTime | undefined =>
+type TimedTicket = Pick<OrderRow['tickets'][number], 'picksUpAt' | 'van' | 'driver' | 'byAddress'>;
+
+/** The exact time of a ticket, where known; of several addresses the first. */
+export const exactTimeOf = ({ picksUpAt, van, driver }: TimedTicket): PickUpTime | undefined =>
   picksUpAt && van !== null && driver !== null ? { at: isoMoment(picksUpAt), van, driver } : undefined;
+
+/** The exact time at one of a ticket's addresses, where these have several. @param index from 0 */
+export const timeAtAddress = ({ byAddress }: TimedTicket, index: number): PickUpTime | undefined =>
+  byAddress?.[index] ?? undefined;
 
 /** When travellers to an occasion are picked up and home again: estimated, unless staff has set it by hand. */
 export function windowsOf(occasion: Occasion, settings: EstimateSettings) {

@@ -69,7 +69,7 @@ export const createTravellersRepository = (db: Queryable) => ({
       .select(['c.first_name as firstName', 'c.last_name as lastName', 'c.phone_number as phone'])
       .select(['v.approach_address as meetingPoint', 'v.approach_minutes as minutes'])
       .select(['v.approach_latitude as latitude', 'v.approach_longitude as longitude'])
-      .select(['exact.picks_up_at as picksUpAt', 'exact.van', 'exact.driver'])
+      .select(['exact.picks_up_at as picksUpAt', 'exact.van', 'exact.driver', 'exact.by_address as byAddress'])
       .select((eb) =>
         jsonArrayFrom(
           eb

@@ -3,7 +3,7 @@ import type { EstimateSettings } from '../../config/pick-up-config.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { namesIn } from '../event-management/options/names-in.ts';
-import { exactTimeOf, windowsOf } from '../pick-ups/windows.ts';
+import { exactTimeOf, timeAtAddress, windowsOf } from '../pick-ups/windows.ts';
 import { type DeparturesQuery, listDepartures } from './departures.repository.ts';
 import { createTravellersRepository, type DepartureRow, type TicketRow } from './travellers.repository.ts';
 
@@ -20,9 +20,14 @@ function travellersOf(
   { counties }: DepartureRow,
 ): Traveller[] {
   const { orderId, order, capacity: seats, meetingPoint, minutes } = ticket;
-  const time = exactTimeOf({ ...ticket, picksUpAt: ticket.picksUpAt?.toISOString() ?? null });
+  const timed = { ...ticket, picksUpAt: ticket.picksUpAt?.toISOString() ?? null };
   return ticket.passengers.map(({ name, phone, passengerAddress }) => {
-    const chosen = ticket.addresses.find(({ address }) => address === passengerAddress) ?? ticket.addresses[0];
+    const index = Math.max(
+      ticket.addresses.findIndex(({ address }) => address === passengerAddress),
+      0,
+    );
+    const chosen = ticket.addresses[index];
+    const time = timeAtAddress(timed, index) ?? exactTimeOf(timed);
     const county = counties.find(({ id }) => id === chosen?.countyId);
     const window =
       meetingPoint !== null && minutes !== null

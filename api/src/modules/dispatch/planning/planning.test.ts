@@ -58,6 +58,25 @@ test('[DSP-02] the way home is planned without windows, and nobody leaves before
   assert.deepEqual(plan.unplanned, []);
 });
 
+test('[DSP-02] a private van calls at all of its addresses, and nobody else rides in it', async () => {
+  await vehiclesOf(4, 8);
+  const { event, id } = await dispatching.departure([{ capacity: 4, stops: 2, stock: 5 }]);
+  await dispatching.buy(event, { tickets: 2, position: door(2) });
+  const { orderId } = await dispatching.buyVan(event, [
+    { address: 'Av. Grau 1', position: door(1), names: ['Luz'] },
+    { address: 'Av. Lima 2', position: door(6), names: ['Ana'] },
+  ]);
+  const { draft, parties, unplanned } = await dispatching.plan(id);
+  const own = parties.filter((party) => party.orderId === orderId).map((party) => party.id);
+  assert.deepEqual(unplanned, []);
+  const trips = draft?.trips.map(({ stops, broken }) => ({ parties: stops.map(({ party }) => party).sort(), broken }));
+  assert.equal(trips?.length, 2);
+  assert.deepEqual(
+    trips?.find(({ parties: riding }) => own.includes(riding[0] ?? '')),
+    { parties: own, broken: [] },
+  );
+});
+
 test('[DSP-03] what is locked stays when it is planned again, with its driver, and who moved is named', async () => {
   const [one, other] = await vehiclesOf(8, 8);
   const driver = await dispatching.driver();

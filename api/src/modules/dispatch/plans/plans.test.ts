@@ -40,39 +40,10 @@ test('[DSP-01] every paid ticket is a party or rides with one, and is listed as 
 
 test('[DSP-01] a ticket with several addresses has a party at each, and a private van is one of its own', async () => {
   const { event, id } = await dispatching.departure([{ capacity: 4, stops: 2, stock: 5 }]);
-  const { token } = await testApp.newCustomer();
-  const [, van] = (
-    await testApp.db
-      .selectFrom('product_variant as v')
-      .innerJoin('category as c', 'c.id', 'v.category_id')
-      .select('v.id')
-      .where('c.event_id', '=', event.eventId)
-      .orderBy('v.id')
-      .execute()
-  ).map(({ id }) => id);
-  const address = (address: string, steps: number) => ({ address, commune_id: event.countyId, position: door(steps) });
-  const passenger = (name: string, passengerAddress: string) => ({
-    name,
-    email: 'viajera@example.org',
-    phone: '987654321',
-    passengerAddress,
-  });
-  const { status } = await testApp.place(token, {
-    url: 'http://localhost:3000',
-    eventDateId: event.dateId,
-    provinceId: event.provinceId,
-    paymentCode: 'transferencia',
-    discountCode: 'GRATIS100',
-    tickets: [
-      {
-        placeId: event.placeId,
-        productVariantId: van as number,
-        addresses: [address('Av. Grau 1', 1), address('Av. Lima 2', 5)],
-        passengers: [passenger('Ana', 'Av. Lima 2'), passenger('Luz', 'Av. Grau 1')],
-      },
-    ],
-  });
-  assert.equal(status, 200);
+  await dispatching.buyVan(event, [
+    { address: 'Av. Grau 1', position: door(1), names: ['Luz'] },
+    { address: 'Av. Lima 2', position: door(5), names: ['Ana'] },
+  ]);
   const { parties } = await dispatching.read(id);
   assert.deepEqual(
     parties.map(({ id, seats, people, private: isPrivate }) => [id.split('.')[1], seats, people[0]?.name, isPrivate]),

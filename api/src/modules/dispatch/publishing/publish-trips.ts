@@ -2,6 +2,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { createPlansRepository, type PlanKey, type Unserved } from '../plans/plans.repository.ts';
 import type { ReckonedTrip } from '../plans/reckoned-trips.ts';
 import { createPublishedTripsRepository } from './published-trips.repository.ts';
+import { timesByTicket } from './times-by-ticket.ts';
 
 interface NewPublication {
   trips: ReckonedTrip[];
@@ -28,18 +29,6 @@ export async function takenTrips(tx: Queryable, key: PlanKey, trips: ReckonedTri
     if (isTwice || (await published.isTaken(trip, key))) taken.push(index);
   }
   return taken;
-}
-
-/** When each ticket is fetched: one with several addresses at the first of them. */
-function timesByTicket(trips: ReckonedTrip[]) {
-  const times = new Map<number, { at: Date; van: string; driver: string }>();
-  for (const { van, driver, stops } of trips)
-    for (const { at, riders } of stops)
-      for (const { ticketId } of riders) {
-        const known = times.get(ticketId);
-        if (!known || at < known.at) times.set(ticketId, { at, van, driver });
-      }
-  return times;
 }
 
 /**

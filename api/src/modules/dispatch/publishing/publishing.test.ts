@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { timeAt } from '@idavuelta/shared/contracts/time';
 import { query } from '../../../database/database.ts';
 import { codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createDispatching, door, errorsOf, tripOf } from '../testing/dispatched-departures.ts';
@@ -90,6 +91,41 @@ test('[DSP-05] publishing gives each ticket its time, van and driver, and tells 
     states.map(({ state }) => state),
     ['replaced', 'published'],
   );
+});
+
+test('[DSP-05] of a ticket with several addresses each is told its own time', async () => {
+  const { event, id } = await dispatching.departure([{ capacity: 4, stops: 2, stock: 5 }]);
+  const { orderId, buyer, email } = await dispatching.buyVan(event, [
+    { address: 'Av. Grau 1', position: door(40), names: ['Luz'] },
+    { address: 'Av. Lima 2', position: door(0), names: ['Ana'] },
+  ]);
+  const [van, driver] = [await dispatching.vehicle(4), await dispatching.driver()];
+  const [grau = '', lima = ''] = (await dispatching.read(id)).parties.map((party) => party.id);
+  const { data } = await dispatching.draft(id, [tripOf(van.id, [lima, grau], { driverId: driver.id })]);
+  const stops = data.draft?.trips[0]?.stops ?? [];
+  assert.equal((await dispatching.publish(id, data.draft?.revision ?? 0, true)).data.notified, 1);
+  const { data: detail } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, {
+    token: buyer,
+  });
+  const [ticket] = detail.tickets;
+  assert.deepEqual(
+    ticket?.addresses.map(({ address, pickUpTime }) => [address, pickUpTime?.at]),
+    [
+      ['Av. Grau 1', stops[1]?.at],
+      ['Av. Lima 2', stops[0]?.at],
+    ],
+  );
+  assert.equal(ticket?.pickUpTime?.at, stops[0]?.at);
+
+  await beginsSoon(event);
+  await testApp.app.services.handlers['tell-pick-up-times']({}, 'a-job');
+  await eventually(async () => (await mailsTo(email)) === 1);
+  const [mail] = await query<{ text: string }>(
+    testApp.db,
+    `SELECT text FROM mailbox WHERE recipient = $1 AND subject LIKE '%Tu hora de recojo%'`,
+    [email],
+  );
+  for (const { at } of stops) assert.match(mail?.text ?? '', new RegExp(`a las ${timeAt(at, 'America/Lima')} `));
 });
 
 test('[DSP-05] the same plan again tells nobody, and the way home is told nobody', async () => {

@@ -42,6 +42,26 @@ export async function createDispatching(testApp: TestApp) {
     return { orderId: data.orderId, buyer, email };
   }
 
+  /** Buys the last variant of an event: a private van that calls at these doors. */
+  async function buyVan(event: Ids, doors: { address: string; position: Position; names: string[] }[]) {
+    const [variant] = await query<{ id: number }>(
+      testApp.db,
+      `SELECT max(v.id) AS id FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = $1`,
+      [event.eventId],
+    );
+    const { token: buyer, email } = await testApp.newCustomer();
+    const request = anOrder({ ...event, variantId: variant?.id as number }, { discountCode: 'GRATIS100' });
+    const [ticket] = request.tickets;
+    assert.ok(ticket);
+    ticket.addresses = doors.map(({ address, position }) => ({ address, position, commune_id: event.countyId }));
+    ticket.passengers = doors.flatMap(({ address, names }) =>
+      names.map((name) => ({ name, email: `${name}@example.org`, phone: '987654321', passengerAddress: address })),
+    );
+    const { data, status, body } = await testApp.place(buyer, request);
+    assert.equal(status, 200, JSON.stringify(body));
+    return { orderId: data.orderId, buyer, email };
+  }
+
   const path = (id: number, direction: Direction = 'out') => `/staff-api/departures/${id}/plans/${direction}`;
   const read = async (id: number, direction?: Direction) =>
     (await testApp.call<DispatchPlan>('GET', path(id, direction), { token })).data;
@@ -53,6 +73,7 @@ export async function createDispatching(testApp: TestApp) {
     departure,
     departureOf,
     buy,
+    buyVan,
     path,
     read,
 

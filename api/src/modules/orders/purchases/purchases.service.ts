@@ -59,6 +59,7 @@ export function createPurchasesService({ db, codes, pickUps, hasApplePasses }: P
         address,
         county,
         pickUp: times?.[index]?.windows[n],
+        pickUpTime: times?.[index]?.times[n],
       })),
       pickUpTime: times?.[index]?.time,
       passengers: ticket.passengers.map((passenger) => ({

@@ -1,4 +1,4 @@
-import type { OrderId } from '@idavuelta/shared/contracts';
+import type { OrderId, PickUpTime } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../../database/database.ts';
 
@@ -15,6 +15,8 @@ export interface ExactTime {
   at: Date;
   van: string;
   driver: string;
+  /** Of a ticket with several addresses, in their order; null where no van calls. */
+  byAddress?: (PickUpTime | null)[];
 }
 
 /** A ticket whose travellers are to be told its time. */
@@ -49,10 +51,11 @@ export const createPickUpTimesRepository = (db: Queryable) => ({
       .execute(),
 
   /** @returns whether the time is another one than before */
-  set: async (ticketId: number, { at, van, driver }: ExactTime) => {
+  set: async (ticketId: number, { at, van, driver, byAddress }: ExactTime) => {
+    const by_address = byAddress ? JSON.stringify(byAddress) : null;
     const changed = await db
       .insertInto('pick_up_time')
-      .values({ order_ticket_id: ticketId, picks_up_at: at, van, driver })
+      .values({ order_ticket_id: ticketId, picks_up_at: at, van, driver, by_address })
       .onConflict((conflict) =>
         conflict
           .column('order_ticket_id')
@@ -60,13 +63,19 @@ export const createPickUpTimesRepository = (db: Queryable) => ({
             picks_up_at: eb.ref('excluded.picks_up_at'),
             van: eb.ref('excluded.van'),
             driver: eb.ref('excluded.driver'),
+            by_address: eb.ref('excluded.by_address'),
             revision: eb('pick_up_time.revision', '+', 1),
           }))
           .where(({ eb, refTuple }) =>
             eb(
-              refTuple('pick_up_time.picks_up_at', 'pick_up_time.van', 'pick_up_time.driver'),
+              refTuple(
+                'pick_up_time.picks_up_at',
+                'pick_up_time.van',
+                'pick_up_time.driver',
+                'pick_up_time.by_address',
+              ),
               'is distinct from',
-              refTuple('excluded.picks_up_at', 'excluded.van', 'excluded.driver'),
+              refTuple('excluded.picks_up_at', 'excluded.van', 'excluded.driver', 'excluded.by_address'),
             ),
           ),
       )
