@@ -1,4 +1,4 @@
-import type { readVariables } from './config-variables.ts';
+import { type Static, Type } from '@fastify/type-provider-typebox';
 import { address, count, optional, withoutSlash } from './variable-types.ts';
 
 /** A service that is called over HTTP, and how long each of its answers is waited for. */
@@ -22,9 +22,9 @@ export const dispatchVariables = {
   VROOM_TIMEOUT_MS: count({ minimum: 1, default: 15_000 }),
 };
 
-type Variables = ReturnType<typeof readVariables>;
+const schema = Type.Object(dispatchVariables);
 
-export const readDispatchConfig = (variables: Variables): DispatchConfig => ({
+export const readDispatchConfig = (variables: Static<typeof schema>): DispatchConfig => ({
   osrm: service(variables.OSRM_URL, variables.OSRM_TIMEOUT_MS),
   vroom: service(variables.VROOM_URL, variables.VROOM_TIMEOUT_MS),
 });

@@ -1,6 +1,6 @@
 import type { EstimateSettings } from '../../../config/pick-up-config.ts';
 import { driveMinutes, hourIn, kilometresBetween } from '../../pick-ups/estimate.ts';
-import type { TravelTimesSource } from './travel-times.ts';
+import type { TravelTimesSource } from './source.ts';
 
 /** Travel times as pick-up windows are estimated: the distance on the map, lengthened, at the speed of that hour. */
 export const createByDistance = (settings: EstimateSettings): TravelTimesSource => ({

@@ -4,7 +4,7 @@ import type { ServiceSettings } from '../../../config/dispatch-config.ts';
 import type { Coordinates } from '../../pick-ups/estimate.ts';
 import { fetchTable, maxCoordinates } from './osrm-table.ts';
 import { failureOf, warnOnce } from './service-failure.ts';
-import type { TravelTimesSource, Warn } from './travel-times.ts';
+import type { TravelTimesSource, Warn } from './source.ts';
 
 /** Empty where there is no road. */
 interface Drive {

@@ -1,4 +1,4 @@
-import type { Warn } from './travel-times.ts';
+import type { Warn } from './source.ts';
 
 /** A service answered, but not with what it was asked for. The message names no place and no passenger. */
 export class ServiceFailure extends Error {}

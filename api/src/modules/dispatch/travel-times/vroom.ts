@@ -6,7 +6,7 @@ import type { Plan, PlanOptions, PlanProblem } from '../planner/problem.ts';
 import { createRoute } from '../planner/routes.ts';
 import { type PlannerNetwork, toPlannerNetwork } from '../planner/to-network.ts';
 import { failureOf, ServiceFailure, warnOnce } from './service-failure.ts';
-import type { Warn } from './travel-times.ts';
+import type { Warn } from './source.ts';
 import { vroomRequest } from './vroom-request.ts';
 
 /** The part of a response that is read. */

@@ -1,0 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { plan } from './plan.ts';
+import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
+
+const { problem, options } = workerData as WorkerTask;
+const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
+tell({ plan: plan(problem, { ...options, onProgress: (progress) => tell({ progress }) }) });
