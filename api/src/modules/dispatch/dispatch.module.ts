@@ -7,7 +7,7 @@ import { createTripMarks } from './driving/trip-marks.ts';
 import { createDrivers } from './fleet/drivers.ts';
 import { fleetRoutes } from './fleet/fleet.routes.ts';
 import { createVehicles } from './fleet/vehicles.ts';
-import { plan } from './planner/plan.ts';
+import { planInWorker } from './planner/plan-in-worker.ts';
 import { createPlanTrips } from './planning/plan-trips.ts';
 import { createStartPlanning } from './planning/start-planning.ts';
 import { createReadDispatchPlan } from './plans/dispatch-plan.ts';
@@ -18,7 +18,7 @@ import { createProposals } from './proposals/proposals.ts';
 import { createPublishPlan } from './publishing/publish-plan.ts';
 import { runSheetsRoutes } from './run-sheets/run-sheets.routes.ts';
 import { createTravelTimes } from './travel-times/travel-times.ts';
-import { createVroomPlanner, type Planner } from './travel-times/vroom.ts';
+import { createVroomPlanner } from './travel-times/vroom.ts';
 
 /** Vehicles, drivers, and the plans by which travellers are fetched and brought home. */
 export function createDispatchModule({ config, db, jobs, log, http }: ModuleContext) {
@@ -28,8 +28,7 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
   const warn = (what: string) => log.warn(what);
   const { travelTimes } = createTravelTimes(config, warn);
   const { vroom } = config.dispatch;
-  const ownPlanner: Planner = (problem, options) => Promise.resolve(plan(problem, options));
-  const makePlan = vroom ? createVroomPlanner(vroom, ownPlanner, warn) : ownPlanner;
+  const makePlan = vroom ? createVroomPlanner(vroom, planInWorker, warn) : planInWorker;
   const read = createReadDispatchPlan({ settings, propose: createProposals({ travelTimes }) });
   const planning = { db, settings, travelTimes, read };
   return {
