@@ -30,13 +30,13 @@ const rowsOf = (trip: DispatchTrip, parties: Map<string, DispatchParty>): SheetR
 type Texts = ReturnType<typeof textsIn>;
 
 const stopColumns = (t: Texts, timeZone: string): TableColumn<SheetRow>[] => [
-  { title: t('columns.stop'), width: 6, value: ({ position }) => position },
+  { title: t('columns.stop'), width: 9, value: ({ position }) => position },
   { title: t('columns.time'), width: 8, value: ({ stop }) => timeAt(stop.at, timeZone) },
-  { title: t('columns.names'), width: 26, value: ({ party }) => party.people.map(({ name }) => name).join('\n') },
+  { title: t('columns.names'), width: 24, value: ({ party }) => party.people.map(({ name }) => name).join('\n') },
   { title: t('columns.phones'), width: 18, value: ({ party }) => party.people.map(({ phone }) => phone).join('\n') },
-  { title: t('columns.address'), width: 34, value: ({ party }) => party.address },
+  { title: t('columns.address'), width: 30, value: ({ party }) => party.address },
   { title: t('columns.county'), width: 16, value: ({ party }) => party.county ?? '' },
-  { title: t('columns.seats'), width: 8, value: ({ party }) => party.seats },
+  { title: t('columns.seats'), width: 11, value: ({ party }) => party.seats },
   { title: t('columns.order'), width: 14, value: ({ party }) => `${party.order}-${party.tickets.join(', ')}` },
 ];
 
