@@ -78,30 +78,46 @@ test('[DSP-02] a private van calls at all of its addresses, and nobody else ride
 });
 
 test('[DSP-03] what is locked stays when it is planned again, with its driver, and who moved is named', async () => {
-  const [one, other] = await vehiclesOf(8, 8);
-  const driver = await dispatching.driver();
+  const [one, small, other] = (await vehiclesOf(8, 2, 8)).map((vehicle) => vehicle.id) as [number, number, number];
+  const [driver, substitute] = [await dispatching.driver(), await dispatching.driver()];
   const { id, parties } = await departureOf(4);
   const [a = '', b = '', c = '', d = ''] = parties;
-  const saved = await dispatching.draft(id, [
-    tripOf(one?.id as number, [a], { locked: true, driverId: driver.id }),
-    { ...tripOf(other?.id as number, []), stops: [{ party: b, lock: 'trip' }, { party: c }] },
-  ]);
+  // b and c would ride with d, in one van
+  const arranged = [
+    tripOf(one, [a], { locked: true, driverId: driver.id }),
+    { ...tripOf(small, []), stops: [{ party: b, lock: 'trip' as const }] },
+    tripOf(other, [c], { driverId: substitute.id }),
+  ];
+  const saved = await dispatching.draft(id, arranged);
   assert.equal(saved.status, 200, JSON.stringify(saved.body));
   for (const fromScratch of [false, true]) {
     const plan = await dispatching.plan(id, fromScratch);
-    const trips = plan.draft?.trips ?? [];
-    const locked = trips.find(({ vehicleId }) => vehicleId === one?.id);
-    assert.deepEqual(
-      [locked?.stops.map(({ party }) => party), locked?.driverId, locked?.locked],
-      [[a], driver.id, true],
-    );
-    const second = trips.find(({ vehicleId }) => vehicleId === other?.id);
-    const stops = second?.stops.map(({ party }) => party) ?? [];
-    assert.deepEqual([...stops].sort(), [b, c, d].sort());
-    assert.equal(second?.stops.find(({ party }) => party === b)?.lock, 'trip');
-    assert.deepEqual(plan.unplanned, []);
-    assert.ok(!plan.draft?.moved.includes(a));
+    const tripWith = (vehicle: number) => plan.draft?.trips.find(({ vehicleId }) => vehicleId === vehicle);
+    const ridingIn = (vehicle: number) =>
+      tripWith(vehicle)
+        ?.stops.map(({ party }) => party)
+        .sort();
+    assert.deepEqual([ridingIn(one), tripWith(one)?.driverId, tripWith(one)?.locked], [[a], driver.id, true]);
+    assert.deepEqual([ridingIn(small), tripWith(small)?.stops[0]?.lock], [[b], 'trip']);
+    assert.deepEqual([ridingIn(other), plan.unplanned], [[c, d].sort(), []]);
+    if (!fromScratch) assert.equal(tripWith(other)?.driverId, substitute.id);
+    assert.ok(!plan.draft?.moved.includes(a) && !plan.draft?.moved.includes(b));
   }
+});
+
+test('[DSP-03] parties that planning gives another van or another minute are named, and nobody else', async () => {
+  const [small, large] = (await vehiclesOf(2, 8)).map((vehicle) => vehicle.id) as [number, number];
+  const { id, parties } = await departureOf(3);
+  const [a = '', b = '', c = ''] = parties;
+  await dispatching.draft(id, [tripOf(small, [a]), tripOf(large, [b])]);
+  const { draft } = await dispatching.plan(id);
+  assert.deepEqual(
+    draft?.trips.map(({ vehicleId }) => vehicleId),
+    [large],
+    'one van is enough',
+  );
+  assert.ok(draft?.moved.includes(a));
+  assert.ok(!draft?.moved.includes(c), 'it had no trip before');
 });
 
 test('[DSP-03] a time that is locked is kept to the minute', async () => {
