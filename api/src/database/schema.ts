@@ -736,6 +736,7 @@ export interface Trip {
 }
 
 export interface TripRider {
+  address: string;
   address_index: number;
   order_ticket_id: number;
   trip_stop_id: number;

@@ -109,8 +109,8 @@ const rows = `
     JOIN (SELECT id, plate, row_number() OVER () AS n FROM vehicle) v ON v.n = 1 + p.id % 2000;
   INSERT INTO trip_stop (trip_id, position, planned_at, load)
     SELECT id, n, starts_at, n FROM trip, generate_series(0, 3) n;
-  INSERT INTO trip_rider (trip_stop_id, order_ticket_id, address_index)
-    SELECT s.id, t.id, 0 FROM (SELECT id, row_number() OVER () AS n FROM trip_stop) s
+  INSERT INTO trip_rider (trip_stop_id, order_ticket_id, address_index, address)
+    SELECT s.id, t.id, 0, 'Av. Grau 1' FROM (SELECT id, row_number() OVER () AS n FROM trip_stop) s
     JOIN (SELECT id, row_number() OVER () AS n FROM order_ticket) t ON t.n = s.n;
   INSERT INTO dispatch_planning (departure_id, direction, from_scratch, draft_revision, started_by)
     SELECT id, way, false, 0, 'staff:many' FROM departure, unnest(ARRAY['out', 'back']) way;

@@ -103,11 +103,13 @@ CREATE TABLE trip_stop (
   UNIQUE (trip_id, position)
 );
 
--- Whom a van fetches, or brings home, at a stop: a ticket at one of its addresses, counted from 0.
+-- Whom a van fetches, or brings home, at a stop: a ticket at one of its addresses, counted from 0. Who has another
+-- address since then waits somewhere else.
 CREATE TABLE trip_rider (
   trip_stop_id integer NOT NULL REFERENCES trip_stop ON DELETE CASCADE,
   order_ticket_id integer NOT NULL REFERENCES order_ticket ON DELETE CASCADE,
   address_index integer NOT NULL CHECK (address_index >= 0),
+  address text NOT NULL,
   PRIMARY KEY (trip_stop_id, order_ticket_id, address_index)
 );
 CREATE INDEX trip_rider_by_ticket ON trip_rider (order_ticket_id);

@@ -1,4 +1,5 @@
 import type { Plan, PlanOptions, PlanProblem } from '../planner/problem.ts';
+import { partyIdOf } from '../plans/parties.ts';
 import type { PlanContext } from '../plans/plan-context.ts';
 import type { DeparturePlan } from '../plans/plan-problem.ts';
 import type { Unserved } from '../plans/plans.repository.ts';
@@ -50,10 +51,7 @@ export function movedBetween(before: ReckonedTrip[], after: ReckonedTrip[]): str
   const ridesIn = (trips: ReckonedTrip[]) =>
     new Map(
       trips.flatMap(({ vehicleId, stops }) =>
-        stops.map(({ riders: [rider], at }) => [
-          `${rider?.ticketId}.${rider?.addressIndex}`,
-          `${vehicleId} ${at.getTime()}`,
-        ]),
+        stops.map(({ riders: [rider], at }) => [rider ? partyIdOf(rider) : '', `${vehicleId} ${at.getTime()}`]),
       ),
     );
   const rode = ridesIn(before);

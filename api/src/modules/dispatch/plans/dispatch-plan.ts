@@ -1,10 +1,10 @@
-import type { DispatchPlan, PlanProposal, PlanVersion } from '@idavuelta/shared/contracts/staff';
+import type { DispatchPlan, PlanProposal } from '@idavuelta/shared/contracts/staff';
 import type { EstimateSettings } from '../../../config/pick-up-config.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { namesIn } from '../../event-management/options/names-in.ts';
 import { createPlanningRepository } from '../planning/planning.repository.ts';
-import type { RidingParty } from './parties.ts';
+import { partyFinder, type RidingParty } from './parties.ts';
 import { type PlanContext, readPlanContext } from './plan-context.ts';
 import { asPlanVersion } from './plan-version.ts';
 import { createPlansRepository, type PlanKey, type StoredPlan } from './plans.repository.ts';
@@ -18,8 +18,9 @@ interface DispatchPlansDependencies {
 }
 
 /** Parties without a trip, with the rule that forbade one where the last planning says so. */
-function unplannedOf(parties: RidingParty[], version: PlanVersion | undefined, stored: StoredPlan | undefined) {
-  const planned = new Set(version?.trips.flatMap(({ stops }) => stops.map(({ party }) => party)));
+function unplannedOf(parties: RidingParty[], stored: StoredPlan | undefined) {
+  const find = partyFinder(parties);
+  const planned = new Set(stored?.trips.flatMap(({ stops }) => stops.map(({ riders }) => find(riders)?.id)));
   const rules = new Map(stored?.unserved.map(({ party, rule }) => [party, rule]));
   return parties
     .filter(({ id }) => !planned.has(id))
@@ -63,7 +64,7 @@ export const createReadDispatchPlan =
       drivers,
       ...(draft && { draft }),
       ...(published && { published }),
-      unplanned: unplannedOf(parties, draft ?? published, stored.draft ?? stored.published),
+      unplanned: unplannedOf(parties, stored.draft ?? stored.published),
       ...(planning?.isAlive && {
         planning: { share: planning.share, vehicles: planning.vehicles, unserved: planning.unserved },
       }),

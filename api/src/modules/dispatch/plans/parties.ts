@@ -7,6 +7,7 @@ import type { DepartureRow, TicketRow } from './departure.repository.ts';
 export interface Rider {
   ticketId: number;
   addressIndex: number;
+  address: string;
 }
 
 /** A party with what it is made of. */
@@ -18,7 +19,9 @@ export interface RidingParty extends DispatchParty {
   countyId: number;
 }
 
-export const riderKey = ({ ticketId, addressIndex }: Rider) => `${ticketId}.${addressIndex}`;
+/** Of the party whose first rider it is. */
+export const partyIdOf = ({ ticketId, addressIndex }: Rider) => `${ticketId}.${addressIndex}`;
+const riderKey = (rider: Rider) => `${partyIdOf(rider)} ${rider.address}`;
 
 interface Stop {
   ticket: TicketRow;
@@ -56,12 +59,17 @@ function stopsOf(ticket: TicketRow): Stop[] {
     .filter(({ seats }) => seats > 0);
 }
 
+const riderAt = ({ ticket, addressIndex }: Pick<Stop, 'ticket' | 'addressIndex'>): Rider => ({
+  ticketId: ticket.ticketId,
+  addressIndex,
+  address: ticket.meetingPoint ?? ticket.addresses[addressIndex]?.address ?? '',
+});
+
 /** Tickets of an order at one address are one party; private vans are one each. */
-function partyKey({ ticket, addressIndex }: Stop) {
-  const { orderId, ticketId, meetingPoint } = ticket;
-  if (isPrivate(ticket)) return `${ticketId} ${addressIndex}`;
-  const { address, countyId } = ticket.addresses[addressIndex] ?? { address: '', countyId: 0 };
-  return `${orderId} ${countyId} ${(meetingPoint ?? address).trim().toLowerCase()}`;
+function partyKey({ ticket, addressIndex }: Pick<Stop, 'ticket' | 'addressIndex'>) {
+  const { address } = riderAt({ ticket, addressIndex });
+  if (isPrivate(ticket)) return `${ticket.ticketId} ${addressIndex}`;
+  return `${ticket.orderId} ${ticket.addresses[addressIndex]?.countyId} ${address.trim().toLowerCase()}`;
 }
 
 /** Everybody who rides with a departure, in the order in which they bought. */
@@ -80,9 +88,9 @@ export function partiesOf(departure: DepartureRow, tickets: TicketRow[], setting
         ? windows.atMeetingPoint(ticket, ticket.minutes)
         : county && windows.inCounty(county);
     const position = (atPoint && placeOf(ticket)) || chosen?.position;
-    const riders = stops.map((stop) => ({ ticketId: stop.ticket.ticketId, addressIndex: stop.addressIndex }));
+    const riders = stops.map(riderAt) as [Rider, ...Rider[]];
     return {
-      id: riderKey({ ticketId: ticket.ticketId, addressIndex }),
+      id: partyIdOf(riders[0]),
       ticketId: ticket.ticketId,
       countyId: chosen?.countyId ?? 0,
       riders,
@@ -92,7 +100,7 @@ export function partiesOf(departure: DepartureRow, tickets: TicketRow[], setting
       people: stops.flatMap(({ people }) => people),
       seats: stops.reduce((sum, { seats }) => sum + seats, 0),
       private: isPrivate(ticket),
-      address: ticket.meetingPoint ?? chosen?.address ?? '',
+      address: riders[0].address,
       ...(chosen?.county && !atPoint && { county: chosen.county }),
       ...(position && { position }),
       ...(window && { opensAt: window.opensAt, closesAt: window.closesAt }),
@@ -100,7 +108,7 @@ export function partiesOf(departure: DepartureRow, tickets: TicketRow[], setting
   });
 }
 
-/** Finds the parties that riders belong to now. */
+/** Finds the parties that riders belong to now; whoever has another address than when they were planned has none. */
 export function partyFinder(parties: RidingParty[]) {
   const byRider = new Map(parties.flatMap((party) => party.riders.map((rider) => [riderKey(rider), party] as const)));
   return (riders: Rider[]): RidingParty | undefined => {

@@ -1,6 +1,6 @@
 import type { PlanDraft, PlanVersion } from '@idavuelta/shared/contracts/staff';
 import { isoMoment } from '../../../database/iso-moment.ts';
-import { partyFinder, type RidingParty, riderKey } from './parties.ts';
+import { partyFinder, partyIdOf, type RidingParty } from './parties.ts';
 import type { StoredPlan, StoredTrip } from './plans.repository.ts';
 
 /** A stop with the party that it is for now; whoever rides no more keeps the id of then. */
@@ -8,7 +8,7 @@ function stopsOf({ stops }: StoredTrip, find: ReturnType<typeof partyFinder>) {
   return stops.map((stop) => {
     const party = find(stop.riders);
     const [first] = stop.riders;
-    return { ...stop, isGone: party === undefined, party: party?.id ?? (first ? riderKey(first) : '') };
+    return { ...stop, isGone: party === undefined, party: party?.id ?? (first ? partyIdOf(first) : '') };
   });
 }
 

@@ -50,6 +50,7 @@ export function createPlansRepository(db: Queryable) {
                           .select([
                             'r.order_ticket_id as ticketId',
                             'r.address_index as addressIndex',
+                            'r.address',
                             'o.number as order',
                           ])
                           .orderBy('o.number')

@@ -60,10 +60,11 @@ export const createStoredTripsRepository = (db: Queryable) => ({
       for (const { id, trip_id, position } of stored) stopIds.set(`${trip_id} ${position}`, id);
     }
     const riders = stops.flatMap(({ tripId, position, riders }) =>
-      riders.map(({ ticketId, addressIndex }) => ({
+      riders.map(({ ticketId, addressIndex, address }) => ({
         trip_stop_id: stopIds.get(`${tripId} ${position}`) as number,
         order_ticket_id: ticketId,
         address_index: addressIndex,
+        address,
       })),
     );
     for (const rows of batches(riders)) await db.insertInto('trip_rider').values(rows).execute();

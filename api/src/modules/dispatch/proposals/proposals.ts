@@ -1,6 +1,6 @@
 import type { PlanProposal } from '@idavuelta/shared/contracts/staff';
 import { isoMoment } from '../../../database/iso-moment.ts';
-import { partyFinder, riderKey } from '../plans/parties.ts';
+import { partyFinder, partyIdOf } from '../plans/parties.ts';
 import type { PlanContext } from '../plans/plan-context.ts';
 import { type DeparturePlan, describeProblem, type FindTravelTimes } from '../plans/plan-problem.ts';
 import type { StoredPlan, StoredTrip } from '../plans/plans.repository.ts';
@@ -61,7 +61,7 @@ function removalsOf(published: StoredPlan, context: PlanContext, plan: Departure
       if (!first || find(riders)) return [];
       const now = remaining.get(trip.number);
       const option = now && saving(trip, { ...now, position }, plan, context);
-      return [{ kind: 'remove', party: riderKey(first), order: first.order, options: option ? [option] : [] }];
+      return [{ kind: 'remove', party: partyIdOf(first), order: first.order, options: option ? [option] : [] }];
     }),
   );
 }

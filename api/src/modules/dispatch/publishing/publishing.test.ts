@@ -219,6 +219,30 @@ test('[DSP-06] who bought after publishing is proposed to the cheapest trips, an
   assert.deepEqual(plan.published?.trips, published.plan.published?.trips);
 });
 
+test('[DSP-06] a traveller who moves after publishing is proposed at the new address, and not at the earlier one', async () => {
+  const { event, id, parties, buyers } = await sold(2);
+  const [van, driver] = [await dispatching.vehicle(), await dispatching.driver()];
+  const { data } = await dispatching.draft(id, [tripOf(van.id, parties, { driverId: driver.id })]);
+  await dispatching.publish(id, data.draft?.revision ?? 0);
+  const [mover] = buyers;
+  const address = { address: 'Av. Nueva 9', commune_id: event.countyId, position: door(20) };
+  const traveller = { ticket: 1, passenger: 1, name: 'Ana', phone: '987654321', email: 'ana@example.org', address };
+  const { status, body } = await testApp.call('PUT', `/shop-api/order/${mover?.orderId}/passenger`, {
+    token: mover?.buyer as string,
+    body: traveller,
+  });
+  assert.equal(status, 200, JSON.stringify(body));
+  const { proposals, unplanned } = await dispatching.read(id);
+  assert.deepEqual(
+    proposals.map(({ kind, party, options }) => [kind, party, options.length]),
+    [
+      ['insert', parties[0], 1],
+      ['remove', parties[0], 1],
+    ],
+  );
+  assert.deepEqual(unplanned, [{ party: parties[0] }]);
+});
+
 test('[DSP-06] a cancellation after publishing is proposed as a removal, with what it saves and whom it changes', async () => {
   const { id, parties, buyers } = await sold(3);
   const [van, driver] = [await dispatching.vehicle(), await dispatching.driver()];
