@@ -3,31 +3,45 @@
  *   npm run bench                        1,000, 10,000 and 100,000 events
  *   npm run bench -- --events 1000       one size
  *   npm run bench -- --events 100 --briefly   one second each, to see that the command works
+ *   npm run bench -- dispatch            the planner of trips, with published instances and without a database
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@idavuelta/api/config/config.ts';
 import { acquireEmbeddedServer } from '@idavuelta/api/database/embedded.ts';
 import { benchDatabase } from './data.ts';
+import { benchDispatch } from './dispatch/main.ts';
 import { measure } from './measure.ts';
 import { hasFailures, printResults } from './results.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: { events: { type: 'string', multiple: true }, briefly: { type: 'boolean', default: false } },
+  allowPositionals: true,
 });
-const sizes = (values.events ?? ['1000', '10000', '100000']).map(Number);
 
-const server = await acquireEmbeddedServer(join(repositoryRoot, '.local'));
-try {
-  const results = [];
-  for (const events of sizes) {
-    const begun = Date.now();
-    const url = await benchDatabase(server, events);
-    console.log(`${events} events: database ready after ${((Date.now() - begun) / 1000).toFixed(0)} s`);
-    results.push({ events, ...(await measure(url, values.briefly ? 1 : 10, values.briefly ? 200 : 10_000)) });
+async function benchApi() {
+  const sizes = (values.events ?? ['1000', '10000', '100000']).map(Number);
+  const server = await acquireEmbeddedServer(join(repositoryRoot, '.local'));
+  try {
+    const results = [];
+    for (const events of sizes) {
+      const begun = Date.now();
+      const url = await benchDatabase(server, events);
+      console.log(`${events} events: database ready after ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+      results.push({ events, ...(await measure(url, values.briefly ? 1 : 10, values.briefly ? 200 : 10_000)) });
+    }
+    printResults(results);
+    return !results.some(hasFailures);
+  } finally {
+    await server.release();
   }
-  printResults(results);
-  if (results.some(hasFailures)) process.exitCode = 1;
-} finally {
-  await server.release();
 }
+
+const benches: Record<string, () => Promise<boolean>> = {
+  api: benchApi,
+  dispatch: () => benchDispatch(values.briefly),
+};
+const [name = 'api'] = positionals;
+const bench = benches[name];
+if (!bench) throw new Error(`there is no bench ${name}, but ${Object.keys(benches).join(', ')}`);
+if (!(await bench())) process.exitCode = 1;

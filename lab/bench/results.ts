@@ -1,18 +1,11 @@
 import type { Measurement } from './load.ts';
 import type { SizeResult } from './measure.ts';
+import { table } from './table.ts';
 
 type Result = SizeResult & { events: number };
 
 const number = (value: number, digits = 0) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
-/** The lines of a table; the first column is text, the others are numbers. */
-function table(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[]) =>
-    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
-  return rows.map(line).join('\n');
-}
 
 const cells = ({ perSecond, p50, p95, failed }: Measurement) => [
   number(perSecond),

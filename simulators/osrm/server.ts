@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type ListenOptions, startSimulator } from '../shared/server.ts';
 
 /** What a test makes the server do wrong. Nothing of it is set at the start. */
-export interface OsrmFaults {
+interface OsrmFaults {
   status?: number;
   /** Each answer waits so long, in milliseconds. */
   delayMs?: number;

@@ -10,7 +10,7 @@ interface Response {
 }
 
 /** What a test makes the server do wrong. Nothing of it is set at the start. */
-export interface VroomFaults {
+interface VroomFaults {
   status?: number;
   /** It never answers. */
   hang?: boolean;

@@ -239,6 +239,14 @@ export const proofs: readonly Proof[] = [
     figures: /\d/,
   },
   {
+    name: 'dispatch-bench',
+    shows: 'how near the planner of trips comes to published best solutions, and whom it serves in seconds',
+    about: ['lab/bench/dispatch/**', 'api/src/modules/dispatch/planner/**'],
+    short: 'npm run --silent bench -- dispatch --briefly',
+    whole: 'npm run --silent bench -- dispatch',
+    figures: /\d/,
+  },
+  {
     name: 'screenshots',
     shows: 'the command that takes pictures of the site’s pages',
     about: ['e2e/screenshots/**'],

@@ -7,6 +7,8 @@ import { startFrom } from './start.ts';
 import { toPlannerNetwork } from './to-network.ts';
 
 const defaultMilliseconds = 5_000;
+/** Of the time, what the search leaves for timetables. */
+const searchShare = 0.98;
 
 /** A small problem is over before its time is: this many rounds, and as many more for each party. */
 const roundsAtLeast = 20_000;
@@ -22,11 +24,13 @@ const roundsPerParty = 5_000;
  * @returns within `milliseconds` (five seconds unless given), also when nobody can be served
  */
 export function plan(problem: PlanProblem, { seed, milliseconds, rounds, onProgress }: PlanOptions): Plan {
+  const begun = performance.now();
   const prepared = toPlannerNetwork(problem);
   const { network, given, fixed } = prepared;
+  const limit = milliseconds ?? (rounds === undefined ? defaultMilliseconds : undefined);
   const found = search(network, startFrom(network, given), {
     seed,
-    milliseconds: milliseconds ?? (rounds === undefined ? defaultMilliseconds : undefined),
+    milliseconds: limit === undefined ? undefined : limit * searchShare - (performance.now() - begun),
     rounds,
     mostRounds: roundsAtLeast + roundsPerParty * network.stops.length,
     onProgress:

@@ -22,7 +22,7 @@ const every = 8;
 export function createClock({ milliseconds, rounds, mostRounds }: SearchLimits): Clock {
   const begun = performance.now();
   const most = rounds ?? mostRounds ?? Number.POSITIVE_INFINITY;
-  const longest = milliseconds ?? Number.POSITIVE_INFINITY;
+  const longest = Math.max(1, milliseconds ?? Number.POSITIVE_INFINITY);
   let done = 0;
   let timeShare = 0;
   let told = 0;
