@@ -16,8 +16,8 @@ const roundsPerParty = 5_000;
 
 /**
  * Plans trips: serves as many seats as it can, with as few vehicles as it can, then for as few minutes as it can: those
- * driven, and a tenth of those ridden by each passenger. Trips of the problem are where it starts from, and a party
- * changes its vehicle only where that saves some minutes.
+ * driven, and a tenth of those ridden by each passenger (without those that a van waits at a door). Trips of the problem
+ * are where it starts from, and a party changes its vehicle only where that saves some minutes.
  *
  * Locked trips, parties and minutes stay. Where what is locked in a trip breaks a rule, nobody is added to that trip,
  * and the plan shows what breaks.

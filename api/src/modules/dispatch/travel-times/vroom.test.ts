@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { startVroom } from '@idavuelta/simulators/vroom/server.ts';
 import fc from 'fast-check';
+import { readConfig } from '../../../config/config.ts';
 import { checkProperty } from '../../../testing/check-property.ts';
 import { plan } from '../planner/plan.ts';
 import type { Plan, PlanProblem } from '../planner/problem.ts';
 import { brokenPromises } from '../planner/testing/broken-promises.ts';
 import { randomProblem } from '../planner/testing/random-problem.ts';
+import { createPlanner } from './planner.ts';
 import { createVroomPlanner } from './vroom.ts';
 
 let vroom: Awaited<ReturnType<typeof startVroom>>;
@@ -169,4 +171,23 @@ test('[DSP-04] a plan by VROOM that moves what is locked is replaced', async () 
   const found = await makePlan(row({ trips: [{ vehicle: 'van-2', parties: ['b'], lockedParties: ['b'] }] }));
   assert.deepEqual(ridersOf(found), [['van-2', 'a', 'b', 'c']]);
   assert.equal(seen.own, 1);
+});
+
+test('[DSP-04] the configuration says who plans', async () => {
+  const plannerBy = (environment: Record<string, string>) =>
+    createPlanner(readConfig({ NODE_ENV: 'test', ...environment }).dispatch, assert.fail);
+  const options = { seed: 1, rounds: 50 };
+  assert.deepEqual(await plannerBy({})(row(), options), plan(row(), options));
+  assert.equal(vroom.requests.length, 0);
+  assert.deepEqual((await plannerBy({ VROOM_URL: vroom.url })(row(), options)).unserved, []);
+  assert.equal(vroom.requests.length, 1);
+});
+
+test('[DSP-04] a plan by VROOM that nobody waits for any more is given up', async () => {
+  vroom.faults.hang = true;
+  const planner = createVroomPlanner({ url: vroom.url, timeoutMs: 60_000 }, () => assert.fail(), assert.fail);
+  const controller = new AbortController();
+  const cancelled = planner(row(), { seed: 1, rounds: 50 }, controller.signal);
+  controller.abort();
+  await assert.rejects(cancelled, { name: 'AbortError' });
 });
