@@ -23,24 +23,36 @@ export function recreate(network: Network, solution: Solution, { vans, openVans 
   for (const node of waiting) {
     const best: Position = { van: -1, position: 0, cost: Number.POSITIVE_INFINITY };
     for (const route of solution.routes) if (route) tryRoute(network, node, route, best, skip);
-    if (solution.used < vans && (openVans || best.van < 0)) tryFreeVans(network, node, solution, best, skip);
+    if (solution.used < vans && (openVans || best.van < 0))
+      tryFreeVans(network, node, solution, best, { skip, largest: !openVans });
     const stops = solution.routes[best.van]?.stops ?? [];
     if (best.van < 0 || !putRoute(network, solution, best.van, stops.toSpliced(best.position, 0, node)))
       solution.absent.push(node);
   }
 }
 
-/** One free van of each kind, and the one that the stop was in before. */
-function tryFreeVans(network: Network, node: number, solution: Solution, best: Position, skip: () => boolean) {
+/**
+ * One free van of each kind, and the one that the stop was in before.
+ * @param largest only as large a van as there is counts: others fit in later, so that few vans are needed
+ */
+function tryFreeVans(
+  network: Network,
+  node: number,
+  solution: Solution,
+  best: Position,
+  { skip, largest }: { skip: () => boolean; largest: boolean },
+) {
   const tried = new Set<number>();
   const before = network.stops[node]?.before;
-  const tryVan = (van: number) => tryRoute(network, node, emptyRoute(network, van), best, skip);
-  if (before !== undefined && !solution.routes[before]) tryVan(before);
-  for (let van = 0; van < network.vans.length; van++) {
+  let capacity = 0;
+  for (const van of network.bySize) {
     const kind = network.kindOf[van] as number;
-    if (solution.routes[van] || tried.has(kind)) continue;
+    if (solution.routes[van] || (tried.has(kind) && van !== before)) continue;
+    const size = network.vans[van]?.capacity ?? 0;
+    if (largest && best.van >= 0 && size < capacity) return;
+    capacity = size;
     tried.add(kind);
-    tryVan(van);
+    tryRoute(network, node, emptyRoute(network, van), best, skip);
   }
 }
 

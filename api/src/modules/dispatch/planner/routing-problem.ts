@@ -51,6 +51,10 @@ export interface Network extends RoutingProblem {
   near: Int32Array[];
   /** Vans of one kind are alike. */
   kindOf: Int32Array;
+  /** There is more than one kind. */
+  mixed: boolean;
+  /** Vans, the largest first. */
+  bySize: Int32Array;
 }
 
 export function toNetwork(problem: RoutingProblem): Network {
@@ -74,9 +78,13 @@ export function toNetwork(problem: RoutingProblem): Network {
     startOf: Int32Array.from(vans, ({ start }) => stops.length + 1 + starts.indexOf(start)),
     timed: problem.startsFrom !== undefined,
     near: stops.map((_, stop) => nearest(stop, stops.length, travel, nodes)),
+    mixed: kinds.length > 1,
+    bySize: Int32Array.from(vans.keys()).sort((a, b) => capacityOf(vans, b) - capacityOf(vans, a) || a - b),
     kindOf: Int32Array.from(vans, (van) => kinds.indexOf(kindName(van))),
   };
 }
+
+const capacityOf = (vans: Van[], van: number) => vans[van]?.capacity ?? 0;
 
 const kindName = ({ capacity, start }: Van) => `${capacity} ${start}`;
 

@@ -8,6 +8,8 @@ const longestString = 10;
 /** How often a string keeps some stops in its middle, and how often one more stop is kept. */
 const splitShare = 0.5;
 const oneMore = 0.01;
+/** Where vans differ: how often a whole route goes, so that another van may take its place. */
+const wholeRouteShare = 0.1;
 
 /**
  * Takes strings of stops that follow each other out of routes that are near each other (Christiaens & Vanden Berghe 2020,
@@ -16,9 +18,14 @@ const oneMore = 0.01;
 export function ruin(network: Network, solution: Solution, random: Random) {
   const stops = network.stops.length;
   if (!solution.used) return;
+  if (network.mixed && random.next() < wholeRouteShare) {
+    const van = solution.vanOf[random.below(stops)] as number;
+    if (van >= 0) takeOut(network, solution, van, (stop) => network.stops[stop]?.pinned === undefined);
+  }
   const meanLength = (stops - solution.absent.length) / solution.used;
   const length = Math.min(longestString, meanLength);
   const most = (4 * average) / (1 + length) - 1;
+  if (!solution.used) return;
   const strings = Math.floor(1 + random.next() * most);
   const ruined = new Set<number>();
   for (const stop of network.near[random.below(stops)] as Int32Array) {
