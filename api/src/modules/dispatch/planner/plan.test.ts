@@ -205,3 +205,15 @@ test('[DSP-02] a trip is driven by the van whose base is nearest to its first st
   const [first] = plan(problem, { seed: 1, rounds: 1 }).trips;
   assert.deepEqual([first?.vehicle, first?.stops[0]?.party], ['left', 'p4']);
 });
+
+test('[DSP-02] one large van is taken before two that cost less', () => {
+  const problem = row();
+  problem.parties = problem.parties.slice(0, 2).map((party) => ({ ...party, place: 3, seats: 3 }));
+  problem.vehicles = [
+    { id: 'near', seats: 3, base: 3 },
+    { id: 'near too', seats: 4, base: 3 },
+    { id: 'far', seats: 6, base: 0 },
+  ];
+  const vehicles = planned(problem).trips.map(({ vehicle }) => vehicle);
+  assert.deepEqual(vehicles, ['far']);
+});
