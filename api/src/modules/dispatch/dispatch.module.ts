@@ -7,7 +7,6 @@ import { createTripMarks } from './driving/trip-marks.ts';
 import { createDrivers } from './fleet/drivers.ts';
 import { fleetRoutes } from './fleet/fleet.routes.ts';
 import { createVehicles } from './fleet/vehicles.ts';
-import { planInWorker } from './planner/plan-in-worker.ts';
 import { createPlanTrips } from './planning/plan-trips.ts';
 import { createStartPlanning } from './planning/start-planning.ts';
 import { createReadDispatchPlan } from './plans/dispatch-plan.ts';
@@ -17,8 +16,8 @@ import { plansRoutes } from './plans/plans.routes.ts';
 import { createProposals } from './proposals/proposals.ts';
 import { createPublishPlan } from './publishing/publish-plan.ts';
 import { runSheetsRoutes } from './run-sheets/run-sheets.routes.ts';
+import { createPlanner } from './travel-times/planner.ts';
 import { createTravelTimes } from './travel-times/travel-times.ts';
-import { createVroomPlanner } from './travel-times/vroom.ts';
 
 /** Vehicles, drivers, and the plans by which travellers are fetched and brought home. */
 export function createDispatchModule({ config, db, jobs, log, http }: ModuleContext) {
@@ -27,8 +26,7 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
   const settings = config.pickUps;
   const warn = (what: string) => log.warn(what);
   const { travelTimes } = createTravelTimes(config, warn);
-  const { vroom } = config.dispatch;
-  const makePlan = vroom ? createVroomPlanner(vroom, planInWorker, warn) : planInWorker;
+  const makePlan = createPlanner(config.dispatch, warn);
   const read = createReadDispatchPlan({ settings, propose: createProposals({ travelTimes }) });
   const planning = { db, settings, travelTimes, read };
   return {
