@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
-import { timeAt } from '@idavuelta/shared/contracts/time';
+import { timeAt, wallTimeAt } from '@idavuelta/shared/contracts/time';
 import { query } from '../../../database/database.ts';
+import { officeOf } from '../../../testing/office-events.ts';
 import { codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createDispatching, door, errorsOf, tripOf } from '../testing/dispatched-departures.ts';
 
@@ -194,6 +195,23 @@ test('[DSP-05] a vehicle or a driver has one published trip at a time, also when
   const winner = both[0]?.status === 200 ? 0 : 1;
   const third = await dispatching.publish(departures[2]?.id as number, 2);
   assert.equal(third.status, winner === 0 ? 409 : 200);
+});
+
+test('[DSP-05] a departure that is moved to another hour forgets its plans, and is planned anew', async () => {
+  const { event, id, parties, buyers } = await sold(1);
+  const [van, driver] = [await dispatching.vehicle(), await dispatching.driver()];
+  const trips = [tripOf(van.id, parties, { driverId: driver.id })];
+  const { data } = await dispatching.draft(id, trips);
+  await dispatching.publish(id, data.draft?.revision ?? 0);
+  await dispatching.draft(id, trips);
+  const { departure } = await dispatching.read(id);
+  const to = wallTimeAt(Date.parse(departure.startsAt) + 2 * 3600_000, departure.timeZone).slice(0, 16);
+  const office = await officeOf(testApp);
+  const moved = await office.call('POST', `${event.slug}/departures/${id}/move`, { to });
+  assert.equal(moved.status, 200, JSON.stringify(moved.body));
+  const plan = await dispatching.read(id);
+  assert.deepEqual([plan.draft, plan.published, plan.unplanned], [undefined, undefined, [{ party: parties[0] }]]);
+  assert.deepEqual(await timesOf(buyers.map(({ orderId }) => orderId)), []);
 });
 
 test('[DSP-06] who bought after publishing is proposed to the cheapest trips, and nothing is changed', async () => {
