@@ -4,7 +4,7 @@ import { Card, Flex, Form, Input, InputNumber, Select, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 
 // leaflet loads with the first place that is shown
-const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
+const PlaceMap = lazy(() => import('../../../features/place-map/PlaceMap.tsx'));
 
 const newPlace = 0;
 /** Every field, so that none of the place before is left. */
@@ -81,6 +81,8 @@ export function PlaceFields({ places, onChange }: PlaceFieldsProps) {
       <p>{t('edit.map_help')}</p>
       <Suspense fallback={<Spin />}>
         <PlaceMap
+          label={t('edit.map')}
+          pin={t('edit.pin')}
           position={place}
           onMove={({ latitude, longitude }) => {
             form.setFieldValue(['place', 'latitude'], latitude);

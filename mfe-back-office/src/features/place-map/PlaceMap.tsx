@@ -7,6 +7,10 @@ import { AttributionControl, Marker, useMap, useMapEvents, ZoomControl } from 'r
 import styles from './PlaceMap.module.css';
 
 interface PlaceMapProps {
+  /** Name of the map. */
+  label: string;
+  /** What the pin says. */
+  pin: string;
   /** Both or neither. */
   position: Partial<Position> | undefined;
   onMove: (position: Position) => void;
@@ -22,15 +26,15 @@ const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
 });
 
 /** A map on which a click or dragging the pin says where a place is; the fields above it say so in numbers. */
-export default function PlaceMap({ position, onMove }: PlaceMapProps) {
-  const { t } = useTranslation('back-office/events');
+export default function PlaceMap({ label, pin, position, onMove }: PlaceMapProps) {
+  const { t } = useTranslation('common');
   const country = useSelector(selectCountry);
   const { latitude, longitude } = position ?? {};
   const at =
     typeof latitude === 'number' && typeof longitude === 'number' ? ([latitude, longitude] as const) : undefined;
   return (
     <div className={styles.map}>
-      <BaseMap label={t('edit.map')} center={[...(at ?? capitals[country])]} zoom={at ? 15 : 11}>
+      <BaseMap label={label} center={[...(at ?? capitals[country])]} zoom={at ? 15 : 11}>
         <Clicks onMove={onMove} />
         {at && (
           <>
@@ -38,13 +42,13 @@ export default function PlaceMap({ position, onMove }: PlaceMapProps) {
               draggable
               position={[...at]}
               icon={placePin}
-              title={t('edit.pin')}
+              title={pin}
               eventHandlers={{ dragend: ({ target }) => onMove(positionOf((target as LeafletMarker).getLatLng())) }}
             />
             <Follow latitude={at[0]} longitude={at[1]} />
           </>
         )}
-        <ZoomControl zoomInTitle={t('edit.zoom_in')} zoomOutTitle={t('edit.zoom_out')} />
+        <ZoomControl zoomInTitle={t('address.zoom_in')} zoomOutTitle={t('address.zoom_out')} />
         <AttributionControl prefix="Leaflet" />
       </BaseMap>
     </div>
