@@ -17,6 +17,7 @@ const areaGroups: { group: string; areas: Area[] }[] = [
     areas: [
       { path: homePath, name: 'home', permission: 'own-account' },
       { path: '/back-office/travellers', name: 'travellers', permission: 'travellers.read' },
+      { path: '/back-office/fleet', name: 'fleet', permission: 'dispatch.read' },
     ],
   },
   {

@@ -11,6 +11,8 @@ export const officeTags = [
   'BackOfficeCoupons',
   'BackOfficeCustomers',
   'BackOfficeDepartures',
+  'BackOfficeDispatch',
+  'BackOfficeDrivers',
   'BackOfficeEventPlaces',
   'BackOfficeEvents',
   'BackOfficeJobs',
@@ -24,6 +26,7 @@ export const officeTags = [
   'BackOfficeRequests',
   'BackOfficeSessions',
   'BackOfficeTransfers',
+  'BackOfficeVehicles',
 ] as const;
 
 /** The back office's part of the one api. */

@@ -1,0 +1,42 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Spin } from 'antd';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+
+interface TabProps {
+  mayChange: boolean;
+}
+
+/** Each is fetched when it is opened. */
+const tabs = {
+  vehicles: lazy(() => import('./VehiclesTab.tsx')),
+  drivers: lazy(() => import('./DriversTab.tsx')),
+} satisfies Record<string, ComponentType<TabProps>>;
+
+/** What drives the trips, and who. */
+export default function FleetPage() {
+  const { t } = useTranslation('back-office');
+  return (
+    <OfficePage title={t('areas.fleet.title')} permission="dispatch.read">
+      {({ permissions }) => <Fleet mayChange={permissions.includes('dispatch.change')} />}
+    </OfficePage>
+  );
+}
+
+function Fleet({ mayChange }: TabProps) {
+  const { t } = useTranslation('back-office/fleet');
+  const items = (['vehicles', 'drivers'] as const).map((name) => {
+    const Tab = tabs[name];
+    return {
+      key: name,
+      label: t(`${name}.title`),
+      children: (
+        <Suspense fallback={<Spin />}>
+          <Tab mayChange={mayChange} />
+        </Suspense>
+      ),
+    };
+  });
+  return <PageTabs items={items} />;
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button, Form, Input } from 'antd';
+import { DayField } from '../../forms/pickers.tsx';
+import styles from './fleet.module.css';
+
+/** Days on which a vehicle does not drive, and why. */
+export function OutageFields() {
+  const { t } = useTranslation('back-office/fleet');
+  const rules = [{ required: true, message: t('back-office:mistakes.required') }];
+  return (
+    <Form.List name="outages">
+      {(outages, { add, remove }) => (
+        <div className={styles.stack}>
+          {outages.map(({ key, name }) => (
+            <fieldset key={key} className={styles.outage} aria-label={t('outages.one', { number: name + 1 })}>
+              <Form.Item name={[name, 'from']} label={t('outages.from')} rules={rules}>
+                <DayField />
+              </Form.Item>
+              <Form.Item
+                name={[name, 'until']}
+                label={t('outages.until')}
+                dependencies={[['outages', name, 'from']]}
+                rules={[
+                  ...rules,
+                  ({ getFieldValue }) => ({
+                    validator: (_, until?: string) =>
+                      until && until < (getFieldValue(['outages', name, 'from']) ?? '')
+                        ? Promise.reject(new Error(t('mistakes.order')))
+                        : Promise.resolve(),
+                  }),
+                ]}
+              >
+                <DayField />
+              </Form.Item>
+              <Form.Item name={[name, 'reason']} label={t('outages.reason')} rules={rules} className={styles.reason}>
+                <Input maxLength={200} />
+              </Form.Item>
+              <Button aria-label={t('outages.remove_one', { number: name + 1 })} onClick={() => remove(name)}>
+                {t('outages.remove')}
+              </Button>
+            </fieldset>
+          ))}
+          <div>
+            <Button disabled={outages.length >= 50} onClick={() => add({})}>
+              {t('outages.add')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Form.List>
+  );
+}
