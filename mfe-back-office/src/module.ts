@@ -18,6 +18,7 @@ export default defineModule({
     { path: '/back-office/coupons/:id', page: './pages/coupons/CouponPage.tsx', ...bare },
     { path: '/back-office/travellers', page: './pages/travellers/TravellersPage.tsx', ...bare },
     { path: '/back-office/travellers/:id', page: './pages/travellers/DepartureTravellersPage.tsx', ...bare },
+    { path: '/back-office/dispatch/:id/:direction', page: './pages/dispatch/DispatchPage.tsx', ...bare },
     { path: '/back-office/fleet', page: './pages/fleet/FleetPage.tsx', ...bare },
     { path: '/back-office/reports', page: './pages/reports/ReportsPage.tsx', ...bare },
     { path: '/back-office/transfers', page: './pages/transfers/TransfersPage.tsx', ...bare },

@@ -13,6 +13,8 @@ interface PlaceMapProps {
   pin: string;
   /** Both or neither. */
   position: Partial<Position> | undefined;
+  /** Where it begins while the place is nowhere yet; without it at the capital. */
+  around?: Position;
   onMove: (position: Position) => void;
 }
 
@@ -26,15 +28,16 @@ const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
 });
 
 /** A map on which a click or dragging the pin says where a place is; the fields above it say so in numbers. */
-export default function PlaceMap({ label, pin, position, onMove }: PlaceMapProps) {
+export default function PlaceMap({ label, pin, position, around, onMove }: PlaceMapProps) {
   const { t } = useTranslation('common');
   const country = useSelector(selectCountry);
   const { latitude, longitude } = position ?? {};
   const at =
     typeof latitude === 'number' && typeof longitude === 'number' ? ([latitude, longitude] as const) : undefined;
+  const start = around ? ([around.latitude, around.longitude] as const) : capitals[country];
   return (
     <div className={styles.map}>
-      <BaseMap label={label} center={[...(at ?? capitals[country])]} zoom={at ? 15 : 11}>
+      <BaseMap label={label} center={[...(at ?? start)]} zoom={at ? 15 : 11}>
         <Clicks onMove={onMove} />
         {at && (
           <>

@@ -18,12 +18,12 @@ export default function TravellersPage() {
   const { t } = useTranslation('back-office');
   return (
     <OfficePage title={t('areas.travellers.title')} permission="travellers.read">
-      {() => <Departures />}
+      {({ permissions }) => <Departures mayDispatch={permissions.includes('dispatch.read')} />}
     </OfficePage>
   );
 }
 
-function Departures() {
+function Departures({ mayDispatch }: { mayDispatch: boolean }) {
   const { t } = useTranslation('back-office/travellers');
   const { date } = useFormats();
   const translated = useTranslated();
@@ -88,6 +88,21 @@ function Departures() {
           { title: t('fields.held'), dataIndex: 'held', align: 'end' },
           { title: t('fields.free'), key: 'free', dataIndex: 'free', sorter: true, align: 'end' },
           { title: t('fields.waiting'), key: 'waiting', dataIndex: 'waiting', sorter: true, align: 'end' },
+          {
+            title: t('fields.dispatch'),
+            hidden: !mayDispatch,
+            render: (_, { id, event, startsAt, timeZone }) => (
+              <Link
+                to={`/back-office/dispatch/${id}/out`}
+                aria-label={t('dispatch_of', {
+                  event: translated(event.translations)?.name ?? event.slug,
+                  date: date(startsAt, 'medium', timeZone),
+                })}
+              >
+                {t('dispatch')}
+              </Link>
+            ),
+          },
         ]}
       />
     </>

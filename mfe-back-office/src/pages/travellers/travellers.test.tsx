@@ -71,6 +71,10 @@ it('[BOF-13] departures from today on lead to who travels', async () => {
     'href',
     '/back-office/travellers/5',
   );
+  expect(within(row).getByRole('link', { name: /^Vans: Noche de cumbia, / })).toHaveAttribute(
+    'href',
+    '/back-office/dispatch/5/out',
+  );
   const asked = calls.find(({ path }) => path === '/staff-api/departures');
   expect(asked?.params).toMatchObject({ text: 'cumbia', sort: 'startsAt' });
   expect(asked?.params.from).toMatch(/^\d{4}-\d\d-\d\d$/);

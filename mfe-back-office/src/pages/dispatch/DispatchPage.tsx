@@ -1,0 +1,38 @@
+import type { RouteParams } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Spin } from 'antd';
+import { OfficePage } from '../../frame/OfficePage.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { type OfPlan, usePlan } from './dispatch.api.ts';
+import { PlanDesk } from './PlanDesk.tsx';
+
+/** Vans of a departure: who rides in which, in which order and when. */
+export default function DispatchPage({ params }: { params: RouteParams }) {
+  const { t } = useTranslation('back-office/dispatch');
+  const id = Number(params.id);
+  const direction = params.direction === 'back' ? 'back' : 'out';
+  return (
+    <OfficePage title={t('title')} permission="dispatch.read">
+      {({ permissions }) => (
+        <Plan
+          // each has its own history
+          key={`${id} ${direction}`}
+          of={{ id, direction }}
+          mayChange={permissions.includes('dispatch.change')}
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+function Plan({ of, mayChange }: { of: OfPlan; mayChange: boolean }) {
+  const { data, error } = usePlan(of);
+  if (!data) return error ? <Failure error={error} /> : <Spin />;
+  return (
+    <>
+      {/* what was read stays while the network is away */}
+      <Failure error={error} />
+      <PlanDesk plan={data} mayChange={mayChange} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { DispatchParty } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { useDesk } from './desk.ts';
+import styles from './dispatch.module.css';
+import { usePlanTexts } from './usePlanTexts.ts';
+
+/** Who it is, how many, and where. */
+export function PartyFacts({ party }: { party: DispatchParty | undefined }) {
+  const { t } = useTranslation('back-office/dispatch');
+  const { plan } = useDesk();
+  const { addressOf, nameOf } = usePlanTexts(plan);
+  return (
+    <>
+      <strong>{nameOf(party)}</strong>
+      {party && (
+        <span className={styles.soft}>
+          {[t('seats_of', { count: party.seats }), party.private && t('private'), addressOf(party)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
+    </>
+  );
+}

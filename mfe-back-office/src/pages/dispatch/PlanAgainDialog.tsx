@@ -1,0 +1,51 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { Failure } from '../../ui/Failure.tsx';
+import { useDesk } from './desk.ts';
+import { useStartPlanning } from './dispatch.api.ts';
+
+interface PlanAgainDialogProps {
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+/** Has a plan made: the one that is there is improved, or only what is locked stays. */
+export function PlanAgainDialog({ onStarted, onClose }: PlanAgainDialogProps) {
+  const { t } = useTranslation('back-office/dispatch');
+  const { plan, view } = useDesk();
+  const hasTrips = view.trips.length > 0;
+  const [fromScratch, setFromScratch] = useState(!hasTrips);
+  const [start, { isLoading, error }] = useStartPlanning();
+  const startNow = async () => {
+    const { data } = await start({ id: plan.departure.id, direction: plan.direction, fromScratch });
+    if (!data) return;
+    onStarted();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t(hasTrips ? 'plan.again' : 'plan.first')}
+      okText={t('plan.start')}
+      cancelText={t('leave')}
+      confirmLoading={isLoading}
+      onOk={() => void startNow()}
+      onCancel={onClose}
+    >
+      <p>{t('plan.what')}</p>
+      {hasTrips && (
+        <Radio.Group
+          vertical
+          value={fromScratch}
+          onChange={({ target }) => setFromScratch(target.value)}
+          options={[
+            { value: false, label: t('plan.improve') },
+            { value: true, label: t('plan.from_scratch') },
+          ]}
+        />
+      )}
+      <Failure error={error} />
+    </Modal>
+  );
+}

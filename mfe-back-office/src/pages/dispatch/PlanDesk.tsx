@@ -1,0 +1,85 @@
+import type { DispatchPlan } from '@idavuelta/shared/contracts/staff';
+import { Spin } from 'antd';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { AddTrip } from './AddTrip.tsx';
+import { DeskContext } from './desk.ts';
+import styles from './dispatch.module.css';
+import { PlanActions } from './PlanActions.tsx';
+import { PlanCounts } from './PlanCounts.tsx';
+import { PlanHead } from './PlanHead.tsx';
+import { PlanningProgress } from './PlanningProgress.tsx';
+import { PositionDialog } from './PositionDialog.tsx';
+import { Proposals } from './Proposals.tsx';
+import { viewOf } from './plan-view.ts';
+import { StopDialog } from './StopDialog.tsx';
+import { TripCard } from './TripCard.tsx';
+import { UnplacedList } from './UnplacedList.tsx';
+import { UnplannedList } from './UnplannedList.tsx';
+import { UnsavedAlert } from './UnsavedAlert.tsx';
+import { usePlanDraft } from './usePlanDraft.ts';
+
+// leaflet loads with the first map
+const PlanMap = lazy(() => import('./PlanMap.tsx'));
+
+interface PlanDeskProps {
+  plan: DispatchPlan;
+  mayChange: boolean;
+}
+
+/** Where a dispatcher arranges the trips of one way: numbers and actions, the map, and beside it the trips. */
+export function PlanDesk({ plan, mayChange }: PlanDeskProps) {
+  const draft = usePlanDraft(plan);
+  const view = useMemo(() => viewOf(plan, draft.trips), [plan, draft.trips]);
+  const [said, setSaid] = useState('');
+  const [openStop, setOpenStop] = useState<string>();
+  const [openPosition, setOpenPosition] = useState<string>();
+  const dragged = useRef<string>(undefined);
+  const isPlanning = plan.planning !== undefined;
+  const desk = {
+    plan,
+    view,
+    mayChange: mayChange && !isPlanning,
+    isSaved: draft.isSaved,
+    change: (how: Parameters<typeof draft.change>[0], text: string) => {
+      draft.change(how);
+      setSaid(text);
+    },
+    openStop: setOpenStop,
+    openPosition: setOpenPosition,
+    dragged,
+  };
+  return (
+    <DeskContext value={desk}>
+      <PlanHead />
+      <PlanCounts />
+      <PlanActions draft={draft} mayChange={mayChange} />
+      <PlanningProgress />
+      <UnsavedAlert draft={draft} />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <div className={styles.desk}>
+        <div className={styles.mapSide}>
+          <Suspense fallback={<Spin />}>
+            <PlanMap />
+          </Suspense>
+        </div>
+        <div className={styles.listSide}>
+          <Proposals />
+          <UnplacedList />
+          <UnplannedList />
+          {view.trips.map((trip, index) => (
+            // a trip is its place in the plan: a vehicle may drive two
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <TripCard key={index} index={index} trip={trip} />
+          ))}
+          {desk.mayChange && <AddTrip />}
+        </div>
+      </div>
+      {openStop && <StopDialog key={openStop} party={openStop} onClose={() => setOpenStop(undefined)} />}
+      {openPosition && (
+        <PositionDialog key={openPosition} party={openPosition} onClose={() => setOpenPosition(undefined)} />
+      )}
+    </DeskContext>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
+import { Link, useFormats, useNavigate, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Segmented } from 'antd';
+import { useDesk } from './desk.ts';
+import styles from './dispatch.module.css';
+import { usePlanTexts } from './usePlanTexts.ts';
+
+const directions: PlanDirection[] = ['out', 'back'];
+
+/** Which departure it is, and the choice between the way there and the way back. */
+export function PlanHead() {
+  const { t } = useTranslation('back-office/dispatch');
+  const { plan } = useDesk();
+  const { at } = usePlanTexts(plan);
+  const { date } = useFormats();
+  const translated = useTranslated();
+  const navigate = useNavigate();
+  const { id, event, place, startsAt, endsAt, timeZone } = plan.departure;
+  return (
+    <div className={styles.bar}>
+      <p>
+        <strong>{translated(event.translations)?.name ?? event.slug}</strong>
+        <span>{` · ${date(startsAt, 'medium', timeZone)}, ${at(startsAt)}–${at(endsAt)} · ${place} · `}</span>
+        <Link to={`/back-office/travellers/${id}`}>{t('travellers')}</Link>
+      </p>
+      <Segmented
+        aria-label={t('direction')}
+        value={plan.direction}
+        options={directions.map((value) => ({ value, label: t(`directions.${value}`) }))}
+        onChange={(direction) => navigate(`/back-office/dispatch/${id}/${direction}`)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Position } from '@idavuelta/shared/contracts';
+import { BaseMap, placePin } from '@idavuelta/shared/map';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { divIcon, latLngBounds } from 'leaflet';
+import { Fragment, useState } from 'react';
+import { AttributionControl, Marker, Polyline, ZoomControl } from 'react-leaflet';
+import { useDesk } from './desk.ts';
+import styles from './dispatch.module.css';
+import { MapLegend } from './MapLegend.tsx';
+import type { ShownStop, ShownTrip } from './plan-view.ts';
+import { tripStyle } from './trip-style.ts';
+import { usePlanTexts } from './usePlanTexts.ts';
+
+const pair = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
+
+/** The number of the trip on white, and that of the stop on the trip's colour; red around it when a rule is broken. */
+const stopIcon = (trip: ShownTrip, { order, broken }: ShownStop) => {
+  const { colour } = tripStyle(trip.number);
+  const edge = broken.length > 0 ? '#b3221d' : colour;
+  return divIcon({
+    className: '',
+    iconSize: [44, 24],
+    iconAnchor: [22, 12],
+    html: `<svg viewBox="0 0 44 24" width="44" height="24" aria-hidden="true" font-size="12" font-weight="700" text-anchor="middle"><rect x="1.5" y="1.5" width="41" height="21" rx="7" fill="${colour}" stroke="${edge}" stroke-width="3"/><path d="M20 3H7a4 4 0 0 0-4 4v10a4 4 0 0 0 4 4h13z" fill="#fff"/><text x="11.5" y="16.5" fill="${colour}">${trip.number}</text><text x="31" y="16.5" fill="#fff">${order}${broken.length > 0 ? '!' : ''}</text></svg>`,
+  });
+};
+
+/** Shows the row of a stop, and moves the focus there. */
+const showRow = (party: string) => {
+  const row = document.getElementById(`stop-${party}`);
+  row?.scrollIntoView({ block: 'center' });
+  row?.focus({ preventScroll: true });
+};
+
+/** The trips on the map: each in its colour and dashes, with its stops numbered in their order, and the venue. */
+export default function PlanMap() {
+  const { t } = useTranslation('back-office/dispatch');
+  const { plan, view } = useDesk();
+  const { at, nameOf } = usePlanTexts(plan);
+  // others are pale then
+  const [chosen, setChosen] = useState<number>();
+  const venue = plan.departure.position;
+  const placed = (trip: ShownTrip) =>
+    trip.stops.flatMap((stop) => (stop.known?.position ? [{ stop, position: stop.known.position }] : []));
+  const lineOf = (trip: ShownTrip) => {
+    const stops = placed(trip).map(({ position }) => pair(position));
+    if (!venue) return stops;
+    return plan.direction === 'out' ? [...stops, pair(venue)] : [pair(venue), ...stops];
+  };
+  const all = [...plan.parties.flatMap(({ position }) => position ?? []), ...(venue ? [venue] : [])];
+  if (all.length === 0) return <p>{t('map.nothing')}</p>;
+  return (
+    <>
+      <div className={styles.map}>
+        <BaseMap
+          label={t('map.title')}
+          bounds={latLngBounds(all.map(pair))}
+          boundsOptions={{ padding: [32, 32], maxZoom: 15 }}
+          options={{ scrollWheelZoom: true }}
+        >
+          {view.trips.map((trip) => {
+            const isPale = chosen !== undefined && chosen !== trip.number;
+            const { colour, dash } = tripStyle(trip.number);
+            return (
+              <Fragment key={trip.number}>
+                <Polyline
+                  positions={lineOf(trip)}
+                  pathOptions={{
+                    color: colour,
+                    dashArray: dash,
+                    weight: isPale ? 2 : 4,
+                    opacity: isPale ? 0.25 : 0.85,
+                  }}
+                  interactive={false}
+                />
+                {placed(trip).map(({ stop, position }) => (
+                  <Marker
+                    key={stop.party}
+                    position={pair(position)}
+                    icon={stopIcon(trip, stop)}
+                    opacity={isPale ? 0.35 : 1}
+                    zIndexOffset={isPale ? 0 : 500}
+                    title={`${at(stop.at)} · ${nameOf(stop.known)}`}
+                    keyboard={false}
+                    eventHandlers={{ click: () => showRow(stop.party) }}
+                  />
+                ))}
+              </Fragment>
+            );
+          })}
+          {view.unplanned.map(
+            ({ party }) =>
+              party.position && (
+                <Marker
+                  key={party.id}
+                  position={pair(party.position)}
+                  icon={unplannedIcon}
+                  title={t('map.unplanned', { name: nameOf(party) })}
+                  keyboard={false}
+                  zIndexOffset={1000}
+                  eventHandlers={{ click: () => showRow(party.id) }}
+                />
+              ),
+          )}
+          {venue && (
+            <Marker
+              position={pair(venue)}
+              icon={placePin}
+              title={plan.departure.place}
+              keyboard={false}
+              interactive={false}
+            />
+          )}
+          <ZoomControl zoomInTitle={t('common:address.zoom_in')} zoomOutTitle={t('common:address.zoom_out')} />
+          <AttributionControl prefix="Leaflet" />
+        </BaseMap>
+      </div>
+      <MapLegend chosen={chosen} onChoose={setChosen} />
+    </>
+  );
+}
+
+/** Somebody without a trip. */
+const unplannedIcon = divIcon({
+  className: '',
+  iconSize: [26, 26],
+  iconAnchor: [13, 13],
+  html: '<svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true"><path d="M13 2 25 24H1z" fill="#fff" stroke="#b3221d" stroke-width="2.5" stroke-linejoin="round"/><path d="M13 9v7m0 3v2" stroke="#b3221d" stroke-width="2.5"/></svg>',
+});

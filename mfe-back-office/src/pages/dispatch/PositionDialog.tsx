@@ -1,0 +1,80 @@
+import type { Position } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { App, Flex, Form, InputNumber, Modal, Spin } from 'antd';
+import { lazy, Suspense } from 'react';
+import { Failure } from '../../ui/Failure.tsx';
+import { useDesk } from './desk.ts';
+import { usePartyPosition } from './dispatch.api.ts';
+import { PartyFacts } from './PartyFacts.tsx';
+import { usePlanTexts } from './usePlanTexts.ts';
+
+// leaflet loads with the first map
+const PlaceMap = lazy(() => import('../../features/place-map/PlaceMap.tsx'));
+
+const degrees = { latitude: 90, longitude: 180 } as const;
+
+interface PositionDialogProps {
+  party: string;
+  onClose: () => void;
+}
+
+/** Says where a party is: by a click on a map, or in numbers. */
+export function PositionDialog({ party, onClose }: PositionDialogProps) {
+  const { t } = useTranslation('back-office/dispatch');
+  const { message } = App.useApp();
+  const { plan } = useDesk();
+  const { nameById } = usePlanTexts(plan);
+  const known = plan.parties.find(({ id }) => id === party);
+  const [form] = Form.useForm<Position>();
+  const position = Form.useWatch([], form);
+  const [place, { isLoading, error }] = usePartyPosition();
+  const required = [{ required: true, message: t('back-office:mistakes.required') }];
+
+  const save = async (to: Position) => {
+    const of = { id: plan.departure.id, direction: plan.direction };
+    const { data } = await place({ ...of, party, position: to });
+    if (!data) return;
+    void message.success(t('unplaced.done', { name: nameById(party) }));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('unplaced.do_of', { name: nameById(party) })}
+      okText={t('save')}
+      cancelText={t('leave')}
+      confirmLoading={isLoading}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p>
+        <PartyFacts party={known} />
+      </p>
+      <Form<Position>
+        form={form}
+        name="position"
+        layout="vertical"
+        initialValues={known?.position}
+        onFinish={(values) => void save(values)}
+      >
+        <Flex wrap gap="0 1rem">
+          {(['latitude', 'longitude'] as const).map((name) => (
+            <Form.Item key={name} name={name} label={t(`unplaced.${name}`)} rules={required}>
+              <InputNumber min={-degrees[name]} max={degrees[name]} step={0.0001} />
+            </Form.Item>
+          ))}
+        </Flex>
+      </Form>
+      <Suspense fallback={<Spin />}>
+        <PlaceMap
+          label={t('unplaced.map')}
+          pin={t('unplaced.pin')}
+          position={position}
+          around={plan.departure.position}
+          onMove={(moved) => form.setFieldsValue(moved)}
+        />
+      </Suspense>
+      <Failure error={error} />
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { Alert, App, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { Failure } from '../../ui/Failure.tsx';
+import { useDesk } from './desk.ts';
+import { usePublishPlan } from './dispatch.api.ts';
+import { notifiedTickets } from './plan-changes.ts';
+import { Refusals } from './Refusals.tsx';
+import { useBrokenTexts } from './useBrokenTexts.ts';
+import { revisionOf } from './usePlanDraft.ts';
+
+interface PublishDialogProps {
+  onPublished: () => void;
+  onClose: () => void;
+}
+
+/** Publishes the draft, once it is clear how many are told and which rules it breaks. */
+export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
+  const { t } = useTranslation('back-office/dispatch');
+  const { message } = App.useApp();
+  const { plan, view } = useDesk();
+  // of the draft that was looked at: another one is looked at first
+  const [revision] = useState(revisionOf(plan));
+  const isOutdated = revision !== revisionOf(plan);
+  const [acceptBroken, setAcceptBroken] = useState(false);
+  const [publish, { isLoading, error }] = usePublishPlan();
+  const broken = useBrokenTexts();
+  const missing = view.seats - view.plannedSeats;
+  const problem = error as ApiProblem | undefined;
+
+  const publishNow = async () => {
+    const of = { id: plan.departure.id, direction: plan.direction };
+    const { data } = await publish({ ...of, revision, acceptBroken });
+    if (!data) return;
+    onPublished();
+    void message.success(t('publish.done', { count: data.notified }));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('publish.title')}
+      okText={t('publish.do')}
+      okButtonProps={{ disabled: isOutdated || (broken.length > 0 && !acceptBroken) }}
+      cancelText={t('leave')}
+      confirmLoading={isLoading}
+      onOk={() => void publishNow()}
+      onCancel={onClose}
+    >
+      {isOutdated && <Alert type="warning" showIcon role="alert" title={t('publish.outdated')} />}
+      <p>{t('publish.told', { count: notifiedTickets(plan) })}</p>
+      {missing > 0 && <Alert type="error" showIcon title={t('missing', { count: missing })} />}
+      {broken.length > 0 && (
+        <>
+          <Alert
+            type="warning"
+            showIcon
+            title={t('publish.broken')}
+            description={
+              <ul>
+                {broken.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            }
+          />
+          <Checkbox checked={acceptBroken} onChange={({ target }) => setAcceptBroken(target.checked)}>
+            {t('publish.accept')}
+          </Checkbox>
+        </>
+      )}
+      {problem?.errors?.length ? <Refusals errors={problem.errors} /> : <Failure error={error} />}
+    </Modal>
+  );
+}

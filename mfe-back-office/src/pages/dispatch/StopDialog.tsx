@@ -1,0 +1,120 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button, Form, Modal, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { useDesk } from './desk.ts';
+import { lockParty, moveParty, placeOf, type StopLock, withoutParty } from './draft-moves.ts';
+import { PartyFacts } from './PartyFacts.tsx';
+import { usePlanTexts } from './usePlanTexts.ts';
+
+const noTrip = -1;
+
+interface StopDialogProps {
+  party: string;
+  onClose: () => void;
+}
+
+/** Moves a party to any trip and place, and locks it there: what dragging does, by the keyboard or a finger. */
+export function StopDialog({ party, onClose }: StopDialogProps) {
+  const { t } = useTranslation('back-office/dispatch');
+  const { plan, view, change, openPosition } = useDesk();
+  const { nameOf, tripName } = usePlanTexts(plan);
+  const known = plan.parties.find(({ id }) => id === party);
+  const from = placeOf(view.trips, party);
+  const stop = from && view.trips[from.trip]?.stops[from.position];
+  const [trip, setTrip] = useState(from?.trip ?? noTrip);
+  const [position, setPosition] = useState(from?.position ?? 0);
+  const [lock, setLock] = useState<StopLock | 'none'>(stop?.lock ?? 'none');
+  const isMoved = trip !== (from?.trip ?? noTrip) || position !== from?.position;
+  const name = nameOf(known);
+  const target = view.trips[trip];
+  const others = target?.stops.filter((each) => each.party !== party) ?? [];
+  // the time of another place is not known yet
+  const wantedLock = isMoved && lock === 'time' ? 'trip' : lock;
+
+  const chooseTrip = (chosen: number) => {
+    setTrip(chosen);
+    setPosition(chosen === from?.trip ? from.position : (view.trips[chosen]?.stops.length ?? 0));
+  };
+  const save = () => {
+    onClose();
+    if (!target) return change((trips) => withoutParty(trips, party), t('taken_out', { name }));
+    const words = { name, trip: tripName(target), position: position + 1 };
+    return change(
+      (trips) => {
+        const moved = isMoved ? moveParty(trips, party, { trip, position }) : trips;
+        return lockParty(moved, party, wantedLock === 'none' ? undefined : wantedLock, stop?.at);
+      },
+      t('moved', words),
+    );
+  };
+  return (
+    <Modal
+      open
+      title={t('move_of', { name })}
+      okText={t('save')}
+      cancelText={t('leave')}
+      okButtonProps={{ disabled: !from && !target }}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <p>
+        <PartyFacts party={known} />
+      </p>
+      <Form component="div" layout="vertical">
+        <Form.Item label={t('trip')} htmlFor="stop-trip">
+          <Select
+            id="stop-trip"
+            value={trip}
+            options={[
+              { value: noTrip, label: t('no_trip') },
+              ...view.trips.map((each, value) => ({
+                value,
+                label: `${tripName(each)} · ${t('load', { load: each.seats, seats: each.vehicle?.seats ?? '–' })}`,
+              })),
+            ]}
+            onChange={chooseTrip}
+          />
+        </Form.Item>
+        {target && (
+          <>
+            <Form.Item label={t('position')} htmlFor="stop-position">
+              <Select
+                id="stop-position"
+                value={position}
+                options={[...others, undefined].map((each, value) => ({
+                  value,
+                  label: each
+                    ? t('position_before', { number: value + 1, name: nameOf(each.known) })
+                    : t('position_last', { number: value + 1 }),
+                }))}
+                onChange={setPosition}
+              />
+            </Form.Item>
+            <Form.Item label={t('locks.label')}>
+              <Radio.Group
+                vertical
+                value={wantedLock}
+                onChange={({ target: chosen }) => setLock(chosen.value)}
+                options={(['none', 'trip', 'time'] as const).map((value) => ({
+                  value,
+                  label: t(`locks.${value}`),
+                  disabled: value === 'time' && isMoved,
+                }))}
+              />
+            </Form.Item>
+          </>
+        )}
+        {known && (
+          <Button
+            onClick={() => {
+              onClose();
+              openPosition(party);
+            }}
+          >
+            {t('unplaced.correct')}
+          </Button>
+        )}
+      </Form>
+    </Modal>
+  );
+}

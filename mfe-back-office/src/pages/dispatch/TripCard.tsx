@@ -1,0 +1,71 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { useState } from 'react';
+import { useDesk } from './desk.ts';
+import styles from './dispatch.module.css';
+import type { ShownTrip } from './plan-view.ts';
+import { StopRow } from './StopRow.tsx';
+import { TripFields } from './TripFields.tsx';
+import { tripStyle } from './trip-style.ts';
+import { usePlanTexts } from './usePlanTexts.ts';
+import { useDrop } from './useStopDrag.ts';
+
+interface TripCardProps {
+  /** Its place in the plan, from 0. */
+  index: number;
+  trip: ShownTrip;
+}
+
+/** One trip: its vehicle and driver, how full and how long it is, and its stops in their order. */
+export function TripCard({ index, trip }: TripCardProps) {
+  const { t } = useTranslation('back-office/dispatch');
+  const { plan, isSaved } = useDesk();
+  const { at, ruleText, tripName } = usePlanTexts(plan);
+  const [isFolded, setFolded] = useState(false);
+  // between its stops each stop takes what is dropped; anywhere else it goes to the end
+  const { over, handlers } = useDrop(index, () => trip.stops.length);
+  const { reckoned } = trip;
+  const name = tripName(trip);
+  return (
+    <section aria-label={name} className={styles.trip} data-over={over} {...handlers}>
+      <div className={styles.tripHead} style={{ borderColor: tripStyle(trip.number).colour }}>
+        <h2>
+          <button type="button" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+            <span aria-hidden className={styles.order} style={{ background: tripStyle(trip.number).colour }}>
+              {trip.number}
+            </span>
+            <span>{name}</span>
+            <span aria-hidden>{isFolded ? '▸' : '▾'}</span>
+          </button>
+        </h2>
+        <span className={styles.load} data-full={trip.seats > (trip.vehicle?.seats ?? 0)}>
+          {t('load', { load: trip.seats, seats: trip.vehicle?.seats ?? '–' })}
+        </span>
+        {reckoned && (
+          <span className={styles.soft} data-old={!isSaved}>
+            {t('trip_facts', {
+              from: at(reckoned.startsAt),
+              until: at(reckoned.endsAt),
+              kilometres: Math.round(reckoned.drivenKilometres),
+            })}
+          </span>
+        )}
+      </div>
+      {reckoned?.broken.map((rule) => (
+        <span key={rule} className={styles.bad}>
+          {t('breaks', { rule: ruleText(rule) })}
+        </span>
+      ))}
+      {!isFolded && (
+        <>
+          <TripFields index={index} trip={trip} />
+          <ol className={styles.stops}>
+            {trip.stops.map((stop) => (
+              <StopRow key={stop.party} trip={trip} stop={stop} />
+            ))}
+          </ol>
+          {trip.stops.length === 0 && <p>{t('empty')}</p>}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button, Flex, Select } from 'antd';
+import { useDesk } from './desk.ts';
+import styles from './dispatch.module.css';
+import { changeTrip, type DraftTrip, removeTrip } from './draft-moves.ts';
+import type { ShownTrip } from './plan-view.ts';
+import { useFreeVehicles } from './useFreeVehicles.ts';
+import { usePlanTexts } from './usePlanTexts.ts';
+
+interface TripFieldsProps {
+  index: number;
+  trip: ShownTrip;
+}
+
+/** Vehicle and driver of a trip, and whether planning again may change it. Without the right to change: the driver. */
+export function TripFields({ index, trip }: TripFieldsProps) {
+  const { t } = useTranslation('back-office/dispatch');
+  const { plan, view, mayChange, change } = useDesk();
+  const { tripName } = usePlanTexts(plan);
+  const freeVehicles = useFreeVehicles();
+  const name = tripName(trip);
+  const driver = plan.drivers.find(({ id }) => id === trip.driverId);
+  const set = (changed: Partial<DraftTrip>) =>
+    change((trips) => changeTrip(trips, index, changed), t('changed', { name }));
+
+  const driverText = (id: number, driverName: string) => {
+    const other = view.trips.find((each) => each.driverId === id && each.number !== trip.number);
+    return other ? t('drives_too', { name: driverName, number: other.number }) : driverName;
+  };
+  if (!mayChange)
+    return (
+      <p className={styles.soft}>
+        {[driver?.name ?? t('no_driver'), trip.locked && t('trip_locked')].filter(Boolean).join(' · ')}
+      </p>
+    );
+  return (
+    <Flex wrap gap="small" className={styles.fields}>
+      <Select
+        aria-label={t('vehicle_of', { name })}
+        value={trip.vehicleId}
+        options={[
+          { value: trip.vehicleId, label: trip.vehicle ? vehicleText(trip.vehicle) : t('other_van') },
+          ...freeVehicles.map((each) => ({ value: each.id, label: vehicleText(each) })),
+        ]}
+        onChange={(vehicleId) => set({ vehicleId })}
+      />
+      <Select
+        aria-label={t('driver_of', { name })}
+        placeholder={t('no_driver')}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        status={trip.driverId === undefined ? 'warning' : undefined}
+        value={trip.driverId}
+        options={plan.drivers
+          .filter(({ id, isBlocked }) => !isBlocked || id === trip.driverId)
+          .map((each) => ({ value: each.id, label: driverText(each.id, each.name) }))}
+        onChange={(driverId?: number) => set({ driverId })}
+      />
+      <Button aria-pressed={trip.locked} onClick={() => set({ locked: !trip.locked })}>
+        {t(trip.locked ? 'unlock' : 'lock')}
+      </Button>
+      {trip.stops.length === 0 && (
+        <Button
+          aria-label={t('remove_trip_of', { name })}
+          onClick={() => change((trips) => removeTrip(trips, index), t('removed', { name }))}
+        >
+          {t('remove_trip')}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+const vehicleText = ({ plate, name, seats }: { plate: string; name: string; seats: number }) =>
+  `${plate} · ${name} · ${seats}`;

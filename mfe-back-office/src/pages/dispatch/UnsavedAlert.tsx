@@ -1,0 +1,35 @@
+import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { Alert, Button, Flex } from 'antd';
+import { Failure } from '../../ui/Failure.tsx';
+import styles from './dispatch.module.css';
+import { Refusals } from './Refusals.tsx';
+import type { PlanDraftState } from './usePlanDraft.ts';
+
+/** Says that the last changes are not saved, why, and what can be done. They stay on the screen meanwhile. */
+export function UnsavedAlert({ draft }: { draft: PlanDraftState }) {
+  const { t } = useTranslation('back-office/dispatch');
+  const problem = draft.error as ApiProblem | undefined;
+  if (!problem || draft.isSaved) return null;
+  const isOutdated = (problem.code as string) === 'CHANGED_MEANWHILE';
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={t(isOutdated ? 'unsaved.outdated' : 'unsaved.title')}
+        description={
+          <Flex wrap gap="small" className={styles.actions}>
+            {isOutdated ? (
+              <Button onClick={draft.keepMine}>{t('back-office:forms.keep_mine')}</Button>
+            ) : (
+              <Button onClick={draft.retry}>{t('unsaved.retry')}</Button>
+            )}
+            <Button onClick={draft.drop}>{t('unsaved.drop')}</Button>
+          </Flex>
+        }
+      />
+      {!isOutdated && (problem.errors?.length ? <Refusals errors={problem.errors} /> : <Failure error={problem} />)}
+    </>
+  );
+}

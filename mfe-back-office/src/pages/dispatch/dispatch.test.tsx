@@ -1,0 +1,351 @@
+import type { DispatchPlan, PlanDraft } from '@idavuelta/shared/contracts/staff';
+import { apiError, type FakeApi, type MadeCall } from '@idavuelta/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { withoutCanvas } from '../../testing/no-canvas.ts';
+import { anAccount, renderOffice } from '../../testing/office.tsx';
+import { aParty, aPlan, aTrip, aVersion, planTime, savedPlan } from '../../testing/plans.ts';
+import DispatchPage from './DispatchPage.tsx';
+
+const url = '/staff-api/departures/5/plans/out';
+
+/** Shows the plan, and takes drafts as the API does. */
+async function show(plan: DispatchPlan = aPlan(), more: FakeApi = {}, role: 'dispatcher' | 'support' = 'dispatcher') {
+  withoutCanvas();
+  let revision = plan.draft?.revision ?? 0;
+  const view = await renderOffice(<DispatchPage params={{ id: '5', direction: 'out' }} />, {
+    path: '/back-office/dispatch/5/out',
+    account: anAccount(role),
+    api: {
+      [`GET ${url}`]: plan,
+      [`PUT ${url}/draft`]: ({ data }: MadeCall) => {
+        revision += 1;
+        return savedPlan(plan, data as PlanDraft, revision);
+      },
+      ...more,
+    },
+  });
+  await screen.findByText('Noche de cumbia');
+  return view;
+}
+type View = Awaited<ReturnType<typeof show>>;
+
+const trip = (name: string) => screen.getByRole('region', { name });
+const first = 'Viaje 1 · ABC-123';
+const second = 'Viaje 2 · DEF-456';
+const namesIn = (name: string) =>
+  within(trip(name))
+    .queryAllByRole('listitem')
+    .map((row) => /Rosa Díaz|Iván Soto|Luz Ramos|Noé Paz|Ya no viaja/.exec(row.textContent ?? '')?.[0]);
+const press = async ({ user }: View, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const drafts = ({ calls }: View) =>
+  calls
+    .filter(({ method, path }) => method === 'PUT' && path === `${url}/draft`)
+    .map(({ data, headers }) => ({
+      ifMatch: headers['If-Match'],
+      stops: (data as PlanDraft).trips.map(({ stops }) => stops.map(({ party }) => party)),
+      trips: (data as PlanDraft).trips,
+    }));
+const rowOf = (name: string) => {
+  const row = screen.getAllByRole('listitem').find(({ textContent, id }) => id && textContent?.includes(name));
+  if (!row) throw new Error(`nobody is called ${name}`);
+  return row;
+};
+
+describe('[DSP-01] what is planned', () => {
+  it('shows trips with vehicle, load, times and stops, and shouts about who has no trip', async () => {
+    await show();
+    expect(screen.getByRole('alert')).toHaveTextContent('1 asiento vendido no tiene viaje.');
+    expect(screen.getByRole('status', { name: 'El plan en números' })).toHaveTextContent(
+      'Asientos vendidos5Con viaje4Sin viaje1Vans en uso2',
+    );
+    expect(trip(first)).toHaveTextContent(/3\/15 asientos.*17:00–18:20 · 18 km/);
+    expect(rowOf('Rosa Díaz')).toHaveTextContent(/1.*17:05.*Rosa Díaz.*2 asientos · Av\. Larco 345, Miraflores/);
+    expect(trip('Sin viaje')).toHaveTextContent('Noé Paz');
+  });
+
+  it('says which rule a stop breaks, in words', async () => {
+    const late = aTrip(1, 21, ['1.0']);
+    const [stop] = late.stops;
+    await show(aPlan({ draft: aVersion([{ ...late, stops: stop ? [{ ...stop, broken: ['window'] }] : [] }]) }));
+    expect(rowOf('Rosa Díaz')).toHaveTextContent('⚠ Fuera de la hora prometida: 17:00–17:40');
+  });
+
+  it('who may only read sees it and changes nothing', async () => {
+    await show(aPlan(), {}, 'support');
+    expect(rowOf('Rosa Díaz')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Mover|Publicar|Planificar|Deshacer|Ubicar|Agregar/ })).toBeNull();
+    expect(rowOf('Rosa Díaz')).toHaveAttribute('draggable', 'false');
+  });
+
+  it('an address that is nowhere on the map is placed there', async () => {
+    const view = await show(aPlan(), {
+      [`PUT ${url}/parties/4.0/position`]: aPlan({ parties: [aParty('4.0', 'Noé Paz')] }),
+    });
+    await press(view, 'Ubicar a Noé Paz en el mapa');
+    await view.user.type(await screen.findByLabelText('Latitud'), '-12.1');
+    await view.user.type(screen.getByLabelText('Longitud'), '-77.05');
+    await press(view, 'Guardar');
+    expect(await screen.findByText('Noé Paz ya está en el mapa.')).toBeVisible();
+    expect(view.calls.find(({ path }) => path.endsWith('/position'))?.data).toEqual({
+      latitude: -12.1,
+      longitude: -77.05,
+    });
+  });
+});
+
+describe('[DSP-07] arranging the trips', () => {
+  it('the mouse drags a stop before one of another trip, and the whole draft is saved', async () => {
+    const view = await show();
+    fireEvent.dragStart(rowOf('Iván Soto'));
+    fireEvent.dragOver(rowOf('Luz Ramos'), { clientY: -1 });
+    fireEvent.drop(rowOf('Luz Ramos'), { clientY: -1 });
+    expect(namesIn(second)).toEqual(['Iván Soto', 'Luz Ramos']);
+    await waitFor(() => expect(drafts(view)).toMatchObject([{ ifMatch: '"4"', stops: [['1.0'], ['2.0', '3.0']] }]));
+    expect(await screen.findByText('Iván Soto: Viaje 2 · DEF-456, parada 1.')).toBeInTheDocument();
+  });
+
+  it('the mouse drags somebody without a trip to the end of one', async () => {
+    const view = await show();
+    fireEvent.dragStart(rowOf('Noé Paz'));
+    fireEvent.dragOver(trip(first));
+    fireEvent.drop(trip(first));
+    expect(namesIn(first)).toEqual(['Rosa Díaz', 'Iván Soto', 'Noé Paz']);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(drafts(view)).toHaveLength(1);
+  });
+
+  it('the keyboard moves a stop up, and by the dialog to any place of any trip; screen readers are told', async () => {
+    const view = await show();
+    screen.getByRole('button', { name: 'Subir a Iván Soto un lugar' }).focus();
+    await view.user.keyboard('{Enter}');
+    expect(namesIn(first)).toEqual(['Iván Soto', 'Rosa Díaz']);
+    expect(screen.getByText('Iván Soto: Viaje 1 · ABC-123, parada 1.')).toBeInTheDocument();
+    await press(view, 'Mover o fijar: Rosa Díaz');
+    await view.user.click(await screen.findByLabelText('Viaje'));
+    await view.user.click(await screen.findByTitle(/^Viaje 2 · DEF-456/));
+    await view.user.click(screen.getByLabelText('Lugar en el viaje'));
+    await view.user.click(await screen.findByTitle('1, antes de Luz Ramos'));
+    await press(view, 'Guardar');
+    expect(namesIn(second)).toEqual(['Rosa Díaz', 'Luz Ramos']);
+    await waitFor(() => expect(drafts(view).at(-1)?.stops).toEqual([['2.0'], ['1.0', '3.0']]));
+  });
+
+  it('a stop is locked at its time, and a trip as a whole', async () => {
+    const view = await show();
+    await press(view, 'Mover o fijar: Iván Soto');
+    await view.user.click(await screen.findByRole('radio', { name: 'Sigue en este viaje y a esta hora' }));
+    await press(view, 'Guardar');
+    await view.user.click(within(trip(second)).getByRole('button', { name: 'Fijar viaje' }));
+    await waitFor(() => expect(drafts(view)).toHaveLength(2));
+    expect(drafts(view)[0]?.trips[0]?.stops[1]).toEqual({ party: '2.0', lock: 'time', at: planTime(15) });
+    expect(drafts(view)[1]?.trips[1]).toMatchObject({ locked: true });
+  });
+
+  it('fast changes are saved one after the other, none is lost', async () => {
+    let answer: () => void = () => {};
+    const view = await show();
+    const save = view.api[`PUT ${url}/draft`] as (call: MadeCall) => DispatchPlan;
+    view.api[`PUT ${url}/draft`] = async (call: MadeCall) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return save(call);
+    };
+    await press(view, 'Subir a Iván Soto un lugar');
+    await waitFor(() => expect(drafts(view)).toHaveLength(1));
+    fireEvent.dragStart(rowOf('Luz Ramos'));
+    fireEvent.dragOver(trip(first));
+    fireEvent.drop(trip(first));
+    await press(view, 'Subir a Luz Ramos un lugar');
+    expect(namesIn(first)).toEqual(['Iván Soto', 'Luz Ramos', 'Rosa Díaz']);
+    expect(drafts(view)).toHaveLength(1);
+    await act(async () => answer());
+    await waitFor(() => expect(drafts(view)).toHaveLength(2));
+    expect(drafts(view)[1]).toMatchObject({ ifMatch: '"5"', stops: [['2.0', '3.0', '1.0'], []] });
+    await act(async () => answer());
+    await waitFor(() => expect(namesIn(first)).toEqual(['Iván Soto', 'Luz Ramos', 'Rosa Díaz']));
+  });
+
+  it('undo and redo save what was before, also by Ctrl+Z', async () => {
+    const view = await show();
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
+    await press(view, 'Subir a Iván Soto un lugar');
+    await waitFor(() => expect(drafts(view)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Deshacer' })).toBeEnabled());
+    await view.user.keyboard('{Control>}z{/Control}');
+    expect(namesIn(first)).toEqual(['Rosa Díaz', 'Iván Soto']);
+    await waitFor(() => expect(drafts(view)[1]).toMatchObject({ ifMatch: '"5"', stops: [['1.0', '2.0'], ['3.0']] }));
+    await press(view, 'Rehacer');
+    await waitFor(() => expect(drafts(view)[2]?.stops[0]).toEqual(['2.0', '1.0']));
+  });
+
+  it('what cannot be saved stays, says so, and is saved when it is tried again', async () => {
+    const view = await show();
+    const save = view.api[`PUT ${url}/draft`];
+    view.api[`PUT ${url}/draft`] = () =>
+      apiError('STATE_CONFLICT', { status: 409, errors: [{ field: 'trips.0', reason: 'unknown-driver' }] });
+    await press(view, 'Subir a Iván Soto un lugar');
+    expect(await screen.findByText(/no se guardó/)).toBeVisible();
+    expect(screen.getByText('Viaje 1 · ABC-123: esa persona no conduce.')).toBeVisible();
+    expect(namesIn(first)).toEqual(['Iván Soto', 'Rosa Díaz']);
+    view.api[`PUT ${url}/draft`] = save;
+    await press(view, 'Guardar de nuevo');
+    await waitFor(() => expect(screen.queryByText(/no se guardó/)).toBeNull());
+    expect(namesIn(first)).toEqual(['Iván Soto', 'Rosa Díaz']);
+  });
+
+  it('[BOF-15] who is second is told, and keeps theirs or takes the other', async () => {
+    const view = await show();
+    const save = view.api[`PUT ${url}/draft`];
+    const other = aPlan({ draft: aVersion([aTrip(1, 21, ['1.0']), aTrip(2, 22, ['3.0', '2.0'])], { revision: 9 }) });
+    const outdate = () => {
+      view.api[`PUT ${url}/draft`] = () => apiError('CHANGED_MEANWHILE', { status: 412 });
+      view.api[`GET ${url}`] = other;
+    };
+    outdate();
+    await press(view, 'Subir a Iván Soto un lugar');
+    expect(await screen.findByText(/Otra persona cambió este plan/)).toBeVisible();
+    await press(view, 'Ver lo guardado');
+    expect(namesIn(second)).toEqual(['Luz Ramos', 'Iván Soto']);
+    await press(view, 'Subir a Iván Soto un lugar');
+    await screen.findByText(/Otra persona cambió este plan/);
+    view.api[`PUT ${url}/draft`] = save;
+    await press(view, 'Usar lo mío');
+    await waitFor(() =>
+      expect(drafts(view).at(-1)).toMatchObject({ ifMatch: '"9"', stops: [['1.0'], ['2.0', '3.0']] }),
+    );
+  });
+
+  it('a trip of a free vehicle is added, gets a driver, and is removed while it is empty', async () => {
+    const view = await show();
+    await view.user.click(screen.getByLabelText('Elige una van libre'));
+    await view.user.click(await screen.findByTitle(/^GHI-789/));
+    await press(view, 'Agregar viaje');
+    const third = 'Viaje 3 · GHI-789';
+    expect(trip(third)).toHaveTextContent('Sin paradas todavía');
+    await view.user.click(screen.getByLabelText(`Conductor de ${third}`));
+    await view.user.click(await screen.findByTitle('Ana Gil'));
+    await waitFor(() => expect(drafts(view).at(-1)?.trips[2]).toMatchObject({ vehicleId: 23, driverId: 32 }));
+    await press(view, `Quitar ${third}`);
+    await waitFor(() => expect(drafts(view).at(-1)?.trips).toHaveLength(2));
+  });
+
+  it('without a draft one begins with the published plan; who rides no more is shown, and not sent', async () => {
+    const published = aVersion([aTrip(1, 21, ['9.0', '1.0', '2.0'])], { state: 'published', revision: 7 });
+    const view = await show(aPlan({ draft: undefined, published }));
+    expect(namesIn(first)).toEqual(['Ya no viaja', 'Rosa Díaz', 'Iván Soto']);
+    await press(view, 'Subir a Iván Soto un lugar');
+    await waitFor(() => expect(drafts(view)).toMatchObject([{ ifMatch: '"0"', stops: [['2.0', '1.0']] }]));
+  });
+});
+
+describe('[DSP-07] the plan as a whole', () => {
+  it('planning again improves or begins anew, says how far it is, and nothing is changed meanwhile', async () => {
+    const planning = { share: 0.4, vehicles: 2, unserved: 1 };
+    const view = await show(aPlan(), { [`POST ${url}/planning`]: aPlan({ planning }) });
+    await press(view, 'Planificar de nuevo…');
+    await view.user.click(await screen.findByRole('radio', { name: /Empezar de cero/ }));
+    view.api[`GET ${url}`] = aPlan({ planning: { ...planning, share: 0.8 } });
+    await press(view, 'Planificar');
+    expect(await screen.findByText('Por ahora: 2 vans, 1 paradas sin viaje.')).toBeVisible();
+    expect(view.calls.find(({ method }) => method === 'POST')?.data).toEqual({ fromScratch: true });
+    expect(screen.queryByRole('button', { name: /^Subir/ })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80'));
+    view.api[`GET ${url}`] = aPlan({ draft: aVersion([aTrip(1, 21, ['3.0', '1.0', '2.0', '4.0'])], { revision: 5 }) });
+    await waitFor(() => expect(namesIn(first)).toHaveLength(4), { timeout: 5000 });
+    // what planning made can be undone by who began it
+    await press(view, 'Deshacer');
+    await waitFor(() => expect(drafts(view)).toMatchObject([{ ifMatch: '"5"', stops: [['1.0', '2.0'], ['3.0']] }]));
+  });
+
+  it('is compared with what is published, and discarded', async () => {
+    const published = aVersion([aTrip(1, 21, ['2.0', '1.0']), aTrip(2, 22, ['3.0'])], { state: 'published' });
+    const view = await show(aPlan({ published }), { [`DELETE ${url}/draft`]: aPlan({ draft: undefined, published }) });
+    await press(view, 'Comparar con lo publicado');
+    const drawer = await screen.findByRole('dialog');
+    expect(within(drawer).getByText('3 boletos reciben otra hora.')).toBeInTheDocument();
+    expect(within(drawer).getByRole('row', { name: /Rosa Díaz/ })).toHaveTextContent(
+      'Rosa Díaz17:15 · ABC-12317:05 · ABC-123',
+    );
+    expect(within(drawer).queryByRole('row', { name: /Luz Ramos/ })).toBeNull();
+    await view.user.click(within(drawer).getByRole('button', { name: /Close|Cerrar/ }));
+    await press(view, 'Descartar borrador');
+    await screen.findAllByText('¿Descartar el borrador?');
+    const [confirm] = screen.getAllByRole('button', { name: 'Descartar borrador', hidden: true }).slice(-1);
+    if (confirm) await view.user.click(confirm);
+    await waitFor(() => expect(namesIn(first)).toEqual(['Iván Soto', 'Rosa Díaz']));
+    expect(view.calls.find(({ method }) => method === 'DELETE')?.headers['If-Match']).toBe('"4"');
+  });
+
+  it('run sheets of the published plan are saved as files', async () => {
+    const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    const published = aVersion([aTrip(1, 21, ['1.0'])], { state: 'published' });
+    const view = await show(aPlan({ published }), { [`GET ${url}/run-sheets`]: new Blob(['a']) });
+    await press(view, 'Hojas de ruta CSV');
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe('noche-de-cumbia-5-out.csv');
+    save.mockRestore();
+    expect(view.calls.at(-1)?.params).toEqual({ format: 'csv', language: 'es_PE' });
+  });
+});
+
+describe('[DSP-05] publishing', () => {
+  const [stop] = aTrip(1, 21, ['1.0']).stops;
+  const broken = aPlan({
+    draft: aVersion([
+      { ...aTrip(1, 21, ['1.0']), stops: stop ? [{ ...stop, broken: ['window'] }] : [] },
+      aTrip(2, 22, ['3.0']),
+    ]),
+  });
+
+  it('says how many are told, and needs broken rules to be accepted', async () => {
+    const done = { notified: 3, plan: aPlan({ draft: undefined, published: aVersion([], { state: 'published' }) }) };
+    const view = await show(broken, { [`POST ${url}/publication`]: done });
+    await press(view, 'Publicar…');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Se avisará la hora de 3 boletos, nueva o cambiada.')).toBeInTheDocument();
+    expect(within(dialog).getByText(/Viaje 1 · ABC-123, Rosa Díaz: Fuera de la hora prometida/)).toBeInTheDocument();
+    const publish = within(dialog).getByRole('button', { name: 'Publicar y avisar' });
+    expect(publish).toBeDisabled();
+    await view.user.click(within(dialog).getByRole('checkbox', { name: 'Publicar de todos modos' }));
+    await view.user.click(publish);
+    expect(await screen.findByText('El plan se publicó. Se avisa a 3 boletos.')).toBeVisible();
+    const sent = view.calls.find(({ method }) => method === 'POST');
+    expect(sent?.data).toEqual({ acceptBroken: true });
+    expect(sent?.headers['If-Match']).toBe('"4"');
+  });
+
+  it('says which trip has nobody who drives it', async () => {
+    const errors = [{ field: 'trips.1', reason: 'no-driver' }];
+    const view = await show(aPlan(), {
+      [`POST ${url}/publication`]: () => apiError('STATE_CONFLICT', { status: 409, errors }),
+    });
+    await press(view, 'Publicar…');
+    await press(view, 'Publicar y avisar');
+    expect(await screen.findByText('Viaje 2 · DEF-456: no tiene quien conduzca.')).toBeVisible();
+  });
+});
+
+it('[DSP-06] a late buyer is put where it costs least, after one has seen what that costs', async () => {
+  const option = {
+    trip: 2,
+    position: 0,
+    addedMinutes: 6,
+    addedKilometres: 2.14,
+    changed: [{ party: '3.0', from: planTime(5), to: planTime(11) }],
+    broken: [],
+  };
+  const view = await show(
+    aPlan({ proposals: [{ kind: 'insert', party: '4.0', order: 'TARDE123', options: [option] }] }),
+  );
+  const proposals = trip('Cambios desde que se publicó');
+  expect(proposals).toHaveTextContent(/Compró después: Noé Paz.*parada 1.*\+6 min, \+2\.1 km.*Luz Ramos 17:05 → 17:11/);
+  await view.user.click(within(proposals).getByRole('button', { name: /Poner en el borrador/ }));
+  expect(namesIn(second)).toEqual(['Noé Paz', 'Luz Ramos']);
+  await waitFor(() =>
+    expect(drafts(view).at(-1)?.stops).toEqual([
+      ['1.0', '2.0'],
+      ['4.0', '3.0'],
+    ]),
+  );
+});

@@ -1,0 +1,40 @@
+import type { DispatchPlan, PlanVersion } from '@idavuelta/shared/contracts/staff';
+
+interface PlannedRide {
+  at: string;
+  vehicleId: number;
+}
+
+/** What is another thing for one party. Undefined where it is not planned. */
+export interface PartyChange {
+  party: string;
+  before: PlannedRide | undefined;
+  after: PlannedRide | undefined;
+}
+
+const ridesOf = (version: PlanVersion | undefined) =>
+  new Map(
+    (version?.trips ?? []).flatMap(({ vehicleId, stops }) =>
+      stops.map(({ party, at }): [string, PlannedRide] => [party, { at, vehicleId }]),
+    ),
+  );
+
+/** Who gets another time or vehicle by the draft than by what is published, by the time they have then. */
+export function changesOf({ published, draft }: Pick<DispatchPlan, 'published' | 'draft'>): PartyChange[] {
+  if (!draft) return [];
+  const before = ridesOf(published);
+  const after = ridesOf(draft);
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((party) => ({ party, before: before.get(party), after: after.get(party) }))
+    .filter((change) => isNewTime(change) || change.before?.vehicleId !== change.after?.vehicleId)
+    .sort((one, other) => timeOf(one).localeCompare(timeOf(other)));
+}
+
+const timeOf = ({ before, after }: PartyChange) => (after ?? before)?.at ?? '';
+const isNewTime = ({ before, after }: PartyChange) => before?.at !== after?.at;
+
+/** Tickets whose time is new or another one: they are told. */
+export function notifiedTickets(plan: Pick<DispatchPlan, 'published' | 'draft' | 'parties'>) {
+  const told = new Set(changesOf(plan).flatMap((change) => (change.after && isNewTime(change) ? [change.party] : [])));
+  return plan.parties.reduce((sum, { id, tickets }) => sum + (told.has(id) ? tickets.length : 0), 0);
+}

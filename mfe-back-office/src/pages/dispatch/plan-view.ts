@@ -1,0 +1,81 @@
+import type {
+  DispatchParty,
+  DispatchPlan,
+  DispatchRule,
+  DispatchTrip,
+  Vehicle,
+} from '@idavuelta/shared/contracts/staff';
+import type { DraftStop, DraftTrip } from './draft-moves.ts';
+
+export interface ShownStop extends DraftStop {
+  /** From 1 in its trip. */
+  order: number;
+  /** Undefined for somebody who rides no more. */
+  known: DispatchParty | undefined;
+  broken: DispatchRule[];
+}
+
+export interface ShownTrip extends Omit<DraftTrip, 'stops'> {
+  /** From 1 in the plan. */
+  number: number;
+  vehicle: Vehicle | undefined;
+  stops: ShownStop[];
+  seats: number;
+  /** What the API made of it; undefined until it has seen it. */
+  reckoned: DispatchTrip | undefined;
+}
+
+export interface PlanView {
+  trips: ShownTrip[];
+  unplanned: { party: DispatchParty; rule: DispatchRule | undefined }[];
+  /** Of all parties. */
+  seats: number;
+  plannedSeats: number;
+  usedVehicles: number;
+  /** Stops and trips that break a rule. */
+  brokenCount: number;
+}
+
+const seatsOf = (parties: (DispatchParty | undefined)[]) =>
+  parties.reduce((sum, party) => sum + (party?.seats ?? 0), 0);
+
+/** The trips as they are arranged by now, with what the API last said of them. */
+export function viewOf(plan: DispatchPlan, trips: DraftTrip[]): PlanView {
+  const { trips: reckonedTrips = [] } = plan.draft ?? plan.published ?? {};
+  const parties = new Map(plan.parties.map((party) => [party.id, party]));
+  const vehicles = new Map(plan.vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const reckonedStops = new Map(reckonedTrips.flatMap(({ stops }) => stops).map((stop) => [stop.party, stop]));
+
+  const shown = trips.map((trip, index): ShownTrip => {
+    const stops = trip.stops.map((stop, i) => {
+      const { at = stop.at, broken = [] } = reckonedStops.get(stop.party) ?? {};
+      return { ...stop, at, broken, order: i + 1, known: parties.get(stop.party) };
+    });
+    return {
+      ...trip,
+      number: index + 1,
+      vehicle: vehicles.get(trip.vehicleId),
+      stops,
+      seats: seatsOf(stops.map(({ known }) => known)),
+      reckoned: [reckonedTrips[index], ...reckonedTrips].find((each) => each?.vehicleId === trip.vehicleId),
+    };
+  });
+  const planned = new Set(trips.flatMap(({ stops }) => stops.map(({ party }) => party)));
+  const rules = new Map(plan.unplanned.map(({ party, rule }) => [party, rule]));
+  const unplanned = plan.parties
+    .filter(({ id }) => !planned.has(id))
+    .map((party) => ({ party, rule: rules.get(party.id) }));
+  const seats = seatsOf(plan.parties);
+  return {
+    trips: shown,
+    unplanned,
+    seats,
+    plannedSeats: seats - seatsOf(unplanned.map(({ party }) => party)),
+    usedVehicles: new Set(shown.filter(({ stops }) => stops.length > 0).map(({ vehicleId }) => vehicleId)).size,
+    brokenCount: shown.reduce(
+      (sum, { stops, reckoned }) =>
+        sum + (reckoned?.broken.length ? 1 : 0) + stops.filter(({ broken }) => broken.length > 0).length,
+      0,
+    ),
+  };
+}

@@ -1,0 +1,8 @@
+import { useDesk } from './desk.ts';
+
+/** The vehicles that no trip of the plan has. */
+export function useFreeVehicles() {
+  const { plan, view } = useDesk();
+  const used = new Set(view.trips.map(({ vehicleId }) => vehicleId));
+  return plan.vehicles.filter(({ id, isRetired }) => !isRetired && !used.has(id));
+}

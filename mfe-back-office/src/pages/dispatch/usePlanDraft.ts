@@ -1,0 +1,92 @@
+import type { DispatchPlan } from '@idavuelta/shared/contracts/staff';
+import { useMemo, useRef, useState } from 'react';
+import { useChangeDraft } from './dispatch.api.ts';
+import { type DraftTrip, tripsOf, withoutGone } from './draft-moves.ts';
+
+/** Of the draft; 0 where there is none. */
+export const revisionOf = ({ draft }: DispatchPlan) => draft?.revision ?? 0;
+
+interface History {
+  past: DraftTrip[][];
+  future: DraftTrip[][];
+  /** Of the draft that the last own change made. What somebody else has done since is not undone by chance. */
+  revision: number | 'planned';
+}
+
+const noHistory: History = { past: [], future: [], revision: 0 };
+
+/**
+ * The trips as they are arranged by now, and what changes them. A change shows at once and is saved after those before
+ * it, as a whole draft; meanwhile `isSaved` is false. What could not be saved stays until it is saved or dropped.
+ */
+export function usePlanDraft(plan: DispatchPlan) {
+  const { direction, departure, parties } = plan;
+  const [put, { error, reset }] = useChangeDraft();
+  const [unsaved, setUnsaved] = useState<DraftTrip[]>();
+  const [history, setHistory] = useState(noHistory);
+  const queue = useRef<{ wanted?: DraftTrip[]; isBusy: boolean; revision: number }>({ isBusy: false, revision: 0 });
+  const saved = useMemo(() => tripsOf(plan.draft ?? plan.published), [plan.draft, plan.published]);
+  const current = () => queue.current.wanted ?? saved;
+
+  async function save() {
+    const waiting = queue.current;
+    if (waiting.isBusy) return;
+    waiting.isBusy = true;
+    while (waiting.wanted) {
+      const sent = waiting.wanted;
+      const draft = { trips: withoutGone(sent, parties) };
+      const { data } = await put({ id: departure.id, direction, revision: waiting.revision, draft });
+      if (!data) break;
+      waiting.revision = revisionOf(data);
+      setHistory((known) => ({ ...known, revision: waiting.revision }));
+      // otherwise something was changed meanwhile
+      if (waiting.wanted === sent) waiting.wanted = undefined;
+    }
+    waiting.isBusy = false;
+    setUnsaved(waiting.wanted);
+  }
+  function want(trips: DraftTrip[]) {
+    if (!queue.current.wanted) queue.current.revision = revisionOf(plan);
+    queue.current.wanted = trips;
+    setUnsaved(trips);
+    void save();
+  }
+  function go(from: 'past' | 'future', to: 'past' | 'future') {
+    const trips = history[from].at(-1);
+    if (!trips) return;
+    setHistory({ ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], current()] });
+    want(trips);
+  }
+  const isOwn = unsaved !== undefined || history.revision === 'planned' || history.revision === revisionOf(plan);
+  return {
+    trips: unsaved ?? saved,
+    isSaved: unsaved === undefined,
+    error,
+    change(how: (trips: DraftTrip[]) => DraftTrip[]) {
+      const before = current();
+      const past = isOwn ? [...history.past, before] : [before];
+      setHistory({ ...history, past, future: [] });
+      want(how(before));
+    },
+    undo: isOwn && history.past.length > 0 ? () => go('past', 'future') : undefined,
+    redo: isOwn && history.future.length > 0 ? () => go('future', 'past') : undefined,
+    /** Planning can be undone by who began it. */
+    planned: () => setHistory({ past: [...history.past, current()], future: [], revision: 'planned' }),
+    forget: () => setHistory(noHistory),
+    retry: () => void save(),
+    /** Saves over what somebody else has changed. */
+    keepMine() {
+      queue.current.revision = revisionOf(plan);
+      void save();
+    },
+    /** Goes back to what is saved. */
+    drop() {
+      queue.current.wanted = undefined;
+      setUnsaved(undefined);
+      setHistory(noHistory);
+      reset();
+    },
+  };
+}
+
+export type PlanDraftState = ReturnType<typeof usePlanDraft>;

@@ -1,0 +1,31 @@
+import type { DispatchParty, DispatchPlan, DispatchRule } from '@idavuelta/shared/contracts/staff';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import type { ShownTrip } from './plan-view.ts';
+
+/** Parties, trips, times and rules of a plan in words. Times are those of the event's place. */
+export function usePlanTexts(plan: DispatchPlan) {
+  const { t } = useTranslation('back-office/dispatch');
+  const { date } = useFormats();
+  const at = (iso: string | undefined) => (iso ? date(iso, 'time', plan.departure.timeZone) : '–');
+  const nameOf = (party: Pick<DispatchParty, 'people' | 'order'> | undefined) => {
+    if (!party) return t('gone');
+    return party.people.map(({ name }) => name).join(', ') || t('order', { order: party.order });
+  };
+  const plateOf = (id: number) => plan.vehicles.find((vehicle) => vehicle.id === id)?.plate ?? t('other_van');
+  return {
+    at,
+    nameOf,
+    nameById: (id: string) => nameOf(plan.parties.find((party) => party.id === id)),
+    plateOf,
+    tripName: ({ number, vehicleId }: Pick<ShownTrip, 'number' | 'vehicleId'>) =>
+      t('trip_of', { number, plate: plateOf(vehicleId) }),
+    /** @param party whose window it may be */
+    ruleText(rule: DispatchRule, party?: DispatchParty) {
+      if (rule === 'window' && party?.opensAt && party.closesAt)
+        return t('rules.window_of', { from: at(party.opensAt), until: at(party.closesAt) });
+      if (rule === 'longest-ride') return t('rules.longest-ride', { count: plan.longestRide });
+      return t(`rules.${rule}`);
+    },
+    addressOf: ({ address, county }: DispatchParty) => [address, county].filter(Boolean).join(', '),
+  };
+}
