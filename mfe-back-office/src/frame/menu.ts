@@ -6,6 +6,8 @@ interface Area {
   /** Of its texts: `areas.<name>.title` and `.lead`. */
   name: string;
   permission: StaffPermission;
+  /** Where pages of it are whose addresses begin otherwise. */
+  others?: string[];
 }
 
 export const homePath = '/back-office';
@@ -16,7 +18,12 @@ const areaGroups: { group: string; areas: Area[] }[] = [
     group: 'work',
     areas: [
       { path: homePath, name: 'home', permission: 'own-account' },
-      { path: '/back-office/travellers', name: 'travellers', permission: 'travellers.read' },
+      {
+        path: '/back-office/travellers',
+        name: 'travellers',
+        permission: 'travellers.read',
+        others: ['/back-office/dispatch'],
+      },
       { path: '/back-office/fleet', name: 'fleet', permission: 'dispatch.read' },
     ],
   },
@@ -66,6 +73,6 @@ export const openAreas = (permissions: StaffPermission[]) =>
 /** The area that a page is in: an event is in the area of events. */
 export const areaOf = (pathname: string) =>
   areaGroups
-    .flatMap(({ areas }) => areas.map(({ path }) => path))
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-    .sort((one, other) => other.length - one.length)[0];
+    .flatMap(({ areas }) => areas.flatMap(({ path, others = [] }) => [path, ...others].map((at) => ({ at, path }))))
+    .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+    .sort((one, other) => other.at.length - one.at.length)[0]?.path;

@@ -28,7 +28,7 @@ export const aParty = (id: string, name: string, over: Partial<DispatchParty> = 
   ...over,
 });
 
-export const aVehicle = (id: number, plate: string, over: Partial<Vehicle> = {}): Vehicle => ({
+const aVehicle = (id: number, plate: string, over: Partial<Vehicle> = {}): Vehicle => ({
   id,
   revision: 1,
   plate,

@@ -1,6 +1,7 @@
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Flex, Statistic } from 'antd';
 import { useDesk } from './desk.ts';
+import styles from './dispatch.module.css';
 
 /** How much is planned; loud while somebody has no trip. */
 export function PlanCounts() {
@@ -13,7 +14,7 @@ export function PlanCounts() {
   return (
     <>
       {version && (
-        <p>
+        <p className={styles.soft}>
           {t(`state.${version.state}`, {
             version: version.version,
             by: version.changedBy,
@@ -21,14 +22,16 @@ export function PlanCounts() {
           })}
         </p>
       )}
-      <Flex wrap gap="large" role="status" aria-label={t('counts')}>
+      <Flex wrap gap="0.5rem 1.5rem" role="status" aria-label={t('counts')}>
         <Statistic title={t('seats')} value={view.seats} />
         <Statistic title={t('planned')} value={view.plannedSeats} />
         <Statistic title={t('without_trip')} value={missing} />
         <Statistic title={t('vans')} value={view.usedVehicles} />
         <Statistic title={t('broken')} value={view.brokenCount} />
       </Flex>
-      {missing > 0 && <Alert type="error" showIcon role="alert" title={t('missing', { count: missing })} />}
+      {missing > 0 && (
+        <Alert type="error" showIcon role="alert" className={styles.shout} title={t('missing', { count: missing })} />
+      )}
     </>
   );
 }

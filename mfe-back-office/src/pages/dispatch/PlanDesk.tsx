@@ -12,7 +12,7 @@ import { PositionDialog } from './PositionDialog.tsx';
 import { Proposals } from './Proposals.tsx';
 import { viewOf } from './plan-view.ts';
 import { StopDialog } from './StopDialog.tsx';
-import { TripCard } from './TripCard.tsx';
+import { TripList } from './TripList.tsx';
 import { UnplacedList } from './UnplacedList.tsx';
 import { UnplannedList } from './UnplannedList.tsx';
 import { UnsavedAlert } from './UnsavedAlert.tsx';
@@ -65,14 +65,10 @@ export function PlanDesk({ plan, mayChange }: PlanDeskProps) {
           </Suspense>
         </div>
         <div className={styles.listSide}>
+          <UnplannedList />
           <Proposals />
           <UnplacedList />
-          <UnplannedList />
-          {view.trips.map((trip, index) => (
-            // a trip is its place in the plan: a vehicle may drive two
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <TripCard key={index} index={index} trip={trip} />
-          ))}
+          <TripList />
           {desk.mayChange && <AddTrip />}
         </div>
       </div>

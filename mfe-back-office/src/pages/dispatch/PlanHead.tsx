@@ -21,7 +21,9 @@ export function PlanHead() {
       <p>
         <strong>{translated(event.translations)?.name ?? event.slug}</strong>
         <span>{` · ${date(startsAt, 'medium', timeZone)}, ${at(startsAt)}–${at(endsAt)} · ${place} · `}</span>
-        <Link to={`/back-office/travellers/${id}`}>{t('travellers')}</Link>
+        <Link to={`/back-office/travellers/${id}`} className={styles.link}>
+          {t('travellers')}
+        </Link>
       </p>
       <Segmented
         aria-label={t('direction')}

@@ -1,29 +1,18 @@
 import type { Position } from '@idavuelta/shared/contracts';
 import { BaseMap, placePin } from '@idavuelta/shared/map';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { divIcon, latLngBounds } from 'leaflet';
+import { latLngBounds } from 'leaflet';
 import { Fragment, useState } from 'react';
 import { AttributionControl, Marker, Polyline, ZoomControl } from 'react-leaflet';
 import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
 import { MapLegend } from './MapLegend.tsx';
-import type { ShownStop, ShownTrip } from './plan-view.ts';
+import { stopIcon, unplannedIcon } from './map-icons.ts';
+import type { ShownTrip } from './plan-view.ts';
 import { tripStyle } from './trip-style.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
 
 const pair = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
-
-/** The number of the trip on white, and that of the stop on the trip's colour; red around it when a rule is broken. */
-const stopIcon = (trip: ShownTrip, { order, broken }: ShownStop) => {
-  const { colour } = tripStyle(trip.number);
-  const edge = broken.length > 0 ? '#b3221d' : colour;
-  return divIcon({
-    className: '',
-    iconSize: [44, 24],
-    iconAnchor: [22, 12],
-    html: `<svg viewBox="0 0 44 24" width="44" height="24" aria-hidden="true" font-size="12" font-weight="700" text-anchor="middle"><rect x="1.5" y="1.5" width="41" height="21" rx="7" fill="${colour}" stroke="${edge}" stroke-width="3"/><path d="M20 3H7a4 4 0 0 0-4 4v10a4 4 0 0 0 4 4h13z" fill="#fff"/><text x="11.5" y="16.5" fill="${colour}">${trip.number}</text><text x="31" y="16.5" fill="#fff">${order}${broken.length > 0 ? '!' : ''}</text></svg>`,
-  });
-};
 
 /** Shows the row of a stop, and moves the focus there. */
 const showRow = (party: string) => {
@@ -77,7 +66,7 @@ export default function PlanMap() {
                   <Marker
                     key={stop.party}
                     position={pair(position)}
-                    icon={stopIcon(trip, stop)}
+                    icon={stopIcon(trip.number, stop)}
                     opacity={isPale ? 0.35 : 1}
                     zIndexOffset={isPale ? 0 : 500}
                     title={`${at(stop.at)} · ${nameOf(stop.known)}`}
@@ -119,11 +108,3 @@ export default function PlanMap() {
     </>
   );
 }
-
-/** Somebody without a trip. */
-const unplannedIcon = divIcon({
-  className: '',
-  iconSize: [26, 26],
-  iconAnchor: [13, 13],
-  html: '<svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true"><path d="M13 2 25 24H1z" fill="#fff" stroke="#b3221d" stroke-width="2.5" stroke-linejoin="round"/><path d="M13 9v7m0 3v2" stroke="#b3221d" stroke-width="2.5"/></svg>',
-});

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Failure } from '../../ui/Failure.tsx';
 import { useDesk } from './desk.ts';
 import { usePartyPosition } from './dispatch.api.ts';
+import styles from './dispatch.module.css';
 import { PartyFacts } from './PartyFacts.tsx';
 import { usePlanTexts } from './usePlanTexts.ts';
 
@@ -47,9 +48,9 @@ export function PositionDialog({ party, onClose }: PositionDialogProps) {
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>
+      <div className={styles.subject}>
         <PartyFacts party={known} />
-      </p>
+      </div>
       <Form<Position>
         form={form}
         name="position"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Failure } from '../../ui/Failure.tsx';
 import { useDesk } from './desk.ts';
 import { usePublishPlan } from './dispatch.api.ts';
+import styles from './dispatch.module.css';
 import { notifiedTickets } from './plan-changes.ts';
 import { Refusals } from './Refusals.tsx';
 import { useBrokenTexts } from './useBrokenTexts.ts';
@@ -47,29 +48,32 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
       onOk={() => void publishNow()}
       onCancel={onClose}
     >
-      {isOutdated && <Alert type="warning" showIcon role="alert" title={t('publish.outdated')} />}
-      <p>{t('publish.told', { count: notifiedTickets(plan) })}</p>
-      {missing > 0 && <Alert type="error" showIcon title={t('missing', { count: missing })} />}
-      {broken.length > 0 && (
-        <>
-          <Alert
-            type="warning"
-            showIcon
-            title={t('publish.broken')}
-            description={
-              <ul>
-                {broken.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            }
-          />
-          <Checkbox checked={acceptBroken} onChange={({ target }) => setAcceptBroken(target.checked)}>
-            {t('publish.accept')}
-          </Checkbox>
-        </>
-      )}
-      {problem?.errors?.length ? <Refusals errors={problem.errors} /> : <Failure error={error} />}
+      <div className={styles.listSide}>
+        {isOutdated && <Alert type="warning" showIcon role="alert" title={t('publish.outdated')} />}
+        <p>{t('publish.told', { count: notifiedTickets(plan) })}</p>
+        {missing > 0 && <Alert type="error" showIcon title={t('missing', { count: missing })} />}
+        {broken.length > 0 && (
+          <>
+            <Alert
+              type="warning"
+              showIcon
+              title={t('publish.broken')}
+              description={
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
+                <ul tabIndex={0} className={styles.long}>
+                  {broken.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              }
+            />
+            <Checkbox checked={acceptBroken} onChange={({ target }) => setAcceptBroken(target.checked)}>
+              {t('publish.accept')}
+            </Checkbox>
+          </>
+        )}
+        {problem?.errors?.length ? <Refusals errors={problem.errors} /> : <Failure error={error} />}
+      </div>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Form, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useDesk } from './desk.ts';
+import styles from './dispatch.module.css';
 import { lockParty, moveParty, placeOf, type StopLock, withoutParty } from './draft-moves.ts';
 import { PartyFacts } from './PartyFacts.tsx';
 import { usePlanTexts } from './usePlanTexts.ts';
@@ -57,9 +58,9 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
       onOk={save}
       onCancel={onClose}
     >
-      <p>
+      <div className={styles.subject}>
         <PartyFacts party={known} />
-      </p>
+      </div>
       <Form component="div" layout="vertical">
         <Form.Item label={t('trip')} htmlFor="stop-trip">
           <Select

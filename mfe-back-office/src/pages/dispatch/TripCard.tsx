@@ -1,5 +1,4 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { useState } from 'react';
 import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
 import type { ShownTrip } from './plan-view.ts';
@@ -13,14 +12,16 @@ interface TripCardProps {
   /** Its place in the plan, from 0. */
   index: number;
   trip: ShownTrip;
+  /** Without its stops; what is dropped on it goes to its end. */
+  isFolded: boolean;
+  onFold: () => void;
 }
 
 /** One trip: its vehicle and driver, how full and how long it is, and its stops in their order. */
-export function TripCard({ index, trip }: TripCardProps) {
+export function TripCard({ index, trip, isFolded, onFold }: TripCardProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, isSaved } = useDesk();
   const { at, ruleText, tripName } = usePlanTexts(plan);
-  const [isFolded, setFolded] = useState(false);
   // between its stops each stop takes what is dropped; anywhere else it goes to the end
   const { over, handlers } = useDrop(index, () => trip.stops.length);
   const { reckoned } = trip;
@@ -29,7 +30,7 @@ export function TripCard({ index, trip }: TripCardProps) {
     <section aria-label={name} className={styles.trip} data-over={over} {...handlers}>
       <div className={styles.tripHead} style={{ borderColor: tripStyle(trip.number).colour }}>
         <h2>
-          <button type="button" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          <button type="button" aria-expanded={!isFolded} onClick={onFold}>
             <span aria-hidden className={styles.order} style={{ background: tripStyle(trip.number).colour }}>
               {trip.number}
             </span>

@@ -36,7 +36,11 @@ function Unplanned({ party, why }: { party: DispatchParty; why: string | undefin
       </div>
       {mayChange && (
         <span className={styles.buttons}>
-          <button type="button" aria-label={t('move_of', { name: nameOf(party) })} onClick={() => openStop(party.id)}>
+          <button
+            type="button"
+            aria-label={t('plan_in_of', { name: nameOf(party) })}
+            onClick={() => openStop(party.id)}
+          >
             {t('plan_in')}
           </button>
         </span>
