@@ -43,6 +43,7 @@ export function StopRow({ trip, stop }: StopRowProps) {
       </span>
       <div className={styles.who}>
         <PartyFacts party={stop.known} />
+        {plan.draft?.moved.includes(stop.party) && <span className={styles.soft}>{t('moved_by_planning')}</span>}
         {stop.broken.map((rule) => (
           <span key={rule} className={styles.bad}>
             {t('breaks', { rule: ruleText(rule, stop.known) })}

@@ -1,5 +1,6 @@
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Button, Flex } from 'antd';
+import { useEffect } from 'react';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './dispatch.module.css';
 import { Refusals } from './Refusals.tsx';
@@ -9,6 +10,7 @@ import type { PlanDraftState } from './usePlanDraft.ts';
 export function UnsavedAlert({ draft }: { draft: PlanDraftState }) {
   const { t } = useTranslation('back-office/dispatch');
   const problem = draft.error as ApiProblem | undefined;
+  useLeaveWarning(!draft.isSaved);
   if (!problem || draft.isSaved) return null;
   const isOutdated = (problem.code as string) === 'CHANGED_MEANWHILE';
   return (
@@ -32,4 +34,14 @@ export function UnsavedAlert({ draft }: { draft: PlanDraftState }) {
       {!isOutdated && (problem.errors?.length ? <Refusals errors={problem.errors} /> : <Failure error={problem} />)}
     </>
   );
+}
+
+/** Has the browser ask before the page is left. */
+function useLeaveWarning(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
 }

@@ -1,6 +1,6 @@
 import type { DispatchPlan, PlanDraft } from '@idavuelta/shared/contracts/staff';
 import { apiError, type FakeApi, type MadeCall } from '@idavuelta/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withoutCanvas } from '../../testing/no-canvas.ts';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import { aParty, aPlan, aTrip, aVersion, planTime, savedPlan } from '../../testing/plans.ts';
@@ -51,6 +51,17 @@ const rowOf = (name: string) => {
   return row;
 };
 
+/** Drags somebody and lets go at a height of what is there; jsdom lays nothing out, all of it is at 0. */
+function drag(name: string, target: HTMLElement, clientY = 0) {
+  fireEvent.dragStart(rowOf(name));
+  for (const make of [createEvent.dragOver, createEvent.drop]) {
+    const event = make(target);
+    // jsdom has no events of dragging with a place
+    Object.defineProperty(event, 'clientY', { value: clientY });
+    fireEvent(target, event);
+  }
+}
+
 describe('[DSP-01] what is planned', () => {
   it('shows trips with vehicle, load, times and stops, and shouts about who has no trip', async () => {
     await show();
@@ -68,6 +79,12 @@ describe('[DSP-01] what is planned', () => {
     const [stop] = late.stops;
     await show(aPlan({ draft: aVersion([{ ...late, stops: stop ? [{ ...stop, broken: ['window'] }] : [] }]) }));
     expect(rowOf('Rosa Díaz')).toHaveTextContent('⚠ Fuera de la hora prometida: 17:00–17:40');
+  });
+
+  it('says whom the last planning moved', async () => {
+    await show(aPlan({ draft: aVersion([aTrip(1, 21, ['1.0', '2.0'])], { moved: ['2.0'] }) }));
+    expect(rowOf('Iván Soto')).toHaveTextContent('La última planificación cambió esta parada.');
+    expect(rowOf('Rosa Díaz')).not.toHaveTextContent('La última planificación');
   });
 
   it('who may only read sees it and changes nothing', async () => {
@@ -94,24 +111,38 @@ describe('[DSP-01] what is planned', () => {
 });
 
 describe('[DSP-07] arranging the trips', () => {
-  it('the mouse drags a stop before one of another trip, and the whole draft is saved', async () => {
+  it('the mouse drags a stop before or behind one of another trip, and the whole draft is saved', async () => {
     const view = await show();
-    fireEvent.dragStart(rowOf('Iván Soto'));
-    fireEvent.dragOver(rowOf('Luz Ramos'), { clientY: -1 });
-    fireEvent.drop(rowOf('Luz Ramos'), { clientY: -1 });
+    drag('Iván Soto', rowOf('Luz Ramos'), -1);
     expect(namesIn(second)).toEqual(['Iván Soto', 'Luz Ramos']);
     await waitFor(() => expect(drafts(view)).toMatchObject([{ ifMatch: '"4"', stops: [['1.0'], ['2.0', '3.0']] }]));
     expect(await screen.findByText('Iván Soto: Viaje 2 · DEF-456, parada 1.')).toBeInTheDocument();
+    drag('Rosa Díaz', rowOf('Iván Soto'), 1);
+    expect(namesIn(second)).toEqual(['Iván Soto', 'Rosa Díaz', 'Luz Ramos']);
+    await waitFor(() => expect(drafts(view).at(-1)?.stops).toEqual([[], ['2.0', '1.0', '3.0']]));
   });
 
   it('the mouse drags somebody without a trip to the end of one', async () => {
     const view = await show();
-    fireEvent.dragStart(rowOf('Noé Paz'));
-    fireEvent.dragOver(trip(first));
-    fireEvent.drop(trip(first));
+    drag('Noé Paz', trip(first));
     expect(namesIn(first)).toEqual(['Rosa Díaz', 'Iván Soto', 'Noé Paz']);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(drafts(view)).toHaveLength(1);
+  });
+
+  it('folded trips show no stops, and take what is dropped on them', async () => {
+    const view = await show();
+    await press(view, 'Plegar todos');
+    expect(namesIn(first)).toEqual([]);
+    drag('Noé Paz', trip(second));
+    await waitFor(() =>
+      expect(drafts(view).at(-1)?.stops).toEqual([
+        ['1.0', '2.0'],
+        ['3.0', '4.0'],
+      ]),
+    );
+    await press(view, 'Desplegar todos');
+    expect(namesIn(second)).toEqual(['Luz Ramos', 'Noé Paz']);
   });
 
   it('the keyboard moves a stop up, and by the dialog to any place of any trip; screen readers are told', async () => {
@@ -153,9 +184,7 @@ describe('[DSP-07] arranging the trips', () => {
     };
     await press(view, 'Subir a Iván Soto un lugar');
     await waitFor(() => expect(drafts(view)).toHaveLength(1));
-    fireEvent.dragStart(rowOf('Luz Ramos'));
-    fireEvent.dragOver(trip(first));
-    fireEvent.drop(trip(first));
+    drag('Luz Ramos', trip(first));
     await press(view, 'Subir a Luz Ramos un lugar');
     expect(namesIn(first)).toEqual(['Iván Soto', 'Luz Ramos', 'Rosa Díaz']);
     expect(drafts(view)).toHaveLength(1);
@@ -188,6 +217,8 @@ describe('[DSP-07] arranging the trips', () => {
     expect(await screen.findByText(/no se guardó/)).toBeVisible();
     expect(screen.getByText('Viaje 1 · ABC-123: esa persona no conduce.')).toBeVisible();
     expect(namesIn(first)).toEqual(['Iván Soto', 'Rosa Díaz']);
+    // the browser asks before the page is left
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     view.api[`PUT ${url}/draft`] = save;
     await press(view, 'Guardar de nuevo');
     await waitFor(() => expect(screen.queryByText(/no se guardó/)).toBeNull());
@@ -197,22 +228,23 @@ describe('[DSP-07] arranging the trips', () => {
   it('[BOF-15] who is second is told, and keeps theirs or takes the other', async () => {
     const view = await show();
     const save = view.api[`PUT ${url}/draft`];
-    const other = aPlan({ draft: aVersion([aTrip(1, 21, ['1.0']), aTrip(2, 22, ['3.0', '2.0'])], { revision: 9 }) });
-    const outdate = () => {
+    const outdate = (revision: number) => {
+      const trips = [aTrip(1, 21, ['1.0']), aTrip(2, 22, ['3.0', '2.0'])];
       view.api[`PUT ${url}/draft`] = () => apiError('CHANGED_MEANWHILE', { status: 412 });
-      view.api[`GET ${url}`] = other;
+      view.api[`GET ${url}`] = aPlan({ draft: aVersion(trips, { revision }) });
     };
-    outdate();
+    outdate(9);
     await press(view, 'Subir a Iván Soto un lugar');
     expect(await screen.findByText(/Otra persona cambió este plan/)).toBeVisible();
     await press(view, 'Ver lo guardado');
-    expect(namesIn(second)).toEqual(['Luz Ramos', 'Iván Soto']);
+    await waitFor(() => expect(namesIn(second)).toEqual(['Luz Ramos', 'Iván Soto']));
+    outdate(12);
     await press(view, 'Subir a Iván Soto un lugar');
     await screen.findByText(/Otra persona cambió este plan/);
     view.api[`PUT ${url}/draft`] = save;
     await press(view, 'Usar lo mío');
     await waitFor(() =>
-      expect(drafts(view).at(-1)).toMatchObject({ ifMatch: '"9"', stops: [['1.0'], ['2.0', '3.0']] }),
+      expect(drafts(view).at(-1)).toMatchObject({ ifMatch: '"12"', stops: [['1.0'], ['2.0', '3.0']] }),
     );
   });
 
@@ -303,13 +335,15 @@ describe('[DSP-05] publishing', () => {
     const view = await show(broken, { [`POST ${url}/publication`]: done });
     await press(view, 'Publicar…');
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Se avisará la hora de 3 boletos, nueva o cambiada.')).toBeInTheDocument();
+    expect(
+      within(dialog).getByText('Se avisará a los pasajeros de 3 boletos: su hora es nueva o cambió.'),
+    ).toBeInTheDocument();
     expect(within(dialog).getByText(/Viaje 1 · ABC-123, Rosa Díaz: Fuera de la hora prometida/)).toBeInTheDocument();
     const publish = within(dialog).getByRole('button', { name: 'Publicar y avisar' });
     expect(publish).toBeDisabled();
     await view.user.click(within(dialog).getByRole('checkbox', { name: 'Publicar de todos modos' }));
     await view.user.click(publish);
-    expect(await screen.findByText('El plan se publicó. Se avisa a 3 boletos.')).toBeVisible();
+    expect(await screen.findByText('El plan se publicó. Se avisa a los pasajeros de 3 boletos.')).toBeVisible();
     const sent = view.calls.find(({ method }) => method === 'POST');
     expect(sent?.data).toEqual({ acceptBroken: true });
     expect(sent?.headers['If-Match']).toBe('"4"');

@@ -60,7 +60,7 @@ export function useDrop(trip: number, gapOf: (isLowerHalf: boolean) => number) {
         setOver(undefined);
         if (!party) return;
         event.preventDefault();
-        event.stopPropagation();
+        // the trip around a stop takes nothing more
         dragged.current = undefined;
         const { position } = placeAtGap(view.trips, party, trip, gapOf(isLowerHalf(event)));
         move(party, trip, position);
