@@ -20,7 +20,18 @@ export async function recordOffice(record: Record) {
 
   const today = new Date().toISOString().slice(0, 10);
   for (const path of [
-    ...['account', 'account/sessions', 'today', 'users', 'audit', 'failed-jobs', 'check-devices', 'requests'],
+    ...[
+      'account',
+      'account/sessions',
+      'today',
+      'users',
+      'audit',
+      'failed-jobs',
+      'check-devices',
+      'requests',
+      'vehicles',
+      'drivers',
+    ],
     ...['events', `event-choices?country=${country}`, 'event-options'],
     ...['', '/departures', '/acts', '/prices'].map((part) => `events/${event}${part}`),
     ...['recommended', 'slides', 'testimonials', 'partners'].map((part) => `content/${country}/${part}`),
@@ -36,7 +47,8 @@ export async function recordOffice(record: Record) {
   const coupon = await firstOf('coupons');
   for (const part of ['', '/uses']) await get(`coupons/${coupon?.id}${part}`);
   await get(`customers/${(await firstOf('customers'))?.id}`);
-  await get(`departures/${(await firstOf('departures'))?.id}/travellers`);
+  const departure = `departures/${(await firstOf('departures'))?.id}`;
+  for (const part of ['travellers', 'plans/out', 'plans/back']) await get(`${departure}/${part}`);
   await get(`provinces/${(await firstOf(`provinces?country-code=${country}`))?.id}`);
   const order = await firstOf('orders');
   for (const part of ['', '/timeline']) await get(`orders/${order?.orderId}${part}`);

@@ -34,7 +34,18 @@ async function allPaths() {
       [orderId],
     ),
   );
-  const lists = ['', 'orders', 'customers', 'requests', 'events', 'provinces', 'coupons', 'travellers', 'transfers'];
+  const lists = [
+    '',
+    'orders',
+    'customers',
+    'requests',
+    'events',
+    'provinces',
+    'coupons',
+    'travellers',
+    'fleet',
+    'transfers',
+  ];
   const others = ['content', 'legal', 'reports', 'payment-settings', 'people', 'system', 'changes', 'account'];
   const forms = ['orders/new', 'new-event', 'import-events'];
   const event = 'events/noche-de-cumbia';
@@ -42,6 +53,7 @@ async function allPaths() {
     ...[...lists, ...others, ...forms],
     ...[event, `${event}/departures`, `${event}/prices`, `${event}/coupons`],
     ...[`orders/${orderId}`, `customers/${ids?.customer}`, `coupons/${ids?.coupon}`, `travellers/${ids?.departure}`],
+    ...['out', 'back'].map((direction) => `dispatch/${ids?.departure}/${direction}`),
   ].map((path) => `/back-office/${path}`.replace(/\/$/, ''));
 }
 
