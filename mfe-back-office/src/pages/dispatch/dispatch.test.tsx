@@ -87,6 +87,21 @@ describe('[DSP-01] what is planned', () => {
     expect(rowOf('Rosa Díaz')).not.toHaveTextContent('La última planificación');
   });
 
+  it('the map numbers the stops of each trip in their order, and leads to their rows', async () => {
+    const late = aTrip(1, 21, ['1.0', '2.0']);
+    const stops = late.stops.map((stop, i) => (i === 1 ? { ...stop, broken: ['window' as const] } : stop));
+    const view = await show(aPlan({ draft: aVersion([{ ...late, stops }, aTrip(2, 22, ['3.0'])]) }));
+    expect(await screen.findByTitle('17:05 · Rosa Díaz')).toHaveTextContent('11');
+    expect(screen.getByTitle('17:15 · Iván Soto')).toHaveTextContent('2!');
+    expect(screen.getByTitle('17:05 · Luz Ramos')).toHaveTextContent('21');
+    await view.user.click(screen.getByTitle('17:15 · Iván Soto'));
+    expect(rowOf('Iván Soto')).toHaveFocus();
+    const legend = screen.getByRole('list', { name: /Viajes en el mapa/ });
+    await view.user.click(within(legend).getByRole('button', { name: second }));
+    expect(screen.getByTitle('17:15 · Iván Soto')).toHaveStyle({ opacity: '0.35' });
+    expect(screen.getByTitle('17:05 · Luz Ramos')).toHaveStyle({ opacity: '1' });
+  });
+
   it('who may only read sees it and changes nothing', async () => {
     await show(aPlan(), {}, 'support');
     expect(rowOf('Rosa Díaz')).toBeVisible();
