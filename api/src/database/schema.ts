@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActDetail, ActStepState, AddressTimes, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, Languages, LegalTexts, MailAttachments, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
+import type { ActDetail, ActStepState, AddressTimes, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, Languages, LegalTexts, MailAttachments, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
 import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, LegalDocument, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { PlanDirection, StaffActKind, StaffRole } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
@@ -353,6 +353,12 @@ export interface LandingSlide {
   image_path: string;
   position: Generated<number>;
   url: string;
+}
+
+export interface LateNotice {
+  direction: PlanDirection;
+  notified_at: Generated<Timestamp>;
+  order_ticket_id: number;
 }
 
 export interface LegalDocument2 {
@@ -735,6 +741,20 @@ export interface Trip {
   vehicle_id: number | null;
 }
 
+export interface TripMark {
+  address_index: number | null;
+  departure_id: number;
+  direction: PlanDirection;
+  id: string;
+  kind: TripMarkKind;
+  marked_at: Timestamp;
+  order_ticket_id: number | null;
+  recorded_at: Generated<Timestamp>;
+  staff_user_id: number;
+  trip_id: number | null;
+  vehicle_id: number | null;
+}
+
 export interface TripRider {
   address: string;
   address_index: number;
@@ -834,6 +854,7 @@ export interface DB {
   landing_partner: LandingPartner;
   landing_picture: LandingPicture;
   landing_slide: LandingSlide;
+  late_notice: LateNotice;
   legal_document: LegalDocument2;
   locale: Locale;
   login_failure: LoginFailure;
@@ -871,6 +892,7 @@ export interface DB {
   ticket_check: TicketCheck;
   ticket_scan: TicketScan;
   trip: Trip;
+  trip_mark: TripMark;
   trip_rider: TripRider;
   trip_stop: TripStop;
   variant_price: VariantPrice;

@@ -45,6 +45,8 @@ const aDriver = (id: number, name: string): Driver => ({ id, name, isBlocked: fa
 export const aTrip = (number: number, vehicleId: number, parties: string[]): DispatchTrip => ({
   number,
   vehicleId,
+  van: `ABC-${vehicleId}`,
+  driver: '',
   locked: false,
   startsAt: planTime(0),
   endsAt: planTime(80),

@@ -9,9 +9,8 @@ import { usePlanTexts } from './usePlanTexts.ts';
 export function CompareDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan } = useDesk();
-  const { at, nameById, plateOf } = usePlanTexts(plan);
-  const rideText = (ride: PartyChange['before']) =>
-    ride ? `${at(ride.at)} · ${plateOf(ride.vehicleId)}` : t('compare.nothing');
+  const { at, nameById } = usePlanTexts(plan);
+  const rideText = (ride: PartyChange['before']) => (ride ? `${at(ride.at)} · ${ride.van}` : t('compare.nothing'));
   return (
     <Drawer title={t('compare.title')} open size="large" onClose={onClose}>
       <p>{t('compare.told', { count: notifiedTickets(plan) })}</p>

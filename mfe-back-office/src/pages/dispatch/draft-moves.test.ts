@@ -91,6 +91,8 @@ it('[DSP-07] a draft begins with the trips of a version, without what the API re
       {
         number: 1,
         vehicleId: 5,
+        van: 'ABC-105',
+        driver: 'Pedro',
         locked: false,
         startsAt: at,
         endsAt: at,

@@ -11,14 +11,27 @@ export interface StopPlace {
   position: number;
 }
 
-/** The trips of a version, as a dispatcher changes them: without what the API reckons, but for times that are locked. */
+/**
+ * The trips of a version, as a dispatcher changes them: without what the API reckons, but for times that are locked,
+ * and without vans of an imported list that are no vehicles of ours.
+ */
 export const tripsOf = (version: PlanVersion | undefined): DraftTrip[] =>
-  (version?.trips ?? []).map(({ vehicleId, driverId, locked, stops }) => ({
-    vehicleId,
-    ...(driverId !== undefined && { driverId }),
-    locked,
-    stops: stops.map(({ party, lock, at }) => ({ party, ...(lock && { lock }), ...(lock === 'time' && { at }) })),
-  }));
+  (version?.trips ?? []).flatMap(({ vehicleId, driverId, locked, stops }) =>
+    vehicleId === undefined
+      ? []
+      : [
+          {
+            vehicleId,
+            ...(driverId !== undefined && { driverId }),
+            locked,
+            stops: stops.map(({ party, lock, at }) => ({
+              party,
+              ...(lock && { lock }),
+              ...(lock === 'time' && { at }),
+            })),
+          },
+        ],
+  );
 
 /** Where a party is planned; undefined for one that is not. */
 export function placeOf(trips: DraftTrip[], party: string): StopPlace | undefined {

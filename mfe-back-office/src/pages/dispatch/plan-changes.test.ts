@@ -12,6 +12,8 @@ const version = (state: PlanVersion['state'], rides: [party: string, vehicleId: 
   trips: rides.map(([party, vehicleId, minute], i) => ({
     number: i + 1,
     vehicleId,
+    van: `ABC-${vehicleId}`,
+    driver: 'Pedro',
     locked: false,
     startsAt: at(minute),
     endsAt: at(minute),
@@ -46,8 +48,8 @@ it('[DSP-07] the draft is compared with what is published: another time, another
   expect(changesOf({ published, draft: undefined })).toEqual([]);
 });
 
-it('[DSP-05] only tickets with a new or another time are told', () => {
+it('[DSP-05] only tickets with a new or another time or van are told', () => {
   const parties = [party('1.0', [1]), party('2.0', [1, 2]), party('3.0', [1]), party('5.0', [1])];
-  expect(notifiedTickets({ published, draft, parties })).toBe(3);
+  expect(notifiedTickets({ published, draft, parties })).toBe(4);
   expect(notifiedTickets({ published: undefined, draft, parties })).toBe(5);
 });

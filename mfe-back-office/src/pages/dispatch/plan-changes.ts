@@ -2,7 +2,8 @@ import type { DispatchPlan, PlanVersion } from '@idavuelta/shared/contracts/staf
 
 interface PlannedRide {
   at: string;
-  vehicleId: number;
+  van: string;
+  driver: string;
 }
 
 /** What is another thing for one party. Undefined where it is not planned. */
@@ -14,27 +15,28 @@ export interface PartyChange {
 
 const ridesOf = (version: PlanVersion | undefined) =>
   new Map(
-    (version?.trips ?? []).flatMap(({ vehicleId, stops }) =>
-      stops.map(({ party, at }): [string, PlannedRide] => [party, { at, vehicleId }]),
+    (version?.trips ?? []).flatMap(({ van, driver, stops }) =>
+      stops.map(({ party, at }): [string, PlannedRide] => [party, { at, van, driver }]),
     ),
   );
 
-/** Who gets another time or vehicle by the draft than by what is published, by the time they have then. */
+/** Who gets another time, van or driver by the draft than by what is published, by the time they have then. */
 export function changesOf({ published, draft }: Pick<DispatchPlan, 'published' | 'draft'>): PartyChange[] {
   if (!draft) return [];
   const before = ridesOf(published);
   const after = ridesOf(draft);
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((party) => ({ party, before: before.get(party), after: after.get(party) }))
-    .filter((change) => isNewTime(change) || change.before?.vehicleId !== change.after?.vehicleId)
+    .filter(isAnother)
     .sort((one, other) => timeOf(one).localeCompare(timeOf(other)));
 }
 
 const timeOf = ({ before, after }: PartyChange) => (after ?? before)?.at ?? '';
-const isNewTime = ({ before, after }: PartyChange) => before?.at !== after?.at;
+const isAnother = ({ before, after }: PartyChange) =>
+  before?.at !== after?.at || before?.van !== after?.van || before?.driver !== after?.driver;
 
-/** Tickets whose time is new or another one: they are told. */
+/** Tickets whose time, van or driver is new or another one: they are told. */
 export function notifiedTickets(plan: Pick<DispatchPlan, 'published' | 'draft' | 'parties'>) {
-  const told = new Set(changesOf(plan).flatMap((change) => (change.after && isNewTime(change) ? [change.party] : [])));
+  const told = new Set(changesOf(plan).flatMap((change) => (change.after ? [change.party] : [])));
   return plan.parties.reduce((sum, { id, tickets }) => sum + (told.has(id) ? tickets.length : 0), 0);
 }

@@ -28,7 +28,7 @@ export const createDrivenTripsRepository = (db: Queryable) => ({
                 stop
                   .selectFrom('trip_rider as r')
                   .whereRef('r.trip_stop_id', '=', 's.id')
-                  .select(['r.order_ticket_id as ticketId', 'r.address_index as addressIndex'])
+                  .select(['r.order_ticket_id as ticketId', 'r.address_index as addressIndex', 'r.address'])
                   .orderBy('r.order_ticket_id')
                   .orderBy('r.address_index'),
               ).as('riders'),

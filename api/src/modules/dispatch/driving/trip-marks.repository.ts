@@ -6,6 +6,9 @@ import type { PlanKey } from '../plans/plans.repository.ts';
 
 export type StoredMark = Awaited<ReturnType<ReturnType<typeof createTripMarksRepository>['of']>>[number];
 
+/** Whom a mark is of. */
+export type MarkedRider = Pick<Rider, 'ticketId' | 'addressIndex'>;
+
 /** A ride of a van: that of a departure, in a direction. */
 export interface DrivenRide extends PlanKey {
   vehicleId: number | null;
@@ -15,7 +18,7 @@ interface NewMark extends DrivenRide {
   id: string;
   tripId: number;
   kind: TripMarkKind;
-  rider?: Rider | undefined;
+  rider?: MarkedRider | undefined;
   at: Date;
   driverId: number;
 }

@@ -1,13 +1,12 @@
 import type { MarkedTrips, TripMark } from '@idavuelta/shared/contracts/staff';
 import type { Database, Queryable } from '../../../database/database.ts';
-import type { Rider } from '../plans/parties.ts';
 import { createDrivenTripsRepository } from './driven-trips.repository.ts';
-import { createTripMarksRepository } from './trip-marks.repository.ts';
+import { createTripMarksRepository, type MarkedRider } from './trip-marks.repository.ts';
 
 type Rejection = MarkedTrips['rejected'][number];
 type FoundTrip = NonNullable<Awaited<ReturnType<ReturnType<typeof createDrivenTripsRepository>['find']>>>;
 
-const riderOf = (party: string): Rider => {
+const riderOf = (party: string): MarkedRider => {
   const [ticketId = 0, addressIndex = 0] = party.split('.').map(Number);
   return { ticketId, addressIndex };
 };
