@@ -42,10 +42,12 @@ const aVehicle = (id: number, plate: string, over: Partial<Vehicle> = {}): Vehic
 
 const aDriver = (id: number, name: string): Driver => ({ id, name, isBlocked: false, revision: 1 });
 
+const plates: Record<number, string> = { 21: 'ABC-123', 22: 'DEF-456', 23: 'GHI-789' };
+
 export const aTrip = (number: number, vehicleId: number, parties: string[]): DispatchTrip => ({
   number,
   vehicleId,
-  van: `ABC-${vehicleId}`,
+  van: plates[vehicleId] ?? '',
   driver: '',
   locked: false,
   startsAt: planTime(0),
@@ -89,7 +91,7 @@ export const aPlan = (over: Partial<DispatchPlan> = {}): DispatchPlan => ({
     aParty('3.0', 'Luz Ramos'),
     aParty('4.0', 'Noé Paz', { position: undefined }),
   ],
-  vehicles: [aVehicle(21, 'ABC-123'), aVehicle(22, 'DEF-456'), aVehicle(23, 'GHI-789', { seats: 11 })],
+  vehicles: [21, 22, 23].map((id) => aVehicle(id, plates[id] ?? '', id === 23 ? { seats: 11 } : {})),
   drivers: [aDriver(31, 'Luis Soto'), aDriver(32, 'Ana Gil')],
   draft: aVersion([aTrip(1, 21, ['1.0', '2.0']), aTrip(2, 22, ['3.0'])]),
   unplanned: [{ party: '4.0' }],
