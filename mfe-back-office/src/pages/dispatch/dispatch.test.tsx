@@ -310,7 +310,7 @@ describe('[DSP-07] the plan as a whole', () => {
     const view = await show(aPlan({ published }), { [`DELETE ${url}/draft`]: aPlan({ draft: undefined, published }) });
     await press(view, 'Comparar con lo publicado');
     const drawer = await screen.findByRole('dialog');
-    expect(within(drawer).getByText('3 boletos reciben otra hora.')).toBeInTheDocument();
+    expect(within(drawer).getByText('3 boletos reciben otra hora o van.')).toBeInTheDocument();
     expect(within(drawer).getByRole('row', { name: /Rosa Díaz/ })).toHaveTextContent(
       'Rosa Díaz17:15 · ABC-12317:05 · ABC-123',
     );
@@ -351,7 +351,7 @@ describe('[DSP-05] publishing', () => {
     await press(view, 'Publicar…');
     const dialog = await screen.findByRole('dialog');
     expect(
-      within(dialog).getByText('Se avisará a los pasajeros de 3 boletos: su hora es nueva o cambió.'),
+      within(dialog).getByText('Se avisará a los pasajeros de 3 boletos: su hora o su van es nueva o cambió.'),
     ).toBeInTheDocument();
     expect(within(dialog).getByText(/Viaje 1 · ABC-123, Rosa Díaz: Fuera de la hora prometida/)).toBeInTheDocument();
     const publish = within(dialog).getByRole('button', { name: 'Publicar y avisar' });
