@@ -100,6 +100,7 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await page
     .getByRole('row', { name: /Noche|Cumbia/i })
     .getByRole('link')
+    .first()
     .click();
   await expect(page.getByRole('row', { name: /Ana Torres/ })).toContainText('Av. Larco 345');
   await expectAccessible(page);
