@@ -1,5 +1,6 @@
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Flex, Statistic } from 'antd';
+import { actorName } from '../../features/changes/detail-text.ts';
 import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
 
@@ -17,7 +18,7 @@ export function PlanCounts() {
         <p className={styles.soft}>
           {t(`state.${version.state}`, {
             version: version.version,
-            by: version.changedBy,
+            by: actorName(version.changedBy),
             date: `${date(version.changedAt, 'medium', timeZone)}, ${date(version.changedAt, 'time', timeZone)}`,
           })}
         </p>
