@@ -90,6 +90,7 @@ export function createServices(dependencies: Dependencies) {
     ...discounts,
     ...pickUps,
     ...tickets,
+    rides: dispatch.rides,
   });
   const { purchases } = orders;
   const personalData = createPersonalDataModule(context, {

@@ -26,6 +26,8 @@ export const links = {
   recoveryAccount: (token: string) => `/recovery-account/${encodeURIComponent(token)}`,
   /** From the mail to the new address of an account. */
   confirmEmail: (token: string) => `/confirm-email?token=${encodeURIComponent(token)}`,
+  /** From the mails to those who travel: the rides of an order, without a login. */
+  ride: (token: string) => `/ride?token=${encodeURIComponent(token)}`,
   companies: (product = 'idavuelta') => `/${encodeURIComponent(product)}-companies`,
   howBook: () => '/how-book',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),

@@ -29,6 +29,7 @@ import {
 import { pickUpTimeSchema, pickUpWindowSchema } from './pick-ups.ts';
 import { countySchema } from './places.ts';
 import { positionInputSchema } from './position.ts';
+import { rideSchema } from './rides.ts';
 import { anyText, day, moment, textLine } from './text.ts';
 import { waitingToken } from './waiting-list.ts';
 
@@ -206,6 +207,7 @@ export const orderDetailSchema = Type.Object(
       translations: translations(eventTextsSchema),
     }),
     tickets: Type.Array(ticketDetailSchema),
+    rides: Type.Optional(Type.Array(rideSchema, { description: 'From the day before on, once they are planned' })),
   },
   { title: 'OrderDetail' },
 );

@@ -27,6 +27,7 @@ export const ridePageSchema = Type.Object(
     event: translatedName,
     timeZone: Type.String(),
     startsAt: moment('When the event begins'),
+    over: Type.Boolean({ description: 'The link has ended with the event: it shows no rides any more' }),
     rides: Type.Array(rideSchema, { description: 'From the day before on; empty until then' }),
   },
   { title: 'RidePage', description: 'The rides of an order, for whoever has the link' },

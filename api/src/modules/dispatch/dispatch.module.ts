@@ -15,6 +15,9 @@ import { createSetPartyPosition } from './plans/party-positions.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { createProposals } from './proposals/proposals.ts';
 import { createPublishPlan } from './publishing/publish-plan.ts';
+import { createRideLinks } from './rides/ride-links.ts';
+import { ridesRoutes } from './rides/rides.routes.ts';
+import { createRides } from './rides/rides.ts';
 import { runSheetsRoutes } from './run-sheets/run-sheets.routes.ts';
 import { createPlanner } from './travel-times/planner.ts';
 import { createTravelTimes } from './travel-times/travel-times.ts';
@@ -29,7 +32,9 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
   const makePlan = createPlanner(config.dispatch, warn);
   const read = createReadDispatchPlan({ settings, propose: createProposals({ travelTimes }) });
   const planning = { db, settings, travelTimes, read };
+  const rides = createRides({ db, links: createRideLinks(config) });
   return {
+    rides,
     routes(app: App) {
       fleetRoutes(app, { ...http, vehicles, drivers });
       plansRoutes(app, {
@@ -42,6 +47,7 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
         publish: createPublishPlan(planning),
       });
       drivingRoutes(app, { ...http, trips: createDrivenTrips({ db, settings }), mark: createTripMarks({ db }) });
+      ridesRoutes(app, { ...http, rides });
       runSheetsRoutes(app, { ...http, db, read });
     },
     jobs: {

@@ -23,7 +23,7 @@ import { passesRoutes } from './purchases/passes/passes.routes.ts';
 import { createPasses } from './purchases/passes/passes.service.ts';
 import { createPurchaseFiles } from './purchases/purchase-files.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
-import { createPurchasesService } from './purchases/purchases.service.ts';
+import { createPurchasesService, type PurchaseRides } from './purchases/purchases.service.ts';
 import { createFlags } from './staff/flags.ts';
 import { createOrderNotes } from './staff/order-notes.ts';
 import { createOrdersForStaff } from './staff/orders-for-staff.ts';
@@ -47,13 +47,14 @@ interface OrdersModuleDependencies {
   visibility: VisibilityService;
   pickUps: PickUpsService;
   codes: TicketCodes;
+  rides: PurchaseRides;
   /** The longest that a way to pay holds an order, in seconds. */
   longestHoldSeconds: number;
 }
 
 export function createOrdersModule(context: ModuleContext, dependencies: OrdersModuleDependencies) {
   const { config, db, jobs, http } = context;
-  const { accounts, states, payments, cancelPaid, discounts, visibility, pickUps, codes, longestHoldSeconds } =
+  const { accounts, states, payments, cancelPaid, discounts, visibility, pickUps, codes, rides, longestHoldSeconds } =
     dependencies;
   const { holdGraceSeconds, maxUnpaid, transferHoldShare, wallet } = config;
   const ending = { db, jobs, states, payments, holdGraceSeconds, stockChanged: http.cache.eventChanged };
@@ -68,7 +69,7 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
     previewOrders: config.previewOrders,
   });
   const cancelAfterQuery = createCancelAfterQuery(ending);
-  const purchases = createPurchasesService({ db, codes, pickUps, hasApplePasses: wallet !== undefined });
+  const purchases = createPurchasesService({ db, codes, pickUps, rides, hasApplePasses: wallet !== undefined });
   const purchaseFiles = createPurchaseFiles({ jobs, purchases });
   const changePassenger = createChangePassenger({ db, jobs });
   const giveTicket = createGiveTicket({ db, jobs });

@@ -9,37 +9,12 @@ import { placeOf } from '../../pick-ups/windows.ts';
 import { createDepartureRepository } from '../plans/departure.repository.ts';
 import { partiesOf, partyFinder, type RidingParty } from '../plans/parties.ts';
 import { createDrivenTripsRepository, type DrivenTripRow } from './driven-trips.repository.ts';
-import { createTripMarksRepository, type StoredMark } from './trip-marks.repository.ts';
+import { latestMark, marksOfStop } from './stop-marks.ts';
+import { createTripMarksRepository } from './trip-marks.repository.ts';
 
 interface DrivenTripsDependencies {
   db: Database;
   settings: EstimateSettings;
-}
-
-/** The latest mark of a kind, of a stop of these riders or of the whole trip. */
-function latest(marks: StoredMark[], kind: StoredMark['kind'], party?: RidingParty) {
-  const mark = marks.findLast(
-    (each) =>
-      each.kind === kind &&
-      (!party ||
-        party.riders.some(
-          ({ ticketId, addressIndex }) => each.ticketId === ticketId && each.addressIndex === addressIndex,
-        )),
-  );
-  return mark && isoMoment(mark.at);
-}
-
-/** What was marked of a stop: of boarded and nobody there the later counts. */
-function marksOf(party: RidingParty, marks: StoredMark[], checks: Map<number, Date>) {
-  const arrivedAt = latest(marks, 'arrived', party);
-  const noShowAt = latest(marks, 'no_show', party);
-  const checked = party.riders.flatMap(({ ticketId }) => checks.get(ticketId) ?? []);
-  const boardedAt = latest(marks, 'boarded', party) ?? (checked[0] && isoMoment(checked[0]));
-  return {
-    ...(arrivedAt && { arrivedAt }),
-    ...(boardedAt && !(noShowAt && noShowAt > boardedAt) && { boardedAt }),
-    ...(noShowAt && !(boardedAt && boardedAt >= noShowAt) && { noShowAt }),
-  };
 }
 
 const asStop = (party: RidingParty, at: string, marked: Partial<DrivenStop>): DrivenStop => ({
@@ -65,7 +40,7 @@ export function createDrivenTrips({ db, settings }: DrivenTripsDependencies) {
     const marks = (await repository.of(row)).filter(({ vehicleId }) => vehicleId === row.vehicleId);
     const checks = new Map((await repository.checks(row)).map(({ ticketId, at }) => [ticketId, at]));
     const position = placeOf(departure);
-    const [leftAt, doneAt] = [latest(marks, 'left'), latest(marks, 'done')];
+    const [leftAt, doneAt] = [latestMark(marks, 'left'), latestMark(marks, 'done')];
     return [
       {
         id: row.id,
@@ -84,7 +59,7 @@ export function createDrivenTrips({ db, settings }: DrivenTripsDependencies) {
         // whoever rides no more is not called at
         stops: row.stops.flatMap(({ at, riders }) => {
           const party = find(riders);
-          return party ? [asStop(party, at, marksOf(party, marks, checks))] : [];
+          return party ? [asStop(party, at, marksOfStop(party.riders, marks, checks))] : [];
         }),
       },
     ];

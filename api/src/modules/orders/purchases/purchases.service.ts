@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderId } from '@idavuelta/shared/contracts';
+import type { OrderDetail, OrderId, Ride } from '@idavuelta/shared/contracts';
 import { formatPhoneNumber } from '@idavuelta/shared/contracts/phone';
 import { orderId } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
@@ -19,10 +19,17 @@ import {
 
 const historyCursor = createCursor('purchases', Type.Tuple([momentKey, orderId]));
 
+/** What orders need of dispatch. Declared here, so that dispatch may import orders and not the other way round. */
+export interface PurchaseRides {
+  /** Of the tickets of an order, from the day before on. */
+  of(orderId: OrderId): Promise<Ride[]>;
+}
+
 interface PurchasesDependencies {
   db: Database;
   codes: TicketCodes;
   pickUps: PickUpsService;
+  rides: PurchaseRides;
   /** Tickets can be had for Apple Wallet. */
   hasApplePasses: boolean;
 }
@@ -38,7 +45,7 @@ const noCancellation = { cancellation: undefined, refundableOf: () => undefined 
 export type PurchasesService = ReturnType<typeof createPurchasesService>;
 
 /** What customers read of their own orders, on the site and in mails. */
-export function createPurchasesService({ db, codes, pickUps, hasApplePasses }: PurchasesDependencies) {
+export function createPurchasesService({ db, codes, pickUps, rides, hasApplePasses }: PurchasesDependencies) {
   const purchases = createPurchasesRepository(db);
 
   async function find(orderId: OrderId, customerId: number | null) {
@@ -101,7 +108,8 @@ export function createPurchasesService({ db, codes, pickUps, hasApplePasses }: P
     async detail(orderId: OrderId, customerId: number): Promise<OrderDetail> {
       const found = await find(orderId, customerId);
       if (!found) throw new AppError('NOT_FOUND');
-      return found.detail;
+      const ridden = found.detail.order.paymentState === 'paid' ? await rides.of(orderId) : [];
+      return ridden.length > 0 ? { ...found.detail, rides: ridden } : found.detail;
     },
 
     /**

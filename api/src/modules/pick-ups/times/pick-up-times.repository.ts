@@ -32,6 +32,16 @@ export interface UnnotifiedTicket {
 /** Nobody is woken up. */
 const tellingFrom = '09:00';
 
+/**
+ * SQL: whether travellers of a departure may be told its times: from the morning of the day before, by clocks at the event.
+ * @param event and departure: aliases of their tables
+ */
+export function mayBeTold(event: string, departure: string) {
+  const timeZone = sql.ref(`${event}.time_zone`);
+  return sql<boolean>`now() AT TIME ZONE ${timeZone}
+    > (${sql.ref(`${departure}.starts_at`)} AT TIME ZONE ${timeZone})::date - 1 + ${tellingFrom}::time`;
+}
+
 /** Tickets `t`, of orders `o`, that somebody rides with. */
 const riddenTickets = (db: Queryable) =>
   db
@@ -89,8 +99,6 @@ export const createPickUpTimesRepository = (db: Queryable) => ({
    * locked until the transaction ends; those that another process tells are left to it.
    */
   unnotified: async (count: number): Promise<UnnotifiedTicket[]> => {
-    const isMorning = sql<boolean>`now() AT TIME ZONE e.time_zone
-      > (d.starts_at AT TIME ZONE e.time_zone)::date - 1 + ${tellingFrom}::time`;
     const rows = await riddenTickets(db)
       .innerJoin('pick_up_time as known', 'known.order_ticket_id', 't.id')
       .innerJoin('departure as d', 'd.id', 'o.departure_id')
@@ -99,7 +107,7 @@ export const createPickUpTimesRepository = (db: Queryable) => ({
       .select('known.told_revision as notifiedRevision')
       .whereRef('known.told_revision', '<', 'known.revision')
       .where('d.starts_at', '>', now)
-      .where(isMorning)
+      .where(mayBeTold('e', 'd'))
       .orderBy('known.picks_up_at')
       .orderBy('t.id')
       .limit(count)

@@ -1,0 +1,37 @@
+import { isoMoment } from '../../../database/iso-moment.ts';
+import type { Rider } from '../plans/parties.ts';
+import type { StoredMark } from './trip-marks.repository.ts';
+
+/** What was marked of a stop, each with when, ISO 8601. */
+export interface StopMarks {
+  arrivedAt?: string;
+  boardedAt?: string;
+  noShowAt?: string;
+}
+
+/** When the latest mark of a kind was, of a stop of these riders or of the whole trip; ISO 8601. */
+export function latestMark(marks: StoredMark[], kind: StoredMark['kind'], riders?: Rider[]) {
+  const mark = marks.findLast(
+    (each) =>
+      each.kind === kind &&
+      (!riders ||
+        riders.some(({ ticketId, addressIndex }) => each.ticketId === ticketId && each.addressIndex === addressIndex)),
+  );
+  return mark && isoMoment(mark.at);
+}
+
+/**
+ * What was marked of a stop: of boarded and nobody there the later counts.
+ * @param checks when tickets were checked on this ride, by their ids: who was checked has boarded
+ */
+export function marksOfStop(riders: Rider[], marks: StoredMark[], checks: Map<number, Date>): StopMarks {
+  const arrivedAt = latestMark(marks, 'arrived', riders);
+  const noShowAt = latestMark(marks, 'no_show', riders);
+  const checked = riders.flatMap(({ ticketId }) => checks.get(ticketId) ?? []);
+  const boardedAt = latestMark(marks, 'boarded', riders) ?? (checked[0] && isoMoment(checked[0]));
+  return {
+    ...(arrivedAt && { arrivedAt }),
+    ...(boardedAt && !(noShowAt && noShowAt > boardedAt) && { boardedAt }),
+    ...(noShowAt && !(boardedAt && boardedAt >= noShowAt) && { noShowAt }),
+  };
+}

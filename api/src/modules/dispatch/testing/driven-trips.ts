@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { DrivenTrip, MarkedTrips, TripMark } from '@idavuelta/shared/contracts/staff';
+import { query } from '../../../database/database.ts';
+import { logInStaff } from '../../../testing/staff-members.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { type createDispatching, type Direction, door, tripOf } from './dispatched-departures.ts';
+
+interface Driving {
+  /** Until the trip begins. */
+  hours?: number;
+  direction?: Direction;
+  /** Of each order. */
+  tickets?: number;
+}
+
+export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+/** Published trips, and the drivers who mark what they do. */
+export function createDriving(testApp: TestApp, dispatching: Awaited<ReturnType<typeof createDispatching>>) {
+  /** Moves the published trips of a departure. */
+  const startsIn = (departureId: number, hours: number) =>
+    query(
+      testApp.db,
+      `WITH moved AS (SELECT t.id, now() + $2::float8 * interval '1 hour' - t.starts_at AS by
+         FROM trip t JOIN dispatch_plan p ON p.id = t.plan_id WHERE p.departure_id = $1),
+       stops AS (UPDATE trip_stop s SET planned_at = s.planned_at + moved.by FROM moved WHERE moved.id = s.trip_id)
+       UPDATE trip t SET starts_at = t.starts_at + moved.by, ends_at = t.ends_at + moved.by FROM moved WHERE moved.id = t.id`,
+      [departureId, hours],
+    );
+
+  return {
+    startsIn,
+
+    /** A published trip with two stops. */
+    async published({ hours = 2, direction = 'out', tickets = 1 }: Driving = {}) {
+      const { event, id } = await dispatching.departure();
+      const buyers = [
+        await dispatching.buy(event, { tickets, position: door(0) }),
+        await dispatching.buy(event, { tickets, position: door(5) }),
+      ];
+      const { parties } = await dispatching.read(id, direction);
+      const [van, driver] = [await dispatching.vehicle(), await logInStaff(testApp, 'driver')];
+      const ids = parties.map((party) => party.id);
+      await dispatching.draft(id, [tripOf(van.id, ids, { driverId: driver.id })], 0, direction);
+      const { draft } = await dispatching.read(id, direction);
+      const { status, body } = await dispatching.publish(id, draft?.revision ?? 0, true, direction);
+      assert.equal(status, 200, JSON.stringify(body));
+      await startsIn(id, hours);
+      return { event, id, buyers, van, driver, parties };
+    },
+
+    tripsOf: async ({ token }: { token: string }) =>
+      (await testApp.call<DrivenTrip[]>('GET', '/staff-api/my-trips', { token })).data,
+
+    aMark: (trip: DrivenTrip | undefined, kind: TripMark['kind'], stop?: number, at = new Date()): TripMark => ({
+      id: randomUUID(),
+      tripId: trip?.id ?? 0,
+      kind,
+      ...(stop !== undefined && { party: trip?.stops[stop]?.party ?? '1.0' }),
+      at: at.toISOString(),
+    }),
+
+    send: ({ token }: { token: string }, marks: TripMark[]) =>
+      testApp.call<MarkedTrips>('POST', '/staff-api/my-trips/marks', { token, body: { marks } }),
+  };
+}
