@@ -110,6 +110,7 @@ export function createServices(dependencies: Dependencies) {
     purchases,
     sentMails: orders.sentMails,
     paymentLinks: orders.paymentLinks,
+    rides: dispatch.rides,
     refunds: payments.refunds,
     eventRequests: eventRequests.mailedRequests,
     waiting: waitingList.mailedWaiting,

@@ -26,6 +26,7 @@ export async function sampleMail({ kind, language, country }: SampleMail): Promi
     accounts: { recipient: () => Promise.resolve({ ...buyer, language }), issueToken: token },
     purchases: { forMail: () => Promise.resolve(sampleOrder({ language, country, order, timed })) },
     paymentLinks: { issue: async () => '/order-payment?token=sample' },
+    rides: { linkTo: async () => '/ride?token=sample' },
     sentMails: { add: async () => undefined },
     refunds: {
       forMail: () =>

@@ -46,6 +46,16 @@ export const samples: { [Kind in MailKind]: Sample<Kind> } = {
   'passenger-tickets': { job: { kind: 'passenger-tickets', orderId, address: friend.email } },
   'passenger-changed': { job: { kind: 'passenger-changed', orderId, ticket: 1, before: 'Luis Vargas' } },
   'pick-up-times': { job: { kind: 'pick-up-times', orderId, changed: false }, timed: true },
+  'van-late': {
+    job: {
+      kind: 'van-late',
+      orderId,
+      direction: 'out',
+      minutes: 15,
+      tickets: [{ ticket: 1, at: '2027-03-06T22:40:00.000Z' }],
+    },
+    timed: true,
+  },
   'ticket-given': { job: { kind: 'ticket-given', orderId, ticket: 1, before: 'Luis Vargas', friend: friend.name } },
   'ticket-withdrawn': {
     job: { kind: 'ticket-withdrawn', orderId, ticket: 1, name: 'Luis Vargas', address: 'luis@example.org' },

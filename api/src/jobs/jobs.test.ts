@@ -31,6 +31,7 @@ const nothing: JobHandlers = {
   'apply-prices': async () => {},
   'make-report-export': async () => {},
   'plan-trips': async () => {},
+  'tell-late-van': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

@@ -16,6 +16,7 @@ import {
 export type {
   AccountMailJob,
   EventRequestMailJob,
+  LateMessage,
   MailJob,
   MessageJob,
   OrderMailJob,

@@ -1,3 +1,4 @@
+import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import type { Queue } from 'pg-boss';
 
 /** Work done after the response was sent, by name. The data is all that a worker gets. */
@@ -28,6 +29,8 @@ export interface JobData {
   'make-report-export': { exportId: number };
   /** Of the trips of a departure, in one direction. */
   'plan-trips': { planningId: number };
+  /** Of a van whose driver has marked something. */
+  'tell-late-van': { departureId: number; direction: PlanDirection; vehicleId: number | null };
 }
 
 /** The exact pick-up time, to the phone of one passenger of a ticket; both are counted from 1. */
@@ -35,6 +38,15 @@ export interface MessageJob {
   orderId: string;
   ticket: number;
   passenger: number;
+  /** Instead: that the van is late. */
+  late?: LateMessage;
+}
+
+export interface LateMessage {
+  direction: PlanDirection;
+  minutes: number;
+  /** When the van is expected, ISO 8601. */
+  at: string;
 }
 
 export interface CancelOrderJob {
@@ -76,10 +88,25 @@ export type OrderMailJob =
   | { kind: 'passenger-changed'; orderId: string; ticket: number; before: string; address?: string }
   /** The exact times; `changed`: others were told before; `address`: of the passengers to whom theirs go, else to the buyer. */
   | { kind: 'pick-up-times'; orderId: string; changed: boolean; address?: string }
+  /** When the van is expected for each ticket, ISO 8601; `address` as above. */
+  | {
+      kind: 'van-late';
+      orderId: string;
+      direction: PlanDirection;
+      minutes: number;
+      tickets: LateTicket[];
+      address?: string;
+    }
   /** `before`: when the trip was to begin, ISO 8601; `address`: of the passengers, else the mail goes to the buyer. */
   | { kind: 'departure-moved'; orderId: string; before: string; address?: string }
   /** What staff has written in the act; `address` as above. */
   | { kind: 'departure-message'; orderId: string; actId: number; address?: string };
+
+/** A ticket by its number, and when its van is expected. */
+interface LateTicket {
+  ticket: number;
+  at: string;
+}
 
 export type EventRequestMailJob =
   | { kind: 'request-approved' | 'request-rejected' | 'request-finished'; eventRequestId: number }
@@ -148,6 +175,7 @@ export const queues: Record<string, QueueSettings> = {
   'apply-prices': { job: 'apply-prices', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'make-report-export': { job: 'make-report-export', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'plan-trips': { job: 'plan-trips', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
+  'tell-late-van': { job: 'tell-late-van', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'act-step': { job: 'act-step', retryDelayMax: 300, concurrency: 2, batchSize: 5, recordEach: true },
 };
 
@@ -185,6 +213,7 @@ const urgent: ReadonlySet<MailJob['kind']> = new Set([
   'order-paid',
   'payment-link',
   'seats-returned',
+  'van-late',
 ]);
 
 /** The queue in which a job is filed. */

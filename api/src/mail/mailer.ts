@@ -29,6 +29,7 @@ import { type MailedStaffUser, staffInvitationMail } from './staff-mails.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
 import { departureMessageMail, departureMovedMail, tripCancelledMail, waitingEndedMail } from './trip-mails.ts';
+import { vanLateMail } from './van-late-mail.ts';
 import { type MailedWaiting, waitingMail } from './waiting-mails.ts';
 
 export interface MailerDependencies {
@@ -42,6 +43,8 @@ export interface MailerDependencies {
   purchases: { forMail(orderId: OrderId): Promise<OrderMailInput | undefined> };
   /** Links by which an order is paid without a login, as paths of the site. */
   paymentLinks: { issue(orderId: OrderId, placedAt: Date): Promise<string> };
+  /** The page that follows the vans of an order, as a path of the site; undefined when none is planned. */
+  rides: { linkTo(orderId: OrderId): Promise<string | undefined> };
   /** Remembers for staff that a mail about an order was sent; the same job once. */
   sentMails: {
     add(mail: { orderId: OrderId; jobId: string; kind: string; to: string; subject: string }): Promise<unknown>;
@@ -70,6 +73,7 @@ export function createMailer(dependencies: MailerDependencies) {
     accounts,
     purchases,
     paymentLinks,
+    rides,
     sentMails,
     refunds,
     eventRequests,
@@ -81,6 +85,11 @@ export function createMailer(dependencies: MailerDependencies) {
 
   async function paymentLinkOf({ siteOrigin, detail: { order } }: OrderMailInput) {
     return new URL(await paymentLinks.issue(order.id, new Date(order.date)), siteOrigin).href;
+  }
+
+  async function rideLinkOf({ siteOrigin, detail: { order } }: OrderMailInput) {
+    const path = await rides.linkTo(order.id);
+    return path && new URL(path, siteOrigin).href;
   }
 
   /** Where the buyer pays: who has ordered by telephone without a login. */
@@ -96,7 +105,9 @@ export function createMailer(dependencies: MailerDependencies) {
       case 'passenger-changed':
         return paid ? passengerChangedMail(order, job) : undefined;
       case 'pick-up-times':
-        return paid ? pickUpTimesMail(order, job) : undefined;
+        return paid ? pickUpTimesMail(order, job, await rideLinkOf(order)) : undefined;
+      case 'van-late':
+        return paid ? vanLateMail(order, job, await rideLinkOf(order)) : undefined;
       case 'ticket-given':
         return paid ? ticketGivenMail(order, job) : undefined;
       case 'ticket-withdrawn':

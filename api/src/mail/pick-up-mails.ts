@@ -10,8 +10,15 @@ interface PickUpTimes {
   address?: string;
 }
 
-/** The exact time, the van and its driver of each ticket that has them; undefined when no ticket has. */
-export function pickUpTimesMail(input: OrderMailInput, { changed, address }: PickUpTimes): Promise<Mail> | undefined {
+/**
+ * The exact time, the van and its driver of each ticket that has them; undefined when no ticket has.
+ * @param followHref the page that follows the van, where it has a planned trip
+ */
+export function pickUpTimesMail(
+  input: OrderMailInput,
+  { changed, address }: PickUpTimes,
+  followHref: string | undefined,
+): Promise<Mail> | undefined {
   const { language, detail } = input;
   const t = orderTexts(input);
   const tickets = detail.tickets.filter(({ pickUpTime, refunded }) => pickUpTime && !refunded);
@@ -22,7 +29,8 @@ export function pickUpTimesMail(input: OrderMailInput, { changed, address }: Pic
     body: [t(changed ? 'pick-up-times.changed' : 'pick-up-times.body')],
     note: t('pick-up-times.note'),
   };
-  if (address === undefined) return toBuyer(input, texts, { label: t('see_order'), href: orderLink(input) });
+  const follow = followHref ? { label: t('follow_van'), href: followHref } : undefined;
+  if (address === undefined) return toBuyer(input, texts, follow ?? { label: t('see_order'), href: orderLink(input) });
   // The buyer is told anyway.
-  return address === input.to.toLowerCase() ? undefined : toPassenger(input, address, texts);
+  return address === input.to.toLowerCase() ? undefined : toPassenger(input, address, { ...texts, action: follow });
 }

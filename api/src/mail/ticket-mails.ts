@@ -207,7 +207,7 @@ export function passengerChangedMail(input: OrderMailInput, { before, ...to }: O
 export async function toPassenger(
   input: OrderMailInput,
   address: string,
-  { subject, title, body, note = orderTexts(input)('qr_note') }: TicketTexts,
+  { subject, title, body, note = orderTexts(input)('qr_note'), action }: TicketTexts & Pick<MailContent, 'action'>,
   tickets = ticketsOfPassenger(address, input),
 ): Promise<Mail> {
   const { language, detail } = input;
@@ -222,6 +222,7 @@ export async function toPassenger(
     paragraphs: [t('greeting', { name: [...new Set(names)].join(', ') }), ...body],
     facts: [...tripFacts(input), [t('labels.order'), number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(input, mailed)),
+    action,
     note,
   };
   return asMail(address, subject, content, await filesOf(input, tickets));

@@ -3,7 +3,7 @@ import { links, translated } from '@idavuelta/shared/contracts';
 import { longDate } from './long-date.ts';
 import { asMail, type Mail } from './mail.ts';
 import { eventName, type OrderMailInput, orderLink, tripFacts } from './order-facts.ts';
-import type { Fact } from './template/mail-content.ts';
+import type { Fact, MailContent } from './template/mail-content.ts';
 import { mailTexts, orderTexts } from './texts/texts.ts';
 import type { MailedWaiting } from './waiting-mails.ts';
 
@@ -17,7 +17,7 @@ interface Reader {
 }
 
 /** Undefined for an address with which nobody travels (any more). @param address of travellers; without it the buyer */
-function readerOf({ to, firstName, detail }: OrderMailInput, address: string | undefined): Reader | undefined {
+export function readerOf({ to, firstName, detail }: OrderMailInput, address: string | undefined): Reader | undefined {
   if (address === undefined) return { to, names: [firstName], isBuyer: true };
   const names = detail.tickets
     .filter(({ refunded }) => !refunded)
@@ -33,10 +33,12 @@ interface TripTexts {
   paragraphs: string[];
   facts?: Fact[];
   note?: string;
+  action?: MailContent['action'];
 }
 
-/** A mail about a trip: the buyer goes on to the order, others to the event. */
-function tripMail(input: OrderMailInput, reader: Reader, { facts = [], paragraphs, note, subject, title }: TripTexts) {
+/** A mail about a trip: the buyer goes on to the order, others to the event, unless it leads elsewhere. */
+export function tripMail(input: OrderMailInput, reader: Reader, texts: TripTexts) {
+  const { facts = [], paragraphs, note, subject, title, action } = texts;
   const { language, detail, siteOrigin } = input;
   const t = orderTexts(input);
   const event = new URL(links.event(detail.event.slug), siteOrigin).href;
@@ -46,7 +48,9 @@ function tripMail(input: OrderMailInput, reader: Reader, { facts = [], paragraph
     trip: eventName(detail, language),
     paragraphs: [t('greeting', { name: reader.names.join(', ') }), ...paragraphs],
     facts: [...facts, ...tripFacts(input), [t('labels.order'), detail.order.number]],
-    action: reader.isBuyer ? { label: t('see_order'), href: orderLink(input) } : { label: t('see_event'), href: event },
+    action:
+      action ??
+      (reader.isBuyer ? { label: t('see_order'), href: orderLink(input) } : { label: t('see_event'), href: event }),
     ...(note && { note }),
   });
 }

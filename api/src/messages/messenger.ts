@@ -3,7 +3,8 @@ import { toE164 } from '@idavuelta/shared/contracts/phone';
 import type { MessageJob } from '../jobs/jobs.ts';
 import type { OrderMailInput } from '../mail/order-facts.ts';
 import type { MessageChannel } from './channel.ts';
-import { pickUpMessage } from './pick-up-message.ts';
+import { passengerOf, pickUpText } from './pick-up-message.ts';
+import { vanLateText } from './van-late-message.ts';
 
 export interface MessengerDependencies {
   channel: MessageChannel;
@@ -15,8 +16,9 @@ export const createMessenger = ({ channel, purchases }: MessengerDependencies) =
   /** @throws when the channel does not accept the message, so that the job is retried */
   async send(job: MessageJob, key: string) {
     const order = await purchases.forMail(job.orderId);
-    const message = order && pickUpMessage(order, job);
-    const to = message && toE164(message.phone, order.country);
-    if (message && to) await channel.send({ to, text: message.text, key });
+    const passenger = order && passengerOf(order, job);
+    const text = order && (job.late ? vanLateText(order, job.late) : pickUpText(order, job));
+    const to = passenger && toE164(passenger.phone, order.country);
+    if (text && to) await channel.send({ to, text, key });
   },
 });

@@ -18,6 +18,7 @@ import { createPublishPlan } from './publishing/publish-plan.ts';
 import { createRideLinks } from './rides/ride-links.ts';
 import { ridesRoutes } from './rides/rides.routes.ts';
 import { createRides } from './rides/rides.ts';
+import { createTellLateVan } from './rides/tell-late-van.ts';
 import { runSheetsRoutes } from './run-sheets/run-sheets.routes.ts';
 import { createPlanner } from './travel-times/planner.ts';
 import { createTravelTimes } from './travel-times/travel-times.ts';
@@ -46,11 +47,12 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
         setPosition: createSetPartyPosition(planning),
         publish: createPublishPlan(planning),
       });
-      drivingRoutes(app, { ...http, trips: createDrivenTrips({ db, settings }), mark: createTripMarks({ db }) });
+      drivingRoutes(app, { ...http, trips: createDrivenTrips({ db, settings }), mark: createTripMarks({ db, jobs }) });
       ridesRoutes(app, { ...http, rides });
       runSheetsRoutes(app, { ...http, db, read });
     },
     jobs: {
+      'tell-late-van': createTellLateVan({ db, jobs }),
       'plan-trips': createPlanTrips({ ...planning, makePlan }),
     } satisfies Partial<JobHandlers>,
   };

@@ -25,6 +25,7 @@ const known = new Set([
   'apply-prices',
   'make-report-export',
   'plan-trips',
+  'tell-late-van',
   'act-step',
 ]);
 

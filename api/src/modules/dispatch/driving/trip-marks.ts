@@ -1,5 +1,6 @@
 import type { MarkedTrips, TripMark } from '@idavuelta/shared/contracts/staff';
 import type { Database, Queryable } from '../../../database/database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
 import { createDrivenTripsRepository } from './driven-trips.repository.ts';
 import { createTripMarksRepository, type MarkedRider } from './trip-marks.repository.ts';
 
@@ -24,7 +25,7 @@ function rejectionOf({ party, kind }: TripMark, trip: FoundTrip | undefined, dri
   return rides ? undefined : 'unknown_party';
 }
 
-/** Takes a mark that is not here yet. */
+/** Takes a mark that is not here yet. @returns false for one that is */
 async function take(tx: Queryable, mark: TripMark, trip: FoundTrip, driverId: number) {
   const marks = createTripMarksRepository(tx);
   const { departureId, direction, vehicleId } = trip;
@@ -33,6 +34,7 @@ async function take(tx: Queryable, mark: TripMark, trip: FoundTrip, driverId: nu
   const { id, kind } = mark;
   const isNew = await marks.add({ ...ride, id, kind, rider, at: new Date(mark.at), tripId: trip.id, driverId });
   if (isNew) await marks.setState(ride, kind === 'done' ? 'done' : 'under_way');
+  return isNew;
 }
 
 /**
@@ -40,12 +42,13 @@ async function take(tx: Queryable, mark: TripMark, trip: FoundTrip, driverId: nu
  * what it sends twice counts once.
  */
 export const createTripMarks =
-  ({ db }: { db: Database }) =>
+  ({ db, jobs }: { db: Database; jobs: Jobs }) =>
   /** @returns the marks that were not taken, each with why; the others were */
   (marks: TripMark[], driverId: number): Promise<Rejection[]> =>
     db.transaction().execute(async (tx) => {
       const trips = createDrivenTripsRepository(tx);
       const rejected: Rejection[] = [];
+      const marked = new Map<number, FoundTrip>();
       for (const mark of marks.toSorted((one, other) => one.at.localeCompare(other.at))) {
         const trip = await trips.find(mark.tripId);
         const reason = rejectionOf(mark, trip, driverId);
@@ -53,8 +56,10 @@ export const createTripMarks =
           rejected.push({ id: mark.id, reason: reason ?? 'not_yours' });
           continue;
         }
-        await take(tx, mark, trip, driverId);
+        if (await take(tx, mark, trip, driverId)) marked.set(trip.id, trip);
       }
+      for (const { departureId, direction, vehicleId } of marked.values())
+        await jobs.send('tell-late-van', { departureId, direction, vehicleId }, { tx });
       return rejected;
     });
 

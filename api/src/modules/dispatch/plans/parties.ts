@@ -33,22 +33,30 @@ interface Stop {
 /** A pool of whole vans gives one for a ticket, however many it carries; a pool of seats gives as many as it carries. */
 const isPrivate = ({ units, capacity }: TicketRow) => units !== null && units < capacity;
 
+/** Who waits at an address of a ticket, counted from 0; at a meeting point everybody. */
+export const waitingAt = (
+  { meetingPoint, addresses, passengers }: Pick<TicketRow, 'meetingPoint' | 'addresses' | 'passengers'>,
+  addressIndex: number,
+) =>
+  passengers.filter(
+    ({ passengerAddress }) =>
+      meetingPoint !== null ||
+      Math.max(
+        addresses.findIndex(({ address }) => address === passengerAddress),
+        0,
+      ) === addressIndex,
+  );
+
 /**
  * Where a ticket is fetched, with who waits there. Seats that nobody was named for stay the ticket's: they count at its
  * first address. An address where nobody waits is none.
  */
 function stopsOf(ticket: TicketRow): Stop[] {
-  const waiting = Map.groupBy(ticket.passengers, ({ passengerAddress }) =>
-    Math.max(
-      ticket.addresses.findIndex(({ address }) => address === passengerAddress),
-      0,
-    ),
-  );
   const unnamed = Math.max(ticket.capacity - ticket.passengers.length, 0);
   const addresses = ticket.meetingPoint === null ? ticket.addresses : ticket.addresses.slice(0, 1);
   return addresses
     .map((_, addressIndex) => {
-      const people = ticket.meetingPoint === null ? (waiting.get(addressIndex) ?? []) : ticket.passengers;
+      const people = waitingAt(ticket, addressIndex);
       return {
         ticket,
         addressIndex,

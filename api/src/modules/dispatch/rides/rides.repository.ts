@@ -32,7 +32,7 @@ export function createRidesRepository(db: Queryable) {
       .selectFrom('trip as t')
       .innerJoin('dispatch_plan as p', 'p.id', 't.plan_id')
       .select(['p.departure_id as departureId', 'p.direction', 't.vehicle_id as vehicleId'])
-      .select(['t.van', 't.driver', 't.starts_at as startsAt'])
+      .select(['t.van', 't.driver', 't.starts_at as startsAt', now.as('readAt')])
       .select((eb) =>
         jsonArrayFrom(
           eb
@@ -73,7 +73,7 @@ export function createRidesRepository(db: Queryable) {
         .innerJoin('event as e', 'e.id', 'o.event_id')
         .innerJoin('event_date as date', 'date.id', 'd.event_date_id')
         .select(['d.id as departureId', 'e.translations', 'e.time_zone as timeZone', 'd.starts_at as startsAt'])
-        .select([sql<Date>`d.starts_at + ${durationOf('e', 'date')}`.as('endsAt'), now.as('readAt')])
+        .select([sql<Date>`d.starts_at + ${durationOf('e', 'date')}`.as('endsAt')])
         .select(mayBeTold('e', 'd').as('mayBeTold'))
         .where('o.id', '=', orderId)
         .executeTakeFirst(),

@@ -19,6 +19,7 @@ const mails = new Set([
   'tickets-cancelled',
   'transfer-instructions',
   'transfer-refused',
+  'van-late',
 ]);
 
 /** @returns what tells in words what happened */
