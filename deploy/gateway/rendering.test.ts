@@ -190,6 +190,11 @@ test('robots.txt has the address of the sitemap and excludes personal pages', as
   assert.match(robots, /^Disallow: \/my-account\/$/m);
 });
 
+test('[DSP-09] pages that mailed links open are not for search engines', async () => {
+  const robots = await textOf(`${gatewayUrl}/robots.txt`);
+  for (const path of ['/ride', '/order-payment']) assert.ok(robots.includes(`\nDisallow: ${path}\n`), path);
+});
+
 test('[BOF-17] pages of the company are refused to search engines, by robots.txt and by each page', async () => {
   assert.match(await textOf(`${gatewayUrl}/robots.txt`), /^Disallow: \/back-office\/$/m);
   const robotsTag = async (path: string) => (await fetch(`${gatewayUrl}${path}`)).headers.get('x-robots-tag');

@@ -111,6 +111,7 @@ ${ownedRoutes(registry)
   .join('')}Disallow: /my-account/
 Disallow: /order-detail/
 Disallow: /order-payment
+Disallow: /ride
 Disallow: /verify-account/
 Disallow: /recovery-account/
 Disallow: /confirm-email

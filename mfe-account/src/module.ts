@@ -9,6 +9,7 @@ export default defineModule({
     { path: '/my-account/:tab', private: true, page: './pages/account/AccountPage.tsx' },
     { path: '/verify-account/:token', page: './pages/verify-account/VerifyAccountPage.tsx' },
     { path: '/confirm-email', page: './pages/confirm-email/ConfirmEmailPage.tsx' },
+    { path: '/ride', page: './pages/ride/RidePage.tsx' },
     { path: '/recovery-account/:token', page: './pages/recovery-account/RecoveryAccountPage.tsx' },
   ],
   state: './state/index.ts',

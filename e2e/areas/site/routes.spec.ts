@@ -9,13 +9,14 @@ const routes = [
   ['AUT-18', '/confirm-email?token=abc', /Confirma tu nuevo correo/],
   ['RTE-17', '/order-detail/00000000-0000-4000-8000-000000000000', /./],
   ['BOF-08', '/order-payment?token=abc', /Este enlace no es válido/],
+  ['DSP-09', '/ride?token=abc', /Este enlace no es válido/],
   ['RTE-18', '/order-rejected', /./],
   ['RTE-20', '/qr-verification', /Verificación de boletos/],
 ] as const;
 
 for (const [id, path, title] of routes) {
   test(`[${id}] ${path} answers with landmarks and one h1`, async ({ page, faults }) => {
-    if (['RTE-12', 'AUT-18', 'BOF-08'].includes(id)) faults.expect(/4\d\d/); // the token is not real
+    if (['RTE-12', 'AUT-18', 'BOF-08', 'DSP-09'].includes(id)) faults.expect(/4\d\d/); // the token is not real
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -2,6 +2,7 @@ import { links, type OrderDetail, type OrderId } from '@idavuelta/shared/contrac
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice, QueryBoundary } from '@idavuelta/shared/ui';
 import { usePurchase } from '../../state/purchases.api.ts';
+import { OrderRides } from '../rides/OrderRides.tsx';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
 import { TicketPanel } from './TicketPanel.tsx';
@@ -31,6 +32,7 @@ function Purchase({ purchase }: { purchase: OrderDetail }) {
       {order.transfer && !undecided && order.paymentState === 'awaiting_transfer_payment' && (
         <TransferCard transfer={order.transfer} timeZone={event.timeZone} />
       )}
+      {purchase.rides && <OrderRides purchase={purchase} />}
       <section className={styles.tickets}>
         <h2>{t('purchase.tickets', { count: tickets.length })}</h2>
         {tickets.map((ticket, index) => (

@@ -1,0 +1,19 @@
+import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { useOrderRides } from '../../state/rides.api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { RideList } from './RideList.tsx';
+import { useRideRefresh } from './useRideRefresh.ts';
+
+/** The rides of a purchase, from the day before on. They are read again by themselves, which must not blank the purchase. */
+export function OrderRides({ purchase }: { purchase: OrderDetail }) {
+  const { t } = useTranslation('account');
+  const { data: rides = purchase.rides ?? [], refetch } = useOrderRides(purchase.order.id);
+  useRideRefresh(rides, refetch);
+  if (rides.length === 0) return null;
+  return (
+    <Card title={t('ride.heading')}>
+      <RideList rides={rides} timeZone={purchase.event.timeZone} />
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OrderDetail, OrderId, Ride, RidePage } from '@idavuelta/shared/contracts';
+import { accountApi } from './api.ts';
+
+export const { useAccountRidePageQuery: useRidePage, useAccountOrderRidesQuery: useOrderRides } =
+  accountApi.injectEndpoints({
+    endpoints: (build) => ({
+      /** By the token of a mailed link. */
+      accountRidePage: build.query<RidePage, string>({
+        query: (token) => ({ url: '/ride', params: { token } }),
+        // a van drives on: a later visit must fetch it again
+        keepUnusedDataFor: 0,
+      }),
+      /** Of a purchase of one's own, read apart from it. */
+      accountOrderRides: build.query<Ride[], OrderId>({
+        query: (id) => ({ url: `/shop-api/order-detail/${encodeURIComponent(id)}` }),
+        transformResponse: ({ rides = [] }: OrderDetail) => rides,
+        keepUnusedDataFor: 0,
+      }),
+    }),
+  });
