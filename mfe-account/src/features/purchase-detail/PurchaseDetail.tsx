@@ -2,7 +2,7 @@ import { links, type OrderDetail, type OrderId } from '@idavuelta/shared/contrac
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice, QueryBoundary } from '@idavuelta/shared/ui';
 import { usePurchase } from '../../state/purchases.api.ts';
-import { OrderRides } from '../rides/OrderRides.tsx';
+import { OrderRides } from './OrderRides.tsx';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
 import { TicketPanel } from './TicketPanel.tsx';

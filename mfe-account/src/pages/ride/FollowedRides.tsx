@@ -1,7 +1,7 @@
 import { links, type RidePage } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
-import { RideList } from '../../features/rides/RideList.tsx';
+import { RideList } from '../../ui/rides/RideList.tsx';
 
 /** The event, and its rides once they are known. */
 export function FollowedRides({ page: { event, startsAt, timeZone, over, rides } }: { page: RidePage }) {

@@ -1,9 +1,9 @@
 import { links } from '@idavuelta/shared/contracts';
 import { type ApiProblem, useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { Button, ButtonLink, Notice, Spinner } from '@idavuelta/shared/ui';
-import { useRideRefresh } from '../../features/rides/useRideRefresh.ts';
 import { useRidePage } from '../../state/rides.api.ts';
 import { EmailLinkPage } from '../../ui/EmailLinkPage.tsx';
+import { useRideRefresh } from '../../ui/rides/useRideRefresh.ts';
 import { FollowedRides } from './FollowedRides.tsx';
 
 /** `/ride?token=…`: the rides of an order, followed by a mailed link without a login. */

@@ -2,8 +2,8 @@ import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useOrderRides } from '../../state/rides.api.ts';
 import { Card } from '../../ui/Card.tsx';
-import { RideList } from './RideList.tsx';
-import { useRideRefresh } from './useRideRefresh.ts';
+import { RideList } from '../../ui/rides/RideList.tsx';
+import { useRideRefresh } from '../../ui/rides/useRideRefresh.ts';
 
 /** The rides of a purchase, from the day before on. They are read again by themselves, which must not blank the purchase. */
 export function OrderRides({ purchase }: { purchase: OrderDetail }) {

@@ -1,7 +1,7 @@
 import type { Ride } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { useId } from 'react';
-import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { DescriptionList } from '../DescriptionList.tsx';
 import styles from './RideList.module.css';
 import { RideSteps } from './RideSteps.tsx';
 import { expectedAt } from './ride-steps.ts';
