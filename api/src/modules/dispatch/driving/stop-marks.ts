@@ -1,6 +1,5 @@
 import { isoMoment } from '../../../database/iso-moment.ts';
-import type { Rider } from '../plans/parties.ts';
-import type { StoredMark } from './trip-marks.repository.ts';
+import type { MarkedRider, StoredMark } from './trip-marks.repository.ts';
 
 /** What was marked of a stop, each with when, ISO 8601. */
 export interface StopMarks {
@@ -10,7 +9,7 @@ export interface StopMarks {
 }
 
 /** When the latest mark of a kind was, of a stop of these riders or of the whole trip; ISO 8601. */
-export function latestMark(marks: StoredMark[], kind: StoredMark['kind'], riders?: Rider[]) {
+export function latestMark(marks: StoredMark[], kind: StoredMark['kind'], riders?: MarkedRider[]) {
   const mark = marks.findLast(
     (each) =>
       each.kind === kind &&
@@ -24,7 +23,7 @@ export function latestMark(marks: StoredMark[], kind: StoredMark['kind'], riders
  * What was marked of a stop: of boarded and nobody there the later counts.
  * @param checks when tickets were checked on this ride, by their ids: who was checked has boarded
  */
-export function marksOfStop(riders: Rider[], marks: StoredMark[], checks: Map<number, Date>): StopMarks {
+export function marksOfStop(riders: MarkedRider[], marks: StoredMark[], checks: Map<number, Date>): StopMarks {
   const arrivedAt = latestMark(marks, 'arrived', riders);
   const noShowAt = latestMark(marks, 'no_show', riders);
   const checked = riders.flatMap(({ ticketId }) => checks.get(ticketId) ?? []);
