@@ -6,7 +6,7 @@ import { RideList } from '../../ui/rides/RideList.tsx';
 import { useRideRefresh } from '../../ui/rides/useRideRefresh.ts';
 
 /** The rides of a purchase, from the day before on. They are read again by themselves, which must not blank the purchase. */
-export function OrderRides({ purchase }: { purchase: OrderDetail }) {
+export default function OrderRides({ purchase }: { purchase: OrderDetail }) {
   const { t } = useTranslation('account');
   const { data: rides = purchase.rides ?? [], refetch } = useOrderRides(purchase.order.id);
   useRideRefresh(rides, refetch);

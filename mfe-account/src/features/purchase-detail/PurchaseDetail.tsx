@@ -1,13 +1,16 @@
 import { links, type OrderDetail, type OrderId } from '@idavuelta/shared/contracts';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice, QueryBoundary } from '@idavuelta/shared/ui';
+import { lazy, Suspense } from 'react';
 import { usePurchase } from '../../state/purchases.api.ts';
-import { OrderRides } from './OrderRides.tsx';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
 import { TicketPanel } from './TicketPanel.tsx';
 import { TransferCard } from './TransferCard.tsx';
 import { useOpenForPrint } from './useOpenForPrint.ts';
+
+// of purchases that begin tomorrow
+const OrderRides = lazy(() => import('./OrderRides.tsx'));
 
 export function PurchaseDetail({ id }: { id: OrderId }) {
   return (
@@ -32,7 +35,11 @@ function Purchase({ purchase }: { purchase: OrderDetail }) {
       {order.transfer && !undecided && order.paymentState === 'awaiting_transfer_payment' && (
         <TransferCard transfer={order.transfer} timeZone={event.timeZone} />
       )}
-      {purchase.rides && <OrderRides purchase={purchase} />}
+      {(purchase.rides?.length ?? 0) > 0 && (
+        <Suspense>
+          <OrderRides purchase={purchase} />
+        </Suspense>
+      )}
       <section className={styles.tickets}>
         <h2>{t('purchase.tickets', { count: tickets.length })}</h2>
         {tickets.map((ticket, index) => (
