@@ -8,7 +8,7 @@ import styles from './trips.module.css';
 interface StopCardProps {
   stop: DrivenStop;
   number: number;
-  trip: Pick<DrivenTrip, 'timeZone' | 'waitMinutes' | 'direction'>;
+  trip: Pick<DrivenTrip, 'timeZone' | 'waitMinutes' | 'direction' | 'startsAt'>;
   onMark: (kind: TripMark['kind']) => void;
 }
 
@@ -19,9 +19,14 @@ export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
   const { people, seats, arrivedAt, boardedAt, noShowAt, address, county, at } = stop;
   const clock = (moment: string) => date(moment, 'time', trip.timeZone);
   const names = people.map(({ name }) => name).join(', ');
-  const settled = boardedAt ?? noShowAt;
+  const isOut = trip.direction === 'out';
+  // out, the van goes on once they are in it; home, once it was at their door
+  const settled = noShowAt ?? (isOut ? boardedAt : arrivedAt);
+  // nobody is waited for on the way home: the van leaves when the event is over
+  const waitedFrom = isOut ? arrivedAt : trip.startsAt;
   const of = (text: string) => ({ 'aria-label': `${text}: ${names}`, children: text });
-  const boardedText = t(trip.direction === 'out' ? 'trips.boarded' : 'trips.home');
+  const boardedText = t('trips.boarded');
+  const arrivedText = t(isOut ? 'trips.arrive' : 'trips.home');
   return (
     <li className={`${styles.stop} ${settled ? styles.settled : ''}`}>
       <p className={styles.time}>
@@ -45,16 +50,17 @@ export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
           </li>
         ))}
       </ul>
-      {arrivedAt && <p className={styles.marked}>{t('trips.arrived_at', { time: clock(arrivedAt) })}</p>}
+      {arrivedAt && isOut && <p className={styles.marked}>{t('trips.arrived_at', { time: clock(arrivedAt) })}</p>}
       {boardedAt && <p className={styles.marked}>{`${boardedText} · ${clock(boardedAt)}`}</p>}
+      {arrivedAt && !isOut && <p className={styles.marked}>{`${arrivedText} · ${clock(arrivedAt)}`}</p>}
       {noShowAt && <p className={styles.missed}>{t('trips.no_show_at', { time: clock(noShowAt) })}</p>}
       <ButtonRow>
-        {!arrivedAt && !settled && <Button {...of(t('trips.arrive'))} onClick={() => onMark('arrived')} />}
-        {!boardedAt && <Button {...of(boardedText)} onClick={() => onMark('boarded')} />}
-        {trip.direction === 'out' && arrivedAt && !settled && (
+        {!arrivedAt && !settled && <Button {...of(arrivedText)} onClick={() => onMark('arrived')} />}
+        {!boardedAt && !(arrivedAt && !isOut) && <Button {...of(boardedText)} onClick={() => onMark('boarded')} />}
+        {!settled && !boardedAt && waitedFrom && (
           <NoShow
-            arrivedAt={arrivedAt}
-            waitMinutes={trip.waitMinutes}
+            from={waitedFrom}
+            minutes={isOut ? trip.waitMinutes : 0}
             label={of(t('trips.no_show'))}
             clock={clock}
             onMark={onMark}
@@ -66,16 +72,17 @@ export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
 }
 
 interface NoShowProps extends Pick<StopCardProps, 'onMark'> {
-  arrivedAt: string;
-  waitMinutes: number;
+  /** From when on they are waited for, and how long. */
+  from: string;
+  minutes: number;
   label: { 'aria-label': string; children: string };
   clock: (moment: string) => string;
 }
 
 /** Nobody came: to be said once they have been waited for. */
-function NoShow({ arrivedAt, waitMinutes, label, clock, onMark }: NoShowProps) {
+function NoShow({ from, minutes, label, clock, onMark }: NoShowProps) {
   const { t } = useTranslation('qr');
-  const until = Date.parse(arrivedAt) + waitMinutes * 60_000;
+  const until = Date.parse(from) + minutes * 60_000;
   const [isOver, setIsOver] = useState(() => serverNow() >= until);
   useEffect(() => {
     if (isOver) return undefined;

@@ -136,6 +136,16 @@ it('[DSP-08] nobody came can be said once they have been waited for', async () =
   expect(await screen.findByText(/^Nadie vino · /)).toBeVisible();
 });
 
+it('[DSP-08] on the way home they get in at the event and out at their doors', async () => {
+  const stops = [aStop('1.0', 'Ana Ruiz', { boardedAt: minutes(-3) })];
+  const view = await open({ [listUrl]: [aTrip({ direction: 'back', stops })], [marksUrl]: offline });
+  expect(await screen.findByText(/^Subieron · /)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Subieron|Llegué|No vino nadie/ })).not.toBeInTheDocument();
+  await press(view, 'Bajaron: Ana Ruiz');
+  expect(await screen.findByText(/^Bajaron · /)).toBeVisible();
+  await waitFor(() => expect(sent(view).map(({ kind }) => kind)).toEqual(['arrived']));
+});
+
 it('[DSP-08] a mark that was not taken says why, and an ended session asks for a log-in and keeps what waits', async () => {
   const view = await open();
   view.api[marksUrl] = ({ data }: { data: { marks: TripMark[] } }) => ({
