@@ -30,7 +30,7 @@ export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
   return (
     <li className={`${styles.stop} ${settled ? styles.settled : ''}`}>
       <p className={styles.time}>
-        <span>{number}</span> <strong>{clock(at)}</strong> {t('trips.seats', { count: seats })}
+        <b>{number}</b> <strong>{clock(at)}</strong> <span>{t('trips.seats', { count: seats })}</span>
       </p>
       <p>
         <a href={navigationLink(stop)} target="_blank" rel="noreferrer">

@@ -18,21 +18,22 @@ function LinkedRides({ token }: { token: string }) {
   useRideRefresh(data?.rides ?? [], refetch);
   const { code } = (error ?? {}) as Partial<ApiProblem>;
   if (code === 'TOKEN_INVALID' || code === 'VALIDATION_FAILED') return <InvalidLink />;
-  const failure = error && !isFetching && (
-    <Notice
-      tone="bad"
-      title={t(data ? 'stale' : 'failed')}
-      action={
-        <Button variant="primary" onClick={() => void refetch()}>
-          {t('common:retry')}
-        </Button>
-      }
-    />
-  );
+  const hasFailed = error !== undefined && !isFetching;
   return (
     <EmailLinkPage title={t(data?.over ? 'over.title' : 'title')}>
-      {failure}
-      {data ? <FollowedRides page={data} /> : !failure && <Spinner label={t('common:loading')} />}
+      {hasFailed && (
+        <Notice
+          tone="bad"
+          title={t(data ? 'stale' : 'failed')}
+          action={
+            <Button variant="primary" onClick={() => void refetch()}>
+              {t('common:retry')}
+            </Button>
+          }
+        />
+      )}
+      {data && <FollowedRides page={data} />}
+      {!data && !hasFailed && <Spinner label={t('common:loading')} />}
     </EmailLinkPage>
   );
 }

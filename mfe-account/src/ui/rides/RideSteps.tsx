@@ -14,7 +14,7 @@ export function RideSteps({ ride, timeZone }: { ride: Ride; timeZone: string }) 
     <ol className={styles.steps} aria-label={t('ride.progress')}>
       {steps.map((step, index) => (
         <li key={step} data-past={index < present || undefined} aria-current={index === present ? 'step' : undefined}>
-          {t(`ride.${direction}.${step}`)}
+          <span>{t(`ride.${direction}.${step}`)}</span>
           {index === present && progressAt && <time dateTime={progressAt}>{date(progressAt, 'time', timeZone)}</time>}
         </li>
       ))}

@@ -58,7 +58,7 @@ export function DepartureTable({ event, mayChange, onAct }: DepartureTableProps)
           render: (_, { departure, pool }) => (
             <Space orientation="vertical" size="small">
               <span>
-                {shown(departure)} {departure.past && <Tag>{t('past')}</Tag>}
+                <span>{shown(departure)}</span> {departure.past && <Tag>{t('past')}</Tag>}
               </span>
               {mayChange && (
                 <Space>

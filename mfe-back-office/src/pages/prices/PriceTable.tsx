@@ -43,7 +43,7 @@ export function PriceTable({ prices, mayChange, onChange }: PriceTableProps) {
             title: t('columns.variant'),
             render: (_, variant) => (
               <Space orientation="vertical" size="small">
-                {shown.variant(variant)}
+                <span>{shown.variant(variant)}</span>
                 {mayChange && (
                   <Button
                     size="small"
