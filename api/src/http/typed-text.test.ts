@@ -145,7 +145,7 @@ interface Schema {
 
 /** Texts that nothing but letters of our own, a day or a number fit into need no cleaning. */
 const isFixed = ({ enum: values, pattern, format }: Schema) =>
-  Boolean(values) || /^(date|uuid|binary)/.test(format ?? '') || /^\^[^.]*\$$/.test(pattern ?? '');
+  Boolean(values) || /^(date|uuid|binary)/.test(format ?? '') || /^\^([^.]|\\\.)*\$$/.test(pattern ?? '');
 
 function* freeTexts(schema: Schema, path = ''): Generator<string> {
   if (schema.type === 'string' && !schema['x-text'] && !isFixed(schema)) yield path;
