@@ -13,7 +13,7 @@ import type {
   PeriodicityType,
   Translations,
 } from '@idavuelta/shared/contracts';
-import type { StaffRole } from '@idavuelta/shared/contracts/staff';
+import type { DriverInput, StaffRole, VehicleInput } from '@idavuelta/shared/contracts/staff';
 
 /** Degrees north and east. */
 export type SeedCoordinates = [latitude: number, longitude: number];
@@ -161,7 +161,12 @@ export interface SeedStaff {
   password: string;
   /** Of the authenticator app, in base 32. */
   totpSecret: string;
+  /** Of somebody with that role: what a dispatcher knows of them. */
+  driver?: DriverInput;
 }
+
+/** A vehicle in service. */
+export type SeedVehicle = Pick<VehicleInput, 'plate' | 'name' | 'seats' | 'countryCode' | 'base'>;
 
 export interface SeedCoupon {
   code: string;
@@ -194,6 +199,8 @@ export interface SeedLegalDocument {
 export interface SeedContent {
   /** Added also to a database that has events already. */
   staff?: SeedStaff[];
+  /** Added also to a database that has events already, if it has no vehicle. */
+  vehicles?: SeedVehicle[];
   /** Also of a database that has events already; what is written there stays. */
   legalDocuments?: SeedLegalDocument[];
   provinces: SeedProvince[];

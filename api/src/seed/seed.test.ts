@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { LandingSlide, Partner } from '@idavuelta/shared/contracts';
-import type { LandingPartners } from '@idavuelta/shared/contracts/staff';
+import type { Driver, LandingPartners, Vehicle } from '@idavuelta/shared/contracts/staff';
 import { query } from '../database/database.ts';
 import { fixture } from '../testing/fixture.ts';
 import { logInStaff } from '../testing/staff-members.ts';
@@ -47,4 +47,41 @@ test('[BOF-12] a start refreshes the paths of its own pictures and leaves upload
   await query(testApp.db, 'UPDATE landing_slide SET image_path = $1', [uploaded]);
   await startAgain();
   assert.equal(await path(), uploaded);
+});
+
+test('[DSP-01] a start gives a database from before the vans its vans and drivers, and leaves those of staff', async () => {
+  const { token } = await logInStaff(testApp, 'dispatcher');
+  const read = async () => {
+    const vehicles = (await testApp.call<Vehicle[]>('GET', '/staff-api/vehicles', { token })).data;
+    const drivers = (await testApp.call<Driver[]>('GET', '/staff-api/drivers', { token })).data;
+    return {
+      vehicles: vehicles.map(({ plate, seats, base }) => [plate, seats, base?.address]),
+      drivers: drivers.map(({ name, profile }) => [name, profile?.phone, profile?.languages]),
+    };
+  };
+  const start = (plate: string, phone: string) =>
+    seed(testApp.db, {
+      content: {
+        ...fixture,
+        vehicles: [{ plate, name: 'Van', seats: 15, countryCode: 'PE', base: { address: 'Ate', position: ate } }],
+        staff: [
+          {
+            ...{ email: 'pedro@example.org', name: 'Pedro', role: 'driver', language: 'es_PE' },
+            ...{
+              password: 'una frase larga',
+              totpSecret: 'S',
+              driver: { phone, languages: ['es_PE'], countryCode: 'PE' },
+            },
+          },
+        ],
+      },
+      seal: async (secret) => secret,
+    });
+  const ate = { latitude: -12.026, longitude: -76.919 };
+
+  await start('ABC-123', '+51987654321');
+  const seeded = { vehicles: [['ABC-123', 15, 'Ate']], drivers: [['Pedro', '+51987654321', ['es_PE']]] };
+  assert.deepEqual(await read(), seeded);
+  await start('XYZ-987', '+51912345678');
+  assert.deepEqual(await read(), seeded, 'what is there stays, and nothing is added to it');
 });

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { PictureStore } from '../media/picture-store.ts';
 import { createCatalogueSeedRepository } from './catalogue.repository.ts';
 import { type SeededPlaces, seedEvent } from './events.ts';
+import { seedDriverProfiles, seedVehicles } from './fleet.ts';
 import { seedPeople } from './people.ts';
 import { refreshRates } from './rates.repository.ts';
 import { seedReference } from './reference.ts';
@@ -21,7 +22,8 @@ type PathOf = (key: string) => string;
 
 /**
  * Fills the database: reference data always, the content only when there are no events yet; of the content, rates to
- * develop with are renewed, new streets and legal documents added. Several processes may do this at the same time.
+ * develop with are renewed, new streets and legal documents added, and vehicles and what is known of drivers where there
+ * are none. Several processes may do this at the same time.
  */
 export async function seed(db: Database, { content, pictures, seal }: SeedOptions = {}) {
   const pathOf: PathOf = (key) => pictures?.pathOf(key) ?? '';
@@ -32,6 +34,8 @@ export async function seed(db: Database, { content, pictures, seal }: SeedOption
     if (!content) return;
     await refreshRates(tx, content.rates);
     if (content.staff && seal) await seedStaff(tx, content.staff, seal);
+    await seedDriverProfiles(tx, content.staff ?? []);
+    await seedVehicles(tx, content.vehicles ?? []);
     for (const document of content.legalDocuments ?? []) await catalogue.addLegalDocument(document);
     if (await catalogue.hasEvents()) {
       await seedStreets(tx, content);

@@ -6,8 +6,8 @@ import type { SeedStaff } from './seed-content.ts';
 /** Writes people of the company to log in as; those who are there stay as they are. @param seal encrypts secrets of apps */
 export async function seedStaff(tx: Queryable, staff: SeedStaff[], seal: (secret: string) => Promise<string>) {
   const users = createStaffUsersRepository(tx);
-  for (const { password, totpSecret, ...user } of staff) {
-    const id = await users.add(user);
+  for (const { email, name, role, language, password, totpSecret } of staff) {
+    const id = await users.add({ email, name, role, language });
     if (id === undefined) continue;
     await users.setCredentials(id, { passwordHash: await hash(password), totpSecret: await seal(totpSecret) });
   }
