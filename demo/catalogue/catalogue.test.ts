@@ -3,7 +3,17 @@ import { test } from 'node:test';
 import { eventType, languages, legalDocuments, paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { content } from './index.ts';
 
-const { events, legalDocuments: written = [], places, provinces, testimonials, slides, partners } = content;
+const {
+  events,
+  legalDocuments: written = [],
+  places,
+  provinces,
+  testimonials,
+  slides,
+  partners,
+  staff = [],
+  vehicles = [],
+} = content;
 /** Tickets of a variant that a date has when nothing is sold yet. */
 const ticketsOf = ({ pools = {} }: (typeof events)[number], { pool, units = 1 }: { pool?: string; units?: number }) =>
   Math.floor((pools[pool ?? ''] ?? assert.fail(`No pool ${pool}`)) / units);
@@ -162,4 +172,26 @@ test('[BOF-12] every country has its legal documents in every language', () => {
   assert.deepEqual(named, wanted);
   for (const { texts } of written)
     for (const language of languages) assert.match(texts[language] ?? '', /^\S.*\n\n# \S/, language);
+});
+
+test('[DSP-01] Lima has ten vans with a driver each, and they seat more than a departure of 120', () => {
+  assertUnique(vehicles.map(({ plate }) => plate));
+  assertUnique(staff.map(({ email }) => email));
+  const byCountry = Object.groupBy(vehicles, ({ countryCode }) => countryCode);
+  assert.deepEqual([byCountry.PE?.length, byCountry.CL?.length, byCountry.ES?.length], [10, 2, 2]);
+  assert.equal(new Set(byCountry.PE?.map(({ base }) => base?.address)).size, 10, 'each stands elsewhere');
+  for (const { seats } of vehicles) assert.ok(seats >= 11 && seats <= 19, String(seats));
+  assert.ok((byCountry.PE ?? []).reduce((sum, { seats }) => sum + seats, 0) > 120);
+
+  const drivers = staff.filter(({ role }) => role === 'driver');
+  assert.equal(drivers[0]?.email, 'driver@idavuelta.test');
+  assert.equal(
+    count(drivers, ({ driver }) => driver?.countryCode === 'PE'),
+    10,
+  );
+  assertUnique(drivers.map(({ driver }) => driver?.phone ?? ''));
+  assert.deepEqual(
+    count(staff, ({ role, driver }) => role !== 'driver' && driver !== undefined),
+    0,
+  );
 });

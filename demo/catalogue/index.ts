@@ -25,6 +25,7 @@ import { slides } from './slides.ts';
 import { staff } from './staff.ts';
 import { streets } from './streets/index.ts';
 import { testimonials } from './testimonials.ts';
+import { vehicles } from './vehicles.ts';
 
 export const content: SeedContent = {
   provinces: [...peru, ...chile, ...spain].map((province) => ({
@@ -55,6 +56,7 @@ export const content: SeedContent = {
   partners,
   customers,
   staff,
+  vehicles,
   coupons,
   bankAccounts,
   rates,
