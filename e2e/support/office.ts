@@ -1,14 +1,18 @@
 import { currentCode } from '@idavuelta/api/modules/staff-accounts/one-time-codes.ts';
 import { staffPassword, staffSecret } from '@idavuelta/demo/catalogue/staff.ts';
+import type { StaffRole } from '@idavuelta/shared/contracts/staff';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
 
 /** Logs the demo's owner in at the back office. */
-export async function logInOwner(page: Page) {
+export const logInOwner = (page: Page) => logInOffice(page, 'owner');
+
+/** Logs in the one whom the demo has of a role. */
+export async function logInOffice(page: Page, role: StaffRole) {
   await page.goto('/back-office');
   await expect(page).toHaveURL('/back-office/log-in');
   await expectAccessible(page);
-  await page.getByLabel('Correo').fill('owner@idavuelta.test');
+  await page.getByLabel('Correo').fill(`${role}@idavuelta.test`);
   await page.getByLabel('Contraseña').fill(staffPassword);
   await page.getByRole('button', { name: 'Continuar' }).click();
   // Each code works once: a log-in within the same half minute as another one waits for the next code.

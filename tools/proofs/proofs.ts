@@ -92,6 +92,17 @@ export const proofs: readonly Proof[] = [
     ...journey('first-event office'),
   },
   {
+    name: 'dispatch',
+    shows: '120 sold seats become trips in the browser, and a driver without a network drives one',
+    about: [
+      'e2e/proofs/dispatch.spec.ts',
+      'api/src/modules/dispatch/**',
+      'mfe-back-office/src/pages/dispatch/**',
+      'mfe-qr-check/src/trips/**',
+    ],
+    ...journey('dispatch'),
+  },
+  {
     name: 'booking',
     shows: 'whatever happens while somebody books: faults, districts, the map, waiting lists, pick-ups, paper, mails',
     about: [
