@@ -64,7 +64,7 @@ export const aVersion = (trips: DispatchTrip[], over: Partial<PlanVersion> = {})
   state: 'draft',
   revision: 4,
   changedAt: planTime(-600),
-  changedBy: 'Rosa',
+  changedBy: 'staff:rosa@idavuelta.example',
   trips,
   moved: [],
   ...over,

@@ -69,6 +69,7 @@ describe('[DSP-01] what is planned', () => {
     expect(screen.getByRole('status', { name: 'El plan en números' })).toHaveTextContent(
       'Asientos vendidos5Con viaje4Sin viaje1Vans en uso2',
     );
+    expect(screen.getByText(/^Borrador 1: rosa@idavuelta\.example, /)).toBeVisible();
     expect(trip(first)).toHaveTextContent(/3\/15 asientos.*17:00–18:20 · 18 km/);
     expect(rowOf('Rosa Díaz')).toHaveTextContent(/1.*17:05.*Rosa Díaz.*2 asientos · Av\. Larco 345, Miraflores/);
     expect(trip('Sin viaje')).toHaveTextContent('Noé Paz');
