@@ -7,6 +7,7 @@ import { describeProblem, type FindTravelTimes } from '../plans/plan-problem.ts'
 import { draftOf } from '../plans/plan-version.ts';
 import { createPlansRepository } from '../plans/plans.repository.ts';
 import { reckonTrips } from '../plans/reckoned-trips.ts';
+import { freeVehicles } from './free-vehicles.ts';
 import { type MakePlan, movedBetween, onlyLocked, planDraft } from './planned-draft.ts';
 import { createPlanningRepository } from './planning.repository.ts';
 import { createProgressReport } from './progress-report.ts';
@@ -41,8 +42,15 @@ export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTri
     const stored = (await plans.find(key, 'draft')) ?? (await plans.find(key, 'published'));
     const isKnown = ({ vehicleId }: { vehicleId: number }) => context.vehicles.some(({ id }) => id === vehicleId);
     const earlier = stored ? draftOf(stored, context.parties).filter(isKnown) : [];
+    const begun = fromScratch ? onlyLocked(earlier) : earlier;
+    const free = await freeVehicles(db, context, key);
+    // what is locked stays also where the van is taken: publishing says so
+    const kept = new Set(onlyLocked(begun).map(({ vehicleId }) => vehicleId));
+    const mayDrive = (id: number) => free.has(id) || kept.has(id);
+    const vehicles = problem.problem.vehicles.filter(({ id }) => mayDrive(Number(id)));
+    const from = begun.filter(({ vehicleId }) => mayDrive(vehicleId));
     const progress = createProgressReport((now) => createPlanningRepository(db).report(planningId, now));
-    const planned = await planDraft(context, problem, fromScratch ? onlyLocked(earlier) : earlier, {
+    const planned = await planDraft(context, { ...problem, problem: { ...problem.problem, vehicles } }, from, {
       makePlan,
       seed,
       milliseconds: millisecondsFor(context.parties.length),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { query } from '../../../database/database.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createDispatching, door, tripOf } from '../testing/dispatched-departures.ts';
 
@@ -46,6 +47,33 @@ test('[DSP-02] planning gives everybody a trip within seats and windows, and nam
     }
   assert.equal(plan.unplanned.length, 1);
   assert.ok(plan.unplanned[0]?.rule);
+});
+
+test('[DSP-02] planning takes no van that another published plan has at that time, but on another day it does', async () => {
+  const [small, large] = await vehiclesOf(4, 15);
+  const other = await departureOf(2);
+  const driver = await dispatching.driver();
+  const { data } = await dispatching.draft(other.id, [tripOf(large?.id ?? 0, other.parties, { driverId: driver.id })]);
+  assert.equal((await dispatching.publish(other.id, data.draft?.revision ?? 0, true)).status, 200);
+
+  const { id } = await departureOf(2);
+  const vans = async () => (await dispatching.plan(id, true)).draft?.trips.map(({ vehicleId }) => vehicleId);
+  assert.deepEqual(await vans(), [small?.id]);
+  await testApp.db
+    .updateTable('vehicle')
+    .set({ retired: true })
+    .where('id', '=', small?.id ?? 0)
+    .execute();
+  const without = await dispatching.plan(id, true);
+  assert.deepEqual(
+    without.unplanned.map(({ rule }) => rule),
+    ['no-vehicle', 'no-vehicle'],
+  );
+  await query(
+    testApp.db,
+    "UPDATE trip SET starts_at = starts_at - interval '1 day', ends_at = ends_at - interval '1 day'",
+  );
+  assert.deepEqual(await vans(), [large?.id]);
 });
 
 test('[DSP-02] the way home is planned without windows, and nobody leaves before the end', async () => {
