@@ -13,7 +13,7 @@ export default function OrderRides({ purchase }: { purchase: OrderDetail }) {
   if (rides.length === 0) return null;
   return (
     <Card title={t('ride.heading')}>
-      <RideList rides={rides} timeZone={purchase.event.timeZone} />
+      <RideList rides={rides} timeZone={purchase.event.timeZone} heading="h3" />
     </Card>
   );
 }

@@ -18,7 +18,11 @@ export function FollowedRides({ page: { event, startsAt, timeZone, over, rides }
   return (
     <>
       <p>{`${name} · ${date(startsAt, 'long', timeZone)}, ${date(startsAt, 'time', timeZone)}`}</p>
-      {rides.length > 0 ? <RideList rides={rides} timeZone={timeZone} /> : <p role="status">{t('none_yet')}</p>}
+      {rides.length > 0 ? (
+        <RideList rides={rides} timeZone={timeZone} heading="h2" />
+      ) : (
+        <p role="status">{t('none_yet')}</p>
+      )}
     </>
   );
 }

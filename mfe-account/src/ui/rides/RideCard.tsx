@@ -6,16 +6,24 @@ import styles from './RideList.module.css';
 import { RideSteps } from './RideSteps.tsx';
 import { expectedAt } from './ride-steps.ts';
 
+interface RideCardProps {
+  ride: Ride;
+  timeZone: string;
+  heading: 'h2' | 'h3';
+}
+
 /** One way of one ticket: when, with which van, and how far it is. */
-export function RideCard({ ride, timeZone }: { ride: Ride; timeZone: string }) {
+export function RideCard({ ride, timeZone, heading: Heading }: RideCardProps) {
   const { t } = useTranslation('account');
   const { date } = useFormats();
-  const heading = useId();
+  const title = useId();
   const { direction, ticket, at, van, driver, address, progress, lateMinutes } = ride;
   const time = (moment: string) => date(moment, 'time', timeZone);
   return (
-    <section aria-labelledby={heading} className={styles.ride}>
-      <h3 id={heading}>{`${t(`ride.${direction}.title`)} · ${t('purchase.ticket_number', { number: ticket })}`}</h3>
+    <section aria-labelledby={title} className={styles.ride}>
+      <Heading
+        id={title}
+      >{`${t(`ride.${direction}.title`)} · ${t('purchase.ticket_number', { number: ticket })}`}</Heading>
       <div role="status" className={styles.now}>
         <p>{t(`ride.${direction}.${progress}`)}</p>
         {lateMinutes !== undefined && (

@@ -2,12 +2,25 @@ import type { Ride } from '@idavuelta/shared/contracts';
 import { RideCard } from './RideCard.tsx';
 import styles from './RideList.module.css';
 
-/** The rides of an order. @param timeZone of the event, IANA name */
-export function RideList({ rides, timeZone }: { rides: Ride[]; timeZone: string }) {
+interface RideListProps {
+  rides: Ride[];
+  /** Of the event, IANA name. */
+  timeZone: string;
+  /** One level below what stands above the list. */
+  heading: 'h2' | 'h3';
+}
+
+/** The rides of an order. */
+export function RideList({ rides, timeZone, heading }: RideListProps) {
   return (
     <div className={styles.rides}>
       {rides.map((ride) => (
-        <RideCard key={`${ride.direction} ${ride.ticket} ${ride.address}`} ride={ride} timeZone={timeZone} />
+        <RideCard
+          key={`${ride.direction} ${ride.ticket} ${ride.address}`}
+          ride={ride}
+          timeZone={timeZone}
+          heading={heading}
+        />
       ))}
     </div>
   );
