@@ -45,7 +45,7 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
         drafts: createDrafts(planning),
         startPlanning: createStartPlanning({ ...planning, jobs }),
         setPosition: createSetPartyPosition(planning),
-        publish: createPublishPlan(planning),
+        publish: createPublishPlan({ ...planning, jobs }),
       });
       drivingRoutes(app, { ...http, trips: createDrivenTrips({ db, settings }), mark: createTripMarks({ db, jobs }) });
       ridesRoutes(app, { ...http, rides });

@@ -5,6 +5,7 @@ import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
 import type { ReadDispatchPlan } from '../plans/dispatch-plan.ts';
 import { lockDraft, planSubject } from '../plans/drafts.ts';
 import { readPlanContext } from '../plans/plan-context.ts';
@@ -16,6 +17,7 @@ import { publishTrips, takenTrips } from './publish-trips.ts';
 
 interface PublishPlanDependencies {
   db: Database;
+  jobs: Jobs;
   settings: EstimateSettings;
   travelTimes: FindTravelTimes;
   read: ReadDispatchPlan;
@@ -44,7 +46,7 @@ const refusal = (reason: string, index: number): FieldError => ({ field: `trips.
 
 /** Makes the function by which a dispatcher publishes the draft of a departure. */
 export const createPublishPlan =
-  ({ db, settings, travelTimes, read }: PublishPlanDependencies) =>
+  ({ db, jobs, settings, travelTimes, read }: PublishPlanDependencies) =>
   /**
    * Publishes the draft, reckoned anew without whoever rides no more. Whom it does not have is listed as unplanned.
    * @throws NOT_FOUND, also without a draft; CHANGED_MEANWHILE; STATE_CONFLICT with the trips (`trips.<index>`) that have
@@ -70,6 +72,8 @@ export const createPublishPlan =
       const told = await publishTrips(tx, key, { trips, actor, draftId, moved, unserved });
       const detail = { version, revision: revision + 1, trips: trips.length, told };
       await createAuditRepository(tx).add({ actor, action: 'publish-plan', subject: planSubject(key), detail });
+      // at once, rather than at the job's next turn
+      if (told > 0) await jobs.send('tell-pick-up-times', {}, { tx });
       return told;
     });
     return { notified, plan: await read(db, key) };

@@ -94,6 +94,15 @@ test('[DSP-05] publishing gives each ticket its time, van and driver, and tells 
   );
 });
 
+test('[DSP-05] on the day before, travellers are told at once when a plan is published', async () => {
+  const { event, id, buyers, parties } = await sold(1);
+  const [van, driver] = [await dispatching.vehicle(), await dispatching.driver()];
+  await beginsSoon(event);
+  const { data } = await dispatching.draft(id, [tripOf(van.id, parties, { driverId: driver.id })]);
+  await dispatching.publish(id, data.draft?.revision ?? 0, true);
+  await eventually(async () => (await mailsTo(buyers[0]?.email ?? '')) === 1);
+});
+
 test('[DSP-05] of a ticket with several addresses each is told its own time', async () => {
   const { event, id } = await dispatching.departure([{ capacity: 4, stops: 2, stock: 5 }]);
   const { orderId, buyer, email } = await dispatching.buyVan(event, [
