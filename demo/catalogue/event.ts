@@ -7,13 +7,13 @@ import { eventTexts, type NameAndDescription, type Worded } from './texts.ts';
 
 export const places = [...peru, ...chile, ...spain];
 
-type Derived = 'slug' | 'countryCode' | 'picture' | 'translations';
-type Defaulted = 'type' | 'periodicityType' | 'paymentType' | 'additionalStops';
+type Derived = 'slug' | 'countryCode' | 'translations';
+type Defaulted = 'picture' | 'type' | 'periodicityType' | 'paymentType' | 'additionalStops';
 
 export type EventInput = Omit<SeedEvent, Derived | Defaulted> &
   Partial<Pick<SeedEvent, Defaulted>> & { genre: EventGenre; texts: Worded<NameAndDescription> };
 
-/** An event: massive, on a fixed date, paid by the buyer and without extra stops unless said otherwise. */
+/** An event: with a picture of its own, massive, on a fixed date, paid by the buyer and without extra stops unless said otherwise. */
 export function event(slug: string, { texts, ...input }: EventInput): SeedEvent {
   const place = places.find(({ key }) => key === input.place);
   if (!place) throw new Error(`Event ${slug} is at an unknown place: ${input.place}`);

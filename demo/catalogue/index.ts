@@ -12,6 +12,7 @@ import { peMusic } from './events/pe-music.ts';
 import { pePrivate } from './events/pe-private.ts';
 import { peRegions } from './events/pe-regions.ts';
 import { peRoutes } from './events/pe-routes.ts';
+import { soldEvent } from './events/pe-sold.ts';
 import { peSpecial } from './events/pe-special.ts';
 import { peSports } from './events/pe-sports.ts';
 import { peStage } from './events/pe-stage.ts';
@@ -43,6 +44,7 @@ export const content: SeedContent = {
     ...peFairs,
     ...pePrivate,
     ...peRoutes,
+    soldEvent,
     ...clFavourites,
     ...clMassive,
     ...clInvitedAndRoutes,

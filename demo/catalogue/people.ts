@@ -1,5 +1,18 @@
 import type { SeedBankAccount, SeedCoupon, SeedCustomer, SeedRate } from '@idavuelta/api/seed/seed-content.ts';
 
+/** Who buys for all guests of an event. */
+export const groupBuyer: SeedCustomer = {
+  email: 'grupos@idavuelta.test',
+  password: 'demo1234',
+  firstName: 'Andrea',
+  lastName: 'Salazar',
+  phoneNumber: '998877665',
+  countryCode: 'PE',
+  language: 'es_PE',
+  birthday: '1985-03-22',
+  gender: 'f',
+};
+
 export const customers: SeedCustomer[] = [
   {
     email: 'demo@idavuelta.test',
@@ -24,6 +37,7 @@ export const customers: SeedCustomer[] = [
     birthday: '1988-11-02',
     gender: 'm',
   },
+  groupBuyer,
 ];
 
 export const coupons: SeedCoupon[] = [

@@ -5,7 +5,7 @@ import type { DispatchPlan, DrivenTrip, PlanDraft } from '@idavuelta/shared/cont
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoRawKeys, test } from '../support/fixtures.ts';
 import { logInOffice, openOffice } from '../support/office.ts';
-import { eventWithinADay, sellSeats } from '../support/riders.ts';
+import { eventWithinADay, sellSeatsOf } from '../support/riders.ts';
 import { withDatabase } from '../test-site/database.ts';
 import { apiUrl, siteUrl } from '../test-site/ports.ts';
 
@@ -21,7 +21,7 @@ test('[DSP-01, DSP-05, DSP-07, DSP-08] 120 sold seats become trips, and a driver
   const name = `Gran noche ${Date.now().toString(36)}`;
   // a run before this one has left vans and drivers busy at the same hour
   await withDatabase((db) => query(db, 'DELETE FROM dispatch_plan'));
-  await test.step('120 seats are sold', async () => sellSeats(await eventWithinADay(name), seats));
+  await test.step('120 seats are sold', async () => sellSeatsOf(await eventWithinADay(name), seats));
 
   await test.step('a dispatcher has the trips planned', async () => {
     await logInOffice(page, 'dispatcher');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { query } from '@idavuelta/api/database/database.ts';
+import { createCallApi } from '@idavuelta/demo/sold-seats/call-api.ts';
 import type {
   Category,
   Credentials,
-  Envelope,
   EventDetail,
   LoginResponse,
   OrderRequest,
@@ -16,28 +16,7 @@ import { apiUrl, siteUrl } from './ports.ts';
 /** The customer that the demo has. Journeys that change something have one of their own. */
 export const demo: Credentials = { email: 'demo@idavuelta.test', password: 'demo1234' };
 
-interface Call {
-  token?: string;
-  body?: unknown;
-}
-
-async function call<T>(method: string, path: string, { token, body }: Call = {}): Promise<T> {
-  const isForm = body instanceof FormData;
-  const response = await fetch(apiUrl + path, {
-    method,
-    headers: {
-      origin: siteUrl,
-      'accept-language': 'es-PE',
-      'idempotency-key': randomUUID(),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-  });
-  const envelope = (await response.json()) as Envelope<T>;
-  if (!envelope.success) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(envelope)}`);
-  return envelope.data;
-}
+const call = createCallApi({ apiUrl, siteUrl });
 
 /** Adds a customer, Rosa Quispe of Peru, with a confirmed address of their own and the password of the demo's. */
 export async function newCustomer(): Promise<Credentials> {

@@ -1,0 +1,93 @@
+import type { OrderRequest, Passenger, Position, Province } from '@idavuelta/shared/contracts';
+import { countyCoordinates } from '../catalogue/coordinates.ts';
+import { streets } from '../catalogue/streets/index.ts';
+
+/** Seats of the orders, over and over; together twelve. */
+const sizes = [3, 2, 4, 3];
+const districts = [
+  ...['Miraflores', 'Barranco', 'Surquillo', 'San Isidro', 'Lince', 'Jesús María', 'San Borja', 'La Victoria', 'Breña'],
+  ...['Pueblo Libre', 'Magdalena del Mar', 'San Miguel', 'Los Olivos', 'San Martín de Porres', 'Santiago de Surco'],
+  ...['Chorrillos', 'La Molina', 'Ate', 'Santa Anita', 'Comas'],
+];
+const firstNames = [
+  'Alejandra',
+  'Bruno',
+  'Carla',
+  'Daniel',
+  'Elena',
+  'Fabricio',
+  'Gabriela',
+  'Hugo',
+  'Isabel',
+  'Joaquín',
+];
+const lastNames = ['Aguirre', 'Benites', 'Castillo', 'Díaz', 'Espejo', 'Fernández', 'Guzmán', 'Herrera', 'Izaguirre'];
+
+/** People who are fetched together. */
+export interface Party {
+  district: string;
+  address: string;
+  position: Position;
+  passengers: Pick<Passenger, 'name' | 'email' | 'phone'>[];
+}
+
+/** Parties all over Lima. @param seats of all together, a multiple of twelve */
+export function partiesInLima(seats: number): Party[] {
+  const parties: Party[] = [];
+  for (let seated = 0; seated < seats; seated += parties.at(-1)?.passengers.length ?? 0)
+    parties.push(partyAt(parties.length, seated));
+  return parties;
+}
+
+function partyAt(number: number, firstSeat: number): Party {
+  const district = districts[number % districts.length] ?? '';
+  const known = streets['pe-lima']?.[district] ?? [];
+  const round = Math.floor(number / districts.length);
+  const [street, ...middle] = known[round % Math.max(known.length, 1)] ?? ['Calle Las Flores'];
+  const [latitude, longitude] = middle.length > 0 ? middle : (countyCoordinates['pe-lima']?.[district] ?? []);
+  if (latitude === undefined || longitude === undefined) throw new Error(`No coordinates of ${district}.`);
+  return {
+    district,
+    address: `${street} ${120 + 10 * number}`,
+    // two parties of a street are some blocks from one another
+    position: { latitude: latitude + (number % 3) * 0.001, longitude: longitude + (number % 5) * 0.001 },
+    passengers: Array.from({ length: sizes[number % sizes.length] ?? 1 }, (_, index) => riderAt(firstSeat + index)),
+  };
+}
+
+function riderAt(seat: number) {
+  const [first = '', last = ''] = [firstNames[seat % firstNames.length], lastNames[seat % lastNames.length]];
+  return { name: `${first} ${last}`, email: `pasajero${seat + 1}@example.test`, phone: `9871${String(10_000 + seat)}` };
+}
+
+/** What the shop sells to parties. */
+export interface SharedSeat {
+  eventDateId: number;
+  productVariantId: number;
+  placeId: number;
+  province: Province;
+}
+
+/** A party's order of single seats, paid by the demo's coupon. @param url of the site */
+export function orderOf(
+  { district, address, position, passengers }: Party,
+  seat: SharedSeat,
+  url: string,
+): OrderRequest {
+  const { province, eventDateId, placeId, productVariantId } = seat;
+  const county = province.counties.find(({ name }) => name === district);
+  if (!county) throw new Error(`${province.name} has no district ${district}.`);
+  return {
+    url,
+    eventDateId,
+    provinceId: province.id,
+    paymentCode: 'mercadopago',
+    discountCode: 'GRATIS100',
+    tickets: passengers.map((passenger) => ({
+      placeId,
+      productVariantId,
+      addresses: [{ address, commune_id: county.id, position }],
+      passengers: [{ ...passenger, passengerAddress: address }],
+    })),
+  };
+}
