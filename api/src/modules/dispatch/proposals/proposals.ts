@@ -45,6 +45,8 @@ function insertionsOf(published: StoredPlan, context: PlanContext, plan: Departu
         position && index < mostInsertions
           ? trips
               .map((trip) => cheapestPlace(trip, id, plan, context))
+              // could never be published
+              .filter(({ broken }) => !broken.includes('capacity'))
               .sort(byCost)
               .slice(0, mostOptions)
           : [],

@@ -246,6 +246,22 @@ test('[DSP-06] who bought after publishing is proposed to the cheapest trips, an
   assert.deepEqual(plan.published?.trips, published.plan.published?.trips);
 });
 
+test('[DSP-06] a van that is full is not proposed', async () => {
+  const { event, id, parties } = await sold(2);
+  const [full, roomy] = [await dispatching.vehicle(1), await dispatching.vehicle(2)];
+  const { data } = await dispatching.draft(id, [
+    tripOf(full.id, parties.slice(0, 1), { driverId: (await dispatching.driver()).id }),
+    tripOf(roomy.id, parties.slice(1), { driverId: (await dispatching.driver()).id }),
+  ]);
+  await dispatching.publish(id, data.draft?.revision ?? 0);
+  await dispatching.buy(event, { position: door(0) });
+  const [first] = (await dispatching.read(id)).proposals;
+  assert.deepEqual(
+    first?.options.map(({ trip }) => trip),
+    [2],
+  );
+});
+
 test('[DSP-06] a traveller who moves after publishing is proposed at the new address, and not at the earlier one', async () => {
   const { event, id, parties, buyers } = await sold(2);
   const [van, driver] = [await dispatching.vehicle(), await dispatching.driver()];
