@@ -83,6 +83,7 @@ export const aPlan = (over: Partial<DispatchPlan> = {}): DispatchPlan => ({
     timeZone: 'America/Lima',
   },
   direction: 'out',
+  readAt: planTime(-60),
   longestRide: 90,
   arrivesBy: planTime(150),
   parties: [

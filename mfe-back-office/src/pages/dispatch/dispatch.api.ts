@@ -15,10 +15,14 @@ type OfRevision = OfPlan & {
 const urlOf = ({ id, direction }: OfPlan) => `/staff-api/departures/${id}/plans/${direction}`;
 const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` });
 
+/** A response can overtake another: that of a change one that was asked for by the clock, and began before it. */
+const newerOf = (known: DispatchPlan, read: DispatchPlan) => (read.readAt < known.readAt ? known : read);
+
 const planApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     backOfficePlan: build.query<DispatchPlan, OfPlan>({
       query: byStaff((of) => ({ url: urlOf(of) })),
+      merge: newerOf,
       providesTags: ['BackOfficeDispatch'],
     }),
   }),
@@ -35,7 +39,9 @@ const showsPlan =
   async ({ id, direction }: OfPlan, { dispatch, queryFulfilled }: Started<Response>) => {
     // a failure is told by whoever called
     const done = await queryFulfilled.catch(() => undefined);
-    if (done) dispatch(planApi.util.updateQueryData('backOfficePlan', { id, direction }, () => planOf(done.data)));
+    if (!done) return;
+    const plan = planOf(done.data);
+    dispatch(planApi.util.updateQueryData('backOfficePlan', { id, direction }, (known) => newerOf(known, plan)));
   };
 const showsIt = showsPlan<DispatchPlan>((plan) => plan);
 /** After a failure the plan is read again: somebody else may have changed it. */

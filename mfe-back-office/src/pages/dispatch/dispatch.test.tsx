@@ -288,6 +288,22 @@ describe('[DSP-07] arranging the trips', () => {
 });
 
 describe('[DSP-07] the plan as a whole', () => {
+  it('a response that began before a change and comes after it undoes nothing', async () => {
+    const view = await show();
+    const { [`PUT ${url}/draft`]: save } = view.api;
+    let respond: (plan: DispatchPlan) => void = () => {};
+    view.api[`GET ${url}`] = () => new Promise<DispatchPlan>((resolve) => (respond = resolve));
+    view.api[`PUT ${url}/draft`] = () => apiError('INTERNAL', { status: 500 });
+    await press(view, 'Subir a Iván Soto un lugar');
+    view.api[`PUT ${url}/draft`] = save;
+    await press(view, 'Guardar de nuevo');
+    await waitFor(() => expect(drafts(view)).toHaveLength(2));
+    await act(async () => respond(aPlan({ readAt: planTime(-61) })));
+    expect(namesIn(first)).toEqual(['Iván Soto', 'Rosa Díaz']);
+    await press(view, 'Subir a Rosa Díaz un lugar');
+    await waitFor(() => expect(drafts(view)[2]?.ifMatch).toBe('"5"'));
+  });
+
   it('planning again improves or begins anew, says how far it is, and nothing is changed meanwhile', async () => {
     const planning = { share: 0.4, vehicles: 2, unserved: 1 };
     const view = await show(aPlan(), { [`POST ${url}/planning`]: aPlan({ planning }) });

@@ -1,6 +1,6 @@
 import type { DispatchPlan, PlanProposal } from '@idavuelta/shared/contracts/staff';
 import type { EstimateSettings } from '../../../config/pick-up-config.ts';
-import type { Queryable } from '../../../database/database.ts';
+import { now, type Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { namesIn } from '../../event-management/options/names-in.ts';
 import { createPlanningRepository } from '../planning/planning.repository.ts';
@@ -37,6 +37,8 @@ export const createReadDispatchPlan =
   ({ settings, propose }: DispatchPlansDependencies) =>
   /** @throws NOT_FOUND for an unknown departure */
   async (db: Queryable, key: PlanKey): Promise<DispatchPlan> => {
+    // before everything else: whatever was written by then is in the response
+    const { readAt } = await db.selectNoFrom(now.as('readAt')).executeTakeFirstOrThrow();
     const context = await readPlanContext(db, key, settings);
     const { departure, direction, parties, vehicles, drivers, venue, venueAt } = context;
     // before the draft: whoever reads that planning has ended reads what it made, too
@@ -57,6 +59,7 @@ export const createReadDispatchPlan =
         timeZone: departure.timeZone,
       },
       direction,
+      readAt: isoMoment(readAt),
       longestRide: departure.longestRide,
       ...(direction === 'out' ? { arrivesBy: isoMoment(venueAt) } : { leavesAt: isoMoment(venueAt) }),
       parties: parties.map(asParty),
