@@ -2,9 +2,10 @@ import type { LoginResponse } from '@idavuelta/shared/contracts';
 import { soldEvent } from '../catalogue/events/pe-sold.ts';
 import { groupBuyer } from '../catalogue/people.ts';
 import { createCallApi } from './call-api.ts';
+import { partiesInLima } from './riders.ts';
 import { sellSeats } from './sell-seats.ts';
 
-const seats = 120;
+const parties = partiesInLima(120);
 
 /** Sells a departure of tomorrow once, so that a dispatcher has something to plan. */
 export async function sellDemoSeats({ apiUrl, siteUrl }: { apiUrl: string; siteUrl: string }) {
@@ -13,5 +14,5 @@ export async function sellDemoSeats({ apiUrl, siteUrl }: { apiUrl: string; siteU
   const { token } = await call<LoginResponse>('POST', '/login', { body: { email, password } });
   const purchases = await call<unknown[]>('GET', '/shop-api/payment-history', { token });
   if (purchases.length > 0) return;
-  await sellSeats((method, path, body) => call(method, path, { token, body }), { ...soldEvent, seats, url: siteUrl });
+  await sellSeats((method, path, body) => call(method, path, { token, body }), { ...soldEvent, parties, url: siteUrl });
 }

@@ -1,5 +1,5 @@
 import type { Category, EventDetail, Province } from '@idavuelta/shared/contracts';
-import { orderOf, partiesInLima, type SharedSeat } from './riders.ts';
+import { orderOf, type Party, type SharedSeat } from './riders.ts';
 
 /** Calls the API as a customer. */
 export type CallApi = <T>(method: string, path: string, body?: unknown) => Promise<T>;
@@ -7,15 +7,15 @@ export type CallApi = <T>(method: string, path: string, body?: unknown) => Promi
 interface Sale {
   /** Of the event. */
   slug: string;
-  seats: number;
+  parties: Party[];
   /** Of the site. */
   url: string;
 }
 
-/** Sells single shared seats of the first date to parties all over Lima. @throws Error when the event sells none */
-export async function sellSeats(call: CallApi, { slug, seats, url }: Sale) {
+/** Sells parties single shared seats of the first date. @throws Error when the event sells none */
+export async function sellSeats(call: CallApi, { slug, parties, url }: Sale) {
   const seat = await sharedSeatOf(call, slug);
-  for (const party of partiesInLima(seats)) await call('POST', '/shop-api/init-payment', orderOf(party, seat, url));
+  for (const party of parties) await call('POST', '/shop-api/init-payment', orderOf(party, seat, url));
 }
 
 async function sharedSeatOf(call: CallApi, slug: string): Promise<SharedSeat> {

@@ -1,50 +1,46 @@
 import { query } from '@idavuelta/api/database/database.ts';
-import { currentCode } from '@idavuelta/api/modules/staff-accounts/one-time-codes.ts';
-import { staffPassword, staffSecret } from '@idavuelta/demo/catalogue/staff.ts';
 import type { DispatchPlan, DrivenTrip, PlanDraft } from '@idavuelta/shared/contracts/staff';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { arriveAt, boardAt, countStops, leave, logInDriver, openPhone, runSheet } from '../support/driver-phone.ts';
 import { expect, expectAccessible, expectNoRawKeys, test } from '../support/fixtures.ts';
-import { logInOffice, openOffice } from '../support/office.ts';
-import { eventWithinADay, sellSeatsOf } from '../support/riders.ts';
+import { logInOffice } from '../support/office.ts';
+import * as planPage from '../support/plan-page.ts';
+import { eventWithinADay, forgetPlans, sellLate, sellSeatsOf } from '../support/riders.ts';
 import { withDatabase } from '../test-site/database.ts';
-import { apiUrl, siteUrl } from '../test-site/ports.ts';
+import { mailedLink, newAddress, waitForMail } from '../test-site/mailbox.ts';
 
+const { expectSoundOffice, moveByKeyboard, moveWithinTrip, nameAt, openPlan, staffApi, tripOf } = planPage;
 const seats = 120;
-const driver = { email: 'driver@idavuelta.test', name: 'Pedro Quispe' };
+/** They drive the first and the second trip. */
+const [offlineDriver, followedDriver] = ['Pedro Quispe', 'Wilmer Ccori'];
 
-test('[DSP-01, DSP-05, DSP-07, DSP-08] 120 sold seats become trips, and a driver without a network drives one', async ({
+test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09] 120 sold seats become trips, drivers drive them, travellers follow', async ({
   page,
   browser,
   faults,
 }) => {
-  test.setTimeout(600_000);
-  const name = `Gran noche ${Date.now().toString(36)}`;
-  // a run before this one has left vans and drivers busy at the same hour
-  await withDatabase((db) => query(db, 'DELETE FROM dispatch_plan'));
-  await test.step('120 seats are sold', async () => sellSeatsOf(await eventWithinADay(name), seats));
+  test.setTimeout(900_000);
+  const event = `Gran noche ${Date.now().toString(36)}`;
+  await forgetPlans('Gran noche ');
+  const slug = await eventWithinADay(event, { seats });
+  await test.step('120 seats are sold', () => sellSeatsOf(slug, seats));
 
-  await test.step('a dispatcher has the trips planned', async () => {
+  const departure = await test.step('a dispatcher has the trips planned', async () => {
     await logInOffice(page, 'dispatcher');
-    await openPlan(page, name);
+    const id = await openPlan(page, event);
     await expect(page.getByText(`${seats} asientos vendidos no tienen viaje.`)).toBeVisible();
     await expectSoundOffice(page);
-    await page.getByRole('button', { name: 'Planificar…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Planificar' }).click();
-    const counts = page.getByRole('status', { name: 'El plan en números' });
-    await expect(counts).toContainText(`Con viaje${seats}`, { timeout: 90_000 });
-    await expect(counts).toContainText('Sin viaje0');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await planPage.planAll(page, seats);
     await expectSoundOffice(page);
+    return id;
   });
-
-  const departure = Number(/dispatch\/(\d+)/.exec(page.url())?.[1]);
   const office = await staffApi(page);
   const readPlan = () => office<DispatchPlan>('GET', `departures/${departure}/plans/out`);
 
   await test.step('each trip has a driver', async () => {
     const { draft, drivers } = await readPlan();
-    const first = drivers.find((each) => each.name === driver.name);
-    const inOrder = [first, ...drivers.filter((each) => each !== first)];
+    const named = [offlineDriver, followedDriver].map((name) => drivers.find((each) => each.name === name));
+    const inOrder = [...named, ...drivers.filter((each) => !named.includes(each))];
     const trips = draft?.trips.map(({ vehicleId = 0, locked, stops }, index) => ({
       ...{ vehicleId, locked, driverId: inOrder[index]?.id },
       stops: stops.map(({ party }) => ({ party })),
@@ -52,22 +48,39 @@ test('[DSP-01, DSP-05, DSP-07, DSP-08] 120 sold seats become trips, and a driver
     await office('PUT', `departures/${departure}/plans/out/draft`, { trips }, draft?.revision);
     await page.reload();
     await expect(page.getByText('Sin conductor')).toHaveCount(0);
-    await expect(trip(page, 1).getByTitle(driver.name)).toBeVisible();
+    await expect(tripOf(page, 1).getByTitle(offlineDriver)).toBeVisible();
+  });
+
+  await test.step('a move that overfills a van says so at once, and is undone', async () => {
+    const { draft, vehicles, parties } = await readPlan();
+    const trips = draft?.trips ?? [];
+    const free = trips.map(({ vehicleId, stops }) => {
+      const vehicle = vehicles.find(({ id }) => id === vehicleId);
+      return (vehicle?.seats ?? 0) - (stops.at(-1)?.load ?? 0);
+    });
+    const fullest = free.indexOf(Math.min(...free.slice(1)), 1);
+    const sizes = trips[0]?.stops.map(({ party }) => parties.find(({ id }) => id === party)?.seats ?? 0) ?? [];
+    const largest = sizes.indexOf(Math.max(...sizes));
+    expect(sizes[largest]).toBeGreaterThan(free[fullest] ?? 0);
+    const stop = tripOf(page, 1).getByRole('listitem').nth(largest);
+    const name = await nameAt(stop);
+    await moveByKeyboard(page, stop, { tripsOn: fullest });
+    await expect(
+      tripOf(page, fullest + 1)
+        .getByText('Más personas que asientos')
+        .first(),
+    ).toBeVisible();
+    await expect(tripOf(page, fullest + 1)).toContainText(name);
+    await expectSoundOffice(page);
+    await page.keyboard.press('Control+z');
+    await expect(tripOf(page, 1).getByRole('listitem').nth(largest)).toContainText(name);
+    await expect(page.getByText('Más personas que asientos')).toHaveCount(0);
   });
 
   await test.step('two parties are moved by the keyboard, a move is undone, and a trip is locked', async () => {
-    const stops = trip(page, 1).getByRole('listitem');
-    const [first, third] = [await nameIn(stops.first()), await nameIn(stops.nth(2))];
-    await stops
-      .first()
-      .getByRole('button', { name: /^Mover o fijar: / })
-      .press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Lugar en el viaje').press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+    const stops = tripOf(page, 1).getByRole('listitem');
+    const [first, third] = [await nameAt(stops.first()), await nameAt(stops.nth(2))];
+    await moveWithinTrip(page, stops.first(), { placesOn: 1 });
     await expect(stops.nth(1)).toContainText(first);
 
     await stops
@@ -80,58 +93,97 @@ test('[DSP-01, DSP-05, DSP-07, DSP-08] 120 sold seats become trips, and a driver
     await page.keyboard.press('Control+Shift+z');
     await expect(stops.nth(1)).toContainText(third);
 
-    await trip(page, 1).getByRole('button', { name: 'Fijar viaje' }).press('Enter');
-    await expect(trip(page, 1).getByRole('button', { name: 'Soltar viaje' })).toBeVisible();
+    await tripOf(page, 1).getByRole('button', { name: 'Fijar viaje' }).press('Enter');
+    await expect(tripOf(page, 1).getByRole('button', { name: 'Soltar viaje' })).toBeVisible();
     await expect.poll(async () => (await readPlan()).draft?.trips[0]?.locked).toBe(true);
     const { draft, parties } = await readPlan();
     const order = draft?.trips[0]?.stops.map(({ party }) => parties.find(({ id }) => id === party)?.people[0]?.name);
     for (const [at, moved] of [third, first].entries()) expect(moved).toContain(order?.[at + 1] ?? 'nobody');
   });
 
-  await test.step('it is published', async () => {
-    await page.getByRole('button', { name: 'Publicar…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Publicar el borrador' });
-    await expect(dialog).toContainText(`los pasajeros de ${seats} boletos`);
-    await expectAccessible(page);
-    const accept = dialog.getByRole('checkbox', { name: 'Publicar de todos modos' });
-    if (await accept.isVisible()) await accept.check();
-    await dialog.getByRole('button', { name: 'Publicar y avisar' }).click();
+  await test.step('it is published, and travellers are told', async () => {
+    await planPage.publishPlan(page, `los pasajeros de ${seats} boletos`);
     await expect(page.getByText(`Se avisa a los pasajeros de ${seats} boletos.`)).toBeVisible();
-    await expect(page.getByText(/^Plan \d+, publicado/)).toBeVisible();
   });
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const phone = await context.newPage();
+  await test.step('somebody buys late: where they fit is proposed, put into a draft, published and told', async () => {
+    const late = { name: 'Úrsula Tardía', email: newAddress('ursula'), phone: '987111222' };
+    await sellLate(slug, late);
+    await page.reload();
+    const proposals = page.getByRole('region', { name: 'Cambios desde que se publicó' });
+    await expect(proposals).toContainText(`Compró después: ${late.name}`);
+    await expectSoundOffice(page);
+    await proposals
+      .getByRole('button', { name: /^Poner en el borrador: / })
+      .first()
+      .click();
+    await expect(page.getByText(/^Borrador \d+/)).toBeVisible();
+    await planPage.publishPlan(page, /Se avisará a los pasajeros de \d+ boletos/);
+    await expect(proposals).toHaveCount(0);
+    expect((await waitForTimes(late.email, event)).text).toContain('Av. Arenales 2450');
+  });
+
+  const followed = (await readPlan()).published?.trips.find(({ driver }) => driver === followedDriver.split(' ')[0]);
+  expect(followed).toBeDefined();
+  const { context: travellers, phone: traveller } = await openPhone(browser);
+  faults.watch(traveller);
+  await test.step('the last traveller of a trip follows it by the link of the mail, as its driver drives', async () => {
+    const email = await emailOf(followed?.stops.at(-1)?.party ?? '');
+    await waitForTimes(email, event);
+    await traveller.goto(await mailedLink(email, 'ride'));
+    await expectPresent(traveller, 'Viaje planificado');
+    await expectAccessible(traveller);
+
+    const { context, phone } = await openPhone(browser);
+    faults.watch(phone);
+    await logInDriver(phone, followedDriver);
+    const stops = await countStops(phone, event);
+    expect(stops).toBe(followed?.stops.length);
+    await leave(phone, event);
+    await expectPresent(traveller, stops > 1 ? 'La van ya salió' : 'La siguiente parada es la tuya');
+    for (let stop = 0; stop < stops - 1; stop += 1) {
+      await arriveAt(phone, event, stop);
+      await boardAt(phone, event, stop);
+    }
+    await expectPresent(traveller, 'La siguiente parada es la tuya');
+    await arriveAt(phone, event, stops - 1);
+    await expectPresent(traveller, 'La van ya llegó');
+    await boardAt(phone, event, stops - 1);
+    await expectPresent(traveller, 'A bordo');
+    await expectAccessible(traveller);
+    await context.close();
+    await travellers.close();
+  });
+
+  const marksBefore = await marksOf(departure);
+  const { context, phone } = await openPhone(browser);
   faults.watch(phone);
-  await test.step('their driver sees the trip', async () => {
-    await logInDriver(phone);
-    await expect(sheet(phone, name)).toBeVisible();
+  await test.step('the driver of the first trip sees theirs', async () => {
+    await logInDriver(phone, offlineDriver);
+    await expect(runSheet(phone, event)).toBeVisible();
     await expectAccessible(phone);
     await expectNoRawKeys(phone);
   });
 
-  const stopCount = await sheet(phone, name)
-    .getByRole('button', { name: /^Llegué: / })
-    .count();
-  const waiting = `${1 + 2 * stopCount} marcas esperan a que haya red`;
+  const stops = await countStops(phone, event);
+  const waiting = `${1 + 2 * stops} marcas esperan a que haya red`;
   await test.step('they drive it without a network', async () => {
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
-    await sheet(phone, name).getByRole('button', { name: 'Salgo ahora' }).tap();
-    for (let stop = 0; stop < stopCount; stop += 1) {
-      const card = sheet(phone, name).locator('ol > li').nth(stop);
-      await card.getByRole('button', { name: /^Llegué: / }).tap();
-      await card.getByRole('button', { name: /^Subieron: / }).tap();
-      await expect(card.getByText(/^Subieron · /)).toBeVisible();
+    await leave(phone, event);
+    for (let stop = 0; stop < stops; stop += 1) {
+      await arriveAt(phone, event, stop);
+      await boardAt(phone, event, stop);
     }
     await expect(phone.getByText(waiting)).toBeVisible();
     await expectAccessible(phone);
-    expect(await marksOf(departure)).toEqual({});
+    expect(await marksOf(departure)).toEqual(marksBefore);
   });
 
   await test.step('what they marked is sent twice, as the first answer is lost, and counts once', async () => {
     faults.expect(/ERR_CONNECTION_RESET/);
-    const sent = { left: 1, arrived: stopCount, boarded: stopCount };
+    const { left = 0, arrived = 0, boarded = 0 } = marksBefore;
+    const sent = { left: left + 1, arrived: arrived + stops, boarded: boarded + stops };
     let isLost = false;
     const loseAnswer = async (route: Route) => {
       await route.fetch();
@@ -146,59 +198,40 @@ test('[DSP-01, DSP-05, DSP-07, DSP-08] 120 sold seats become trips, and a driver
     await expect(phone.getByText(/^Actualizado a las/)).toBeVisible({ timeout: 60_000 });
     expect(await marksOf(departure)).toEqual(sent);
     await phone.reload();
-    await expect(sheet(phone, name).getByText(/^Subieron · /)).toHaveCount(stopCount);
+    await expect(runSheet(phone, event).getByText(/^Subieron · /)).toHaveCount(stops);
     expect(await marksOf(departure)).toEqual(sent);
 
     const own = await staffApi(phone);
-    const driven = (await own<DrivenTrip[]>('GET', 'my-trips')).find(({ stops }) => stops.length === stopCount);
+    const driven = (await own<DrivenTrip[]>('GET', 'my-trips')).find((each) => each.stops.length === stops);
     expect(driven?.leftAt).toBeDefined();
     expect(driven?.stops.every(({ arrivedAt, boardedAt }) => arrivedAt && boardedAt)).toBe(true);
   });
   await context.close();
 });
 
-const nameIn = async (stop: Locator) => (await stop.locator('strong').first().textContent()) ?? '';
-const trip = (page: Page, number: number) => page.getByRole('region', { name: new RegExp(`^Viaje ${number} · `) });
-const sheet = (phone: Page, name: string) => phone.getByRole('article', { name: `${name}, Ida` });
+/** Waits for the mail of the exact times: with 120 tickets told at once, each with a mail, some wait for their turn. */
+const waitForTimes = (address: string, event: string) =>
+  waitForMail(address, ({ subject }) => subject.includes('hora de recojo') && subject.includes(event), {
+    limit: 120_000,
+  });
 
-async function openPlan(page: Page, name: string) {
-  await openOffice(page, 'Pasajeros');
-  await page.getByRole('searchbox', { name: 'Buscar un evento' }).fill(name);
-  await page.getByRole('searchbox', { name: 'Buscar un evento' }).press('Enter');
-  await page.getByRole('link', { name: new RegExp(`^Vans: ${name}`) }).click();
-  await expect(page).toHaveURL(/\/back-office\/dispatch\/\d+\/out$/);
-}
+/** Which step of the ride a traveller's page shows as the present one, once it was opened again. */
+const expectPresent = (traveller: Page, step: string) =>
+  expect(async () => {
+    await traveller.reload();
+    await expect(traveller.locator('[aria-current="step"]').first()).toContainText(step, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
 
-async function logInDriver(phone: Page) {
-  await phone.goto('/qr-verification?trips');
-  await phone.getByLabel('Correo').fill(driver.email);
-  await phone.getByLabel('Contraseña').fill(staffPassword);
-  await phone.getByRole('button', { name: 'Continuar' }).tap();
-  await expect(phone.getByLabel('Código')).toBeVisible();
-  await expectAccessible(phone);
-  await phone.getByLabel('Código').fill(currentCode(staffSecret));
-  await phone.getByRole('button', { name: 'Entrar' }).tap();
-}
-
-/** Calls the API as whoever of staff is logged in on a page. */
-async function staffApi(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('idavuelta.staff-token'));
-  return async <T>(method: string, path: string, body?: object, revision?: number): Promise<T> => {
-    const response = await fetch(`${apiUrl}/staff-api/${path}`, {
-      method,
-      headers: {
-        origin: siteUrl,
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const envelope = (await response.json()) as { success: boolean; data: T };
-    if (!envelope.success) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(envelope)}`);
-    return envelope.data;
-  };
-}
+/** The address of the first passenger of a party. */
+const emailOf = (party: string) =>
+  withDatabase(async (db) => {
+    const [row] = await query<{ email: string }>(
+      db,
+      `SELECT passengers->0->>'email' AS email FROM order_ticket WHERE id = $1`,
+      [party.split('.')[0]],
+    );
+    return row?.email ?? '';
+  });
 
 /** How many marks of each kind the database has. */
 const marksOf = (departure: number) =>
@@ -210,8 +243,3 @@ const marksOf = (departure: number) =>
     );
     return Object.fromEntries(rows.map(({ kind, marks }) => [kind, marks]));
   });
-
-async function expectSoundOffice(page: Page) {
-  await expectAccessible(page);
-  await expectNoRawKeys(page);
-}

@@ -1,21 +1,28 @@
+import { query } from '@idavuelta/api/database/database.ts';
 import { fares } from '@idavuelta/demo/catalogue/fares.ts';
 import { content } from '@idavuelta/demo/catalogue/index.ts';
+import { type Party, partiesInLima } from '@idavuelta/demo/sold-seats/riders.ts';
 import { sellSeats } from '@idavuelta/demo/sold-seats/sell-seats.ts';
 import { logInByApi, newCustomer } from '../test-site/customer.ts';
+import { withDatabase } from '../test-site/database.ts';
 import { ownEvent } from '../test-site/events.ts';
 import { siteUrl } from '../test-site/ports.ts';
 
 const zone = 'America/Lima';
 
-/** An event of its own in Lima, by which drivers see their trips: they do from a day before. @returns its slug */
-export async function eventWithinADay(name: string) {
+/**
+ * An event of its own in Lima that begins within a day. In 14 hours its travellers may be told their times, whatever
+ * the hour is now: drivers see their trips from a day before, travellers are told from 09:00 of the day before.
+ * @returns its slug
+ */
+export async function eventWithinADay(name: string, { seats, hours = 14 }: { seats: number; hours?: number }) {
   const model = content.events.find(({ slug }) => slug === 'concierto-de-manana');
   if (!model) throw new Error('the demo has no event of tomorrow');
   const texts = Object.entries(model.translations).map(([language, text]) => [language, { ...text, name }]);
   const { slug } = await ownEvent(model.slug, {
     translations: Object.fromEntries(texts),
-    dates: [inHours(20)],
-    ...fares({ 'pe-lima': 42 }, { services: ['shared'], supply: 2 }),
+    dates: [inHours(hours)],
+    ...fares({ 'pe-lima': 42 }, { services: ['shared'], supply: seats / 60 }),
   });
   return slug;
 }
@@ -30,8 +37,29 @@ function inHours(hours: number) {
   };
 }
 
-/** Sells shared seats, paid by a coupon, to people all over Lima. @param seats a multiple of twelve */
-export async function sellSeatsOf(slug: string, seats: number) {
-  const customer = await logInByApi(await newCustomer());
-  await sellSeats(customer.call, { slug, seats, url: siteUrl });
+/** Sells shared seats, paid by a coupon, to people all over Lima who have set a pin. @param seats a multiple of twelve */
+export const sellSeatsOf = (slug: string, seats: number) => sellTo(slug, partiesInLima(seats));
+
+/** Sells a seat to somebody of Lince. */
+export async function sellLate(slug: string, passenger: Party['passengers'][number]) {
+  const [nearby] = partiesInLima(60).filter(({ district }) => district === 'Lince');
+  if (!nearby) throw new Error('nobody lives in Lince');
+  await sellTo(slug, [{ ...nearby, address: 'Av. Arenales 2450', passengers: [passenger] }]);
 }
+
+async function sellTo(slug: string, parties: Party[]) {
+  const customer = await logInByApi(await newCustomer());
+  await sellSeats(customer.call, { slug, parties, url: siteUrl });
+}
+
+/** Plans of an earlier run have vans and drivers busy at the same hour. @param name what the names of its events begin with */
+export const forgetPlans = (name: string) =>
+  withDatabase((db) =>
+    query(
+      db,
+      `DELETE FROM dispatch_plan WHERE departure_id IN (
+         SELECT d.id FROM departure d JOIN event e ON e.id = d.event_id
+         WHERE e.translations->'es_PE'->>'name' LIKE $1 || '%')`,
+      [name],
+    ),
+  );

@@ -45,7 +45,7 @@ export const ticketMail = (address: string, orderId: string) =>
 
 /** Waits for the mail with a link to a page of the site. @returns the link's path */
 export async function mailedLink(address: string, page: string, api = apiUrl) {
-  const link = new RegExp(`https?://[^\\s"<)]*(/${page}/[^\\s"<)]+)`);
+  const link = new RegExp(`https?://[^\\s"<)]*(/${page}[/?][^\\s"<)]+)`);
   const { text } = await waitForMail(address, (mail) => link.test(mail.text), { api });
   return link.exec(text)?.[1] ?? '';
 }

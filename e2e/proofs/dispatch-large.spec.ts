@@ -1,0 +1,60 @@
+import type { DispatchPlan, VehicleInput } from '@idavuelta/shared/contracts/staff';
+import { expect, test } from '../support/fixtures.ts';
+import { logInOffice } from '../support/office.ts';
+import {
+  expectSoundOffice,
+  moveByKeyboard,
+  nameAt,
+  openPlan,
+  planAll,
+  staffApi,
+  tripOf,
+} from '../support/plan-page.ts';
+import { eventWithinADay, forgetPlans, sellSeatsOf } from '../support/riders.ts';
+
+const seats = 300;
+
+test('[DSP-02, DSP-07] 300 sold seats are planned on the page, and stay easy to move', async ({ page }) => {
+  test.setTimeout(600_000);
+  const event = `Estadio lleno ${Date.now().toString(36)}`;
+  await forgetPlans('Estadio lleno ');
+  await test.step('300 seats are sold', async () =>
+    sellSeatsOf(await eventWithinADay(event, { seats, hours: 20 }), seats));
+  await logInOffice(page, 'dispatcher');
+  const departure = await openPlan(page, event);
+  const office = await staffApi(page);
+  const readPlan = () => office<DispatchPlan>('GET', `departures/${departure}/plans/out`);
+
+  await test.step('more vans are hired', async () => {
+    const [model] = (await readPlan()).vehicles.filter((vehicle) => vehicle.seats === 19);
+    if (!model) throw new Error('the demo has no van of 19 seats');
+    const { name, seats, countryCode, base } = model;
+    const plates = Array.from({ length: 12 }, (_, index) => `R${Date.now().toString().slice(-4)}-${100 + index}`);
+    for (const plate of plates)
+      await office('POST', 'vehicles', {
+        plate,
+        name,
+        seats,
+        countryCode,
+        base,
+        isRetired: false,
+        outages: [],
+      } satisfies VehicleInput);
+    await page.reload();
+  });
+
+  await test.step('everybody is planned', async () => {
+    await planAll(page, seats);
+    await expect(page.getByText('⚠')).toHaveCount(0);
+    await expectSoundOffice(page);
+  });
+
+  await test.step('a party is moved to another trip, and back', async () => {
+    const stop = tripOf(page, 1).getByRole('listitem').first();
+    const name = await nameAt(stop);
+    await moveByKeyboard(page, stop, { tripsOn: 1 });
+    await expect(tripOf(page, 2)).toContainText(name);
+    await page.keyboard.press('Control+z');
+    await expect(tripOf(page, 1).getByRole('listitem').first()).toContainText(name);
+  });
+});

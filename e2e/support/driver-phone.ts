@@ -1,0 +1,51 @@
+import { currentCode } from '@idavuelta/api/modules/staff-accounts/one-time-codes.ts';
+import { staff, staffPassword, staffSecret } from '@idavuelta/demo/catalogue/staff.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './fixtures.ts';
+
+/** A phone of its own. */
+export async function openPhone(browser: Browser) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  return { context, phone: await context.newPage() };
+}
+
+/** Logs a driver of the demo in on the page of the ticket check. */
+export async function logInDriver(phone: Page, name: string) {
+  const email = staff.find((each) => each.name === name)?.email ?? '';
+  await phone.goto('/qr-verification?trips');
+  await phone.getByLabel('Correo').fill(email);
+  await phone.getByLabel('Contraseña').fill(staffPassword);
+  await phone.getByRole('button', { name: 'Continuar' }).tap();
+  await expect(phone.getByLabel('Código')).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByLabel('Código').fill(currentCode(staffSecret));
+  await phone.getByRole('button', { name: 'Entrar' }).tap();
+}
+
+/** The run sheet of the way to an event. */
+export const runSheet = (phone: Page, event: string) => phone.getByRole('article', { name: `${event}, Ida` });
+
+export const leave = (phone: Page, event: string) =>
+  runSheet(phone, event).getByRole('button', { name: 'Salgo ahora' }).tap();
+
+/** Marks a stop: the van is there. */
+export const arriveAt = (phone: Page, event: string, stop: number) =>
+  cardOf(phone, event, stop)
+    .getByRole('button', { name: /^Llegué: / })
+    .tap();
+
+/** Marks a stop: they got in. */
+export async function boardAt(phone: Page, event: string, stop: number) {
+  const card = cardOf(phone, event, stop);
+  await card.getByRole('button', { name: /^Subieron: / }).tap();
+  await expect(card.getByText(/^Subieron · /)).toBeVisible();
+}
+
+export async function countStops(phone: Page, event: string) {
+  await expect(runSheet(phone, event)).toBeVisible();
+  return runSheet(phone, event)
+    .getByRole('button', { name: /^Llegué: / })
+    .count();
+}
+
+const cardOf = (phone: Page, event: string, stop: number) => runSheet(phone, event).locator('ol > li').nth(stop);

@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { apiUrl, siteUrl } from '../test-site/ports.ts';
+import { expectAccessible, expectNoRawKeys } from './fixtures.ts';
+import { openOffice } from './office.ts';
+
+/** Opens the plan of the way to an event, by the list of departures. @returns the id of the departure */
+export async function openPlan(page: Page, event: string) {
+  await openOffice(page, 'Pasajeros');
+  await page.getByRole('searchbox', { name: 'Buscar un evento' }).fill(event);
+  await page.getByRole('searchbox', { name: 'Buscar un evento' }).press('Enter');
+  await page.getByRole('link', { name: new RegExp(`^Vans: ${event}`) }).click();
+  await expect(page).toHaveURL(/\/back-office\/dispatch\/\d+\/out$/);
+  return Number(/dispatch\/(\d+)/.exec(page.url())?.[1]);
+}
+
+/** Has everybody planned, and waits for the draft. */
+export async function planAll(page: Page, seats: number) {
+  await page.getByRole('button', { name: 'Planificar…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Planificar' }).click();
+  const counts = page.getByRole('status', { name: 'El plan en números' });
+  await expect(counts).toContainText(`Con viaje${seats}`, { timeout: 90_000 });
+  await expect(counts).toContainText('Sin viaje0');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+/** Publishes the draft, also where it breaks a rule. @param toldBefore what the dialog says of who will be told */
+export async function publishPlan(page: Page, toldBefore: string | RegExp) {
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publicar el borrador' });
+  await expect(dialog).toContainText(toldBefore);
+  await expectAccessible(page);
+  const accept = dialog.getByRole('checkbox', { name: 'Publicar de todos modos' });
+  if (await accept.isVisible()) await accept.check();
+  await dialog.getByRole('button', { name: 'Publicar y avisar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^Plan \d+, publicado/)).toBeVisible();
+}
+
+/** A trip of the plan, by its number. */
+export const tripOf = (page: Page, number: number) =>
+  page.getByRole('region', { name: new RegExp(`^Viaje ${number} · `) });
+
+/** Who is fetched at a stop. */
+export const nameAt = async (stop: Locator) => (await stop.locator('strong').first().textContent()) ?? '';
+
+/** Moves the party of a stop by the keyboard: so many trips on, to the last place there. */
+export async function moveByKeyboard(page: Page, stop: Locator, { tripsOn }: { tripsOn: number }) {
+  await stop.getByRole('button', { name: /^Mover o fijar: / }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await pressDown(dialog.getByLabel('Viaje', { exact: true }), tripsOn);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+}
+
+/** Moves the party of a stop by the keyboard: so many places on in its trip. */
+export async function moveWithinTrip(page: Page, stop: Locator, { placesOn }: { placesOn: number }) {
+  await stop.getByRole('button', { name: /^Mover o fijar: / }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await pressDown(dialog.getByLabel('Lugar en el viaje'), placesOn);
+  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+}
+
+/** Opens a list, goes down or up in it, and takes what is there. */
+async function pressDown(list: Locator, times: number) {
+  await list.press('ArrowDown');
+  for (let time = 0; time < Math.abs(times); time += 1) await list.press(times > 0 ? 'ArrowDown' : 'ArrowUp');
+  await list.press('Enter');
+}
+
+/** Calls the API as whoever of staff is logged in on a page. */
+export async function staffApi(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('idavuelta.staff-token'));
+  return async <T>(method: string, path: string, body?: object, revision?: number): Promise<T> => {
+    const response = await fetch(`${apiUrl}/staff-api/${path}`, {
+      method,
+      headers: {
+        origin: siteUrl,
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const envelope = (await response.json()) as { success: boolean; data: T };
+    if (!envelope.success) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(envelope)}`);
+    return envelope.data;
+  };
+}
+
+export async function expectSoundOffice(page: Page) {
+  await expectAccessible(page);
+  await expectNoRawKeys(page);
+}
