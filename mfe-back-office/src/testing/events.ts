@@ -28,6 +28,7 @@ export const aGala = (over: Partial<StaffEvent> = {}, fields: Partial<StaffEvent
     hours: 3,
     pickUpMinutes: 180,
     salesCloseMinutes: 60,
+    longestRideMinutes: 90,
     stops: [],
     texts: { es_PE: { name: 'Gala' } },
     place: { id: 5, name: 'Teatro', address: 'Jirón Ica 377' },

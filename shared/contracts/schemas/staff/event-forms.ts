@@ -73,6 +73,9 @@ export const eventFieldsSchema = body({
   message: Type.Optional(text('Shown instead of the page, and nothing is sold')),
   pickUpMinutes: Type.Number({ description: 'From the first pick-up to the beginning' }),
   salesCloseMinutes: Type.Number({ description: 'From the end of the sales to the first pick-up' }),
+  longestRideMinutes: Type.Optional(
+    Type.Number({ description: 'That a passenger may sit in a van; absent: as it is, 90 of a new event' }),
+  ),
   stops: Type.Array(body({ time: line('As clocks there show it: 18:30'), address: line('Where') }), { maxItems: 50 }),
   texts: textsInput,
   place: placeInput,

@@ -63,6 +63,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
         'event.periodicity_type as periodicityType',
         'event.pick_up_minutes as pickUpMinutes',
         'event.sales_close_minutes as salesCloseMinutes',
+        'event.longest_ride_minutes as longestRideMinutes',
         eb
           .selectFrom('event_date as d')
           .select(({ fn }) => fn.max('d.starts_at').as('at'))
@@ -132,6 +133,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
         ...(lastDay && { lastDay }),
         pickUpMinutes: event.pickUpMinutes,
         salesCloseMinutes: event.salesCloseMinutes,
+        longestRideMinutes: event.longestRideMinutes,
         stops: event.stops,
         texts: textsOf(event.translations),
         place: { ...said(event.place) },

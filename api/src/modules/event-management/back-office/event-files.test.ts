@@ -84,13 +84,18 @@ test('[BOF-03] exported events are imported again and are as they were: texts, p
 
 test('[BOF-03] an exported file with another slug makes the same event again, as a draft', async () => {
   const { slug, eventId } = await testApp.addEvent({ name: 'Modelo' });
-  await query(testApp.db, `UPDATE event SET image_path = '/media/gala.0123456789' WHERE id = $1`, [eventId]);
+  await query(
+    testApp.db,
+    `UPDATE event SET image_path = '/media/gala.0123456789', longest_ride_minutes = 75 WHERE id = $1`,
+    [eventId],
+  );
   const csv = (await download(slug)).replaceAll(slug, 'modelo-dos');
   const { data } = await send(csv);
   assert.deepEqual([data.mistakes, data.events[0]?.created], [[], true]);
   const [model, second] = [await stored(slug), await stored('modelo-dos')];
   assert.deepEqual(second.fields.texts, model.fields.texts);
   assert.deepEqual(second.fields.place, model.fields.place);
+  assert.equal(second.fields.longestRideMinutes, 75);
   assert.equal(second.image_path, '/media/gala.0123456789');
 });
 

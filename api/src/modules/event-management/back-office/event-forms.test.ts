@@ -62,6 +62,7 @@ test('[BOF-03] a new event is a draft without departures, at a new place on the 
     hours: 3,
     pickUpMinutes: 120,
     salesCloseMinutes: 60,
+    longestRideMinutes: 90,
     stops: [{ time: '18:30', address: 'Plaza San Miguel' }],
     texts: { es_PE: { name: 'Gala', description: 'Una noche.\nY otra.' } },
   });
@@ -216,6 +217,26 @@ test('[BOF-03] a large event is saved: many tickets, each with long texts in fiv
   assert.deepEqual([status, data.fields.categories[0]?.variants.length], [200, 40]);
 });
 
+test('[DSP-02] staff say how long a passenger may ride, within limits; who does not say it leaves it', async () => {
+  const { slug, eventId } = await testApp.addEvent();
+  const { revision, fields } = await show(slug);
+  assert.equal(fields.longestRideMinutes, 90);
+  for (const longestRideMinutes of [14, 301, 60.5]) {
+    const refused = await save(slug, revision, { ...fields, longestRideMinutes });
+    assert.deepEqual(errorsOf(refused), [{ field: 'longestRideMinutes', reason: 'cell' }]);
+  }
+  const changed = await save(slug, revision, { ...fields, longestRideMinutes: 60 });
+  assert.equal(changed.data.fields.longestRideMinutes, 60);
+  const { longestRideMinutes: _, ...others } = fields;
+  const later = await save(slug, changed.data.revision, { ...others, hours: 2 });
+  assert.deepEqual([later.data.fields.hours, later.data.fields.longestRideMinutes], [2, 60]);
+  const { data } = await testApp.call<AuditRow[]>('GET', `/staff-api/audit?subject=event:${eventId}`, { token });
+  assert.deepEqual(
+    [data[1]?.detail.before, data[1]?.detail.after],
+    [{ longestRideMinutes: 90 }, { longestRideMinutes: 60 }],
+  );
+});
+
 test('[BOF-15] of two who edit an event the second is told what the first, or a file, has changed', async () => {
   const { slug, eventId } = await testApp.addEvent();
   const { revision, fields } = await show(slug);
@@ -238,6 +259,7 @@ test('[BOF-03] a copy is a draft with the same categories, pools, prices and mee
     `UPDATE product_variant SET approach_address = 'Plaza', approach_counties = '{1}' WHERE id = $1`,
     [original.variantId],
   );
+  await query(testApp.db, 'UPDATE event SET longest_ride_minutes = 75 WHERE id = $1', [original.eventId]);
   const { status, data } = await testApp.call<StaffEvent>('POST', `/staff-api/events/${original.slug}/copy`, {
     token,
     body: { slug: 'la-copia' },

@@ -61,6 +61,7 @@ function eventRow(fields: EventFields, { slug, countryCode, place: chosen }: For
     stops: stops.map(({ time, address }) => `${time} ${address}`).join(' | '),
     pick_up_minutes: fields.pickUpMinutes,
     sales_close_minutes: fields.salesCloseMinutes,
+    longest_ride_minutes: fields.longestRideMinutes,
   };
   return { row: 0, values: withoutBlanks(values) };
 }
@@ -101,6 +102,7 @@ const fieldOfColumn: Partial<Record<string, string>> = {
   last_day: 'lastDay',
   pick_up_minutes: 'pickUpMinutes',
   sales_close_minutes: 'salesCloseMinutes',
+  longest_ride_minutes: 'longestRideMinutes',
   province: 'provinceId',
 };
 

@@ -37,6 +37,7 @@ const eventColumns = ({ texts, place, stops, ...fields }: EventFields): Row => (
   stops: stops.map(({ time, address }) => `${time} ${address}`).join(' | ') || undefined,
   pick_up_minutes: fields.pickUpMinutes,
   sales_close_minutes: fields.salesCloseMinutes,
+  longest_ride_minutes: fields.longestRideMinutes,
 });
 
 /** A ticket whose price is nothing is its organiser's to pay: the import sells none. */

@@ -82,6 +82,7 @@ const eventColumns = {
   ),
   pick_up_minutes: wholeNumber(0, 1440),
   sales_close_minutes: wholeNumber(0, 10_080),
+  longest_ride_minutes: wholeNumber(15, 300),
 };
 
 const categoryColumns = {

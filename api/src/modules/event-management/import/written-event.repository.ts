@@ -29,6 +29,7 @@ const namedColumns = ({ values, cleared = [], translations, slug }: EventPlan, s
   periodicity_type: schedule.periodicityType,
   pick_up_minutes: values.pick_up_minutes,
   sales_close_minutes: values.sales_close_minutes,
+  longest_ride_minutes: values.longest_ride_minutes,
   translations,
 });
 

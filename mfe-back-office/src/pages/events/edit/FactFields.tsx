@@ -41,6 +41,14 @@ export function FactFields({ isRange }: { isRange: boolean }) {
         <Form.Item name="salesCloseMinutes" label={t('fields.salesCloseMinutes')} rules={required}>
           <InputNumber min={0} max={10_080} precision={0} />
         </Form.Item>
+        <Form.Item
+          name="longestRideMinutes"
+          label={t('fields.longestRideMinutes')}
+          extra={t('edit.longest_ride_help')}
+          rules={required}
+        >
+          <InputNumber min={15} max={300} precision={0} />
+        </Form.Item>
       </Flex>
       <Form.Item name="message" label={t('fields.message')} extra={t('edit.message_help')}>
         <Input.TextArea rows={2} maxLength={500} />

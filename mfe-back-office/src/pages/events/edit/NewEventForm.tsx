@@ -14,7 +14,7 @@ import { useAddEvent, useEventChoices } from './event.api.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 
 const countries = ['PE', 'CL', 'ES'] as const;
-const usual = { type: 'massive', hours: 3, pickUpMinutes: 180, salesCloseMinutes: 60 };
+const usual = { type: 'massive', hours: 3, pickUpMinutes: 180, salesCloseMinutes: 60, longestRideMinutes: 90 };
 
 /** The form of an event that is not there yet. */
 export function NewEventForm() {

@@ -88,6 +88,17 @@ it('[BOF-03] what is edited is saved whole, with the revision that was read', as
   });
 });
 
+it('[DSP-02] the longest ride is a field of the event, and says what it is for', async () => {
+  const { user, calls } = await show({ 'PUT /staff-api/events/gala': { ...gala, revision: 5 } });
+  const field = await screen.findByLabelText('Viaje más largo, en minutos');
+  expect(field).toHaveValue('90');
+  expect(field).toHaveAccessibleDescription(/Con este límite se planifican los viajes/);
+  await user.clear(field);
+  await user.type(field, '60');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(put(calls)?.data).toEqual({ ...gala.fields, longestRideMinutes: 60 }));
+});
+
 it('[BOF-15] who is second is told what the first changed, keeps what was typed and may decide for it', async () => {
   const errors = [
     { field: 'texts.es_PE.name', reason: 'changed' },
@@ -252,6 +263,7 @@ it('[BOF-03] a new event is made as a draft, and its page opens', async () => {
     hours: 3,
     pickUpMinutes: 180,
     salesCloseMinutes: 60,
+    longestRideMinutes: 90,
     stops: [],
     texts: { es_PE: { name: 'Gala' } },
     place: { name: 'Sala', address: 'Av. Grau 1' },
