@@ -1,9 +1,10 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Modal, Radio } from 'antd';
+import { Alert, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../ui/Failure.tsx';
 import { useDesk } from './desk.ts';
 import { useStartPlanning } from './dispatch.api.ts';
+import { useSeenDraft } from './useSeenDraft.ts';
 
 interface PlanAgainDialogProps {
   onStarted: () => void;
@@ -17,8 +18,9 @@ export function PlanAgainDialog({ onStarted, onClose }: PlanAgainDialogProps) {
   const hasTrips = view.trips.length > 0;
   const [fromScratch, setFromScratch] = useState(!hasTrips);
   const [start, { isLoading, error }] = useStartPlanning();
+  const { revision, isOutdated } = useSeenDraft(error);
   const startNow = async () => {
-    const { data } = await start({ id: plan.departure.id, direction: plan.direction, fromScratch });
+    const { data } = await start({ id: plan.departure.id, direction: plan.direction, revision, fromScratch });
     if (!data) return;
     onStarted();
     onClose();
@@ -28,6 +30,7 @@ export function PlanAgainDialog({ onStarted, onClose }: PlanAgainDialogProps) {
       open
       title={t(hasTrips ? 'plan.again' : 'plan.first')}
       okText={t('plan.start')}
+      okButtonProps={{ disabled: isOutdated }}
       cancelText={t('leave')}
       confirmLoading={isLoading}
       onOk={() => void startNow()}
@@ -45,7 +48,11 @@ export function PlanAgainDialog({ onStarted, onClose }: PlanAgainDialogProps) {
           ]}
         />
       )}
-      <Failure error={error} />
+      {isOutdated ? (
+        <Alert type="warning" showIcon role="alert" title={t('plan.outdated')} />
+      ) : (
+        <Failure error={error} />
+      )}
     </Modal>
   );
 }

@@ -8,7 +8,7 @@ import styles from './dispatch.module.css';
 import { notifiedTickets } from './plan-changes.ts';
 import { Refusals } from './Refusals.tsx';
 import { useBrokenTexts } from './useBrokenTexts.ts';
-import { revisionOf } from './usePlanDraft.ts';
+import { useSeenDraft } from './useSeenDraft.ts';
 
 interface PublishDialogProps {
   onPublished: () => void;
@@ -20,11 +20,10 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { message } = App.useApp();
   const { plan, view } = useDesk();
-  // of the draft that was looked at: another one is looked at first
-  const [revision] = useState(revisionOf(plan));
-  const isOutdated = revision !== revisionOf(plan);
   const [acceptBroken, setAcceptBroken] = useState(false);
   const [publish, { isLoading, error }] = usePublishPlan();
+  // another draft is looked at first
+  const { revision, isOutdated } = useSeenDraft(error);
   const broken = useBrokenTexts();
   const missing = view.seats - view.plannedSeats;
   const problem = error as ApiProblem | undefined;
@@ -72,7 +71,7 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
             </Checkbox>
           </>
         )}
-        {problem?.errors?.length ? <Refusals errors={problem.errors} /> : <Failure error={error} />}
+        {!isOutdated && (problem?.errors?.length ? <Refusals errors={problem.errors} /> : <Failure error={error} />)}
       </div>
     </Modal>
   );

@@ -49,11 +49,12 @@ const afterFailure = (_result: unknown, error: unknown) => (error ? (['BackOffic
 
 const dispatchApi = planApi.injectEndpoints({
   endpoints: (build) => ({
-    backOfficeStartPlanning: build.mutation<DispatchPlan, OfPlan & { fromScratch: boolean }>({
-      query: byStaff(({ fromScratch, ...of }) => ({
+    backOfficeStartPlanning: build.mutation<DispatchPlan, OfRevision & { fromScratch: boolean }>({
+      query: byStaff(({ revision, fromScratch, ...of }) => ({
         method: 'POST',
         url: `${urlOf(of)}/planning`,
         data: { fromScratch },
+        headers: ifMatch(revision),
       })),
       invalidatesTags: afterFailure,
       onQueryStarted: showsIt,

@@ -312,7 +312,8 @@ describe('[DSP-07] the plan as a whole', () => {
     view.api[`GET ${url}`] = aPlan({ planning: { ...planning, share: 0.8 } });
     await press(view, 'Planificar');
     expect(await screen.findByText('Por ahora: 2 vans, 1 paradas sin viaje.')).toBeVisible();
-    expect(view.calls.find(({ method }) => method === 'POST')?.data).toEqual({ fromScratch: true });
+    const sent = view.calls.find(({ method }) => method === 'POST');
+    expect([sent?.data, sent?.headers['If-Match']]).toEqual([{ fromScratch: true }, '"4"']);
     expect(screen.queryByRole('button', { name: /^Subir/ })).toBeNull();
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80'));
     view.api[`GET ${url}`] = aPlan({ draft: aVersion([aTrip(1, 21, ['3.0', '1.0', '2.0', '4.0'])], { revision: 5 }) });
@@ -320,6 +321,27 @@ describe('[DSP-07] the plan as a whole', () => {
     // what planning made can be undone by who began it
     await press(view, 'Deshacer');
     await waitFor(() => expect(drafts(view)).toMatchObject([{ ifMatch: '"5"', stops: [['1.0', '2.0'], ['3.0']] }]));
+  });
+
+  it('[DSP-03] planning and publishing are about the draft that was seen: another one is looked at first', async () => {
+    const changedMeanwhile = () =>
+      apiError('CHANGED_MEANWHILE', { status: 412, errors: [{ field: 'trips', reason: 'changed' }] });
+    const view = await show(aPlan(), {
+      [`POST ${url}/planning`]: changedMeanwhile,
+      [`POST ${url}/publication`]: changedMeanwhile,
+    });
+    for (const [open, then, text] of [
+      ['Planificar de nuevo…', 'Planificar', /^El borrador cambió mientras tanto.*planifica después/],
+      ['Publicar…', 'Publicar y avisar', /^El borrador cambió mientras tanto.*publica después/],
+    ] as const) {
+      await press(view, open);
+      await press(view, then);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.queryByText(/El servidor no lo acepta/)).toBeNull();
+      expect(screen.getByRole('button', { name: then })).toBeDisabled();
+      await press(view, 'Volver');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
   });
 
   it('is compared with what is published, and discarded', async () => {

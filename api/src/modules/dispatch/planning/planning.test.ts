@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { query } from '../../../database/database.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createDispatching, door, tripOf } from '../testing/dispatched-departures.ts';
+import { codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createDispatching, door, errorsOf, tripOf } from '../testing/dispatched-departures.ts';
 
 let testApp: TestApp;
 let dispatching: Awaited<ReturnType<typeof createDispatching>>;
@@ -175,6 +175,20 @@ test('[DSP-02] a draft that somebody changes while it is planned is left alone, 
   await handler({ planningId }, 'a-job');
   const plan = await dispatching.read(id);
   assert.deepEqual([plan.planningFailed, plan.planning, plan.draft?.trips[0]?.stops.length], [true, undefined, 1]);
+});
+
+test('[DSP-03] planning begins from the draft that the dispatcher saw, or says that somebody has changed it', async () => {
+  const [van] = await vehiclesOf(15);
+  const { id, parties } = await departureOf(1);
+  const { data } = await dispatching.draft(id, [tripOf(van?.id as number, parties)]);
+  const seen = data.draft?.revision ?? 0;
+  for (const other of [0, seen - 1, seen + 1]) {
+    const refused = await dispatching.startPlanning(id, other);
+    assert.deepEqual([refused.status, codeOf(refused)], [412, 'CHANGED_MEANWHILE']);
+    assert.deepEqual(errorsOf(refused), [{ field: 'trips', reason: 'changed' }]);
+  }
+  assert.equal((await dispatching.read(id)).planning, undefined);
+  assert.equal((await dispatching.startPlanning(id, seen)).status, 200);
 });
 
 test('[DSP-02] a planning that fell silent has failed, and another one begins', async () => {

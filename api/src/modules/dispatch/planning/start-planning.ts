@@ -7,9 +7,9 @@ import { AppError } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { createDepartureRepository } from '../plans/departure.repository.ts';
 import type { ReadDispatchPlan } from '../plans/dispatch-plan.ts';
-import { planSubject } from '../plans/drafts.ts';
+import { lockDraft, planSubject } from '../plans/drafts.ts';
 import { readPlanContext } from '../plans/plan-context.ts';
-import { createPlansRepository, type PlanKey } from '../plans/plans.repository.ts';
+import type { PlanKey } from '../plans/plans.repository.ts';
 import { createPlanningRepository } from './planning.repository.ts';
 
 interface StartPlanningDependencies {
@@ -19,22 +19,30 @@ interface StartPlanningDependencies {
   read: ReadDispatchPlan;
 }
 
+interface PlanningStart {
+  fromScratch: boolean;
+  /** Of the draft that was read; 0 where there was none. */
+  revision: number;
+  actor: StaffActor;
+}
+
 /** Makes the function by which a dispatcher has a departure planned. */
 export const createStartPlanning =
   ({ db, jobs, settings, read }: StartPlanningDependencies) =>
   /**
    * Files the job that plans. While one is under way, nothing more begins.
-   * @throws NOT_FOUND; STATE_CONFLICT (`departure.position` `unknown`) while nobody has located the venue
+   * @throws NOT_FOUND; CHANGED_MEANWHILE when the draft is not the one that was read; STATE_CONFLICT
+   *   (`departure.position` `unknown`) while nobody has located the venue
    */
-  async (key: PlanKey, { fromScratch, actor }: { fromScratch: boolean; actor: StaffActor }): Promise<DispatchPlan> => {
+  async (key: PlanKey, { fromScratch, revision, actor }: PlanningStart): Promise<DispatchPlan> => {
     const { venue } = await readPlanContext(db, key, settings);
     if (!venue) throw new AppError('STATE_CONFLICT', { errors: [{ field: 'departure.position', reason: 'unknown' }] });
     await db.transaction().execute(async (tx) => {
       await createDepartureRepository(tx).lock(key.departureId);
       const planning = createPlanningRepository(tx);
       if ((await planning.find(key))?.isAlive) return;
-      const draft = await createPlansRepository(tx).find(key, 'draft');
-      const planningId = await planning.start(key, { fromScratch, draftRevision: draft?.revision ?? 0, actor });
+      await lockDraft(tx, key, revision);
+      const planningId = await planning.start(key, { fromScratch, draftRevision: revision, actor });
       await jobs.send('plan-trips', { planningId }, { tx });
       const detail = { fromScratch };
       await createAuditRepository(tx).add({ actor, action: 'start-planning', subject: planSubject(key), detail });

@@ -46,12 +46,18 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   const planning = staffOperation('startPlanning', {
     summary: 'Have the trips planned',
     ...plan,
-    codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+    codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'STATE_CONFLICT'],
   });
   app.post(
     `${path}/planning`,
-    { onRequest: planning.onRequest, schema: { ...planning.write, params, body: schemas.planningStartSchema } },
-    async ({ staff, params, body }) => ok(await startPlanning(keyOf(params), { ...body, actor: staff.actor })),
+    {
+      onRequest: planning.onRequest,
+      schema: { ...planning.write, params, headers: schemas.ifMatchHeaders, body: schemas.planningStartSchema },
+    },
+    async ({ staff, params, headers, body }) => {
+      const by = { revision: revisionOf(headers['if-match']), actor: staff.actor };
+      return ok(await startPlanning(keyOf(params), { ...body, ...by }));
+    },
   );
 
   const changing = staffOperation('changePlanDraft', {

@@ -93,9 +93,13 @@ export async function createDispatching(testApp: TestApp) {
     publish: (id: number, revision: number, acceptBroken = false, direction?: Direction) =>
       send<PlanPublished>('POST', `${path(id, direction)}/publication`, revision, { acceptBroken }),
 
-    /** Has it planned, and waits for the end. */
+    startPlanning: (id: number, revision: number, fromScratch = false, direction?: Direction) =>
+      send('POST', `${path(id, direction)}/planning`, revision, { fromScratch }),
+
+    /** Has it planned from the draft that there is, and waits for the end. */
     async plan(id: number, fromScratch = false, direction?: Direction) {
-      const started = await post<DispatchPlan>(`${path(id, direction)}/planning`, { fromScratch });
+      const { draft } = await read(id, direction);
+      const started = await this.startPlanning(id, draft?.revision ?? 0, fromScratch, direction);
       assert.equal(started.status, 200, JSON.stringify(started.body));
       return eventually(async () => {
         const plan = await read(id, direction);

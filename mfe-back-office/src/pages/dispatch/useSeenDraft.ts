@@ -1,0 +1,15 @@
+import type { ApiProblem } from '@idavuelta/shared/platform';
+import { useState } from 'react';
+import { useDesk } from './desk.ts';
+import { revisionOf } from './usePlanDraft.ts';
+
+/**
+ * The draft that was on the screen when a dialog opened: what is done is done to that one.
+ * @param error of what was tried last
+ */
+export function useSeenDraft(error: unknown) {
+  const { plan } = useDesk();
+  const [revision] = useState(revisionOf(plan));
+  const { code } = (error ?? {}) as Partial<ApiProblem>;
+  return { revision, isOutdated: revision !== revisionOf(plan) || (code as string) === 'CHANGED_MEANWHILE' };
+}
