@@ -345,7 +345,10 @@ test('[DSP-01] the plans of a departure are read by it, and whether a vehicle is
     await createPlansRepository(db).find(key, 'published');
     await createPlanningRepository(db).find(key);
     await createVehiclesRepository(db).inService('PE', dayAgo(0));
-    await createPublishedTripsRepository(db).isTaken(trip, key);
+    const published = createPublishedTripsRepository(db);
+    await published.isTaken(trip, key);
+    const near = { from: new Date(dayAgo(1)), until: new Date(dayAgo(-1)) };
+    await published.elsewhere({ vehicleIds: [vehicle?.id ?? 0], driverIds: [1], ...near }, key);
   };
   // a third of the vehicles are of the country
   assert.deepEqual(

@@ -5,7 +5,6 @@ import type {
   Driver,
   PlanDraft,
   PlanVersion,
-  Vehicle,
 } from '@idavuelta/shared/contracts/staff';
 
 /** 17:00 and so many minutes in Lima, on the day of the event. */
@@ -28,7 +27,9 @@ export const aParty = (id: string, name: string, over: Partial<DispatchParty> = 
   ...over,
 });
 
-const aVehicle = (id: number, plate: string, over: Partial<Vehicle> = {}): Vehicle => ({
+type PlanVehicle = DispatchPlan['vehicles'][number];
+
+export const aVehicle = (id: number, plate: string, over: Partial<PlanVehicle> = {}): PlanVehicle => ({
   id,
   revision: 1,
   plate,
@@ -93,6 +94,7 @@ export const aPlan = (over: Partial<DispatchPlan> = {}): DispatchPlan => ({
     aParty('4.0', 'Noé Paz', { position: undefined }),
   ],
   vehicles: [21, 22, 23].map((id) => aVehicle(id, plates[id] ?? '', id === 23 ? { seats: 11 } : {})),
+  taken: [],
   drivers: [aDriver(31, 'Luis Soto'), aDriver(32, 'Ana Gil')],
   draft: aVersion([aTrip(1, 21, ['1.0', '2.0']), aTrip(2, 22, ['3.0'])]),
   unplanned: [{ party: '4.0' }],

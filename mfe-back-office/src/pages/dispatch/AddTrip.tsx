@@ -5,12 +5,15 @@ import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
 import { addTrip } from './draft-moves.ts';
 import { useFreeVehicles } from './useFreeVehicles.ts';
+import { freeFirst, useTaken } from './useTaken.ts';
+import { vehicleText } from './vehicle-text.ts';
 
 /** Adds an empty trip of a vehicle that has none. */
 export function AddTrip() {
   const { t } = useTranslation('back-office/dispatch');
   const { change } = useDesk();
   const free = useFreeVehicles();
+  const takenBy = useTaken();
   const [chosen, setChosen] = useState<number>();
   const vehicle = free.find(({ id }) => id === chosen);
   const add = () => {
@@ -26,7 +29,9 @@ export function AddTrip() {
         disabled={free.length === 0}
         showSearch={{ optionFilterProp: 'label' }}
         value={vehicle?.id}
-        options={free.map(({ id, plate, name, seats }) => ({ value: id, label: `${plate} · ${name} · ${seats}` }))}
+        options={freeFirst(
+          free.map((each) => ({ value: each.id, label: vehicleText(each), taken: takenBy('vehicleId', each.id) })),
+        )}
         onChange={setChosen}
       />
       <Button disabled={!vehicle} onClick={add}>

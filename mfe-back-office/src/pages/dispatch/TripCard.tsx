@@ -4,6 +4,7 @@ import styles from './dispatch.module.css';
 import type { ShownTrip } from './plan-view.ts';
 import { StopRow } from './StopRow.tsx';
 import { TripFields } from './TripFields.tsx';
+import { TripWarnings } from './TripWarnings.tsx';
 import { tripStyle } from './trip-style.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
 import { useDrop } from './useStopDrag.ts';
@@ -21,7 +22,7 @@ interface TripCardProps {
 export function TripCard({ index, trip, isFolded, onFold }: TripCardProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, isSaved } = useDesk();
-  const { at, ruleText, tripName } = usePlanTexts(plan);
+  const { at, tripName } = usePlanTexts(plan);
   // between its stops each stop takes what is dropped; anywhere else it goes to the end
   const { over, handlers } = useDrop(index, () => trip.stops.length);
   const { reckoned } = trip;
@@ -51,11 +52,7 @@ export function TripCard({ index, trip, isFolded, onFold }: TripCardProps) {
           </span>
         )}
       </div>
-      {reckoned?.broken.map((rule) => (
-        <span key={rule} className={styles.bad}>
-          {t('breaks', { rule: ruleText(rule) })}
-        </span>
-      ))}
+      <TripWarnings trip={trip} />
       {!isFolded && (
         <>
           <TripFields index={index} trip={trip} />

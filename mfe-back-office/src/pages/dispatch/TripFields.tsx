@@ -6,6 +6,8 @@ import { changeTrip, type DraftTrip, removeTrip } from './draft-moves.ts';
 import type { ShownTrip } from './plan-view.ts';
 import { useFreeVehicles } from './useFreeVehicles.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
+import { freeFirst, useTaken } from './useTaken.ts';
+import { vehicleText } from './vehicle-text.ts';
 
 interface TripFieldsProps {
   index: number;
@@ -18,6 +20,7 @@ export function TripFields({ index, trip }: TripFieldsProps) {
   const { plan, view, mayChange, change } = useDesk();
   const { tripName } = usePlanTexts(plan);
   const freeVehicles = useFreeVehicles();
+  const takenBy = useTaken(trip);
   const name = tripName(trip);
   const driver = plan.drivers.find(({ id }) => id === trip.driverId);
   const set = (changed: Partial<DraftTrip>) =>
@@ -40,7 +43,13 @@ export function TripFields({ index, trip }: TripFieldsProps) {
         value={trip.vehicleId}
         options={[
           { value: trip.vehicleId, label: trip.vehicle ? vehicleText(trip.vehicle) : t('other_van') },
-          ...freeVehicles.map((each) => ({ value: each.id, label: vehicleText(each) })),
+          ...freeFirst(
+            freeVehicles.map((each) => ({
+              value: each.id,
+              label: vehicleText(each),
+              taken: takenBy('vehicleId', each.id),
+            })),
+          ),
         ]}
         onChange={(vehicleId) => set({ vehicleId })}
       />
@@ -51,9 +60,15 @@ export function TripFields({ index, trip }: TripFieldsProps) {
         showSearch={{ optionFilterProp: 'label' }}
         status={trip.driverId === undefined ? 'warning' : undefined}
         value={trip.driverId}
-        options={plan.drivers
-          .filter(({ id, isBlocked }) => !isBlocked || id === trip.driverId)
-          .map((each) => ({ value: each.id, label: driverText(each.id, each.name) }))}
+        options={freeFirst(
+          plan.drivers
+            .filter(({ id, isBlocked }) => !isBlocked || id === trip.driverId)
+            .map((each) => ({
+              value: each.id,
+              label: driverText(each.id, each.name),
+              taken: takenBy('driverId', each.id),
+            })),
+        )}
         onChange={(driverId?: number) => set({ driverId })}
       />
       <Button aria-pressed={trip.locked} onClick={() => set({ locked: !trip.locked })}>
@@ -70,6 +85,3 @@ export function TripFields({ index, trip }: TripFieldsProps) {
     </Flex>
   );
 }
-
-const vehicleText = ({ plate, name, seats }: { plate: string; name: string; seats: number }) =>
-  `${plate} · ${name} · ${seats}`;

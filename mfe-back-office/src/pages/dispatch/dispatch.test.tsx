@@ -3,7 +3,7 @@ import { apiError, type FakeApi, type MadeCall } from '@idavuelta/shared/testing
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withoutCanvas } from '../../testing/no-canvas.ts';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
-import { aParty, aPlan, aTrip, aVersion, planTime, savedPlan } from '../../testing/plans.ts';
+import { aParty, aPlan, aTrip, aVehicle, aVersion, planTime, savedPlan } from '../../testing/plans.ts';
 import DispatchPage from './DispatchPage.tsx';
 
 const url = '/staff-api/departures/5/plans/out';
@@ -276,6 +276,57 @@ describe('[DSP-07] arranging the trips', () => {
     await waitFor(() => expect(drafts(view).at(-1)?.trips[2]).toMatchObject({ vehicleId: 23, driverId: 32 }));
     await press(view, `Quitar ${third}`);
     await waitFor(() => expect(drafts(view).at(-1)?.trips).toHaveLength(2));
+  });
+
+  it('who has a trip of another departure meanwhile comes last, and it is said which; a trip that has them warns', async () => {
+    const gala = { id: 8, event: { id: 3, slug: 'gala', translations: { es_PE: { name: 'Gala' } } } };
+    const elsewhere = (startsAt: string, endsAt: string, who: object) => ({
+      startsAt,
+      endsAt,
+      departure: { ...gala, direction: 'back' as const },
+      ...who,
+    });
+    const view = await show(
+      aPlan({
+        vehicles: ['ABC-123', 'DEF-456', 'GHI-789', 'JKL-012'].map((plate, i) => aVehicle(21 + i, plate)),
+        taken: [
+          elsewhere(planTime(70), planTime(160), { vehicleId: 23, driverId: 31 }),
+          // ends before, or is another day's
+          elsewhere(planTime(-60), planTime(0), { vehicleId: 22, driverId: 32 }),
+          elsewhere(planTime(-60), planTime(20), { vehicleId: 21 }),
+        ],
+      }),
+    );
+    const text = 'Gala (Vuelta), 18:10–19:40';
+    expect(trip(first)).toHaveTextContent('⚠ La van tiene otro viaje publicado a esa hora: Gala (Vuelta), 16:00–17:20');
+    expect(trip(second)).not.toHaveTextContent('⚠');
+    const titles = () =>
+      screen
+        .getAllByTitle(/^(GHI-789|JKL-012|Luis|Ana)/)
+        .filter(({ className }) => className.includes('option'))
+        .map(({ title }) => title);
+    await view.user.click(screen.getByLabelText(`Van de ${second}`));
+    expect(titles()).toEqual(['JKL-012 · Sprinter · 15', `GHI-789 · Sprinter · 15 · ${text}`]);
+    await view.user.keyboard('{Escape}');
+    await view.user.click(screen.getByLabelText(`Conductor de ${second}`));
+    await view.user.click(await screen.findByTitle(`Luis Soto · ${text}`));
+    expect(trip(second)).toHaveTextContent(`⚠ El conductor tiene otro viaje publicado a esa hora: ${text}`);
+    await view.user.click(screen.getByLabelText('Elige una van libre'));
+    expect(titles().slice(-2)).toEqual(['JKL-012 · Sprinter · 15', `GHI-789 · Sprinter · 15 · ${text}`]);
+  });
+
+  it('[DSP-01] a van that is out of service is named and warned of, and no other trip gets it', async () => {
+    const vehicles = [aVehicle(21, 'ABC-123', { isOutOfService: true }), aVehicle(22, 'DEF-456')];
+    const drivers = [{ id: 31, name: 'Luis Soto', isBlocked: true, revision: 1 }];
+    const trips = [{ ...aTrip(1, 21, ['1.0', '2.0']), driverId: 31 }];
+    const view = await show(aPlan({ vehicles, drivers, draft: aVersion(trips) }));
+    expect(trip(first)).toHaveTextContent('⚠ Esta van no está en servicio ese día: elige otra');
+    expect(trip(first)).toHaveTextContent('⚠ Este conductor está bloqueado: elige a otro');
+    await view.user.click(screen.getByLabelText(`Van de ${first}`));
+    await view.user.click(await screen.findByTitle(/^DEF-456/));
+    await waitFor(() => expect(drafts(view).at(-1)?.trips[0]).toMatchObject({ vehicleId: 22 }));
+    await waitFor(() => expect(screen.queryByText(/no está en servicio/)).toBeNull());
+    expect(screen.getByLabelText('Elige una van libre')).toBeDisabled();
   });
 
   it('without a draft one begins with the published plan; who rides no more is shown, and not sent', async () => {

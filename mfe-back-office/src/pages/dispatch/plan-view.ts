@@ -1,10 +1,4 @@
-import type {
-  DispatchParty,
-  DispatchPlan,
-  DispatchRule,
-  DispatchTrip,
-  Vehicle,
-} from '@idavuelta/shared/contracts/staff';
+import type { DispatchParty, DispatchPlan, DispatchRule, DispatchTrip } from '@idavuelta/shared/contracts/staff';
 import type { DraftStop, DraftTrip } from './draft-moves.ts';
 
 export interface ShownStop extends DraftStop {
@@ -18,7 +12,7 @@ export interface ShownStop extends DraftStop {
 export interface ShownTrip extends Omit<DraftTrip, 'stops'> {
   /** From 1 in the plan. */
   number: number;
-  vehicle: Vehicle | undefined;
+  vehicle: DispatchPlan['vehicles'][number] | undefined;
   stops: ShownStop[];
   seats: number;
   /** What the API made of it; undefined until it has seen it. */

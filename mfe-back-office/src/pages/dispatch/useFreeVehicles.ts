@@ -4,5 +4,5 @@ import { useDesk } from './desk.ts';
 export function useFreeVehicles() {
   const { plan, view } = useDesk();
   const used = new Set(view.trips.map(({ vehicleId }) => vehicleId));
-  return plan.vehicles.filter(({ id, isRetired }) => !isRetired && !used.has(id));
+  return plan.vehicles.filter(({ id, isOutOfService }) => !isOutOfService && !used.has(id));
 }

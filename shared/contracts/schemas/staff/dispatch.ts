@@ -128,6 +128,26 @@ export const proposalSchema = Type.Object(
   { title: 'PlanProposal' },
 );
 
+const planVehicleSchema = Type.Object(
+  {
+    ...vehicleSchema.properties,
+    isOutOfService: Type.Optional(
+      Type.Boolean({ description: 'On that day, or for good; a trip has it all the same' }),
+    ),
+  },
+  { title: 'PlanVehicle' },
+);
+const takenSchema = Type.Object(
+  {
+    vehicleId: Type.Optional(id),
+    driverId: Type.Optional(id),
+    startsAt: moment('Of the other trip'),
+    endsAt: moment('Of the other trip'),
+    departure: Type.Object({ id, event: departureSummarySchema.properties.event, direction }),
+  },
+  { title: 'TakenElsewhere', description: 'Neither its vehicle nor its driver can have a published trip meanwhile' },
+);
+
 export const dispatchPlanSchema = Type.Object(
   {
     departure: Type.Object({
@@ -146,8 +166,13 @@ export const dispatchPlanSchema = Type.Object(
     arrivesBy: Type.Optional(moment('On the way out: at the venue by then')),
     leavesAt: Type.Optional(moment('On the way back: nobody leaves before')),
     parties: Type.Array(partySchema, { description: 'Everybody who rides, whether planned or not' }),
-    vehicles: Type.Array(vehicleSchema, { description: 'Of the country, in service on that day' }),
-    drivers: Type.Array(driverSchema),
+    vehicles: Type.Array(planVehicleSchema, {
+      description: 'Of the country, in service on that day, and those that trips of the plans have all the same',
+    }),
+    drivers: Type.Array(driverSchema, { description: 'Who may drive, and who has a trip of the plans all the same' }),
+    taken: Type.Array(takenSchema, {
+      description: 'Trips of other published plans that begin within a day of this one, with its vehicles and drivers',
+    }),
     draft: Type.Optional(planVersionSchema),
     published: Type.Optional(planVersionSchema),
     /** Parties that the draft, or without one the published plan, does not have; the rule that forbids it where known. */

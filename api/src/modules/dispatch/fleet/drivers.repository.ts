@@ -21,6 +21,13 @@ export function createDriversRepository(db: Queryable) {
 
     byId: (id: number) => drivers.where('u.id', '=', id).executeTakeFirst(),
 
+    byIds: (ids: number[]) =>
+      drivers
+        .where(({ eb, fn, val }) => eb('u.id', '=', fn.any(val(ids))))
+        .orderBy('u.name')
+        .orderBy('u.id')
+        .execute(),
+
     /** Until the transaction ends. @returns whether there is such a driver */
     lock: async (id: number) =>
       (await db

@@ -69,6 +69,12 @@ export function createVehiclesRepository(db: Queryable) {
 
     byId: (id: number) => vehicles.where('v.id', '=', id).executeTakeFirst(),
 
+    byIds: (ids: number[]) =>
+      vehicles
+        .where(({ eb, fn, val }) => eb('v.id', '=', fn.any(val(ids))))
+        .orderBy('v.plate')
+        .execute(),
+
     /** The ids of vehicles by their plates, of those that there are. */
     async byPlates(plates: string[]) {
       const rows = await db

@@ -6,6 +6,7 @@ import { namesIn } from '../../event-management/options/names-in.ts';
 import { createPlanningRepository } from '../planning/planning.repository.ts';
 import { partyFinder, type RidingParty } from './parties.ts';
 import { type PlanContext, readPlanContext } from './plan-context.ts';
+import { readFleet } from './plan-fleet.ts';
 import { asPlanVersion } from './plan-version.ts';
 import { createPlansRepository, type PlanKey, type StoredPlan } from './plans.repository.ts';
 
@@ -40,7 +41,7 @@ export const createReadDispatchPlan =
     // before everything else: whatever was written by then is in the response
     const { readAt } = await db.selectNoFrom(now.as('readAt')).executeTakeFirstOrThrow();
     const context = await readPlanContext(db, key, settings);
-    const { departure, direction, parties, vehicles, drivers, venue, venueAt } = context;
+    const { departure, direction, parties, venue, venueAt } = context;
     // before the draft: whoever reads that planning has ended reads what it made, too
     const planning = await createPlanningRepository(db).find(key);
     const plans = createPlansRepository(db);
@@ -63,8 +64,10 @@ export const createReadDispatchPlan =
       longestRide: departure.longestRide,
       ...(direction === 'out' ? { arrivesBy: isoMoment(venueAt) } : { leavesAt: isoMoment(venueAt) }),
       parties: parties.map(asParty),
-      vehicles,
-      drivers,
+      ...(await readFleet(db, context, {
+        key,
+        trips: [...(stored.draft?.trips ?? []), ...(stored.published?.trips ?? [])],
+      })),
       ...(draft && { draft }),
       ...(published && { published }),
       unplanned: unplannedOf(parties, stored.draft ?? stored.published),

@@ -8,7 +8,7 @@ import { AppError } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { ReadDispatchPlan } from '../plans/dispatch-plan.ts';
 import { lockDraft, planSubject } from '../plans/drafts.ts';
-import { readPlanContext } from '../plans/plan-context.ts';
+import { type PlanContext, readPlanContext } from '../plans/plan-context.ts';
 import { describeProblem, type FindTravelTimes } from '../plans/plan-problem.ts';
 import { draftOf } from '../plans/plan-version.ts';
 import { createPlansRepository, type PlanKey } from '../plans/plans.repository.ts';
@@ -32,11 +32,14 @@ interface Publication {
 }
 
 /** Why a trip cannot be published. */
-function refusalsOf(trip: ReckonedTrip, { acceptBroken }: Publication): string[] {
+function refusalsOf(trip: ReckonedTrip, { vehicles, drivers }: PlanContext, { acceptBroken }: Publication): string[] {
+  const { vehicleId, driverId } = trip;
   const broken = new Set([...trip.broken, ...trip.stops.flatMap((stop) => stop.broken)]);
   return [
     ...(trip.stops.length === 0 ? ['no-stops'] : []),
-    ...(trip.driverId === undefined ? ['no-driver'] : []),
+    ...(vehicles.some(({ id }) => id === vehicleId) ? [] : ['unknown-vehicle']),
+    ...(driverId === undefined ? ['no-driver'] : []),
+    ...(driverId === undefined || drivers.some(({ id }) => id === driverId) ? [] : ['unknown-driver']),
     ...(broken.has('capacity') ? ['capacity'] : []),
     ...(broken.size > Number(broken.has('capacity')) && !acceptBroken ? ['broken'] : []),
   ];
@@ -50,7 +53,8 @@ export const createPublishPlan =
   /**
    * Publishes the draft, reckoned anew without whoever rides no more. Whom it does not have is listed as unplanned.
    * @throws NOT_FOUND, also without a draft; CHANGED_MEANWHILE; STATE_CONFLICT with the trips (`trips.<index>`) that have
-   *   `no-stops`, `no-driver`, too few seats (`capacity`), break rules (`broken`) or whose vehicle or driver is `taken`
+   *   `no-stops`, `no-driver`, too few seats (`capacity`), break rules (`broken`), whose vehicle or driver is `taken`
+   *   or may not drive any more (`unknown-vehicle`, `unknown-driver`)
    */
   async (key: PlanKey, publication: Publication): Promise<PlanPublished> => {
     const { revision, actor } = publication;
@@ -63,7 +67,7 @@ export const createPublishPlan =
       if (locked?.id !== draft.id || draft.revision !== revision)
         throw new AppError('CHANGED_MEANWHILE', { errors: [{ field: 'trips', reason: 'changed' }] });
       const refused = trips.flatMap((trip, index) =>
-        refusalsOf(trip, publication).map((reason) => refusal(reason, index)),
+        refusalsOf(trip, context, publication).map((reason) => refusal(reason, index)),
       );
       const taken = (await takenTrips(tx, key, trips)).map((index) => refusal('taken', index));
       const errors = [...refused, ...taken];

@@ -5,6 +5,25 @@ import type { ReckonedTrip } from '../plans/reckoned-trips.ts';
 
 export type ScheduledTrip = Pick<ReckonedTrip, 'vehicleId' | 'driverId' | 'startsAt' | 'endsAt'>;
 
+interface Elsewhere {
+  vehicleIds: number[];
+  driverIds: number[];
+  from: Date;
+  until: Date;
+}
+
+/** Of other published plans than this one, of departures that take place. */
+const tripsElsewhere = (db: Queryable, { departureId, direction }: PlanKey) =>
+  db
+    .selectFrom('trip as t')
+    .innerJoin('dispatch_plan as p', 'p.id', 't.plan_id')
+    .innerJoin('departure as d', 'd.id', 'p.departure_id')
+    .innerJoin('event as e', 'e.id', 'd.event_id')
+    .where('d.called_off_at', 'is', null)
+    .where('e.withdrawn', '=', false)
+    .where('p.state', '=', 'published')
+    .where(({ eb, or }) => or([eb('p.departure_id', '<>', departureId), eb('p.direction', '<>', direction)]));
+
 /** Plans that travellers are told of. */
 export const createPublishedTripsRepository = (db: Queryable) => ({
   /** Until the transaction ends: nobody else publishes trips of these vehicles and drivers. */
@@ -27,16 +46,10 @@ export const createPublishedTripsRepository = (db: Queryable) => ({
   },
 
   /** Whether another published plan, of a departure that takes place, has the vehicle or the driver at that time. */
-  async isTaken({ vehicleId, driverId, startsAt, endsAt }: ScheduledTrip, { departureId, direction }: PlanKey) {
+  async isTaken({ vehicleId, driverId, startsAt, endsAt }: ScheduledTrip, key: PlanKey) {
     if (vehicleId === undefined && driverId === undefined) return false;
-    const other = await db
-      .selectFrom('trip as t')
-      .innerJoin('dispatch_plan as p', 'p.id', 't.plan_id')
-      .innerJoin('departure as d', 'd.id', 'p.departure_id')
-      .innerJoin('event as e', 'e.id', 'd.event_id')
+    const other = await tripsElsewhere(db, key)
       .select('t.id')
-      .where('d.called_off_at', 'is', null)
-      .where('e.withdrawn', '=', false)
       .where(({ eb, or }) =>
         or([
           ...(vehicleId === undefined ? [] : [eb('t.vehicle_id', '=', vehicleId)]),
@@ -45,12 +58,29 @@ export const createPublishedTripsRepository = (db: Queryable) => ({
       )
       .where('t.starts_at', '<', endsAt)
       .where('t.ends_at', '>', startsAt)
-      .where('p.state', '=', 'published')
-      .where(({ eb, or }) => or([eb('p.departure_id', '<>', departureId), eb('p.direction', '<>', direction)]))
       .limit(1)
       .executeTakeFirst();
     return other !== undefined;
   },
+
+  /** What these vehicles and drivers drive for other published plans, by trips that begin between two moments. */
+  elsewhere: ({ vehicleIds, driverIds, from, until }: Elsewhere, key: PlanKey) =>
+    tripsElsewhere(db, key)
+      .select([
+        't.vehicle_id as vehicleId',
+        't.driver_id as driverId',
+        't.starts_at as startsAt',
+        't.ends_at as endsAt',
+      ])
+      .select(['d.id as departureId', 'p.direction', 'e.id as eventId', 'e.slug', 'e.translations'])
+      .where(({ eb, fn, or, val }) =>
+        or([eb('t.vehicle_id', '=', fn.any(val(vehicleIds))), eb('t.driver_id', '=', fn.any(val(driverIds)))]),
+      )
+      .where('t.starts_at', '>', from)
+      .where('t.starts_at', '<', until)
+      .orderBy('t.starts_at')
+      .orderBy('t.id')
+      .execute(),
 
   /** What was published before is history. */
   replacePublished: ({ departureId, direction }: PlanKey) =>

@@ -1,0 +1,62 @@
+import type { DispatchPlan } from '@idavuelta/shared/contracts/staff';
+import type { Queryable } from '../../../database/database.ts';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import { namesIn } from '../../event-management/options/names-in.ts';
+import { createDriversRepository } from '../fleet/drivers.repository.ts';
+import { asDriver } from '../fleet/drivers.ts';
+import { createVehiclesRepository } from '../fleet/vehicles.repository.ts';
+import { asVehicle } from '../fleet/vehicles.ts';
+import { createPublishedTripsRepository } from '../publishing/published-trips.repository.ts';
+import type { PlanContext } from './plan-context.ts';
+import type { PlanKey, StoredTrip } from './plans.repository.ts';
+
+type Fleet = Pick<DispatchPlan, 'vehicles' | 'drivers' | 'taken'>;
+
+/** Longer than a van is under way for any event. */
+const day = 24 * 3_600_000;
+
+const idsIn = (trips: StoredTrip[], field: 'vehicleId' | 'driverId', known: { id: number }[]) => {
+  const ids = new Set(trips.flatMap((trip) => trip[field] ?? []));
+  for (const { id } of known) ids.delete(id);
+  return [...ids];
+};
+
+/**
+ * Vehicles and drivers of a departure: those that may drive, those that trips have although they may not any more, and
+ * what all of them drive elsewhere meanwhile.
+ */
+export async function readFleet(
+  db: Queryable,
+  { vehicles, drivers, venueAt }: PlanContext,
+  { key, trips }: { key: PlanKey; trips: StoredTrip[] },
+): Promise<Fleet> {
+  const outOfService = await createVehiclesRepository(db).byIds(idsIn(trips, 'vehicleId', vehicles));
+  const leftOut = await createDriversRepository(db).byIds(idsIn(trips, 'driverId', drivers));
+  const all = {
+    vehicles: [...vehicles, ...outOfService.map((row) => ({ ...asVehicle(row), isOutOfService: true }))],
+    drivers: [...drivers, ...leftOut.map(asDriver)],
+  };
+  const elsewhere = await createPublishedTripsRepository(db).elsewhere(
+    {
+      vehicleIds: all.vehicles.map(({ id }) => id),
+      driverIds: all.drivers.map(({ id }) => id),
+      from: new Date(venueAt.getTime() - day),
+      until: new Date(venueAt.getTime() + day),
+    },
+    key,
+  );
+  return {
+    ...all,
+    taken: elsewhere.map(({ vehicleId, driverId, startsAt, endsAt, departureId, direction, ...event }) => ({
+      ...(vehicleId !== null && { vehicleId }),
+      ...(driverId !== null && { driverId }),
+      startsAt: isoMoment(startsAt),
+      endsAt: isoMoment(endsAt),
+      departure: {
+        id: departureId,
+        event: { id: event.eventId, slug: event.slug, translations: namesIn(event.translations) },
+        direction,
+      },
+    })),
+  };
+}
