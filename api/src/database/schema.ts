@@ -695,6 +695,13 @@ export interface StaffUser {
   totp_secret: string | null;
 }
 
+export interface StopNote {
+  address: string;
+  address_index: number;
+  note: string;
+  order_ticket_id: number;
+}
+
 export interface Street {
   county_id: number;
   id: Generated<number>;
@@ -888,6 +895,7 @@ export interface DB {
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
   staff_user: StaffUser;
+  stop_note: StopNote;
   street: Street;
   ticket_check: TicketCheck;
   ticket_scan: TicketScan;

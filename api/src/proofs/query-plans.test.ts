@@ -13,6 +13,7 @@ import { createSuggestionsRepository } from '../modules/catalogue/suggestions.re
 import { createVehiclesRepository } from '../modules/dispatch/fleet/vehicles.repository.ts';
 import { createPlanningRepository } from '../modules/dispatch/planning/planning.repository.ts';
 import { createPlansRepository } from '../modules/dispatch/plans/plans.repository.ts';
+import { createStopNotesRepository } from '../modules/dispatch/plans/stop-notes.repository.ts';
 import { createPublishedTripsRepository } from '../modules/dispatch/publishing/published-trips.repository.ts';
 import { createRidesRepository } from '../modules/dispatch/rides/rides.repository.ts';
 import { createExchangeRatesRepository } from '../modules/exchange-rates/exchange-rates.repository.ts';
@@ -113,6 +114,7 @@ const rows = `
   INSERT INTO trip_rider (trip_stop_id, order_ticket_id, address_index, address)
     SELECT s.id, t.id, 0, 'Av. Grau 1' FROM (SELECT id, row_number() OVER () AS n FROM trip_stop) s
     JOIN (SELECT id, row_number() OVER () AS n FROM order_ticket) t ON t.n = s.n;
+  INSERT INTO stop_note (order_ticket_id, address_index, address, note) SELECT id, 0, 'Av. Grau 1', 'Timbre 3' FROM order_ticket;
   INSERT INTO dispatch_planning (departure_id, direction, from_scratch, draft_revision, started_by)
     SELECT id, way, false, 0, 'staff:many' FROM departure, unnest(ARRAY['out', 'back']) way;
   INSERT INTO exchange_rate (currency, rate, set_by)
@@ -344,6 +346,7 @@ test('[DSP-01] the plans of a departure are read by it, and whether a vehicle is
   const work = async () => {
     await createPlansRepository(db).find(key, 'published');
     await createPlanningRepository(db).find(key);
+    await createStopNotesRepository(db).of(departureId);
     await createVehiclesRepository(db).inService('PE', dayAgo(0));
     const published = createPublishedTripsRepository(db);
     await published.isTaken(trip, key);

@@ -16,7 +16,7 @@ interface StopCardProps {
 export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
   const { t } = useTranslation('qr');
   const { date } = useFormats();
-  const { people, seats, arrivedAt, boardedAt, noShowAt, address, county, at } = stop;
+  const { people, seats, arrivedAt, boardedAt, noShowAt, address, county, note, at } = stop;
   const clock = (moment: string) => date(moment, 'time', trip.timeZone);
   const names = people.map(({ name }) => name).join(', ');
   const isOut = trip.direction === 'out';
@@ -37,6 +37,7 @@ export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
           {[address, county].filter(Boolean).join(', ')}
         </a>
       </p>
+      {note && <p className={styles.note}>{t('trips.note', { note })}</p>}
       <ul className={styles.people}>
         {people.map(({ name, phone }) => (
           <li key={`${name} ${phone}`}>

@@ -172,3 +172,12 @@ it('[DSP-08] trips that ended a day ago leave the phone, and a log-out leaves no
   expect(await screen.findByLabelText('Correo')).toBeVisible();
   expect([localStorage.getItem('idavuelta.my-trips'), staffToken.read()]).toEqual([null, undefined]);
 });
+
+it('[DSP-08] a stop has the note of the dispatcher', async () => {
+  await open({
+    [listUrl]: [aTrip({ stops: [aStop('1.0', 'Ana Ruiz', { note: 'Tocar el 302' }), aStop('2.0', 'Luis Paz')] })],
+  });
+  const stops = (await screen.findAllByText(/Av\. Grau 123/)).map((address) => address.closest('li'));
+  expect(stops[0]).toHaveTextContent('Nota: Tocar el 302');
+  expect(stops[1]).not.toHaveTextContent('Nota');
+});

@@ -53,6 +53,7 @@ export const auditActions = [
   'make-report-export',
   'match-bank-row',
   'move-departure',
+  'note-stop',
   'order-in-preview',
   'order-state',
   'pay-quote',

@@ -11,6 +11,7 @@ import { createPlanTrips } from './planning/plan-trips.ts';
 import { createStartPlanning } from './planning/start-planning.ts';
 import { createReadDispatchPlan } from './plans/dispatch-plan.ts';
 import { createDrafts } from './plans/drafts.ts';
+import { createSetPartyNote } from './plans/party-notes.ts';
 import { createSetPartyPosition } from './plans/party-positions.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { createProposals } from './proposals/proposals.ts';
@@ -45,6 +46,7 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
         drafts: createDrafts(planning),
         startPlanning: createStartPlanning({ ...planning, jobs }),
         setPosition: createSetPartyPosition(planning),
+        setNote: createSetPartyNote(planning),
         publish: createPublishPlan({ ...planning, jobs }),
       });
       drivingRoutes(app, { ...http, trips: createDrivenTrips({ db, settings }), mark: createTripMarks({ db, jobs }) });

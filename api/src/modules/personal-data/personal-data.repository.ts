@@ -63,6 +63,9 @@ export function createPersonalDataRepository(db: Queryable) {
           addresses = (SELECT jsonb_agg(a - 'position' || '{"address":""}' ORDER BY n)
             FROM jsonb_array_elements(t.addresses) WITH ORDINALITY AS list (a, n))
         WHERE t.order_id ${own}`.execute(db);
+      const ticket = sql`IN (SELECT id FROM order_ticket WHERE order_id ${own})`;
+      await sql`UPDATE trip_rider SET address = '' WHERE order_ticket_id ${ticket}`.execute(db);
+      await sql`DELETE FROM stop_note WHERE order_ticket_id ${ticket}`.execute(db);
       await sql`UPDATE refund SET answer = NULL
         WHERE payment_id IN (SELECT id FROM payment WHERE order_id ${own})`.execute(db);
       await sql`UPDATE bank_row SET text = '', payer = ''

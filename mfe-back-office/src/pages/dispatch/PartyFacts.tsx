@@ -19,6 +19,7 @@ export function PartyFacts({ party }: { party: DispatchParty | undefined }) {
             .join(' · ')}
         </span>
       )}
+      {party?.note && <span className={styles.note}>{t('note.shown', { note: party.note })}</span>}
     </>
   );
 }

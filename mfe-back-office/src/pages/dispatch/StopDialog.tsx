@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
 import { lockParty, moveParty, placeOf, type StopLock, withoutParty } from './draft-moves.ts';
+import { NoteField } from './NoteField.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
+import { useNote } from './useNote.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
 
 const noTrip = -1;
@@ -14,7 +16,10 @@ interface StopDialogProps {
   onClose: () => void;
 }
 
-/** Moves a party to any trip and place, and locks it there: what dragging does, by the keyboard or a finger. */
+/**
+ * Moves a party to any trip and place, and locks it there: what dragging does, by the keyboard or a finger. Its driver is
+ * told something here.
+ */
 export function StopDialog({ party, onClose }: StopDialogProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, view, change, openPosition } = useDesk();
@@ -25,6 +30,7 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
   const [trip, setTrip] = useState(from?.trip ?? noTrip);
   const [position, setPosition] = useState(from?.position ?? 0);
   const [lock, setLock] = useState<StopLock | 'none'>(stop?.lock ?? 'none');
+  const note = useNote(known);
   const isMoved = trip !== (from?.trip ?? noTrip) || position !== from?.position;
   const name = nameOf(known);
   const target = view.trips[trip];
@@ -36,8 +42,8 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
     setTrip(chosen);
     setPosition(chosen === from?.trip ? from.position : (view.trips[chosen]?.stops.length ?? 0));
   };
-  const save = () => {
-    onClose();
+  const isArranged = isMoved || wantedLock !== (stop?.lock ?? 'none');
+  const arrange = () => {
     if (!target) return change((trips) => withoutParty(trips, party), t('taken_out', { name }));
     const words = { name, trip: tripName(target), position: position + 1 };
     return change(
@@ -48,14 +54,20 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
       t('moved', words),
     );
   };
+  const save = async () => {
+    if (note.isChanged && !(await note.save())) return;
+    onClose();
+    if (isArranged) arrange();
+  };
   return (
     <Modal
       open
       title={t('move_of', { name })}
       okText={t('save')}
       cancelText={t('leave')}
-      okButtonProps={{ disabled: !from && !target }}
-      onOk={save}
+      okButtonProps={{ disabled: !isArranged && !note.isChanged }}
+      confirmLoading={note.isSaving}
+      onOk={() => void save()}
       onCancel={onClose}
     >
       <div className={styles.subject}>
@@ -105,6 +117,7 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
             </Form.Item>
           </>
         )}
+        {known && <NoteField note={note} />}
         {known && (
           <Button
             onClick={() => {

@@ -87,6 +87,15 @@ const dispatchApi = planApi.injectEndpoints({
       invalidatesTags: afterFailure,
       onQueryStarted: showsIt,
     }),
+    backOfficePartyNote: build.mutation<DispatchPlan, OfPlan & { party: string; note: string | undefined }>({
+      query: byStaff(({ party, note, ...of }) => ({
+        method: 'PUT',
+        url: `${urlOf(of)}/parties/${party}/note`,
+        data: { note },
+      })),
+      invalidatesTags: afterFailure,
+      onQueryStarted: showsIt,
+    }),
     backOfficePublishPlan: build.mutation<PlanPublished, OfRevision & { acceptBroken: boolean }>({
       query: byStaff(({ revision, acceptBroken, ...of }) => ({
         method: 'POST',
@@ -119,5 +128,6 @@ export const {
   useBackOfficeChangeDraftMutation: useChangeDraft,
   useBackOfficeDiscardDraftMutation: useDiscardDraft,
   useBackOfficePartyPositionMutation: usePartyPosition,
+  useBackOfficePartyNoteMutation: usePartyNote,
   useBackOfficePublishPlanMutation: usePublishPlan,
 } = dispatchApi;

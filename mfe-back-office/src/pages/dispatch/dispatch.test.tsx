@@ -126,6 +126,43 @@ describe('[DSP-01] what is planned', () => {
   });
 });
 
+describe('[DSP-08] what the driver is told of a stop', () => {
+  const noted = aPlan({
+    parties: aPlan().parties.map((party) => (party.id === '2.0' ? { ...party, note: 'Tocar el 302' } : party)),
+  });
+
+  it('is shown with it, and written in its dialog without making a draft', async () => {
+    const view = await show(noted, { [`PUT ${url}/parties/1.0/note`]: aPlan() });
+    expect(rowOf('Iván Soto')).toHaveTextContent('Nota: Tocar el 302');
+    expect(rowOf('Rosa Díaz')).not.toHaveTextContent('Nota');
+    await press(view, 'Mover o fijar: Rosa Díaz');
+    const save = await screen.findByRole('button', { name: 'Guardar' });
+    expect(save).toBeDisabled();
+    const field = screen.getByRole('textbox', { name: 'Nota para el conductor' });
+    await view.user.type(field, ' Portón azul ');
+    expect(field).toHaveAccessibleDescription(/El pasajero no la ve/);
+    await view.user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.calls.find(({ path }) => path.endsWith('/note'))?.data).toEqual({ note: 'Portón azul' });
+    expect(drafts(view)).toEqual([]);
+  });
+
+  it('is emptied, and what is not saved stays in the dialog', async () => {
+    const view = await show(noted, { [`PUT ${url}/parties/2.0/note`]: () => apiError('NETWORK') });
+    await press(view, 'Mover o fijar: Iván Soto');
+    const field = await screen.findByRole('textbox', { name: 'Nota para el conductor' });
+    await view.user.clear(field);
+    await press(view, 'Guardar');
+    expect(await screen.findByText(/^No hay conexión con el servidor/)).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    view.api[`PUT ${url}/parties/2.0/note`] = aPlan();
+    await press(view, 'Guardar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.calls.findLast(({ path }) => path.endsWith('/note'))?.data).toEqual({});
+    expect(rowOf('Iván Soto')).not.toHaveTextContent('Nota');
+  });
+});
+
 describe('[DSP-07] arranging the trips', () => {
   it('the mouse drags a stop before or behind one of another trip, and the whole draft is saved', async () => {
     const view = await show();

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { body, countryCode, envelope, id, language, oneOf } from '../common.ts';
 import { orderId } from '../orders.ts';
 import { positionSchema } from '../position.ts';
-import { moment } from '../text.ts';
+import { moment, textLine } from '../text.ts';
 import { driverSchema, vehicleSchema } from './fleet.ts';
 import { departureSummarySchema } from './travellers.ts';
 
@@ -20,7 +20,7 @@ export const partyId = Type.String({
 const minutes = (description: string) => Type.Integer({ description });
 
 export const planParams = Type.Object({ id, direction });
-export const planPositionParams = Type.Object({ id, direction, party: partyId });
+export const planPartyParams = Type.Object({ id, direction, party: partyId });
 export const runSheetsQuery = Type.Object({ format: oneOf(['pdf', 'csv'] as const, { default: 'pdf' }), language });
 
 export const partySchema = Type.Object(
@@ -37,6 +37,7 @@ export const partySchema = Type.Object(
     position: Type.Optional(positionSchema),
     opensAt: Type.Optional(moment('Of the window that the buyer was promised')),
     closesAt: Type.Optional(moment('Of the window that the buyer was promised')),
+    note: Type.Optional(Type.String({ description: 'What the dispatcher tells the driver' })),
   },
   { title: 'Party' },
 );
@@ -66,6 +67,11 @@ export const partyPositionSchema = body(positionSchema.properties, {
   title: 'PartyPosition',
   description: 'Where the address is; at most 30 km from the middle of its county',
 });
+
+export const partyNoteSchema = body(
+  { note: Type.Optional(textLine(200, { description: 'For the driver; absent: there is none any more' })) },
+  { title: 'PartyNote' },
+);
 
 const stopSchema = Type.Object({
   party: partyId,

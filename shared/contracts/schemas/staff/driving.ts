@@ -27,7 +27,7 @@ const drivenStopSchema = Type.Object({
   address: Type.String(),
   county: Type.Optional(Type.String()),
   position: Type.Optional(positionSchema),
-  note: Type.Optional(Type.String()),
+  note: Type.Optional(Type.String({ description: 'What the dispatcher tells the driver' })),
   arrivedAt: marked('Marked: the van is there'),
   boardedAt: marked('Marked, or their ticket was checked'),
   noShowAt: marked('Marked: nobody came'),

@@ -12,6 +12,7 @@ export const dispatchOperations = {
   changePlanDraft: 'dispatch.change',
   discardPlanDraft: 'dispatch.change',
   setPartyPosition: 'dispatch.change',
+  setPartyNote: 'dispatch.change',
   publishPlan: 'dispatch.change',
   exportRunSheets: 'dispatch.read',
 } as const satisfies Record<string, NeededPermission>;

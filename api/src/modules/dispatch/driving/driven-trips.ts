@@ -26,6 +26,7 @@ const asStop = (party: RidingParty, at: string, marked: Partial<DrivenStop>): Dr
   address: party.address,
   ...(party.county && { county: party.county }),
   ...(party.position && { position: party.position }),
+  ...(party.note && { note: party.note }),
   ...marked,
 });
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../database/database.ts';
 import { createTravellersRepository } from '../../travellers/travellers.repository.ts';
+import { createStopNotesRepository } from './stop-notes.repository.ts';
 
 export type DepartureRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createDepartureRepository>['find']>>>;
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof createDepartureRepository>['tickets']>>[number];
@@ -9,7 +10,13 @@ export const createDepartureRepository = (db: Queryable) => {
   const travellers = createTravellersRepository(db);
   return {
     find: travellers.departure,
-    tickets: travellers.tickets,
+
+    /** With what drivers are told at their addresses. */
+    async tickets(departureId: number) {
+      const notes = Map.groupBy(await createStopNotesRepository(db).of(departureId), ({ ticketId }) => ticketId);
+      const tickets = await travellers.tickets(departureId);
+      return tickets.map((ticket) => ({ ...ticket, notes: notes.get(ticket.ticketId) ?? [] }));
+    },
 
     /** Plans of a departure change one after the other. Sales go on: they only need its key. */
     lock: (departureId: number) =>

@@ -80,6 +80,15 @@ function partyKey({ ticket, addressIndex }: Pick<Stop, 'ticket' | 'addressIndex'
   return `${ticket.orderId} ${ticket.addresses[addressIndex]?.countyId} ${address.trim().toLowerCase()}`;
 }
 
+/** What drivers are told of a party: as long as one of its tickets with the note has the address of then. */
+const noteOf = (stops: Stop[]) =>
+  stops
+    .flatMap((stop) => {
+      const { addressIndex, address } = riderAt(stop);
+      return stop.ticket.notes.filter((known) => known.addressIndex === addressIndex && known.address === address);
+    })
+    .map(({ note }) => note)[0];
+
 /** Everybody who rides with a departure, in the order in which they bought. */
 export function partiesOf(departure: DepartureRow, tickets: TicketRow[], settings: EstimateSettings): RidingParty[] {
   const windows = windowsOf(departure, settings);
@@ -95,6 +104,7 @@ export function partiesOf(departure: DepartureRow, tickets: TicketRow[], setting
       atPoint && ticket.minutes !== null
         ? windows.atMeetingPoint(ticket, ticket.minutes)
         : county && windows.inCounty(county);
+    const note = noteOf(stops);
     const position = (atPoint && placeOf(ticket)) || chosen?.position;
     const riders = stops.map(riderAt) as [Rider, ...Rider[]];
     return {
@@ -112,6 +122,7 @@ export function partiesOf(departure: DepartureRow, tickets: TicketRow[], setting
       ...(chosen?.county && !atPoint && { county: chosen.county }),
       ...(position && { position }),
       ...(window && { opensAt: window.opensAt, closesAt: window.closesAt }),
+      ...(note !== undefined && { note }),
     };
   });
 }

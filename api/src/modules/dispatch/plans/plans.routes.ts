@@ -8,6 +8,7 @@ import type { StartPlanning } from '../planning/start-planning.ts';
 import type { PublishPlan } from '../publishing/publish-plan.ts';
 import type { ReadDispatchPlan } from './dispatch-plan.ts';
 import type { Drafts } from './drafts.ts';
+import type { SetPartyNote } from './party-notes.ts';
 import type { SetPartyPosition } from './party-positions.ts';
 import type { PlanKey } from './plans.repository.ts';
 
@@ -17,6 +18,7 @@ interface PlansRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
   drafts: Drafts;
   startPlanning: StartPlanning;
   setPosition: SetPartyPosition;
+  setNote: SetPartyNote;
   publish: PublishPlan;
 }
 
@@ -30,7 +32,7 @@ const keyOf = ({ id, direction }: { id: number; direction: PlanKey['direction'] 
 
 /** The plans of a departure, to the event and home from it. */
 export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
-  const { db, read, drafts, startPlanning, setPosition, publish, staffOperation } = dependencies;
+  const { db, read, drafts, startPlanning, setPosition, setNote, publish, staffOperation } = dependencies;
   const plan = { response: schemas.dispatchPlanResponse };
   const params = schemas.planParams;
 
@@ -97,9 +99,23 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
     `${path}/parties/:party/position`,
     {
       onRequest: pinning.onRequest,
-      schema: { ...pinning.write, params: schemas.planPositionParams, body: schemas.partyPositionSchema },
+      schema: { ...pinning.write, params: schemas.planPartyParams, body: schemas.partyPositionSchema },
     },
     async ({ staff, params, body }) => ok(await setPosition(keyOf(params), params.party, body, staff.actor)),
+  );
+
+  const noting = staffOperation('setPartyNote', {
+    summary: 'Tell the driver something of a stop',
+    ...plan,
+    codes: ['NOT_FOUND'],
+  });
+  app.put(
+    `${path}/parties/:party/note`,
+    {
+      onRequest: noting.onRequest,
+      schema: { ...noting.write, params: schemas.planPartyParams, body: schemas.partyNoteSchema },
+    },
+    async ({ staff, params, body }) => ok(await setNote(keyOf(params), params.party, body.note, staff.actor)),
   );
 
   const publishing = staffOperation('publishPlan', {

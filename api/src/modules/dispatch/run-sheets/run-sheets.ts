@@ -38,6 +38,7 @@ const stopColumns = (t: Texts, timeZone: string): TableColumn<SheetRow>[] => [
   { title: t('columns.county'), width: 16, value: ({ party }) => party.county ?? '' },
   { title: t('columns.seats'), width: 11, value: ({ party }) => party.seats },
   { title: t('columns.order'), width: 14, value: ({ party }) => `${party.order}-${party.tickets.join(', ')}` },
+  { title: t('columns.notes'), width: 20, value: ({ party }) => party.note ?? '' },
 ];
 
 const tripColumns = (t: Texts): TableColumn<SheetRow>[] => [
@@ -64,8 +65,7 @@ function printed(plan: DispatchPlan, trips: DispatchTrip[], language: Language):
     }),
     rows: rowsOf(trip, parties),
   }));
-  const columns = [...stopColumns(t, timeZone), { title: t('columns.notes'), width: 20, value: () => '' }];
-  return tablesPdf({ title: name, language, columns, tables });
+  return tablesPdf({ title: name, language, columns: stopColumns(t, timeZone), tables });
 }
 
 /**

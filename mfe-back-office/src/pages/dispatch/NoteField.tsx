@@ -1,0 +1,24 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Form, Input } from 'antd';
+import { Failure } from '../../ui/Failure.tsx';
+import type { NoteState } from './useNote.ts';
+
+/** What the driver is told of a stop; saved with its dialog. */
+export function NoteField({ note }: { note: NoteState }) {
+  const { t } = useTranslation('back-office/dispatch');
+  return (
+    <>
+      <Form.Item label={t('note.label')} htmlFor="stop-note" extra={<span id="stop-note-help">{t('note.help')}</span>}>
+        <Input
+          id="stop-note"
+          aria-describedby="stop-note-help"
+          maxLength={200}
+          showCount
+          value={note.text}
+          onChange={({ target }) => note.type(target.value)}
+        />
+      </Form.Item>
+      <Failure error={note.error} />
+    </>
+  );
+}

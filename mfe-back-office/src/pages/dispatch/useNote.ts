@@ -1,0 +1,27 @@
+import type { DispatchParty } from '@idavuelta/shared/contracts/staff';
+import { useState } from 'react';
+import { useDesk } from './desk.ts';
+import { usePartyNote } from './dispatch.api.ts';
+
+/** What the driver is told of a party, as it is typed, and what saves it. */
+export function useNote(party: DispatchParty | undefined) {
+  const { plan } = useDesk();
+  const [text, setText] = useState(party?.note ?? '');
+  const [put, { error, isLoading }] = usePartyNote();
+  const note = text.trim() || undefined;
+  return {
+    text,
+    type: setText,
+    isChanged: party !== undefined && note !== party.note,
+    isSaving: isLoading,
+    error,
+    /** @returns whether it is saved */
+    async save() {
+      const of = { id: plan.departure.id, direction: plan.direction };
+      const { data } = await put({ ...of, party: party?.id ?? '', note });
+      return data !== undefined;
+    },
+  };
+}
+
+export type NoteState = ReturnType<typeof useNote>;
