@@ -1,6 +1,6 @@
 import { type RouteParams, selectLanguage } from '@idavuelta/shared/contracts';
 import type { TravelledDeparture } from '@idavuelta/shared/contracts/staff';
-import { useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Link, useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Spin, Statistic } from 'antd';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { useDownload } from '../../session/download.api.ts';
@@ -15,17 +15,24 @@ export default function DepartureTravellersPage({ params }: { params: RouteParam
   const { t } = useTranslation('back-office');
   return (
     <OfficePage title={t('areas.travellers.title')} permission="travellers.read">
-      {() => <Travellers id={Number(params.id)} />}
+      {({ permissions }) => <Travellers id={Number(params.id)} maySeePlans={permissions.includes('dispatch.read')} />}
     </OfficePage>
   );
 }
 
-function Travellers({ id }: { id: number }) {
+interface TravellersProps {
+  id: number;
+  /** By the role. */
+  maySeePlans: boolean;
+}
+
+function Travellers({ id, maySeePlans }: TravellersProps) {
   const { data, error } = useTravellers(id);
   if (!data) return error ? <Failure error={error} /> : <Spin />;
   return (
     <>
       <DepartureHead departure={data} />
+      {maySeePlans && <PlanLinks id={id} />}
       {/* what was read stays while the network is away */}
       <Failure error={error} />
       <TravellerTable departure={data} />
@@ -70,5 +77,19 @@ function DepartureHead({ departure }: { departure: TravelledDeparture }) {
       </Flex>
       <Failure error={error} />
     </>
+  );
+}
+
+/** The vans of the departure, to the event and home from it. */
+function PlanLinks({ id }: { id: number }) {
+  const { t } = useTranslation('back-office/travellers');
+  return (
+    <Flex wrap gap="middle">
+      {(['out', 'back'] as const).map((direction) => (
+        <Link key={direction} to={`/back-office/dispatch/${id}/${direction}`}>
+          {t(`plans.${direction}`)}
+        </Link>
+      ))}
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import type { DepartureSummary, TravelledDeparture } from '@idavuelta/shared/contracts/staff';
+import type { DepartureSummary, StaffAccount, TravelledDeparture } from '@idavuelta/shared/contracts/staff';
 import type { FakeApi } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
@@ -99,4 +99,22 @@ it('[BOF-13] a departure says who is fetched where and when, who has boarded and
   expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe('noche-de-cumbia-5.pdf');
   save.mockRestore();
   expect(calls.at(-1)?.params).toEqual({ format: 'pdf', language: 'es_PE' });
+});
+
+it('[DSP-01] who may see plans is led from a departure to its vans, out and back', async () => {
+  const show = (over: Partial<StaffAccount> = {}) =>
+    renderOffice(<DepartureTravellersPage params={{ id: '5' }} />, {
+      path: '/back-office/travellers/5',
+      account: anAccount('dispatcher', over),
+      api: { 'GET /staff-api/departures/5/travellers': travelled },
+    });
+  const { unmount } = await show();
+  const out = await screen.findByRole('link', { name: 'Vans de la ida' });
+  expect(out).toHaveAttribute('href', '/back-office/dispatch/5/out');
+  const back = screen.getByRole('link', { name: 'Vans de la vuelta' });
+  expect(back).toHaveAttribute('href', '/back-office/dispatch/5/back');
+  unmount();
+  await show({ permissions: ['travellers.read'] });
+  await screen.findByRole('row', { name: /Rosa Díaz/ });
+  expect(screen.queryByRole('link', { name: /^Vans de/ })).toBeNull();
 });
