@@ -15,7 +15,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Publishes the draft, once it is clear how many are told and which rules it breaks. */
+/** Publishes the draft, once it is clear who is told and which rules it breaks. */
 export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { message } = App.useApp();
@@ -25,6 +25,8 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   // another draft is looked at first
   const { revision, isOutdated } = useSeenDraft(error);
   const broken = useBrokenTexts();
+  // only the way to the event is told by mail and message
+  const isOut = plan.direction === 'out';
   const missing = view.seats - view.plannedSeats;
   const problem = error as ApiProblem | undefined;
 
@@ -33,14 +35,14 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
     const { data } = await publish({ ...of, revision, acceptBroken });
     if (!data) return;
     onPublished();
-    void message.success(t('publish.done', { count: data.notified }));
+    void message.success(isOut ? t('publish.done', { count: data.notified }) : t('publish.back.done'));
     onClose();
   };
   return (
     <Modal
       open
       title={t('publish.title')}
-      okText={t('publish.do')}
+      okText={t(isOut ? 'publish.do' : 'publish.back.do')}
       okButtonProps={{ disabled: isOutdated || (broken.length > 0 && !acceptBroken) }}
       cancelText={t('leave')}
       confirmLoading={isLoading}
@@ -49,7 +51,7 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
     >
       <div className={styles.listSide}>
         {isOutdated && <Alert type="warning" showIcon role="alert" title={t('publish.outdated')} />}
-        <p>{t('publish.told', { count: notifiedTickets(plan) })}</p>
+        <p>{isOut ? t('publish.told', { count: notifiedTickets(plan) }) : t('publish.back.told')}</p>
         {missing > 0 && <Alert type="error" showIcon title={t('missing', { count: missing })} />}
         {broken.length > 0 && (
           <>

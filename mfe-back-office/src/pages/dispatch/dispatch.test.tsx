@@ -9,11 +9,16 @@ import DispatchPage from './DispatchPage.tsx';
 const url = '/staff-api/departures/5/plans/out';
 
 /** Shows the plan, and takes drafts as the API does. */
-async function show(plan: DispatchPlan = aPlan(), more: FakeApi = {}, role: 'dispatcher' | 'support' = 'dispatcher') {
+async function show(
+  plan: DispatchPlan = aPlan(),
+  more: FakeApi = {},
+  role: 'dispatcher' | 'support' = 'dispatcher',
+  direction: DispatchPlan['direction'] = 'out',
+) {
   withoutCanvas();
   let revision = plan.draft?.revision ?? 0;
-  const view = await renderOffice(<DispatchPage params={{ id: '5', direction: 'out' }} />, {
-    path: '/back-office/dispatch/5/out',
+  const view = await renderOffice(<DispatchPage params={{ id: '5', direction }} />, {
+    path: `/back-office/dispatch/5/${direction}`,
     account: anAccount(role),
     api: {
       [`GET ${url}`]: plan,
@@ -489,6 +494,29 @@ describe('[DSP-05] publishing', () => {
     const sent = view.calls.find(({ method }) => method === 'POST');
     expect(sent?.data).toEqual({ acceptBroken: true });
     expect(sent?.headers['If-Match']).toBe('"4"');
+  });
+
+  it('of the way back says that nobody is told, and where it is seen', async () => {
+    const backUrl = url.replace('out', 'back');
+    const plan = aPlan({ direction: 'back', arrivesBy: undefined, leavesAt: planTime(490) });
+    const published = { ...plan, draft: undefined, published: aVersion([], { state: 'published' }) };
+    const view = await show(
+      plan,
+      {
+        [`GET ${backUrl}`]: plan,
+        [`POST ${backUrl}/publication`]: { notified: 0, plan: published },
+      },
+      'dispatcher',
+      'back',
+    );
+    await press(view, 'Publicar…');
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      within(dialog).getByText(/^De la vuelta no se avisa a nadie.*enlace de su viaje.*compra/),
+    ).toBeInTheDocument();
+    expect(within(dialog).queryByText(/Se avisará|No cambia la hora/)).toBeNull();
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publicar' }));
+    expect(await screen.findByText(/^El plan de la vuelta se publicó\. No se avisa a nadie/)).toBeVisible();
   });
 
   it('says which trip has nobody who drives it', async () => {

@@ -119,7 +119,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   );
 
   const publishing = staffOperation('publishPlan', {
-    summary: 'Publish the draft: travellers are told their times',
+    summary: 'Publish the draft; of the way to the event travellers are told their times',
     response: schemas.planPublishedResponse,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'STATE_CONFLICT'],
   });
