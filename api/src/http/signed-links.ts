@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 
@@ -7,9 +7,17 @@ export type SigningKeys = Pick<Config, 'jwtSecret' | 'otherJwtSecret'>;
 /** What the token of a link says. */
 export interface LinkToken {
   subject: string;
+  /** To whom it was given, where that limits what it shows. */
+  reader?: string | undefined;
   /** It was ours, and its time is over. */
   expired: boolean;
 }
+
+/** A claim that is no text is taken for one that fits nobody: a link shows less then, never more. */
+const saidBy = ({ sub, reader }: JWTPayload) => ({
+  subject: String(sub),
+  ...(reader !== undefined && { reader: String(reader) }),
+});
 
 /**
  * Tokens of links that open one page, and nothing else.
@@ -25,17 +33,17 @@ export function createSignedLinks({ jwtSecret, otherJwtSecret }: SigningKeys, au
   async function readWith(verifyingKey: Uint8Array, token: string): Promise<LinkToken> {
     try {
       const { payload } = await jwtVerify(token, verifyingKey, rules);
-      return { subject: String(payload.sub), expired: false };
+      return { ...saidBy(payload), expired: false };
     } catch (error) {
       // Its signature and its audience were checked before its time.
       if (!(error instanceof errors.JWTExpired) || error.payload.aud !== audience) throw error;
-      return { subject: String(error.payload.sub), expired: true };
+      return { ...saidBy(error.payload), expired: true };
     }
   }
 
   return {
-    sign: (subject: string, expiresAt: Date) =>
-      new SignJWT()
+    sign: (subject: string, expiresAt: Date, reader?: string) =>
+      new SignJWT(reader === undefined ? {} : { reader })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(audience)
         .setSubject(subject)

@@ -43,8 +43,8 @@ export interface MailerDependencies {
   purchases: { forMail(orderId: OrderId): Promise<OrderMailInput | undefined> };
   /** Links by which an order is paid without a login, as paths of the site. */
   paymentLinks: { issue(orderId: OrderId, placedAt: Date): Promise<string> };
-  /** The page that follows the vans of an order, as a path of the site; undefined when none is planned. */
-  rides: { linkTo(orderId: OrderId): Promise<string | undefined> };
+  /** The page that follows the vans of an order, or of a passenger alone, as a path of the site; undefined when none is planned. */
+  rides: { linkTo(orderId: OrderId, email?: string): Promise<string | undefined> };
   /** Remembers for staff that a mail about an order was sent; the same job once. */
   sentMails: {
     add(mail: { orderId: OrderId; jobId: string; kind: string; to: string; subject: string }): Promise<unknown>;
@@ -87,8 +87,9 @@ export function createMailer(dependencies: MailerDependencies) {
     return new URL(await paymentLinks.issue(order.id, new Date(order.date)), siteOrigin).href;
   }
 
-  async function rideLinkOf({ siteOrigin, detail: { order } }: OrderMailInput) {
-    const path = await rides.linkTo(order.id);
+  /** @param address of the passenger to whom the mail goes; without it the buyer's */
+  async function rideLinkOf({ siteOrigin, detail: { order } }: OrderMailInput, { address }: { address?: string }) {
+    const path = await rides.linkTo(order.id, address);
     return path && new URL(path, siteOrigin).href;
   }
 
@@ -105,9 +106,9 @@ export function createMailer(dependencies: MailerDependencies) {
       case 'passenger-changed':
         return paid ? passengerChangedMail(order, job) : undefined;
       case 'pick-up-times':
-        return paid ? pickUpTimesMail(order, job, await rideLinkOf(order)) : undefined;
+        return paid ? pickUpTimesMail(order, job, await rideLinkOf(order, job)) : undefined;
       case 'van-late':
-        return paid ? vanLateMail(order, job, await rideLinkOf(order)) : undefined;
+        return paid ? vanLateMail(order, job, await rideLinkOf(order, job)) : undefined;
       case 'ticket-given':
         return paid ? ticketGivenMail(order, job) : undefined;
       case 'ticket-withdrawn':

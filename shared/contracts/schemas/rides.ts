@@ -30,7 +30,7 @@ export const ridePageSchema = Type.Object(
     over: Type.Boolean({ description: 'The link has ended with the event: it shows no rides any more' }),
     rides: Type.Array(rideSchema, { description: 'From the day before on; empty until then' }),
   },
-  { title: 'RidePage', description: 'The rides of an order, for whoever has the link' },
+  { title: 'RidePage', description: 'The rides of an order, or of the passenger to whom the link was mailed' },
 );
 export const rideQuery = Type.Object({
   token: Type.String({ minLength: 1, maxLength: 1000, description: 'From the mailed link' }),

@@ -6,6 +6,7 @@ import { namesIn } from '../../event-management/options/names-in.ts';
 import { markedTrip } from './marked-trips.ts';
 import type { RideLinks } from './ride-links.ts';
 import { isBehind, lateMinutesOf, type MarkedTrip, progressOf } from './ride-progress.ts';
+import { isOfReader, readerOf } from './ride-reader.ts';
 import { createRidesRepository, type RideStop, type RideTrip } from './rides.repository.ts';
 
 type Rider = RideStop['riders'][number];
@@ -14,14 +15,14 @@ type Rider = RideStop['riders'][number];
 const addressOf = ({ meetingPoint, addresses, addressIndex }: Rider) =>
   meetingPoint ?? addresses[addressIndex]?.address;
 
-/** The rides that an order has at the stops of a trip: its own alone, though other parties get in there. */
-const ridesIn = (trip: RideTrip, stops: RideStop[], marked: MarkedTrip, orderId: OrderId): Ride[] =>
+/** The rides that somebody follows at the stops of a trip: theirs alone, though other parties get in there. */
+const ridesIn = (trip: RideTrip, stops: RideStop[], marked: MarkedTrip, isTheirs: (rider: Rider) => boolean): Ride[] =>
   stops.flatMap(({ at, riders }, index) => {
     const progress = progressOf(marked, index);
     const lateMinutes = isBehind(progress) ? lateMinutesOf(marked) : 0;
     return riders.flatMap((rider) => {
       const address = addressOf(rider);
-      if (rider.orderId !== orderId || address === undefined) return [];
+      if (!isTheirs(rider) || address === undefined) return [];
       const { direction, van, driver } = trip;
       const ride = { direction, ticket: rider.ticket, address, at: isoMoment(at), van, driver, ...progress };
       return [lateMinutes > 0 ? { ...ride, lateMinutes } : ride];
@@ -34,11 +35,13 @@ export type Rides = ReturnType<typeof createRides>;
 export function createRides({ db, links }: { db: Database; links: RideLinks }) {
   const repository = createRidesRepository(db);
 
-  async function read(orderId: OrderId, departureId: number): Promise<Ride[]> {
+  /** @param reader of a passenger, who has theirs alone */
+  async function read(orderId: OrderId, departureId: number, reader?: string): Promise<Ride[]> {
+    const isTheirs = (rider: Rider) => rider.orderId === orderId && (reader === undefined || isOfReader(rider, reader));
     const rides: Ride[] = [];
     for (const trip of await repository.ofOrder(orderId, departureId)) {
       const { stops, marked } = await markedTrip(db, trip);
-      rides.push(...ridesIn(trip, stops, marked, orderId));
+      rides.push(...ridesIn(trip, stops, marked, isTheirs));
     }
     return rides;
   }
@@ -54,7 +57,7 @@ export function createRides({ db, links }: { db: Database; links: RideLinks }) {
 
     /** What the link of a mail shows. @throws TOKEN_INVALID */
     async page(token: string): Promise<RidePage> {
-      const { orderId, expired } = await links.read(token);
+      const { orderId, reader, expired } = await links.read(token);
       const departure = await repository.departureOf(orderId);
       if (!departure) throw new AppError('TOKEN_INVALID');
       const { translations, timeZone, startsAt, mayBeTold, departureId } = departure;
@@ -63,15 +66,20 @@ export function createRides({ db, links }: { db: Database; links: RideLinks }) {
         timeZone,
         startsAt: isoMoment(startsAt),
         over: expired,
-        rides: mayBeTold && !expired ? await read(orderId, departureId) : [],
+        rides: mayBeTold && !expired ? await read(orderId, departureId, reader) : [],
       };
     },
 
-    /** The page that follows the vans of an order, as a path of the site; undefined when none of its tickets has a trip. */
-    async linkTo(orderId: OrderId): Promise<string | undefined> {
+    /**
+     * The page that follows the vans, as a path of the site; undefined when none is planned for whom it is.
+     * @param email of the passenger to whom it is mailed, who follows their own rides; without it those of the whole order
+     */
+    async linkTo(orderId: OrderId, email?: string): Promise<string | undefined> {
       const departure = await repository.departureOf(orderId);
-      const trips = departure ? await repository.ofOrder(orderId, departure.departureId) : [];
-      return departure && trips.length > 0 ? links.issue(orderId, departure.endsAt) : undefined;
+      if (!departure) return undefined;
+      const reader = email === undefined ? undefined : readerOf(orderId, email);
+      const rides = await read(orderId, departure.departureId, reader);
+      return rides.length > 0 ? links.issue({ orderId, reader }, departure.endsAt) : undefined;
     },
   };
 }
