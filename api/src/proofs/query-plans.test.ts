@@ -16,6 +16,7 @@ import { createPlansRepository } from '../modules/dispatch/plans/plans.repositor
 import { createStopNotesRepository } from '../modules/dispatch/plans/stop-notes.repository.ts';
 import { createPublishedTripsRepository } from '../modules/dispatch/publishing/published-trips.repository.ts';
 import { createRidesRepository } from '../modules/dispatch/rides/rides.repository.ts';
+import { createTripsRepository } from '../modules/dispatch/trips/trips.repository.ts';
 import { createExchangeRatesRepository } from '../modules/exchange-rates/exchange-rates.repository.ts';
 import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
 import { createTransferHoldsRepository } from '../modules/orders/placing/transfer-holds.repository.ts';
@@ -245,7 +246,7 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'the variants an order is for': () => createOfferRepository(db).variants(7, 7, [14, 15]),
     'the first sale of a day': () => createDeparturesRepository(db).findOrAdd(7, new Date()),
     'the departure that an order rides with': ({ id }) => createRidesRepository(db).departureOf(id),
-    'the rides of an order': ({ id, departure_id }) => createRidesRepository(db).ofOrder(id, departure_id),
+    'the rides of an order': ({ id, departure_id }) => createTripsRepository(db).ofOrder(id, departure_id),
     'the seats left for an order': ({ departure_id }) =>
       createSeatsRepository(db).shortages({ departureId: departure_id, variants: twoVariants }),
     'holding seats': ({ id, departure_id }) =>

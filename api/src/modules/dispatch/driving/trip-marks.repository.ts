@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TripMarkKind, TripState } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
-import type { Rider } from '../plans/parties.ts';
-import type { PlanKey } from '../plans/plans.repository.ts';
+import type { DrivenRide, MarkedRider } from '../trips/marks.repository.ts';
 
-export type StoredMark = Awaited<ReturnType<ReturnType<typeof createTripMarksRepository>['of']>>[number];
-
-/** Whom a mark is of. */
-export type MarkedRider = Pick<Rider, 'ticketId' | 'addressIndex'>;
-
-/** A ride of a van: that of a departure, in a direction. */
-export interface DrivenRide extends PlanKey {
-  vehicleId: number | null;
-}
+export type FoundTrip = NonNullable<Awaited<ReturnType<ReturnType<typeof createTripMarksRepository>['find']>>>;
 
 interface NewMark extends DrivenRide {
   id: string;
@@ -23,19 +15,28 @@ interface NewMark extends DrivenRide {
   driverId: number;
 }
 
-/** What drivers have marked on their way. */
+/** What drivers mark on their way. */
 export const createTripMarksRepository = (db: Queryable) => ({
-  /** The earliest first. */
-  of: ({ departureId, direction }: PlanKey) =>
+  /** Whose trip it is, also one that was planned anew since, and whether it is near. */
+  find: (tripId: number) =>
     db
-      .selectFrom('trip_mark')
-      .select(['kind', 'vehicle_id as vehicleId', 'trip_id as tripId', 'marked_at as at'])
-      .select(['order_ticket_id as ticketId', 'address_index as addressIndex'])
-      .where('departure_id', '=', departureId)
-      .where('direction', '=', direction)
-      .orderBy('marked_at')
-      .orderBy('recorded_at')
-      .execute(),
+      .selectFrom('trip as t')
+      .innerJoin('dispatch_plan as p', 'p.id', 't.plan_id')
+      .select(['t.id', 'p.departure_id as departureId', 'p.direction', 't.vehicle_id as vehicleId'])
+      .select('t.driver_id as driverId')
+      .select(sql<boolean>`t.starts_at - interval '24 hours' > now()`.as('isAhead'))
+      .select(sql<boolean>`t.ends_at + interval '24 hours' < now()`.as('isOver'))
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('trip_rider as r')
+            .innerJoin('trip_stop as s', 's.id', 'r.trip_stop_id')
+            .whereRef('s.trip_id', '=', 't.id')
+            .select(['r.order_ticket_id as ticketId', 'r.address_index as addressIndex']),
+        ).as('riders'),
+      )
+      .where('t.id', '=', tripId)
+      .executeTakeFirst(),
 
   /** A clock that is ahead is not believed. @returns false for a mark that is here already */
   async add({ id, departureId, direction, vehicleId, tripId, kind, rider, at, driverId }: NewMark): Promise<boolean> {
@@ -71,16 +72,5 @@ export const createTripMarksRepository = (db: Queryable) => ({
       .where('p.state', '=', 'published')
       .where('t.vehicle_id', '=', vehicleId)
       .where('t.state', '<>', 'done')
-      .execute(),
-
-  /** When tickets of a departure were checked on this ride. */
-  checks: ({ departureId, direction }: PlanKey) =>
-    db
-      .selectFrom('ticket_check as k')
-      .innerJoin('order_ticket as t', 't.id', 'k.order_ticket_id')
-      .innerJoin('orders as o', 'o.id', 't.order_id')
-      .select(['k.order_ticket_id as ticketId', 'k.checked_at as at'])
-      .where('o.departure_id', '=', departureId)
-      .where('k.leg', '=', direction === 'out' ? 'outbound' : 'return')
       .execute(),
 });

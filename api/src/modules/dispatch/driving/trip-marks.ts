@@ -1,11 +1,10 @@
 import type { MarkedTrips, TripMark } from '@idavuelta/shared/contracts/staff';
 import type { Database, Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { createDrivenTripsRepository } from './driven-trips.repository.ts';
-import { createTripMarksRepository, type MarkedRider } from './trip-marks.repository.ts';
+import type { MarkedRider } from '../trips/marks.repository.ts';
+import { createTripMarksRepository, type FoundTrip } from './trip-marks.repository.ts';
 
 type Rejection = MarkedTrips['rejected'][number];
-type FoundTrip = NonNullable<Awaited<ReturnType<ReturnType<typeof createDrivenTripsRepository>['find']>>>;
 
 const riderOf = (party: string): MarkedRider => {
   const [ticketId = 0, addressIndex = 0] = party.split('.').map(Number);
@@ -46,7 +45,7 @@ export const createTripMarks =
   /** @returns the marks that were not taken, each with why; the others were */
   (marks: TripMark[], driverId: number): Promise<Rejection[]> =>
     db.transaction().execute(async (tx) => {
-      const trips = createDrivenTripsRepository(tx);
+      const trips = createTripMarksRepository(tx);
       const rejected: Rejection[] = [];
       const marked = new Map<number, FoundTrip>();
       for (const mark of marks.toSorted((one, other) => one.at.localeCompare(other.at))) {

@@ -1,26 +1,11 @@
 import type { Ride } from '@idavuelta/shared/contracts';
 import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
-import type { StopMarks } from '../driving/stop-marks.ts';
+import type { TripMarks } from '../trips/marked-trips.ts';
 
 /** Vans that are late by fewer minutes are on time. */
 export const lateFromMinutes = 10;
 
-/** A stop of a trip, with what was marked of it. */
-export interface MarkedStop extends StopMarks {
-  /** When the van calls by the plan, ISO 8601. */
-  at: string;
-}
-
-/** A published trip with what its driver has marked; moments are ISO 8601. */
-export interface MarkedTrip {
-  direction: PlanDirection;
-  startsAt: string;
-  leftAt?: string | undefined;
-  doneAt?: string | undefined;
-  /** In their order. */
-  stops: MarkedStop[];
-}
-
+type MarkedStop = TripMarks['stops'][number];
 export type Progress = Pick<Ride, 'progress' | 'progressAt'>;
 
 /** When the van was at a stop. On the way home people board at the event, which says nothing of their stop. */
@@ -36,7 +21,7 @@ const latestOf = (moments: (string | undefined)[]) =>
   moments.reduce((latest, at) => (at && (!latest || at >= latest) ? at : latest), undefined);
 
 /** The stop where the van was last, by its marks. */
-function lastVisit({ stops, direction }: MarkedTrip) {
+function lastVisit({ stops, direction }: TripMarks) {
   const visits = stops.map((stop) => visitedAt(stop, direction));
   const at = latestOf(visits);
   return at === undefined ? undefined : { index: visits.lastIndexOf(at), at };
@@ -46,7 +31,7 @@ function lastVisit({ stops, direction }: MarkedTrip) {
  * Where the van calls next: after the stop that was settled last; a stop that was passed over comes when no other is left.
  * @returns undefined before the van has left, and while it stands at a stop
  */
-function nextStop(trip: MarkedTrip): { index: number; since: string } | undefined {
+function nextStop(trip: TripMarks): { index: number; since: string } | undefined {
   const { stops, direction, leftAt } = trip;
   const last = lastVisit(trip);
   const since = last?.at ?? leftAt;
@@ -59,7 +44,7 @@ function nextStop(trip: MarkedTrip): { index: number; since: string } | undefine
 }
 
 /** How far the ride of those at a stop is, by the marks of their driver. */
-export function progressOf(trip: MarkedTrip, index: number): Progress {
+export function progressOf(trip: TripMarks, index: number): Progress {
   const { arrivedAt, boardedAt, noShowAt } = trip.stops[index] ?? {};
   if (noShowAt) return { progress: 'no_show', progressAt: noShowAt };
   if (trip.doneAt) return { progress: 'done', progressAt: trip.doneAt };
@@ -77,7 +62,7 @@ export const isBehind = ({ progress }: Progress) =>
   progress === 'planned' || progress === 'left' || progress === 'next';
 
 /** By how many minutes the van is late by its last mark; 0 below ten, and when the trip has ended. */
-export function lateMinutesOf(trip: MarkedTrip): number {
+export function lateMinutesOf(trip: TripMarks): number {
   if (trip.doneAt) return 0;
   const last = lastVisit(trip);
   const planned = last ? trip.stops[last.index]?.at : trip.startsAt;

@@ -3,28 +3,29 @@ import type { Database } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { AppError } from '../../../errors.ts';
 import { namesIn } from '../../event-management/options/names-in.ts';
-import { markedTrip } from './marked-trips.ts';
+import { type MarkedTrip, readMarkedTrips } from '../trips/marked-trips.ts';
+import { createTripsRepository, type PublishedStop, type PublishedTrip } from '../trips/trips.repository.ts';
 import type { RideLinks } from './ride-links.ts';
-import { isBehind, lateMinutesOf, type MarkedTrip, progressOf } from './ride-progress.ts';
+import { isBehind, lateMinutesOf, progressOf } from './ride-progress.ts';
 import { isOfReader, readerOf } from './ride-reader.ts';
-import { createRidesRepository, type RideStop, type RideTrip } from './rides.repository.ts';
+import { createRidesRepository } from './rides.repository.ts';
 
-type Rider = RideStop['riders'][number];
+type Rider = PublishedStop['riders'][number];
 
 /** Undefined for an address that the ticket has no more. */
 const addressOf = ({ meetingPoint, addresses, addressIndex }: Rider) =>
   meetingPoint ?? addresses[addressIndex]?.address;
 
 /** The rides that somebody follows at the stops of a trip: theirs alone, though other parties get in there. */
-const ridesIn = (trip: RideTrip, stops: RideStop[], marked: MarkedTrip, isTheirs: (rider: Rider) => boolean): Ride[] =>
-  stops.flatMap(({ at, riders }, index) => {
-    const progress = progressOf(marked, index);
-    const lateMinutes = isBehind(progress) ? lateMinutesOf(marked) : 0;
+const ridesIn = (trip: MarkedTrip<PublishedTrip>, isTheirs: (rider: Rider) => boolean): Ride[] =>
+  trip.stops.flatMap(({ at, riders }, index) => {
+    const progress = progressOf(trip, index);
+    const lateMinutes = isBehind(progress) ? lateMinutesOf(trip) : 0;
     return riders.flatMap((rider) => {
       const address = addressOf(rider);
       if (!isTheirs(rider) || address === undefined) return [];
       const { direction, van, driver } = trip;
-      const ride = { direction, ticket: rider.ticket, address, at: isoMoment(at), van, driver, ...progress };
+      const ride = { direction, ticket: rider.ticket, address, at, van, driver, ...progress };
       return [lateMinutes > 0 ? { ...ride, lateMinutes } : ride];
     });
   });
@@ -34,16 +35,13 @@ export type Rides = ReturnType<typeof createRides>;
 /** How the tickets of orders ride, by the published plans and the marks of drivers. */
 export function createRides({ db, links }: { db: Database; links: RideLinks }) {
   const repository = createRidesRepository(db);
+  const trips = createTripsRepository(db);
 
   /** @param reader of a passenger, who has theirs alone */
   async function read(orderId: OrderId, departureId: number, reader?: string): Promise<Ride[]> {
     const isTheirs = (rider: Rider) => rider.orderId === orderId && (reader === undefined || isOfReader(rider, reader));
-    const rides: Ride[] = [];
-    for (const trip of await repository.ofOrder(orderId, departureId)) {
-      const { stops, marked } = await markedTrip(db, trip);
-      rides.push(...ridesIn(trip, stops, marked, isTheirs));
-    }
-    return rides;
+    const marked = await readMarkedTrips(db, await trips.ofOrder(orderId, departureId));
+    return marked.flatMap((trip) => ridesIn(trip, isTheirs));
   }
 
   /** The way to the event first; none before the moment from which travellers are told their times. */

@@ -1,16 +1,16 @@
 import type { Database, Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import type { DrivenRide } from '../driving/trip-marks.repository.ts';
 import { waitingAt } from '../plans/parties.ts';
+import { type MarkedTrip, readMarkedTrips } from '../trips/marked-trips.ts';
+import type { DrivenRide } from '../trips/marks.repository.ts';
+import { createTripsRepository, type PublishedStop, type PublishedTrip } from '../trips/trips.repository.ts';
 import { createLateNoticesRepository } from './late-notices.repository.ts';
-import { markedTrip } from './marked-trips.ts';
 import { isBehind, lateMinutesOf, progressOf } from './ride-progress.ts';
-import { createRidesRepository, type RideStop, type RideTrip } from './rides.repository.ts';
 
 /** A ticket at an address to which the van still comes, with when it is expected there. */
 interface LateRider {
-  rider: RideStop['riders'][number];
+  rider: PublishedStop['riders'][number];
   /** ISO 8601. */
   at: string;
 }
@@ -21,12 +21,11 @@ interface TellDependencies {
 }
 
 /** Whom a van that is late still comes to. What would have been by now is left out: a phone may send its marks a day later. */
-async function behindIn(tx: Queryable, trip: RideTrip) {
-  const { stops, marked } = await markedTrip(tx, trip);
-  const minutes = lateMinutesOf(marked);
-  const riders = stops.flatMap(({ at, riders }, index): LateRider[] => {
+function behindIn(trip: MarkedTrip<PublishedTrip>) {
+  const minutes = lateMinutesOf(trip);
+  const riders = trip.stops.flatMap(({ at, riders }, index): LateRider[] => {
     const expected = new Date(Date.parse(at) + minutes * 60_000);
-    if (!isBehind(progressOf(marked, index)) || expected < trip.readAt) return [];
+    if (!isBehind(progressOf(trip, index)) || expected < trip.readAt) return [];
     return riders.map((rider) => ({ rider, at: isoMoment(expected) }));
   });
   return { minutes, riders: minutes > 0 ? riders : [] };
@@ -36,8 +35,8 @@ async function behindIn(tx: Queryable, trip: RideTrip) {
 const byTicket = (riders: LateRider[]) =>
   [...Map.groupBy(riders, ({ rider }) => rider.ticket)].map(([ticket, [first]]) => ({ ticket, at: first?.at ?? '' }));
 
-async function tellTrip({ tx, jobs }: TellDependencies, trip: RideTrip) {
-  const { minutes, riders } = await behindIn(tx, trip);
+async function tellTrip({ tx, jobs }: TellDependencies, trip: MarkedTrip<PublishedTrip>) {
+  const { minutes, riders } = behindIn(trip);
   const { direction } = trip;
   const unnotified = await createLateNoticesRepository(tx).add(
     riders.map(({ rider }) => rider.ticketId),
@@ -65,5 +64,6 @@ export const createTellLateVan =
   ({ db, jobs }: { db: Database; jobs: Jobs }) =>
   (van: DrivenRide): Promise<void> =>
     db.transaction().execute(async (tx) => {
-      for (const trip of await createRidesRepository(tx).ofVan(van)) await tellTrip({ tx, jobs }, trip);
+      const trips = await createTripsRepository(tx).ofVan(van);
+      for (const trip of await readMarkedTrips(tx, trips)) await tellTrip({ tx, jobs }, trip);
     });

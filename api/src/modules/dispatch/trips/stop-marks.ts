@@ -1,5 +1,5 @@
 import { isoMoment } from '../../../database/iso-moment.ts';
-import type { MarkedRider, StoredMark } from './trip-marks.repository.ts';
+import type { MarkedRider, StoredMark } from './marks.repository.ts';
 
 /** What was marked of a stop, each with when, ISO 8601. */
 export interface StopMarks {
@@ -21,12 +21,16 @@ export function latestMark(marks: StoredMark[], kind: StoredMark['kind'], riders
 
 /**
  * What was marked of a stop: of boarded and nobody there the later counts.
- * @param checks when tickets were checked on this ride, by their ids: who was checked has boarded
+ * @param checkOf when the ticket of a rider was checked on this ride: who was checked has boarded
  */
-export function marksOfStop(riders: MarkedRider[], marks: StoredMark[], checks: Map<number, Date>): StopMarks {
+export function marksOfStop(
+  riders: MarkedRider[],
+  marks: StoredMark[],
+  checkOf: (rider: MarkedRider) => Date | undefined,
+): StopMarks {
   const arrivedAt = latestMark(marks, 'arrived', riders);
   const noShowAt = latestMark(marks, 'no_show', riders);
-  const checked = riders.flatMap(({ ticketId }) => checks.get(ticketId) ?? []);
+  const checked = riders.flatMap((rider) => checkOf(rider) ?? []);
   const boardedAt = latestMark(marks, 'boarded', riders) ?? (checked[0] && isoMoment(checked[0]));
   return {
     ...(arrivedAt && { arrivedAt }),
