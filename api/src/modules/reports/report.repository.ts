@@ -1,20 +1,13 @@
 import type { CountryCode, Currency } from '@idavuelta/shared/contracts';
 import type { ReportBy } from '@idavuelta/shared/contracts/staff';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { dayOf, isWithin } from './report-period.repository.ts';
+import type { ReportScope } from './report-period.ts';
 
-export interface WantedReport {
-  /** Days, by the clocks of each event. */
-  from: string;
-  until: string;
+export interface WantedReport extends ReportScope {
   by: ReportBy;
-  country?: CountryCode | undefined;
-  /** Id of the event. */
-  event?: number | undefined;
 }
-
-/** SQL: the day of a moment by the clocks of event `e`. */
-const dayOf = (moment: string) => sql<string>`(${sql.ref(moment)} AT TIME ZONE e.time_zone)::date`;
 
 /** SQL: what a fact is counted under. */
 function keyOf(by: ReportBy, { moment, method }: { moment: string; method: string }): RawBuilder<string> {
@@ -28,11 +21,6 @@ function keyOf(by: ReportBy, { moment, method }: { moment: string; method: strin
   };
   return sql<string>`(${keys[by]})::text`;
 }
-
-/** SQL: whether a moment is within the days, by the clocks of event `e`. The first two terms are for the index: no clock differs by more than that. */
-export const isWithin = (moment: string, { from, until }: Pick<WantedReport, 'from' | 'until'>) => sql<SqlBool>`
-  ${sql.ref(moment)} >= ${from}::date - interval '1 day' AND ${sql.ref(moment)} < ${until}::date + interval '2 days'
-  AND ${dayOf(moment)} BETWEEN ${from}::date AND ${until}::date`;
 
 /** What is added up. */
 const sums = [

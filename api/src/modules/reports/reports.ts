@@ -1,12 +1,9 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { ReportRow } from '@idavuelta/shared/contracts/staff';
 import type { Database } from '../../database/database.ts';
-import { invalidFields } from '../../errors.ts';
 import { readReport, type WantedReport } from './report.repository.ts';
 import { labelsOf } from './report-labels.repository.ts';
-
-/** Longest period of a report, in days: leap years included. */
-const mostDays = 366;
+import { assertPeriod } from './report-period.ts';
 
 interface ReportsDependencies {
   db: Database;
@@ -18,13 +15,6 @@ interface ReportsDependencies {
 export function taxIn(minor: number, percent: number) {
   const tax = (Math.abs(minor) * percent) / (100 + percent);
   return Math.sign(minor) * Math.round(tax);
-}
-
-/** @throws VALIDATION_FAILED for a period that ends before it begins, or is too long */
-export function assertPeriod({ from, until }: Pick<WantedReport, 'from' | 'until'>) {
-  const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
-  if (days < 0) throw invalidFields({ field: 'until', reason: 'before_start' });
-  if (days >= mostDays) throw invalidFields({ field: 'until', reason: 'too_long' });
 }
 
 /** What was sold, charged, paid back and driven. */

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../../database/database.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
-import { currencyOfOrder, isWithin, type WantedReport } from '../report.repository.ts';
+import { currencyOfOrder } from '../report.repository.ts';
+import { isWithin } from '../report-period.repository.ts';
+import type { ReportScope } from '../report-period.ts';
 
-export type WantedOrders = Omit<WantedReport, 'by'>;
+export type WantedOrders = ReportScope;
 
 interface ExportedTicket {
   number: number;

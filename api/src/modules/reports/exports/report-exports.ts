@@ -7,7 +7,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ReportExport as StoredExport } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { assertPeriod } from '../reports.ts';
+import { assertPeriod } from '../report-period.ts';
 import { countPaidOrders } from './exported-orders.repository.ts';
 import { createReportExportsRepository } from './report-exports.repository.ts';
 
