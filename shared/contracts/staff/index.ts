@@ -28,3 +28,4 @@ export type * from './types/requests.ts';
 export type * from './types/system.ts';
 export type * from './types/transfers.ts';
 export type * from './types/travellers.ts';
+export type * from './types/trip-reports.ts';

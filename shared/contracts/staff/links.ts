@@ -7,5 +7,7 @@ export const staffLinks = {
   travellersOf: (slug: string) => `/back-office/travellers?text=${encodeURIComponent(slug)}`,
   departures: (slug: string) => `/back-office/events/${encodeURIComponent(slug)}/departures`,
   prices: (slug: string) => `/back-office/events/${encodeURIComponent(slug)}/prices`,
+  /** What was planned against what was driven. */
+  tripReport: () => '/back-office/reports/trips',
   invitation: (token: string) => `/back-office/invitation/${encodeURIComponent(token)}`,
 };

@@ -25,6 +25,7 @@ export const staffPermissions = {
   'transfers.change': ['owner', 'finance'],
   'payment-settings.change': ['owner', 'finance'],
   'reports.read': ['owner', 'finance', 'viewer'],
+  'trip-reports.read': ['owner', 'finance', 'viewer', 'dispatcher'],
   'system.read': ['owner', 'support'],
   'audit.read': ['owner', 'support', 'finance', 'viewer'],
   'staff-users': ['owner'],

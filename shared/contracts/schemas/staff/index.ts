@@ -24,3 +24,4 @@ export * from './system.ts';
 export * from './telephone-orders.ts';
 export * from './transfers.ts';
 export * from './travellers.ts';
+export * from './trip-reports.ts';

@@ -18,6 +18,7 @@ import { requestOperations } from './requests.ts';
 import { systemOperations } from './system.ts';
 import { transferOperations } from './transfers.ts';
 import { travellerOperations } from './travellers.ts';
+import { tripReportOperations } from './trip-reports.ts';
 
 /**
  * What each operation under `/staff-api` needs, by its `operationId`. A route whose operation has no line here does not
@@ -30,6 +31,7 @@ export const staffOperations = {
   ...couponOperations,
   ...eventOptionOperations,
   ...reportOperations,
+  ...tripReportOperations,
   ...requestOperations,
   ...systemOperations,
   ...transferOperations,
