@@ -16,6 +16,7 @@ import { createPlansRepository } from '../modules/dispatch/plans/plans.repositor
 import { createStopNotesRepository } from '../modules/dispatch/plans/stop-notes.repository.ts';
 import { createPublishedTripsRepository } from '../modules/dispatch/publishing/published-trips.repository.ts';
 import { createRidesRepository } from '../modules/dispatch/rides/rides.repository.ts';
+import { createTripReports } from '../modules/dispatch/trip-reports/trip-reports.ts';
 import { createTripsRepository } from '../modules/dispatch/trips/trips.repository.ts';
 import { createExchangeRatesRepository } from '../modules/exchange-rates/exchange-rates.repository.ts';
 import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
@@ -116,6 +117,10 @@ const rows = `
     SELECT s.id, t.id, 0, 'Av. Grau 1' FROM (SELECT id, row_number() OVER () AS n FROM trip_stop) s
     JOIN (SELECT id, row_number() OVER () AS n FROM order_ticket) t ON t.n = s.n;
   INSERT INTO stop_note (order_ticket_id, address_index, address, note) SELECT id, 0, 'Av. Grau 1', 'Timbre 3' FROM order_ticket;
+  INSERT INTO staff_user (email, name, role, language) VALUES ('many@example.org', 'Rosa', 'driver', 'es_PE');
+  INSERT INTO trip_mark (id, departure_id, direction, vehicle_id, kind, marked_at, staff_user_id)
+    SELECT gen_random_uuid(), p.departure_id, p.direction, t.vehicle_id, kind, t.starts_at, s.id
+    FROM trip t JOIN dispatch_plan p ON p.id = t.plan_id, unnest(ARRAY['left', 'done']) kind, staff_user s;
   INSERT INTO dispatch_planning (departure_id, direction, from_scratch, draft_revision, started_by)
     SELECT id, way, false, 0, 'staff:many' FROM departure, unnest(ARRAY['out', 'back']) way;
   INSERT INTO exchange_rate (currency, rate, set_by)
@@ -359,6 +364,17 @@ test('[DSP-01] the plans of a departure are read by it, and whether a vehicle is
     (await largeTablesScanned(work)).filter((table) => table !== 'vehicle'),
     [],
   );
+});
+
+test('[DSP-10] a report of trips reads the departures of its days, and trips, marks and checks of those only', async () => {
+  const work = () => createTripReports({ db }).read({ from: dayAgo(-8), until: dayAgo(-8), country: 'PE' });
+  // events are few beside departures, whose clocks it needs
+  assert.deepEqual(
+    (await largeTablesScanned(work)).filter((table) => table !== 'event'),
+    [],
+  );
+  const indexes = (await plansOf(work)).flatMap(nodesOf).map((node) => node['Index Name']);
+  for (const index of ['departure_by_start', 'trip_mark_by_departure']) assert.ok(indexes.includes(index), index);
 });
 
 test('[SCH-01] of thousands of matches the soonest are ranked, those of the country first', async () => {

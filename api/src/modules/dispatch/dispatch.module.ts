@@ -23,6 +23,8 @@ import { createTellLateVan } from './rides/tell-late-van.ts';
 import { runSheetsRoutes } from './run-sheets/run-sheets.routes.ts';
 import { createPlanner } from './travel-times/planner.ts';
 import { createTravelTimes } from './travel-times/travel-times.ts';
+import { tripReportsRoutes } from './trip-reports/trip-reports.routes.ts';
+import { createTripReports } from './trip-reports/trip-reports.ts';
 
 /** Vehicles, drivers, and the plans by which travellers are fetched and brought home. */
 export function createDispatchModule({ config, db, jobs, log, http }: ModuleContext) {
@@ -52,6 +54,7 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
       drivingRoutes(app, { ...http, trips: createDrivenTrips({ db, settings }), mark: createTripMarks({ db, jobs }) });
       ridesRoutes(app, { ...http, rides });
       runSheetsRoutes(app, { ...http, db, read });
+      tripReportsRoutes(app, { ...http, reports: createTripReports({ db }) });
     },
     jobs: {
       'tell-late-van': createTellLateVan({ db, jobs }),

@@ -33,11 +33,14 @@ interface Stop {
 /** A pool of whole vans gives one for a ticket, however many it carries; a pool of seats gives as many as it carries. */
 const isPrivate = ({ units, capacity }: TicketRow) => units !== null && units < capacity;
 
+type AddressedTicket = Pick<TicketRow, 'meetingPoint' | 'addresses' | 'passengers'>;
+
+/** Where a ticket is fetched, by the place of the address in it; undefined for one that it has no more. */
+export const addressOf = ({ meetingPoint, addresses }: Omit<AddressedTicket, 'passengers'>, addressIndex: number) =>
+  meetingPoint ?? addresses[addressIndex]?.address;
+
 /** Who waits at an address of a ticket, counted from 0; at a meeting point everybody. */
-export const waitingAt = (
-  { meetingPoint, addresses, passengers }: Pick<TicketRow, 'meetingPoint' | 'addresses' | 'passengers'>,
-  addressIndex: number,
-) =>
+export const waitingAt = ({ meetingPoint, addresses, passengers }: AddressedTicket, addressIndex: number) =>
   passengers.filter(
     ({ passengerAddress }) =>
       meetingPoint !== null ||
@@ -48,29 +51,31 @@ export const waitingAt = (
   );
 
 /**
- * Where a ticket is fetched, with who waits there. Seats that nobody was named for stay the ticket's: they count at its
- * first address. An address where nobody waits is none.
+ * The seats that a ticket takes at an address. Those that nobody was named for stay the ticket's: they count at its first
+ * address.
  */
+export function seatsAt(ticket: AddressedTicket & Pick<TicketRow, 'capacity'>, addressIndex: number) {
+  const unnamed = addressIndex === 0 ? Math.max(ticket.capacity - ticket.passengers.length, 0) : 0;
+  return waitingAt(ticket, addressIndex).length + unnamed;
+}
+
+/** Where a ticket is fetched, with who waits there. An address where nobody waits is none. */
 function stopsOf(ticket: TicketRow): Stop[] {
-  const unnamed = Math.max(ticket.capacity - ticket.passengers.length, 0);
   const addresses = ticket.meetingPoint === null ? ticket.addresses : ticket.addresses.slice(0, 1);
   return addresses
-    .map((_, addressIndex) => {
-      const people = waitingAt(ticket, addressIndex);
-      return {
-        ticket,
-        addressIndex,
-        people: people.map(({ name, phone }) => ({ name, phone })),
-        seats: people.length + (addressIndex === 0 ? unnamed : 0),
-      };
-    })
+    .map((_, addressIndex) => ({
+      ticket,
+      addressIndex,
+      people: waitingAt(ticket, addressIndex).map(({ name, phone }) => ({ name, phone })),
+      seats: seatsAt(ticket, addressIndex),
+    }))
     .filter(({ seats }) => seats > 0);
 }
 
 const riderAt = ({ ticket, addressIndex }: Pick<Stop, 'ticket' | 'addressIndex'>): Rider => ({
   ticketId: ticket.ticketId,
   addressIndex,
-  address: ticket.meetingPoint ?? ticket.addresses[addressIndex]?.address ?? '',
+  address: addressOf(ticket, addressIndex) ?? '',
 });
 
 /** Tickets of an order at one address are one party; private vans are one each. */

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { AppError } from '../../../errors.ts';
 import { namesIn } from '../../event-management/options/names-in.ts';
+import { addressOf } from '../plans/parties.ts';
 import { type MarkedTrip, readMarkedTrips } from '../trips/marked-trips.ts';
 import { createTripsRepository, type PublishedStop, type PublishedTrip } from '../trips/trips.repository.ts';
 import type { RideLinks } from './ride-links.ts';
@@ -12,17 +13,13 @@ import { createRidesRepository } from './rides.repository.ts';
 
 type Rider = PublishedStop['riders'][number];
 
-/** Undefined for an address that the ticket has no more. */
-const addressOf = ({ meetingPoint, addresses, addressIndex }: Rider) =>
-  meetingPoint ?? addresses[addressIndex]?.address;
-
 /** The rides that somebody follows at the stops of a trip: theirs alone, though other parties get in there. */
 const ridesIn = (trip: MarkedTrip<PublishedTrip>, isTheirs: (rider: Rider) => boolean): Ride[] =>
   trip.stops.flatMap(({ at, riders }, index) => {
     const progress = progressOf(trip, index);
     const lateMinutes = isBehind(progress) ? lateMinutesOf(trip) : 0;
     return riders.flatMap((rider) => {
-      const address = addressOf(rider);
+      const address = addressOf(rider, rider.addressIndex);
       if (!isTheirs(rider) || address === undefined) return [];
       const { direction, van, driver } = trip;
       const ride = { direction, ticket: rider.ticket, address, at, van, driver, ...progress };

@@ -12,6 +12,8 @@ interface Driving {
   direction?: Direction;
   /** Of each order. */
   tickets?: number;
+  /** One for each order. */
+  stops?: number;
 }
 
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -32,13 +34,11 @@ export function createDriving(testApp: TestApp, dispatching: Awaited<ReturnType<
   return {
     startsIn,
 
-    /** A published trip with two stops. */
-    async published({ hours = 2, direction = 'out', tickets = 1 }: Driving = {}) {
+    /** A published trip, by default with two stops. */
+    async published({ hours = 2, direction = 'out', tickets = 1, stops = 2 }: Driving = {}) {
       const { event, id } = await dispatching.departure();
-      const buyers = [
-        await dispatching.buy(event, { tickets, position: door(0) }),
-        await dispatching.buy(event, { tickets, position: door(5) }),
-      ];
+      const buyers: Awaited<ReturnType<typeof dispatching.buy>>[] = [];
+      for (let n = 0; n < stops; n++) buyers.push(await dispatching.buy(event, { tickets, position: door(n * 5) }));
       const { parties } = await dispatching.read(id, direction);
       const [van, driver] = [await dispatching.vehicle(), await logInStaff(testApp, 'driver')];
       const ids = parties.map((party) => party.id);

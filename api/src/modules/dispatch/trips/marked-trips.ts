@@ -2,7 +2,7 @@ import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { createMarksRepository, type DrivenRide, type MarkedRider } from './marks.repository.ts';
-import { latestMark, marksOfStop, type StopMarks } from './stop-marks.ts';
+import { latestMark, marksOfRider, marksOfStop, type RiderMarks, type StopMarks } from './stop-marks.ts';
 
 /** A trip that is still without its marks. */
 interface UnmarkedTrip extends DrivenRide {
@@ -21,9 +21,18 @@ export interface TripMarks {
   stops: (StopMarks & { at: string })[];
 }
 
+/** A stop with what was marked of it, and of each who gets in there. */
+type MarkedStop<Stop extends UnmarkedTrip['stops'][number]> = Omit<Stop, 'riders'> &
+  StopMarks & { riders: (Stop['riders'][number] & RiderMarks)[] };
+
 /** A trip with what was marked of it. */
 export type MarkedTrip<Trip extends UnmarkedTrip> = Omit<Trip, keyof TripMarks | 'endsAt'> &
-  Omit<TripMarks, 'stops'> & { endsAt: string; stops: (Trip['stops'][number] & StopMarks)[] };
+  Omit<TripMarks, 'stops'> & {
+    endsAt: string;
+    /** Its driver marked anything, or a ticket was checked on it. */
+    isDriven: boolean;
+    stops: MarkedStop<Trip['stops'][number]>[];
+  };
 
 const rideKey = ({ departureId, direction, vehicleId }: DrivenRide) => `${departureId} ${direction} ${vehicleId}`;
 
@@ -47,15 +56,24 @@ export async function readMarkedTrips<Trip extends UnmarkedTrip>(
   return trips.map((trip) => {
     const marks = marksBy.get(rideKey(trip)) ?? [];
     const checkOf = ({ ticketId }: MarkedRider) => checks.get(`${legOf(trip.direction)} ${ticketId}`);
-    return {
+    const stops = trip.stops
+      .filter(({ riders }) => riders.length > 0)
+      .map((stop) => ({
+        ...stop,
+        at: isoMoment(stop.at),
+        ...marksOfStop(stop.riders, marks, checkOf),
+        riders: stop.riders.map((rider) => ({ ...rider, ...marksOfRider(rider, stop.riders, marks, checkOf) })),
+      }));
+    const marked = {
       ...trip,
       startsAt: isoMoment(trip.startsAt),
       endsAt: isoMoment(trip.endsAt),
       leftAt: latestMark(marks, 'left'),
       doneAt: latestMark(marks, 'done'),
-      stops: trip.stops
-        .filter(({ riders }) => riders.length > 0)
-        .map((stop) => ({ ...stop, at: isoMoment(stop.at), ...marksOfStop(stop.riders, marks, checkOf) })),
+      isDriven: marks.length > 0 || stops.some(({ boardedAt }) => boardedAt !== undefined),
+      stops,
     };
+    // what is spread of a type parameter keeps the moments and stops of before for the compiler
+    return marked as unknown as MarkedTrip<Trip>;
   });
 }

@@ -8,6 +8,9 @@ export interface StopMarks {
   noShowAt?: string;
 }
 
+/** What became of whoever gets in at a stop. */
+export type RiderMarks = Pick<StopMarks, 'boardedAt' | 'noShowAt'>;
+
 /** When the latest mark of a kind was, of a stop of these riders or of the whole trip; ISO 8601. */
 export function latestMark(marks: StoredMark[], kind: StoredMark['kind'], riders?: MarkedRider[]) {
   const mark = marks.findLast(
@@ -37,4 +40,16 @@ export function marksOfStop(
     ...(boardedAt && !(noShowAt && noShowAt > boardedAt) && { boardedAt }),
     ...(noShowAt && !(boardedAt && boardedAt >= noShowAt) && { noShowAt }),
   };
+}
+
+/** What became of one rider of a stop: its marks are of all there, a check is of the ticket alone. */
+export function marksOfRider(
+  rider: MarkedRider,
+  riders: MarkedRider[],
+  marks: StoredMark[],
+  checkOf: (rider: MarkedRider) => Date | undefined,
+): RiderMarks {
+  const ownCheck = (other: MarkedRider) => (other.ticketId === rider.ticketId ? checkOf(other) : undefined);
+  const { boardedAt, noShowAt } = marksOfStop(riders, marks, ownCheck);
+  return { ...(boardedAt && { boardedAt }), ...(noShowAt && { noShowAt }) };
 }

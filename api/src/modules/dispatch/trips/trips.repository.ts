@@ -32,7 +32,14 @@ export function createTripsRepository(db: Queryable) {
       .selectFrom('trip as t')
       .innerJoin('dispatch_plan as p', 'p.id', 't.plan_id')
       .leftJoin('vehicle as v', 'v.id', 't.vehicle_id')
-      .select(['t.id', 'p.departure_id as departureId', 'p.direction', 't.number', 't.vehicle_id as vehicleId'])
+      .select([
+        't.id',
+        'p.id as planId',
+        'p.departure_id as departureId',
+        'p.direction',
+        't.number',
+        't.vehicle_id as vehicleId',
+      ])
       .select(['t.van', 't.driver', 'v.seats', 't.starts_at as startsAt', 't.ends_at as endsAt', now.as('readAt')])
       .select('t.driven_kilometres as drivenKilometres')
       .select((eb) =>
@@ -76,6 +83,9 @@ export function createTripsRepository(db: Queryable) {
       trips(
         sql<SqlBool>`p.departure_id = ${departureId} AND p.direction = ${direction} AND t.vehicle_id = ${vehicleId}`,
       ).execute(),
+
+    /** The trips of published plans, by their ids. */
+    ofPlans: (planIds: number[]) => trips(sql<SqlBool>`p.id = ANY (${planIds})`).execute(),
 
     /** What a driver drives, as long as it is near. */
     ofDriver: (driverId: number) => trips(sql<SqlBool>`t.driver_id = ${driverId} AND ${isNear}`).execute(),

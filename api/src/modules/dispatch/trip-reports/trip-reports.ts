@@ -1,0 +1,93 @@
+import type { ReportedTrip, TripReport, TripReportRow } from '@idavuelta/shared/contracts/staff';
+import type { Queryable } from '../../../database/database.ts';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import { namesIn } from '../../event-management/options/names-in.ts';
+import { assertPeriod, type ReportScope } from '../../reports/report-period.ts';
+import type { PlanKey } from '../plans/plans.repository.ts';
+import { readMarkedTrips } from '../trips/marked-trips.ts';
+import { createTripsRepository } from '../trips/trips.repository.ts';
+import { createReportedDeparturesRepository } from './reported-departures.repository.ts';
+import { type CountedTrip, figuresOf } from './trip-figures.ts';
+
+type ReportedDeparture = Awaited<ReturnType<ReturnType<typeof createReportedDeparturesRepository>['within']>>[number];
+
+/** Plans whose trips are in memory at a time. */
+const batch = 40;
+
+const asRow = ({ planId: _plan, direction, ...departure }: ReportedDeparture, trips: CountedTrip[]): TripReportRow => ({
+  departure: {
+    id: departure.id,
+    event: namesIn(departure.translations),
+    place: departure.place,
+    startsAt: isoMoment(departure.startsAt),
+    timeZone: departure.timeZone,
+    country: departure.country,
+  },
+  direction,
+  trips: trips.length,
+  driven: trips.filter(({ isDriven }) => isDriven).length,
+  seats: trips.reduce((sum, { seats }) => sum + (seats ?? 0), 0),
+  ...figuresOf(trips),
+});
+
+const asTrip = (trip: CountedTrip): ReportedTrip => ({
+  id: trip.id,
+  number: trip.number,
+  van: trip.van,
+  driver: trip.driver,
+  isDriven: trip.isDriven,
+  ...(trip.seats !== null && { seats: trip.seats }),
+  startsAt: trip.startsAt,
+  ...(trip.leftAt && { leftAt: trip.leftAt }),
+  endsAt: trip.endsAt,
+  ...(trip.doneAt && { doneAt: trip.doneAt }),
+  ...figuresOf([trip]),
+});
+
+interface TripReportsDependencies {
+  db: Queryable;
+  /** Rows of a report. */
+  mostRows?: number;
+}
+
+/** What was planned against what was driven. */
+export function createTripReports({ db, mostRows = 1000 }: TripReportsDependencies) {
+  const departures = createReportedDeparturesRepository(db);
+  const tripsOf = async (planIds: number[]) => readMarkedTrips(db, await createTripsRepository(db).ofPlans(planIds));
+
+  /** @throws VALIDATION_FAILED for an impossible period */
+  async function read(scope: ReportScope): Promise<TripReport> {
+    assertPeriod(scope);
+    const found = await departures.within(scope, mostRows + 1);
+    const reported = found.slice(0, mostRows);
+    const rows: TripReportRow[] = [];
+    for (let from = 0; from < reported.length; from += batch) {
+      const some = reported.slice(from, from + batch);
+      const trips = Map.groupBy(await tripsOf(some.map(({ planId }) => planId)), ({ planId }) => planId);
+      rows.push(...some.map((departure) => asRow(departure, trips.get(departure.planId) ?? [])));
+    }
+    return { rows, more: found.length > mostRows };
+  }
+
+  return {
+    read,
+
+    /** For a file, which nobody can see the end of. @throws VALIDATION_FAILED also for more rows than a report has */
+    async readAll(scope: ReportScope): Promise<TripReportRow[]> {
+      const { rows, more } = await read(scope);
+      if (more) throw invalidFields({ field: 'until', reason: 'too_long' });
+      return rows;
+    },
+
+    /** The trips of a departure in a direction, by number. @throws NOT_FOUND while no plan of it is published */
+    async ofDeparture(key: PlanKey): Promise<ReportedTrip[]> {
+      const plan = await departures.plan(key);
+      if (!plan) throw new AppError('NOT_FOUND');
+      const trips = await tripsOf([plan.id]);
+      return trips.toSorted((one, other) => one.number - other.number).map(asTrip);
+    },
+  };
+}
+
+export type TripReports = ReturnType<typeof createTripReports>;
