@@ -37,6 +37,7 @@ export async function recordOffice(record: Record) {
     ...['recommended', 'slides', 'testimonials', 'partners'].map((part) => `content/${country}/${part}`),
     ...[`legal/${country}`, 'transfers', 'bank-rows', `payment-settings/${country}`],
     ...['exchange-rates', 'exchange-rates/history', `report?from=${today}&until=${today}`, 'report-exports'],
+    `trip-report?from=${today}&until=${today}`,
   ])
     await get(path);
 

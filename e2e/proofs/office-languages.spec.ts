@@ -46,7 +46,17 @@ async function allPaths() {
     'fleet',
     'transfers',
   ];
-  const others = ['content', 'legal', 'reports', 'payment-settings', 'people', 'system', 'changes', 'account'];
+  const others = [
+    'content',
+    'legal',
+    'reports',
+    'reports/trips',
+    'payment-settings',
+    'people',
+    'system',
+    'changes',
+    'account',
+  ];
   const forms = ['orders/new', 'new-event', 'import-events'];
   const event = 'events/noche-de-cumbia';
   return [

@@ -31,7 +31,7 @@ export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
     label: t(`menu_groups.${group}`),
     children: areas.map(({ path, name }) => ({ key: path, label: t(`areas.${name}.title`) })),
   }));
-  const area = areaOf(pathname);
+  const area = areaOf(pathname, account.permissions);
   return (
     <Layout className={styles.page}>
       <Layout.Header className={styles.header}>

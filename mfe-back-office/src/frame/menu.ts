@@ -1,4 +1,4 @@
-import type { StaffPermission } from '@idavuelta/shared/contracts/staff';
+import { type StaffPermission, staffLinks } from '@idavuelta/shared/contracts/staff';
 
 /** An area of the back office, and what it needs. */
 interface Area {
@@ -6,6 +6,8 @@ interface Area {
   /** Of its texts: `areas.<name>.title` and `.lead`. */
   name: string;
   permission: StaffPermission;
+  /** Whoever has this comes there from another area. */
+  unless?: StaffPermission;
   /** Where pages of it are whose addresses begin otherwise. */
   others?: string[];
 }
@@ -25,6 +27,12 @@ const areaGroups: { group: string; areas: Area[] }[] = [
         others: ['/back-office/dispatch'],
       },
       { path: '/back-office/fleet', name: 'fleet', permission: 'dispatch.read' },
+      {
+        path: staffLinks.tripReport(),
+        name: 'trip_reports',
+        permission: 'trip-reports.read',
+        unless: 'reports.read',
+      },
     ],
   },
   {
@@ -67,12 +75,17 @@ const areaGroups: { group: string; areas: Area[] }[] = [
 /** The areas that somebody may enter; groups without any are left out. */
 export const openAreas = (permissions: StaffPermission[]) =>
   areaGroups
-    .map(({ group, areas }) => ({ group, areas: areas.filter(({ permission }) => permissions.includes(permission)) }))
+    .map(({ group, areas }) => ({
+      group,
+      areas: areas.filter(
+        ({ permission, unless }) => permissions.includes(permission) && !(unless && permissions.includes(unless)),
+      ),
+    }))
     .filter(({ areas }) => areas.length > 0);
 
-/** The area that a page is in: an event is in the area of events. */
-export const areaOf = (pathname: string) =>
-  areaGroups
+/** The open area that a page is in: an event is in the area of events. */
+export const areaOf = (pathname: string, permissions: StaffPermission[]) =>
+  openAreas(permissions)
     .flatMap(({ areas }) => areas.flatMap(({ path, others = [] }) => [path, ...others].map((at) => ({ at, path }))))
     .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
     .sort((one, other) => other.at.length - one.at.length)[0]?.path;

@@ -1,14 +1,9 @@
 import type { ReportBy, ReportRow } from '@idavuelta/shared/contracts/staff';
 import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
+import type { ReportScope } from './useReportScope.ts';
 
-export interface WantedReport {
-  /** Days. */
-  from: string;
-  until: string;
+export interface WantedReport extends ReportScope {
   by: ReportBy;
-  country?: string;
-  /** Id of the event. */
-  event?: string;
 }
 
 const reportsApi = backOfficeApi.injectEndpoints({

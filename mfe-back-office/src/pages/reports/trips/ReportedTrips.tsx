@@ -1,0 +1,44 @@
+import type { ReportedTrip } from '@idavuelta/shared/contracts/staff';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Failure } from '../../../ui/Failure.tsx';
+import { WideTable } from '../../../ui/WideTable.tsx';
+import { type ReportedRide, useReportedTrips } from './trip-reports.api.ts';
+import { useFigureColumns } from './useFigureColumns.ts';
+
+interface ReportedTripsProps {
+  ride: ReportedRide;
+  /** Of the departure. */
+  name: string;
+  timeZone: string;
+}
+
+/** The trips of a departure in a direction: who drove, when by the plan and when by the marks. */
+export function ReportedTrips({ ride, name, timeZone }: ReportedTripsProps) {
+  const { t } = useTranslation('back-office/reports');
+  const { date } = useFormats();
+  const { data, error, isFetching } = useReportedTrips(ride);
+  const figures = useFigureColumns<ReportedTrip>();
+  /** By the plan, and by the mark where there is one. */
+  const times = (planned: string, marked: string | undefined) =>
+    [planned, marked].map((at) => (at ? date(at, 'time', timeZone) : '–')).join(' → ');
+  return (
+    <>
+      <Failure error={error} />
+      <WideTable<ReportedTrip>
+        label={t('trips.of', { name })}
+        size="small"
+        rowKey="id"
+        dataSource={data}
+        loading={isFetching && !data}
+        columns={[
+          { title: t('trips.columns.number'), dataIndex: 'number', align: 'end' },
+          { title: t('trips.columns.van'), dataIndex: 'van' },
+          { title: t('trips.columns.driver'), render: (_, { driver }) => driver || '–' },
+          { title: t('trips.columns.left'), render: (_, { startsAt, leftAt }) => times(startsAt, leftAt) },
+          { title: t('trips.columns.done'), render: (_, { endsAt, doneAt }) => times(endsAt, doneAt) },
+          ...figures,
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Alert } from 'antd';
+import { OfficePage } from '../../../frame/OfficePage.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { ReportFilters } from '../ReportFilters.tsx';
+import { ReportParts } from '../ReportParts.tsx';
+import { useReportScope } from '../useReportScope.ts';
+import { TripReportTable } from './TripReportTable.tsx';
+import { useTripReport } from './trip-reports.api.ts';
+
+/** What was planned against what was driven, of each departure. */
+export default function TripReportPage() {
+  const { t } = useTranslation('back-office');
+  return (
+    <OfficePage title={t('areas.trip_reports.title')} permission="trip-reports.read">
+      {({ permissions }) => <Report permissions={permissions} />}
+    </OfficePage>
+  );
+}
+
+function Report({ permissions }: Pick<StaffAccount, 'permissions'>) {
+  const { t } = useTranslation('back-office/reports');
+  const { scope, change } = useReportScope();
+  const { data, error, isFetching } = useTripReport(scope);
+  const name = `${t('trips.file')}-${scope.from}-${scope.until}`;
+  return (
+    <>
+      <ReportParts part="trips" permissions={permissions} />
+      <ReportFilters scope={scope} change={change} file={{ url: '/staff-api/trip-report/file', params: scope, name }} />
+      <p>{t('trips.lead')}</p>
+      <Failure error={error} />
+      {data?.more && <Alert type="warning" showIcon title={t('trips.more', { count: data.rows.length })} />}
+      <TripReportTable rows={data?.rows} isLoading={isFetching && !data} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { TripReportRow } from '@idavuelta/shared/contracts/staff';
+import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from 'antd';
+import { WideTable } from '../../../ui/WideTable.tsx';
+import { ReportedTrips } from './ReportedTrips.tsx';
+import { useFigureColumns } from './useFigureColumns.ts';
+
+interface TripReportTableProps {
+  rows: TripReportRow[] | undefined;
+  isLoading: boolean;
+}
+
+/** A row for each departure and direction, which opens to its trips. */
+export function TripReportTable({ rows, isLoading }: TripReportTableProps) {
+  const { t } = useTranslation('back-office/reports');
+  const { date } = useFormats();
+  const translated = useTranslated();
+  const figures = useFigureColumns<TripReportRow>();
+  const eventOf = ({ departure: { event, place } }: TripReportRow) => translated(event)?.name ?? place;
+  const startOf = ({ departure: { startsAt, timeZone } }: TripReportRow) =>
+    `${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)}`;
+  const nameOf = (row: TripReportRow) => `${eventOf(row)}, ${startOf(row)}, ${t(`trips.directions.${row.direction}`)}`;
+  return (
+    <WideTable<TripReportRow>
+      label={t('trips.table')}
+      size="small"
+      rowKey={({ departure, direction }) => `${departure.id} ${direction}`}
+      dataSource={rows}
+      loading={isLoading}
+      locale={{ emptyText: t('trips.nothing') }}
+      expandable={{
+        expandedRowRender: (row) => (
+          <ReportedTrips
+            ride={{ departure: row.departure.id, direction: row.direction }}
+            name={nameOf(row)}
+            timeZone={row.departure.timeZone}
+          />
+        ),
+        columnTitle: <span className="visually-hidden">{t('trips.title')}</span>,
+        expandIcon: ({ expanded, onExpand, record }) => (
+          <Button
+            type="text"
+            aria-expanded={expanded}
+            aria-label={t('trips.of', { name: nameOf(record) })}
+            onClick={(event) => onExpand(record, event)}
+          >
+            <span aria-hidden>{expanded ? '▾' : '▸'}</span>
+          </Button>
+        ),
+      }}
+      columns={[
+        {
+          title: t('trips.columns.departure'),
+          render: (_, row) => (
+            <>
+              <strong>{eventOf(row)}</strong>
+              <br />
+              {startOf(row)}
+            </>
+          ),
+        },
+        { title: t('trips.columns.place'), render: (_, { departure }) => departure.place },
+        { title: t('trips.columns.direction'), render: (_, { direction }) => t(`trips.directions.${direction}`) },
+        ...(['trips', 'driven'] as const).map((field) => ({
+          title: t(`trips.columns.${field}`),
+          align: 'end' as const,
+          dataIndex: field,
+          sorter: (one: TripReportRow, other: TripReportRow) => one[field] - other[field],
+        })),
+        ...figures,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { languageTag, selectLanguage } from '@idavuelta/shared/contracts';
+import type { ReportedTrip, TripReportRow } from '@idavuelta/shared/contracts/staff';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import type { TableColumnType } from 'antd';
+
+/** What is counted of a trip as of all those of a departure. */
+type Figure = keyof TripReportRow & keyof ReportedTrip;
+
+const figures: Figure[] = [
+  ...(['seats', 'planned', 'boarded', 'noShows', 'unmarked', 'emptySeats', 'load'] as const),
+  ...(['plannedKilometres', 'plannedMinutes', 'drivenMinutes'] as const),
+  ...(['stops', 'visited', 'onTime', 'meanDelayMinutes', 'worstDelayMinutes'] as const),
+];
+
+/** @returns the columns of what is counted; what is not known is a dash */
+export function useFigureColumns<Row extends Partial<Record<Figure, number>>>(): TableColumnType<Row>[] {
+  const { t } = useTranslation('back-office/reports');
+  const tag = languageTag(useSelector(selectLanguage));
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' });
+  return figures.map((figure) => ({
+    title: t(`trips.columns.${figure}`),
+    align: 'end',
+    sorter: (one, other) => (one[figure] ?? -1) - (other[figure] ?? -1),
+    render: (_, row) => {
+      const value = row[figure];
+      if (value === undefined) return '–';
+      return figure === 'load' ? percent.format(value) : number.format(value);
+    },
+  }));
+}

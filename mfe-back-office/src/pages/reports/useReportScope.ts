@@ -1,0 +1,31 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import moment from 'moment';
+import { type Filters, useListQuery } from '../../lists/useListQuery.ts';
+
+/** Days, and perhaps one country or one event, of which something is reported. */
+export interface ReportScope {
+  /** Days. */
+  from: string;
+  until: string;
+  country?: CountryCode;
+  /** Id of the event. */
+  event?: string;
+}
+
+const isoDay = 'YYYY-MM-DD';
+const names = ['from', 'until', 'country', 'event'] as const;
+
+/** What a report is of, by its address; by default the last 30 days. @param more filters of the report */
+export function useReportScope<const Name extends string = never>(more: readonly Name[] = []) {
+  const { filters, change } = useListQuery('', [...names, ...more]);
+  const { country, event } = filters as Filters<(typeof names)[number]>;
+  const scope: ReportScope = {
+    from: filters.from ?? moment().subtract(29, 'days').format(isoDay),
+    until: filters.until ?? moment().format(isoDay),
+    ...(country && { country: country as CountryCode }),
+    ...(event && { event }),
+  };
+  return { scope, filters, change };
+}
+
+export type ChangeScope = (changes: Partial<Record<keyof ReportScope, string | undefined>>) => void;
