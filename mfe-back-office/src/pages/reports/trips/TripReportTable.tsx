@@ -55,7 +55,7 @@ export function TripReportTable({ rows, isLoading }: TripReportTableProps) {
             <>
               <strong>{eventOf(row)}</strong>
               <br />
-              {startOf(row)}
+              <span>{startOf(row)}</span>
             </>
           ),
         },
