@@ -14,7 +14,7 @@ const seats = 120;
 /** They drive the first and the second trip. */
 const [offlineDriver, followedDriver] = ['Pedro Quispe', 'Wilmer Ccori'];
 
-test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09] 120 sold seats become trips, drivers drive them, travellers follow', async ({
+test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats become trips, drivers drive them, travellers follow', async ({
   page,
   browser,
   faults,
@@ -207,6 +207,18 @@ test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09] 120 sold seats become tri
     expect(driven?.stops.every(({ arrivedAt, boardedAt }) => arrivedAt && boardedAt)).toBe(true);
   });
   await context.close();
+
+  await test.step('the report compares what was planned with what was driven', async () => {
+    const afterwards = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await page.goto(`/back-office/reports/trips?until=${afterwards}`);
+    const row = page.getByRole('row').filter({ hasText: event });
+    const { trips = [] } = (await readPlan()).published ?? {};
+    await expect(row.getByRole('cell').nth(4)).toHaveText(String(trips.length));
+    await expect(row.getByRole('cell').nth(5)).toHaveText('2');
+    await row.getByRole('button', { name: new RegExp(event) }).press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: followed?.van ?? '' })).toBeVisible();
+    await expectSoundOffice(page);
+  });
 });
 
 /** Waits for the mail of the exact times: with 120 tickets told at once, each with a mail, some wait for their turn. */

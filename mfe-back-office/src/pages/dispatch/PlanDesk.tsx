@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { AddTrip } from './AddTrip.tsx';
 import { DeskContext } from './desk.ts';
 import styles from './dispatch.module.css';
+import { MovedParties } from './MovedParties.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { PlanCounts } from './PlanCounts.tsx';
 import { PlanHead } from './PlanHead.tsx';
@@ -54,6 +55,7 @@ export function PlanDesk({ plan, mayChange }: PlanDeskProps) {
       <PlanCounts />
       <PlanActions draft={draft} mayChange={mayChange} />
       <PlanningProgress />
+      <MovedParties />
       <UnsavedAlert draft={draft} />
       <p role="status" className="visually-hidden">
         {said}

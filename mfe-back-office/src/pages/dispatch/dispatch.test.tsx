@@ -87,10 +87,16 @@ describe('[DSP-01] what is planned', () => {
     expect(rowOf('Rosa Díaz')).toHaveTextContent('⚠ Fuera de la hora prometida: 17:00–17:40');
   });
 
-  it('says whom the last planning moved', async () => {
+  it('says how many the last planning moved, and whom', async () => {
     await show(aPlan({ draft: aVersion([aTrip(1, 21, ['1.0', '2.0'])], { moved: ['2.0'] }) }));
     expect(rowOf('Iván Soto')).toHaveTextContent('La última planificación cambió esta parada.');
     expect(rowOf('Rosa Díaz')).not.toHaveTextContent('La última planificación');
+    const moved = screen.getByText('La última planificación cambió 1 parada.').closest('details');
+    expect(
+      within(moved as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Iván Soto']);
   });
 
   it('the map numbers the stops of each trip in their order, and leads to their rows', async () => {
