@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { contractVersion } from '@idavuelta/shared/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-
-const require = createRequire(import.meta.url);
+import { plainBuild } from '../plain-build.ts';
 
 /** What modules take from their host, each once. The platform's version is the contract's. */
 const shared = {
@@ -19,30 +17,9 @@ const shared = {
 
 /** @param remotes where the releases of the two modules are */
 export const hostConfig = (remotes: { catalog: string; booking: string }): Configuration => ({
-  mode: 'production',
-  target: ['web', 'es2022'],
-  context: import.meta.dirname,
+  ...plainBuild(import.meta.dirname),
   entry: './src/main.ts',
-  performance: false,
   output: { path: join(import.meta.dirname, 'dist'), publicPath: '/' },
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        loader: require.resolve('swc-loader'),
-        options: {
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
-          },
-        },
-      },
-      { test: /\.css$/, type: 'css/global' },
-    ],
-  },
-  experiments: { css: true },
   plugins: [
     new ModuleFederationPlugin({
       name: 'foreign_host',

@@ -1,6 +1,7 @@
 /**
  * How fast the site is, as tables; five visits each (or `--runs`), so it takes a quarter of an hour.
- *   npm run speed                  every public page, on a slow phone's CPU and line, with an empty cache
+ *   npm run speed                  every public page, on a slow phone's CPU and line, with an empty cache, in turns with
+ *                                  the reference page (lab/reference): what is quoted is the ratio to it
  *   npm run speed -- landing       only these pages
  *   npm run speed -- server        pages per second that one gateway renders on one core
  *   npm run speed -- profile       where the time goes of a landing page that the gateway renders anew
@@ -11,10 +12,13 @@
  *   npm run speed -- faq --once    one visit each, to see that the command works
  */
 import { parseArgs } from 'node:util';
+import { findWholeBrowser, launchFlags } from '@idavuelta/e2e/browser/find.ts';
 import { siteUrl } from '@idavuelta/e2e/test-site/ports.ts';
 import { withTestSite } from '@idavuelta/e2e/test-site/with-test-site.ts';
+import { chromium } from '@playwright/test';
 import { measureBeside } from './beside.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { printMachine } from './machine.ts';
 import { measurePages } from './pages.ts';
 import { measureServer, profileServer } from './server.ts';
 import { measureTicketCheck } from './ticket-check.ts';
@@ -33,7 +37,18 @@ const [first] = positionals;
 await withTestSite(() => {
   if (first === 'server') return measureServer(values.once);
   if (first === 'profile') return profileServer(values.once);
-  if (values.beside.length) return measureBeside(siteUrl, positionals, values.beside, runs);
   if (first === 'ticket-check') return measureTicketCheck(siteUrl, runs);
-  return values.lighthouse ? measureLighthouse(siteUrl, positionals, runs) : measurePages(siteUrl, positionals, runs);
+  return values.lighthouse ? measureLighthouse(siteUrl, positionals, runs) : measureSite();
 });
+
+async function measureSite() {
+  const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: launchFlags });
+  try {
+    await printMachine(browser);
+    if (values.beside.length === 0) return await measurePages(browser, siteUrl, positionals, runs);
+    const names = positionals.length ? positionals : ['landing'];
+    await measureBeside(browser, { site: siteUrl, names, others: values.beside, runs });
+  } finally {
+    await browser.close();
+  }
+}

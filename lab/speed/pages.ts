@@ -1,64 +1,66 @@
-import { loadavg } from 'node:os';
-import { findWholeBrowser, launchFlags } from '@idavuelta/e2e/browser/find.ts';
 import { publicPages } from '@idavuelta/e2e/screenshots/pages.ts';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { measureBeside, tasksInTheMiddle } from './beside.ts';
 import { type Device, deviceNames } from './conditions.ts';
 import { type FramePart, firstAnswer, frameParts } from './frame.ts';
 import { type Interaction, interact } from './interactions.ts';
 import type { LongTask } from './long-tasks.ts';
 import { median } from './median.ts';
-import { printPeers } from './peers.ts';
 import { stepToEvent } from './step.ts';
 import { printFigures, printHead, visitColumns } from './table.ts';
 import { visit } from './visit.ts';
 import { useWizard, wizardActions } from './wizard.ts';
 
-/** The pages that the goals are for, and whose frame and interactions are measured unless others are named. */
+/** The pages whose frame and interactions are measured unless others are named. */
 const busiest = ['landing', 'event'];
 const stepGoal = 300;
 /** Of an interaction with the wizard until the next paint. */
 const paintGoal = 200;
 
-/** Prints tables: the median of `runs` visits per page and device. @param only names of pages; none for all */
-export async function measurePages(site: string, only: string[], runs: number) {
+/**
+ * Prints how the named pages are on the phone beside the reference page and on the desktop, what blocks them, and how
+ * long interactions take; medians of `runs` visits.
+ * @param only names of pages; none for all
+ */
+export async function measurePages(browser: Browser, site: string, only: string[], runs: number) {
   const names = Object.keys(publicPages).filter((name) =>
     only.length ? only.includes(name) : !/empty|message|past|range/.test(name),
   );
   const pressed = only.length ? names : busiest;
-  const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: launchFlags });
-  try {
-    await visit(browser, site, 'phone'); // the server's own first page is nobody's visit
-    printHead();
-    const tasks = new Map<string, LongTask[]>();
-    for (const name of names) {
-      for (const device of deviceNames)
-        tasks.set(`${name}, ${device}`, await page(browser, site, name, device, runs, pressed.includes(name)));
-    }
-    printPeers();
-    printTasks(tasks);
-    await printInteractions(browser, site, pressed, runs);
-    if (names.includes('event')) await printWizard(browser, site, runs);
-    for (const device of deviceNames) {
-      const steps = await times(runs, () => stepToEvent(browser, site, device));
-      const took = median(steps);
-      console.log(
-        `landing → event, warm, ${device}: ${took.toFixed(0)} ms to its heading${took > stepGoal ? ' !' : ''}`,
-      );
-    }
-    console.log(`! = misses its goal on the phone; step ≤ ${stepGoal}, wizard ≤ ${paintGoal}`);
-    console.log(`load of this machine: ${loadavg()[0]?.toFixed(1)} (more than its cores makes everything slower)`);
-  } finally {
-    await browser.close();
+  const tasks = await measureBeside(browser, { site, names, others: [], runs });
+  console.log('');
+  printHead();
+  for (const name of names) tasks.set(`${name}, desktop`, await onDesktop(browser, site, name, runs));
+  printTasks(tasks);
+  await printFrames(browser, site, pressed, runs);
+  await printInteractions(browser, site, pressed, runs);
+  if (names.includes('event')) await printWizard(browser, site, runs);
+  for (const device of deviceNames) {
+    const steps = await times(runs, () => stepToEvent(browser, site, device));
+    const took = median(steps);
+    console.log(`landing → event, warm, ${device}: ${took.toFixed(0)} ms to its heading${took > stepGoal ? ' !' : ''}`);
   }
+  console.log(`! = misses its goal on the phone; step ≤ ${stepGoal}, wizard ≤ ${paintGoal}`);
 }
 
 /** Prints a page's line. @returns the long tasks of the visit in the middle */
-async function page(browser: Browser, site: string, name: string, device: Device, runs: number, pressed: boolean) {
-  const visits = await times(runs, () => visit(browser, site + publicPages[name], device));
-  const figures = Object.fromEntries(visitColumns.map((column) => [column, median(visits.map((one) => one[column]))]));
-  const frame = pressed ? await frameOf(browser, site + publicPages[name], device, runs) : undefined;
-  printFigures(name, device, { ...figures, frame }, busiest.includes(name) && device === 'phone');
-  return visits.sort((a, b) => a.tbt - b.tbt)[Math.floor(runs / 2)]?.tasks ?? [];
+async function onDesktop(browser: Browser, site: string, name: string, runs: number) {
+  const visits = await times(runs, () => visit(browser, site + publicPages[name], 'desktop'));
+  printFigures(
+    name,
+    'desktop',
+    Object.fromEntries(visitColumns.map((column) => [column, median(visits.map((one) => one[column]))])),
+  );
+  return tasksInTheMiddle(visits);
+}
+
+async function printFrames(browser: Browser, site: string, names: string[], runs: number) {
+  console.log('\nuntil the last of menu, search and login answers, pressed as soon as the page is painted, ms');
+  for (const name of names)
+    for (const device of deviceNames) {
+      const frame = await frameOf(browser, site + publicPages[name], device, runs);
+      console.log(`${name.padEnd(16)} ${device.padEnd(8)} ${frame.toFixed(0)}`);
+    }
 }
 
 /** When the last part of a page's frame answers: the median of each part's visits. */

@@ -1,35 +1,20 @@
-import type { Visit } from './visit.ts';
-
-/** Of a visit, and `frame`: when the last of menu, search and login answers, pressed as soon as it is painted. */
-const columns = ['fcp', 'lcp', 'frame', 'ready', 'tbt', 'longTasks', 'cls', 'requests', 'jsKb', 'totalKb'] as const;
-type Column = (typeof columns)[number];
-
-export const visitColumns = columns.filter(
-  (column): column is Exclude<Column, 'frame'> & keyof Visit => column !== 'frame',
-);
+/** Of a visit. */
+export const visitColumns = ['fcp', 'lcp', 'ready', 'tbt', 'longTasks', 'cls', 'requests', 'jsKb', 'totalKb'] as const;
+type Column = (typeof visitColumns)[number];
 
 export type Figures = Partial<Record<Column, number | null>>;
 
-/** What the two busiest pages shall reach on the phone. */
-const goals: Figures = { lcp: 800, frame: 1_300, ready: 1_800, tbt: 80, longTasks: 1 };
+export const printHead = () => printRow('page', 'on', (column) => column);
 
-export function printHead() {
-  printRow('page', 'on', (column) => `${column} `);
-  printRow('', 'goal', (column) => (goals[column] === undefined ? '' : `≤ ${goals[column]} `));
-}
-
-/** One line of the table; `–` for an unknown figure, `!` after one that misses its goal. */
-export function printFigures(name: string, on: string, figures: Figures, judged = false) {
+/** One line of the table; `–` for an unknown figure. */
+export const printFigures = (name: string, on: string, figures: Figures) =>
   printRow(name, on, (column) => {
     const value = figures[column];
-    if (value === null || value === undefined) return '– ';
-    const goal = judged ? goals[column] : undefined;
-    return `${printed(column, value)}${typeof goal === 'number' && value > goal ? '!' : ' '}`;
+    return value === null || value === undefined ? '–' : printed(column, value);
   });
-}
 
 const printRow = (name: string, on: string, cell: (column: Column) => string) =>
-  console.log(`${name.padEnd(16)} ${on.padEnd(8)} ${columns.map((column) => cell(column).padStart(10)).join('')}`);
+  console.log(`${name.padEnd(16)} ${on.padEnd(8)} ${visitColumns.map((column) => cell(column).padStart(10)).join('')}`);
 
 function printed(column: Column, value: number) {
   if (column === 'cls') return value.toFixed(3);

@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import type { Configuration } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** How somebody else builds React and TypeScript with webpack: nothing of the product's own build. */
+export const plainBuild = (context: string): Configuration => ({
+  mode: 'production',
+  target: ['web', 'es2022'],
+  context,
+  performance: false,
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+      { test: /\.css$/, type: 'css/global' },
+    ],
+  },
+  experiments: { css: true },
+});

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { goalOf, ratioOf, ratioText } from './ratios.ts';
+
+const visit = (ready: number) => ({ fcp: 0, lcp: 0, tbt: 0, ready });
+
+test('pages are compared turn by turn: a machine that slows down changes no ratio', () => {
+  const ratio = ratioOf([visit(100), visit(300), visit(220)], [visit(100), visit(300), visit(200)], 'ready');
+  assert.deepEqual(ratio, { middle: 1, least: 1, largest: 1.1 });
+});
+
+test('a figure that one page does not have is not compared', () => {
+  assert.equal(ratioOf([visit(100)], [visit(0)], 'ready'), undefined);
+  assert.equal(ratioText(undefined, 1), '–');
+});
+
+test('a ratio above the goal of its page is marked', () => {
+  const ratio = { middle: 1.2, least: 1.1, largest: 1.3 };
+  assert.equal(ratioText(ratio, goalOf('landing', 'ready')), '1.20 (1.10–1.30)!');
+  assert.equal(ratioText(ratio, goalOf('event', 'ready')), '1.20 (1.10–1.30) ');
+});
