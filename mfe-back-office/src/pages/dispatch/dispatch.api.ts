@@ -16,7 +16,7 @@ const urlOf = ({ id, direction }: OfPlan) => `/staff-api/departures/${id}/plans/
 const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` });
 
 /** A response can overtake another: that of a change one that was asked for by the clock, and began before it. */
-const newerOf = (known: DispatchPlan, read: DispatchPlan) => (read.readAt < known.readAt ? known : read);
+export const newerOf = (known: DispatchPlan, read: DispatchPlan) => (read.readAt < known.readAt ? known : read);
 
 const planApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,12 @@
 import type { DispatchPlan } from '@idavuelta/shared/contracts/staff';
 import { useMemo, useRef, useState } from 'react';
-import { useChangeDraft } from './dispatch.api.ts';
+import { newerOf, useChangeDraft } from './dispatch.api.ts';
 import { type DraftTrip, tripsOf, withoutGone } from './draft-moves.ts';
 
 /** Of the draft; 0 where there is none. */
 export const revisionOf = ({ draft }: DispatchPlan) => draft?.revision ?? 0;
+
+const tripsNow = ({ draft, published }: DispatchPlan) => tripsOf(draft ?? published);
 
 interface History {
   past: DraftTrip[][];
@@ -25,8 +27,11 @@ export function usePlanDraft(plan: DispatchPlan) {
   const [unsaved, setUnsaved] = useState<DraftTrip[]>();
   const [history, setHistory] = useState(noHistory);
   const queue = useRef<{ wanted?: DraftTrip[]; isBusy: boolean; revision: number }>({ isBusy: false, revision: 0 });
-  const saved = useMemo(() => tripsOf(plan.draft ?? plan.published), [plan.draft, plan.published]);
-  const current = () => queue.current.wanted ?? saved;
+  // the store tells of a response a frame later: what is changed within that frame begins from the response, too
+  const lastSaved = useRef(plan);
+  const latest = newerOf(lastSaved.current, plan);
+  const saved = useMemo(() => tripsNow(latest), [latest]);
+  const current = () => queue.current.wanted ?? tripsNow(newerOf(lastSaved.current, plan));
 
   async function save() {
     const waiting = queue.current;
@@ -37,6 +42,7 @@ export function usePlanDraft(plan: DispatchPlan) {
       const draft = { trips: withoutGone(sent, parties) };
       const { data } = await put({ id: departure.id, direction, revision: waiting.revision, draft });
       if (!data) break;
+      lastSaved.current = newerOf(lastSaved.current, data);
       waiting.revision = revisionOf(data);
       setHistory((known) => ({ ...known, revision: waiting.revision }));
       // otherwise something was changed meanwhile
@@ -46,7 +52,7 @@ export function usePlanDraft(plan: DispatchPlan) {
     setUnsaved(waiting.wanted);
   }
   function want(trips: DraftTrip[]) {
-    if (!queue.current.wanted) queue.current.revision = revisionOf(plan);
+    if (!queue.current.wanted) queue.current.revision = revisionOf(newerOf(lastSaved.current, plan));
     queue.current.wanted = trips;
     setUnsaved(trips);
     void save();
@@ -57,7 +63,7 @@ export function usePlanDraft(plan: DispatchPlan) {
     setHistory({ ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], current()] });
     want(trips);
   }
-  const isOwn = unsaved !== undefined || history.revision === 'planned' || history.revision === revisionOf(plan);
+  const isOwn = unsaved !== undefined || history.revision === 'planned' || history.revision === revisionOf(latest);
   return {
     trips: unsaved ?? saved,
     isSaved: unsaved === undefined,

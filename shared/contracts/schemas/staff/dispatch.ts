@@ -167,7 +167,7 @@ export const dispatchPlanSchema = Type.Object(
       timeZone: Type.String(),
     }),
     direction,
-    readAt: moment('Of two responses the one that was read later is the newer'),
+    readAt: moment('To the millisecond: of two responses the one that was read later is the newer'),
     longestRide: minutes('That a passenger may sit in the van'),
     arrivesBy: Type.Optional(moment('On the way out: at the venue by then')),
     leavesAt: Type.Optional(moment('On the way back: nobody leaves before')),

@@ -60,7 +60,7 @@ export const createReadDispatchPlan =
         timeZone: departure.timeZone,
       },
       direction,
-      readAt: isoMoment(readAt),
+      readAt: readAt.toISOString(), // two may be read within a second
       longestRide: departure.longestRide,
       ...(direction === 'out' ? { arrivesBy: isoMoment(venueAt) } : { leavesAt: isoMoment(venueAt) }),
       parties: parties.map(asParty),
