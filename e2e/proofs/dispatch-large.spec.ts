@@ -1,8 +1,9 @@
-import type { DispatchPlan, VehicleInput } from '@idavuelta/shared/contracts/staff';
+import type { DispatchPlan } from '@idavuelta/shared/contracts/staff';
 import { expect, test } from '../support/fixtures.ts';
 import { logInOffice } from '../support/office.ts';
 import {
   expectSoundOffice,
+  hireVans,
   moveByKeyboard,
   nameAt,
   openPlan,
@@ -26,20 +27,7 @@ test('[DSP-02, DSP-07] 300 sold seats are planned on the page, and stay easy to 
   const readPlan = () => office<DispatchPlan>('GET', `departures/${departure}/plans/out`);
 
   await test.step('more vans are hired', async () => {
-    const [model] = (await readPlan()).vehicles.filter((vehicle) => vehicle.seats === 19);
-    if (!model) throw new Error('the demo has no van of 19 seats');
-    const { name, seats, countryCode, base } = model;
-    const plates = Array.from({ length: 12 }, (_, index) => `R${Date.now().toString().slice(-4)}-${100 + index}`);
-    for (const plate of plates)
-      await office('POST', 'vehicles', {
-        plate,
-        name,
-        seats,
-        countryCode,
-        base,
-        isRetired: false,
-        outages: [],
-      } satisfies VehicleInput);
+    await hireVans(office, await readPlan(), 12);
     await page.reload();
   });
 

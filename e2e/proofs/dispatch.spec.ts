@@ -37,12 +37,16 @@ test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats be
   const office = await staffApi(page);
   const readPlan = () => office<DispatchPlan>('GET', `departures/${departure}/plans/out`);
 
-  await test.step('each trip has a driver', async () => {
-    const { draft, drivers } = await readPlan();
+  await test.step('each trip has a driver, and the one of the smallest van a larger one', async () => {
+    const { draft, drivers, ...plan } = await readPlan();
+    const [hired] = await planPage.hireVans(office, { draft, drivers, ...plan }, 1);
+    const seatsOf = (id?: number) => plan.vehicles.find((vehicle) => vehicle.id === id)?.seats ?? 0;
+    const [smallest] = (draft?.trips ?? []).toSorted((a, b) => seatsOf(a.vehicleId) - seatsOf(b.vehicleId));
     const named = [offlineDriver, followedDriver].map((name) => drivers.find((each) => each.name === name));
     const inOrder = [...named, ...drivers.filter((each) => !named.includes(each))];
-    const trips = draft?.trips.map(({ vehicleId = 0, locked, stops }, index) => ({
-      ...{ vehicleId, locked, driverId: inOrder[index]?.id },
+    const trips = draft?.trips.map(({ number, vehicleId = 0, locked, stops }, index) => ({
+      ...{ locked, driverId: inOrder[index]?.id },
+      vehicleId: number === smallest?.number && hired ? hired : vehicleId,
       stops: stops.map(({ party }) => ({ party })),
     })) satisfies PlanDraft['trips'] | undefined;
     await office('PUT', `departures/${departure}/plans/out/draft`, { trips }, draft?.revision);
@@ -121,7 +125,7 @@ test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats be
       .first()
       .click();
     await expect(page.getByText(/^Borrador \d+/)).toBeVisible();
-    await planPage.publishPlan(page, /Se avisará a los pasajeros de \d+ boletos/);
+    await planPage.publishPlan(page, /Se avisará a los pasajeros de \d+ boletos?:/);
     await expect(proposals).toHaveCount(0);
     expect((await waitForTimes(late.email, event)).text).toContain('Av. Arenales 2450');
   });

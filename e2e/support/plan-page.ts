@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { DispatchPlan, Vehicle, VehicleInput } from '@idavuelta/shared/contracts/staff';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiUrl, siteUrl } from '../test-site/ports.ts';
 import { expectAccessible, expectNoRawKeys } from './fixtures.ts';
@@ -85,6 +87,24 @@ export async function staffApi(page: Page) {
     if (!envelope.success) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(envelope)}`);
     return envelope.data;
   };
+}
+
+/** Adds vans of 19 seats, which stand where the demo's first one does. @returns their ids */
+export async function hireVans(
+  office: Awaited<ReturnType<typeof staffApi>>,
+  { vehicles }: DispatchPlan,
+  count: number,
+) {
+  const model = vehicles.find((vehicle) => vehicle.seats === 19);
+  if (!model) throw new Error('the demo has no van of 19 seats');
+  const { name, seats, countryCode, base } = model;
+  const ids: number[] = [];
+  for (let van = 0; van < count; van += 1) {
+    const plate = `R${randomUUID().slice(0, 5).toUpperCase()}`;
+    const input = { plate, name, seats, countryCode, base, isRetired: false, outages: [] } satisfies VehicleInput;
+    ids.push((await office<Vehicle>('POST', 'vehicles', input)).id);
+  }
+  return ids;
 }
 
 export async function expectSoundOffice(page: Page) {
