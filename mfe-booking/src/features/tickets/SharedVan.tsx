@@ -1,4 +1,4 @@
-import { type EventDetail, selectSession } from '@idavuelta/shared/contracts';
+import { type EventDetail, selectIsLoggedIn } from '@idavuelta/shared/contracts';
 import type { SharedVan as Proposal } from '@idavuelta/shared/contracts/shared-van';
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
@@ -25,7 +25,7 @@ function useOthers() {
 export default function SharedVan({ event, van }: { event: EventDetail; van: Proposal }) {
   const { t } = useTranslation('booking');
   const translated = useTranslated();
-  const loggedIn = useSelector(selectSession).status === 'authenticated';
+  const loggedIn = useSelector(selectIsLoggedIn);
   const { data: categories } = useCategories();
   const outcome: Outcome = useSharedVan(event, van);
   const others = useOthers();

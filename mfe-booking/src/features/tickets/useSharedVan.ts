@@ -1,4 +1,4 @@
-import { type Category, type EventDetail, periodicity, selectSession } from '@idavuelta/shared/contracts';
+import { type Category, type EventDetail, periodicity, selectIsLoggedIn } from '@idavuelta/shared/contracts';
 import type { SharedVan } from '@idavuelta/shared/contracts/shared-van';
 import { dayAt } from '@idavuelta/shared/contracts/time';
 import { useDispatch, useSelector } from '@idavuelta/shared/platform';
@@ -40,7 +40,7 @@ function isDateOnSale(event: EventDetail, { dateId, day }: SharedVan) {
 /** Chooses the van that a link proposes, once: its date at once, one ticket of it or more after the login. */
 export function useSharedVan(event: EventDetail, van: SharedVan, most = 1): Outcome {
   const dispatch = useDispatch();
-  const loggedIn = useSelector(selectSession).status === 'authenticated';
+  const loggedIn = useSelector(selectIsLoggedIn);
   const chosen = useSelector(selectTicketsState).quantities;
   const [outcome, setOutcome] = useState<Outcome>(() =>
     Object.values(chosen).some((quantity) => quantity > 0) ? 'own' : 'waiting',

@@ -1,11 +1,11 @@
-import { type EventDetail, selectSession } from '@idavuelta/shared/contracts';
+import { type EventDetail, selectIsLoggedIn } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
 
 /** Before anything is filled in: that an event is by invitation, and how much the customer's invitation is good for. */
 export function InvitationNotice({ event: { visibility, invitation } }: { event: EventDetail }) {
   const { t } = useTranslation('booking');
-  const loggedIn = useSelector(selectSession).status === 'authenticated';
+  const loggedIn = useSelector(selectIsLoggedIn);
   if (visibility !== 'invited') return null;
   if (!loggedIn || invitation?.seats === 0) return <Notice tone="warn" title={t('common:errors.NOT_INVITED')} />;
   // The public description of the event, which is replaced by the customer's own in a moment.

@@ -1,4 +1,4 @@
-import { selectSession } from '@idavuelta/shared/contracts';
+import { selectIsLoggedIn } from '@idavuelta/shared/contracts';
 import { useSelector } from '@idavuelta/shared/platform';
 import { eventsApi, useEventQuery } from '../../features/events/events.api.ts';
 import { type KnownState, knownEvent } from '../../features/events/known-event.ts';
@@ -8,7 +8,7 @@ import { type KnownState, knownEvent } from '../../features/events/known-event.t
  * summary from a list.
  */
 export function useEvent(name: string) {
-  const authenticated = useSelector(selectSession).status === 'authenticated';
+  const authenticated = useSelector(selectIsLoggedIn);
   const own = useEventQuery({ name, authenticated });
   const publicEvent = eventsApi.endpoints.event.useQueryState({ name, authenticated: false });
   const listed = useSelector((state: KnownState) => knownEvent(state, name));
