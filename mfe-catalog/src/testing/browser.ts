@@ -30,3 +30,6 @@ export function watchSections() {
       for (const notify of seen) notify();
     });
 }
+
+/** React marks the elements of what it has hydrated. */
+export const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));

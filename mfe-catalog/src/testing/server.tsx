@@ -67,5 +67,5 @@ export async function renderOnServer(path: string) {
       </Provider>
     </I18nextProvider>
   );
-  return { page, html: renderToString(page), calls, unhandled };
+  return { page, html: renderToString(page), store, calls, unhandled };
 }

@@ -11,7 +11,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import catalog from '../module.ts';
-import { watchSections } from '../testing/browser.ts';
+import { isHydrated, watchSections } from '../testing/browser.ts';
 import { HydrateNear } from './HydrateNear.tsx';
 
 function Block() {
@@ -90,9 +90,6 @@ async function expectHydrated({ button, differences }: Awaited<ReturnType<typeof
   expect(screen.getByRole('button', { name: 'pressed 1' })).toBe(button);
   expect(differences).toEqual([]);
 }
-
-/** React marks the elements of what it has hydrated. */
-const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 it('leaves what the server sent as it is until it comes near the window', async () => {
   const page = await hydratePage();

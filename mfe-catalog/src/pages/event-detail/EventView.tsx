@@ -2,6 +2,7 @@ import type { EventDetail, EventSummary } from '@idavuelta/shared/contracts';
 import { Slot, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
 import { useRef } from 'react';
+import { HydrateNear } from '../../ui/HydrateNear.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { EventBanner } from './EventBanner.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -36,7 +37,11 @@ export function EventView({ event, detail, refetch = () => {}, isPreview = false
     booking.current?.focus({ preventScroll: true });
   };
   const onBook = bookable || mayWait ? goToBooking : undefined;
-  const pickUps = detail && !isPreview && !event.salesClosed && <PickUps event={detail} />;
+  const pickUps = detail && !isPreview && !event.salesClosed && (
+    <HydrateNear>
+      <PickUps event={detail} />
+    </HydrateNear>
+  );
   const description = useTranslated()(event.translations)?.description;
   return (
     <article>

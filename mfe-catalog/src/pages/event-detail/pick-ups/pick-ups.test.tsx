@@ -1,4 +1,4 @@
-import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
+import { type EventDetail, periodicity, sessionEnded } from '@idavuelta/shared/contracts';
 import {
   anEvent,
   anEventDate,
@@ -10,6 +10,7 @@ import {
 } from '@idavuelta/shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import catalog from '../../../module.ts';
+import { isHydrated, watchSections } from '../../../testing/browser.ts';
 import { renderOnServer } from '../../../testing/server.tsx';
 import { PickUps } from './PickUps.tsx';
 
@@ -41,15 +42,27 @@ it('[PUW-08] keeps the district for the next event', async () => {
   expect(await screen.findByText(/^Desde La Perla: recojo entre 18:10 y 18:50/)).toBeVisible();
 });
 
-it('[PUW-08] a district that is chosen before the page is hydrated counts', async () => {
+it('[PUW-08] a district that is chosen before the hours are hydrated counts', async () => {
+  const comeNear = watchSections();
   const { page, html } = await renderOnServer('/event/:name');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
   const field = screen.getByLabelText<HTMLSelectElement>('Your district');
   field.value = within(field).getByRole<HTMLOptionElement>('option', { name: 'San Isidro' }).value;
   await act(async () => render(page, { container, hydrate: true }));
+  await comeNear();
   expect(await screen.findByText(/^From San Isidro: /)).toBeVisible();
   expect(field).toBeInTheDocument();
+});
+
+it('[PUW-08] the hours stay as a server sent them while it turns out who the visitor is', async () => {
+  const { page, html, store } = await renderOnServer('/event/:name');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  await act(async () => render(page, { container, hydrate: true }));
+  await act(async () => void store.dispatch(sessionEnded({ reason: 'expired' })));
+  expect(isHydrated(screen.getByRole('heading', { level: 1 }))).toBe(true);
+  expect(isHydrated(screen.getByLabelText('Your district'))).toBe(false);
 });
 
 it('[PUW-08] has the hours of every district in a table', async () => {
