@@ -1,7 +1,7 @@
 import type { SlotProps } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { selectIsOfferOutdated } from '../../state/checkout/checkout.selectors.ts';
 import { useOtherTabs } from '../../state/draft/useOtherTabs.ts';
 import { pageHidden, wizardClosed, wizardOpened } from '../../state/wizard/wizard.events.ts';
@@ -13,6 +13,9 @@ export default function BookingWizard({ event, onOutdated }: SlotProps<'event.bo
   const { t } = useTranslation('common');
   const dispatch = useDispatch();
   const opened = useSelector(selectEventOnScreen);
+  const isOpen = opened?.id === event.id;
+  // The first render is long: deferred, it is done in slices between which the browser responds.
+  const isShown = useDeferredValue(isOpen);
   const outdated = useSelector(selectIsOfferOutdated);
 
   useEffect(() => {
@@ -34,6 +37,6 @@ export default function BookingWizard({ event, onOutdated }: SlotProps<'event.bo
 
   useOtherTabs(event.id);
 
-  if (opened?.id !== event.id) return <Spinner label={t('loading')} />;
+  if (!isOpen || !isShown) return <Spinner label={t('loading')} />;
   return <WizardLayout event={opened} onOutdated={onOutdated} />;
 }
