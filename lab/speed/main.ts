@@ -17,6 +17,7 @@ import { siteUrl } from '@idavuelta/e2e/test-site/ports.ts';
 import { withTestSite } from '@idavuelta/e2e/test-site/with-test-site.ts';
 import { chromium } from '@playwright/test';
 import { measureBeside } from './beside.ts';
+import { goFirst } from './go-first.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { printMachine } from './machine.ts';
 import { measurePages } from './pages.ts';
@@ -34,6 +35,7 @@ const { values, positionals } = parseArgs({
 });
 const runs = values.once ? 1 : Number(values.runs);
 const [first] = positionals;
+goFirst();
 await withTestSite(() => {
   if (first === 'server') return measureServer(values.once);
   if (first === 'profile') return profileServer(values.once);
