@@ -1,7 +1,7 @@
 /**
  * A gateway with one thread that renders, for `npm run speed -- server` and `profile`. TTL is how many milliseconds it
- * caches a page. Whoever started it may ask for the processor time that it has used, in microseconds, and for a profile of
- * the thread.
+ * caches a page. Whoever started it may ask for the processor time that it has used, in microseconds, for the memory that it
+ * holds, in bytes, and for a profile of the thread.
  */
 import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
@@ -24,6 +24,10 @@ await gateway.listen({ port: Number(PORT), host: 'localhost' });
 let endProfile: (() => Promise<CpuProfile>) | undefined;
 const questions: Record<string, () => unknown> = {
   'processor time': () => process.cpuUsage(),
+  memory() {
+    globalThis.gc?.();
+    return process.memoryUsage.rss();
+  },
   async 'begin profile'() {
     endProfile = await profileThread();
     return 'begun';
