@@ -26,13 +26,13 @@ export default function DispatchPage({ params }: { params: RouteParams }) {
 }
 
 function Plan({ of, mayChange }: { of: OfPlan; mayChange: boolean }) {
-  const { data, error } = usePlan(of);
-  if (!data) return error ? <Failure error={error} /> : <Spin />;
+  const { plan, error } = usePlan(of);
+  if (!plan) return error ? <Failure error={error} /> : <Spin />;
   return (
     <>
       {/* what was read stays while the network is away */}
       <Failure error={error} />
-      <PlanDesk plan={data} mayChange={mayChange} />
+      <PlanDesk plan={plan} mayChange={mayChange} />
     </>
   );
 }

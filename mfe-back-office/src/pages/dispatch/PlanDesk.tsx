@@ -1,8 +1,8 @@
-import type { DispatchPlan } from '@idavuelta/shared/contracts/staff';
 import { Spin } from 'antd';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { AddTrip } from './AddTrip.tsx';
 import { DeskContext } from './desk.ts';
+import type { Plan } from './dispatch.api.ts';
 import styles from './dispatch.module.css';
 import { MovedParties } from './MovedParties.tsx';
 import { PlanActions } from './PlanActions.tsx';
@@ -23,13 +23,14 @@ import { usePlanDraft } from './usePlanDraft.ts';
 const PlanMap = lazy(() => import('./PlanMap.tsx'));
 
 interface PlanDeskProps {
-  plan: DispatchPlan;
+  plan: Plan;
   mayChange: boolean;
 }
 
 /** Where a dispatcher arranges the trips of one way: numbers and actions, the map, and beside it the trips. */
-export function PlanDesk({ plan, mayChange }: PlanDeskProps) {
-  const draft = usePlanDraft(plan);
+export function PlanDesk({ plan: shown, mayChange }: PlanDeskProps) {
+  const draft = usePlanDraft(shown);
+  const { plan } = draft;
   const view = useMemo(() => viewOf(plan, draft.trips), [plan, draft.trips]);
   const [said, setSaid] = useState('');
   const [openStop, setOpenStop] = useState<string>();

@@ -1,11 +1,11 @@
-import type { DispatchPlan } from '@idavuelta/shared/contracts/staff';
 import { createContext, type RefObject, useContext } from 'react';
+import type { Plan } from './dispatch.api.ts';
 import type { DraftTrip } from './draft-moves.ts';
 import type { PlanView } from './plan-view.ts';
 
 /** A plan on the screen, and what can be done with it. */
 export interface Desk {
-  plan: DispatchPlan;
+  plan: Plan;
   view: PlanView;
   /** By the role, and while no plan is being made. */
   mayChange: boolean;

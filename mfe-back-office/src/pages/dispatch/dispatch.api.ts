@@ -1,5 +1,6 @@
 import type { Position } from '@idavuelta/shared/contracts';
 import type { DispatchPlan, PlanDirection, PlanDraft, PlanPublished } from '@idavuelta/shared/contracts/staff';
+import { useSelector, useStore } from '@idavuelta/shared/platform';
 import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
 
 /** One way of a departure. */
@@ -15,13 +16,33 @@ type OfRevision = OfPlan & {
 const urlOf = ({ id, direction }: OfPlan) => `/staff-api/departures/${id}/plans/${direction}`;
 const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` });
 
-/** A response can overtake another: that of a change one that was asked for by the clock, and began before it. */
-export const newerOf = (known: DispatchPlan, read: DispatchPlan) => (read.readAt < known.readAt ? known : read);
+/** A plan without the time when it was read, which is another one with each response. */
+export type Plan = Omit<DispatchPlan, 'readAt'>;
+
+/** A plan as the cache has it. */
+interface PlanReading {
+  readAt: string;
+  plan: Plan;
+  /** The plan as JSON, by which two are compared: a reducer gets the known one as a draft of Immer, slow to walk through. */
+  text: string;
+}
+
+const readingOf = ({ readAt, ...plan }: DispatchPlan): PlanReading => ({ readAt, plan, text: JSON.stringify(plan) });
+
+/**
+ * A response can overtake another: that of a change one that was asked for by the clock, and began before it.
+ * Where nothing changed, the plan stays the same object, so that nothing is rendered anew.
+ */
+function newerOf(known: PlanReading, read: PlanReading): PlanReading {
+  if (read.readAt < known.readAt) return known;
+  return read.text === known.text ? { ...known, readAt: read.readAt } : read;
+}
 
 const planApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
-    backOfficePlan: build.query<DispatchPlan, OfPlan>({
+    backOfficePlan: build.query<PlanReading, OfPlan>({
       query: byStaff((of) => ({ url: urlOf(of) })),
+      transformResponse: readingOf,
       merge: newerOf,
       providesTags: ['BackOfficeDispatch'],
     }),
@@ -40,8 +61,8 @@ const showsPlan =
     // a failure is told by whoever called
     const done = await queryFulfilled.catch(() => undefined);
     if (!done) return;
-    const plan = planOf(done.data);
-    dispatch(planApi.util.updateQueryData('backOfficePlan', { id, direction }, (known) => newerOf(known, plan)));
+    const read = readingOf(planOf(done.data));
+    dispatch(planApi.util.updateQueryData('backOfficePlan', { id, direction }, (known) => newerOf(known, read)));
   };
 const showsIt = showsPlan<DispatchPlan>((plan) => plan);
 /** After a failure the plan is read again: somebody else may have changed it. */
@@ -114,13 +135,28 @@ const dispatchApi = planApi.injectEndpoints({
 const planningMs = 1000;
 const liveMs = 15_000;
 
+const { useQueryState, useQuerySubscription, select } = planApi.endpoints.backOfficePlan;
+
 /** One way of a departure with its plans, read again by itself. */
 export function usePlan(of: OfPlan) {
-  const known = planApi.endpoints.backOfficePlan.useQueryState(of);
-  return planApi.useBackOfficePlanQuery(of, {
+  const { plan, error } = useQueryState(of, { selectFromResult: ({ data, error }) => ({ plan: data?.plan, error }) });
+  useQuerySubscription(of, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: known.data?.planning ? planningMs : liveMs,
+    pollingInterval: plan?.planning ? planningMs : liveMs,
   });
+  return { plan, error };
+}
+
+/**
+ * The plan as the cache has it, and what looks there again: components are told of a response in the next frame only,
+ * and what is done within that frame begins from the response, too.
+ * @param shown the plan while the cache has none, as after a logout
+ */
+export function useLatestPlan(shown: Plan) {
+  const inCache = select({ id: shown.departure.id, direction: shown.direction });
+  const store = useStore<Parameters<typeof inCache>[0]>();
+  const planIn = (state: Parameters<typeof inCache>[0]) => inCache(state).data?.plan ?? shown;
+  return { latest: useSelector(planIn), readLatest: () => planIn(store.getState()) };
 }
 
 export const {

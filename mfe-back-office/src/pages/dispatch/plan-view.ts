@@ -1,4 +1,5 @@
-import type { DispatchParty, DispatchPlan, DispatchRule, DispatchTrip } from '@idavuelta/shared/contracts/staff';
+import type { DispatchParty, DispatchRule, DispatchTrip } from '@idavuelta/shared/contracts/staff';
+import type { Plan } from './dispatch.api.ts';
 import type { DraftStop, DraftTrip } from './draft-moves.ts';
 
 export interface ShownStop extends DraftStop {
@@ -12,7 +13,7 @@ export interface ShownStop extends DraftStop {
 export interface ShownTrip extends Omit<DraftTrip, 'stops'> {
   /** From 1 in the plan. */
   number: number;
-  vehicle: DispatchPlan['vehicles'][number] | undefined;
+  vehicle: Plan['vehicles'][number] | undefined;
   stops: ShownStop[];
   seats: number;
   /** What the API made of it; undefined until it has seen it. */
@@ -34,7 +35,7 @@ const seatsOf = (parties: (DispatchParty | undefined)[]) =>
   parties.reduce((sum, party) => sum + (party?.seats ?? 0), 0);
 
 /** The trips as they are arranged by now, with what the API last said of them. */
-export function viewOf(plan: DispatchPlan, trips: DraftTrip[]): PlanView {
+export function viewOf(plan: Plan, trips: DraftTrip[]): PlanView {
   const { trips: reckonedTrips = [] } = plan.draft ?? plan.published ?? {};
   const parties = new Map(plan.parties.map((party) => [party.id, party]));
   const vehicles = new Map(plan.vehicles.map((vehicle) => [vehicle.id, vehicle]));

@@ -1,4 +1,4 @@
-import type { DispatchPlan } from '@idavuelta/shared/contracts/staff';
+import type { Plan } from './dispatch.api.ts';
 import type { ShownTrip } from './plan-view.ts';
 
 /** Both in milliseconds. */
@@ -11,7 +11,7 @@ const minute = 60_000;
 
 /** When a trip is under way; of one without stops: as long as the longest ride, before or after it is at the venue. */
 export function timeOfTrip(
-  { direction, arrivesBy, leavesAt, longestRide }: DispatchPlan,
+  { direction, arrivesBy, leavesAt, longestRide }: Plan,
   trip?: Pick<ShownTrip, 'reckoned'>,
 ): Time {
   const { reckoned } = trip ?? {};
@@ -22,5 +22,5 @@ export function timeOfTrip(
 }
 
 /** The trip for another departure that a vehicle or a driver has at that time. */
-export const takenAt = ({ taken }: DispatchPlan, { from, until }: Time, what: 'vehicleId' | 'driverId', id: number) =>
+export const takenAt = ({ taken }: Plan, { from, until }: Time, what: 'vehicleId' | 'driverId', id: number) =>
   taken.find((trip) => trip[what] === id && Date.parse(trip.startsAt) < until && Date.parse(trip.endsAt) > from);

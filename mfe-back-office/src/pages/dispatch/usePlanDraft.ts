@@ -1,12 +1,11 @@
-import type { DispatchPlan } from '@idavuelta/shared/contracts/staff';
 import { useMemo, useRef, useState } from 'react';
-import { newerOf, useChangeDraft } from './dispatch.api.ts';
+import { type Plan, useChangeDraft, useLatestPlan } from './dispatch.api.ts';
 import { type DraftTrip, tripsOf, withoutGone } from './draft-moves.ts';
 
 /** Of the draft; 0 where there is none. */
-export const revisionOf = ({ draft }: DispatchPlan) => draft?.revision ?? 0;
+export const revisionOf = ({ draft }: Plan) => draft?.revision ?? 0;
 
-const tripsNow = ({ draft, published }: DispatchPlan) => tripsOf(draft ?? published);
+const tripsNow = ({ draft, published }: Plan) => tripsOf(draft ?? published);
 
 interface History {
   past: DraftTrip[][];
@@ -21,17 +20,15 @@ const noHistory: History = { past: [], future: [], revision: 0 };
  * The trips as they are arranged by now, and what changes them. A change shows at once and is saved after those before
  * it, as a whole draft; meanwhile `isSaved` is false. What could not be saved stays until it is saved or dropped.
  */
-export function usePlanDraft(plan: DispatchPlan) {
-  const { direction, departure, parties } = plan;
+export function usePlanDraft(shown: Plan) {
+  const { direction, departure } = shown;
   const [put, { error, reset }] = useChangeDraft();
   const [unsaved, setUnsaved] = useState<DraftTrip[]>();
   const [history, setHistory] = useState(noHistory);
   const queue = useRef<{ wanted?: DraftTrip[]; isBusy: boolean; revision: number }>({ isBusy: false, revision: 0 });
-  // the store tells of a response a frame later: what is changed within that frame begins from the response, too
-  const lastSaved = useRef(plan);
-  const latest = newerOf(lastSaved.current, plan);
-  const saved = useMemo(() => tripsNow(latest), [latest]);
-  const current = () => queue.current.wanted ?? tripsNow(newerOf(lastSaved.current, plan));
+  const { latest: plan, readLatest } = useLatestPlan(shown);
+  const saved = useMemo(() => tripsNow(plan), [plan]);
+  const current = () => queue.current.wanted ?? tripsNow(readLatest());
 
   async function save() {
     const waiting = queue.current;
@@ -39,10 +36,9 @@ export function usePlanDraft(plan: DispatchPlan) {
     waiting.isBusy = true;
     while (waiting.wanted) {
       const sent = waiting.wanted;
-      const draft = { trips: withoutGone(sent, parties) };
+      const draft = { trips: withoutGone(sent, readLatest().parties) };
       const { data } = await put({ id: departure.id, direction, revision: waiting.revision, draft });
       if (!data) break;
-      lastSaved.current = newerOf(lastSaved.current, data);
       waiting.revision = revisionOf(data);
       setHistory((known) => ({ ...known, revision: waiting.revision }));
       // otherwise something was changed meanwhile
@@ -52,7 +48,7 @@ export function usePlanDraft(plan: DispatchPlan) {
     setUnsaved(waiting.wanted);
   }
   function want(trips: DraftTrip[]) {
-    if (!queue.current.wanted) queue.current.revision = revisionOf(newerOf(lastSaved.current, plan));
+    if (!queue.current.wanted) queue.current.revision = revisionOf(readLatest());
     queue.current.wanted = trips;
     setUnsaved(trips);
     void save();
@@ -63,8 +59,9 @@ export function usePlanDraft(plan: DispatchPlan) {
     setHistory({ ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], current()] });
     want(trips);
   }
-  const isOwn = unsaved !== undefined || history.revision === 'planned' || history.revision === revisionOf(latest);
+  const isOwn = unsaved !== undefined || history.revision === 'planned' || history.revision === revisionOf(plan);
   return {
+    plan,
     trips: unsaved ?? saved,
     isSaved: unsaved === undefined,
     error,
@@ -82,7 +79,7 @@ export function usePlanDraft(plan: DispatchPlan) {
     retry: () => void save(),
     /** Saves over what somebody else has changed. */
     keepMine() {
-      queue.current.revision = revisionOf(plan);
+      queue.current.revision = revisionOf(readLatest());
       void save();
     },
     /** Goes back to what is saved. */

@@ -1,9 +1,10 @@
-import type { DispatchParty, DispatchPlan, DispatchRule } from '@idavuelta/shared/contracts/staff';
+import type { DispatchParty, DispatchRule } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import type { Plan } from './dispatch.api.ts';
 import type { ShownTrip } from './plan-view.ts';
 
 /** Parties, trips, times and rules of a plan in words. Times are those of the event's place. */
-export function usePlanTexts(plan: DispatchPlan) {
+export function usePlanTexts(plan: Plan) {
   const { t } = useTranslation('back-office/dispatch');
   const { date } = useFormats();
   const at = (iso: string | undefined) => (iso ? date(iso, 'time', plan.departure.timeZone) : '–');
