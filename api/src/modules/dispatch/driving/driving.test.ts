@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type { TripMark } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createDispatching, tripOf } from '../testing/dispatched-departures.ts';
-import { ago, createDriving } from '../testing/driven-trips.ts';
+import { tripOf } from '../testing/dispatched-departures.ts';
+import { ago, startDriving } from '../testing/driven-trips.ts';
 
-let testApp: TestApp;
-let dispatching: Awaited<ReturnType<typeof createDispatching>>;
-let driving: ReturnType<typeof createDriving>;
-before(async () => {
-  testApp = await startTestApp();
-  dispatching = await createDispatching(testApp);
-  driving = createDriving(testApp, dispatching);
-});
+const { testApp, dispatching, driving } = await startDriving();
 after(() => testApp.close());
 
 test('[DSP-08] a driver sees the stops of their own trip in order, without e-mails, and that is recorded once', async () => {

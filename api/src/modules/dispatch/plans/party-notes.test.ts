@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { query } from '../../../database/database.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createDispatching, door } from '../testing/dispatched-departures.ts';
-import { createDriving } from '../testing/driven-trips.ts';
+import { door } from '../testing/dispatched-departures.ts';
+import { startDriving } from '../testing/driven-trips.ts';
 
-let testApp: TestApp;
-let dispatching: Awaited<ReturnType<typeof createDispatching>>;
-let driving: ReturnType<typeof createDriving>;
-before(async () => {
-  testApp = await startTestApp();
-  dispatching = await createDispatching(testApp);
-  driving = createDriving(testApp, dispatching);
-});
+const { testApp, dispatching, driving } = await startDriving();
 after(() => testApp.close());
 
 const note = 'Tocar el 302; el portón azul';

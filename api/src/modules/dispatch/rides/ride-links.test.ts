@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type { RidePage } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createDispatching, door, tripOf } from '../testing/dispatched-departures.ts';
-import { createDriving } from '../testing/driven-trips.ts';
+import { eventually } from '../../../testing/test-app.ts';
+import { door, tripOf } from '../testing/dispatched-departures.ts';
+import { startDriving } from '../testing/driven-trips.ts';
 
-let testApp: TestApp;
-let dispatching: Awaited<ReturnType<typeof createDispatching>>;
-let driving: ReturnType<typeof createDriving>;
-before(async () => {
-  testApp = await startTestApp();
-  dispatching = await createDispatching(testApp);
-  driving = createDriving(testApp, dispatching);
-});
+const { testApp, dispatching, driving } = await startDriving();
 after(() => testApp.close());
 
 const tokenIn = (text: string) => /\/ride\?token=([\w.-]+)/.exec(text)?.[1] ?? '';

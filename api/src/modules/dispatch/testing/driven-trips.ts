@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { DrivenTrip, MarkedTrips, TripMark } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { type createDispatching, type Direction, door, tripOf } from './dispatched-departures.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createDispatching, type Direction, door, tripOf } from './dispatched-departures.ts';
 
 interface Driving {
   /** Until the trip begins. */
@@ -64,4 +64,11 @@ export function createDriving(testApp: TestApp, dispatching: Awaited<ReturnType<
     send: ({ token }: { token: string }, marks: TripMark[]) =>
       testApp.call<MarkedTrips>('POST', '/staff-api/my-trips/marks', { token, body: { marks } }),
   };
+}
+
+/** A test app with a dispatcher who publishes trips, and drivers who mark what they do. */
+export async function startDriving() {
+  const testApp = await startTestApp();
+  const dispatching = await createDispatching(testApp);
+  return { testApp, dispatching, driving: createDriving(testApp, dispatching) };
 }

@@ -2,23 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type { DrivenTrip, ReportedTrip, TripMark, TripReport } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, type Ids, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createDispatching, door } from '../testing/dispatched-departures.ts';
-import { createDriving } from '../testing/driven-trips.ts';
+import { codeOf, type Ids } from '../../../testing/test-app.ts';
+import { door } from '../testing/dispatched-departures.ts';
+import { startDriving } from '../testing/driven-trips.ts';
 import { createTripReports } from './trip-reports.ts';
 
-let testApp: TestApp;
-let dispatching: Awaited<ReturnType<typeof createDispatching>>;
-let driving: ReturnType<typeof createDriving>;
-before(async () => {
-  testApp = await startTestApp();
-  dispatching = await createDispatching(testApp);
-  driving = createDriving(testApp, dispatching);
-});
+const { testApp, dispatching, driving } = await startDriving();
 after(() => testApp.close());
 
 /** Departures of the tests begin within these days. */
