@@ -12,11 +12,18 @@ export async function logInOffice(page: Page, role: StaffRole) {
   await page.goto('/back-office');
   await expect(page).toHaveURL('/back-office/log-in');
   await expectAccessible(page);
+  await passLogIn(page, role);
+}
+
+/** Fills in the log-in that is on the screen. */
+export async function passLogIn(page: Page, role: StaffRole) {
   await page.getByLabel('Correo').fill(`${role}@idavuelta.test`);
   await page.getByLabel('Contraseña').fill(staffPassword);
   await page.getByRole('button', { name: 'Continuar' }).click();
   // Each code works once: a log-in within the same half minute as another one waits for the next code.
+  const isIn = () => new URL(page.url()).pathname === '/back-office';
   await expect(async () => {
+    if (isIn()) return; // on a slow line it takes longer than was waited for
     await page.getByLabel('Código').fill(currentCode(staffSecret));
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page).toHaveURL('/back-office', { timeout: 3_000 });

@@ -6,6 +6,7 @@
  *   npm run speed -- server        pages per second that one gateway renders on one core
  *   npm run speed -- profile       where the time goes of a landing page that the gateway renders anew
  *   npm run speed -- ticket-check  from opening the ticket check to the first code that is read, cold and installed
+ *   npm run speed -- office        what people of the company wait for in the back office
  *   npm run speed -- --lighthouse  what Lighthouse says of the busiest pages on its phone, or of those that are named
  *   npm run speed -- landing --beside http://localhost:4000/
  *                                  these pages and the other address in turns, as ratios; may be given several times
@@ -20,6 +21,7 @@ import { measureBeside } from './beside.ts';
 import { goFirst } from './go-first.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { printMachine } from './machine.ts';
+import { measureOffice } from './office.ts';
 import { measurePages } from './pages.ts';
 import { measureServer, profileServer } from './server.ts';
 import { measureTicketCheck } from './ticket-check.ts';
@@ -47,6 +49,7 @@ async function measureSite() {
   const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: launchFlags });
   try {
     await printMachine(browser);
+    if (first === 'office') return await measureOffice(browser, siteUrl, runs);
     if (values.beside.length === 0) return await measurePages(browser, siteUrl, positionals, runs);
     const names = positionals.length ? positionals : ['landing'];
     await measureBeside(browser, { site: siteUrl, names, others: values.beside, runs });
