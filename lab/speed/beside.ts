@@ -78,8 +78,8 @@ function printRatios(ours: Measured[], theirs: Measured[]) {
   for (const one of ours)
     for (const other of theirs) {
       const cells = compared.map((figure) => {
-        const goal = other.name === 'reference' ? goalOf(one.name, figure) : undefined;
-        return ratioText(ratioOf(one.visits, other.visits, figure), goal).padStart(20);
+        const ratio = ratioOf(one.visits, other.visits, figure);
+        return ratioText(ratio, goalOf(one.name, figure, other.name)).padStart(20);
       });
       console.log(`${`${one.name} : ${other.name}`.padEnd(30)}${cells.join('')}`);
     }

@@ -11,18 +11,35 @@ export interface Ratio {
   largest: number;
 }
 
-/** How two pages compare in each turn; undefined where one of them has nothing to compare with. */
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/**
+ * How two pages compare: the ratio in the middle of the turns. Of blocking it is that of all turns together, since it is a
+ * few tasks a little over their limit, and one more in a turn doubles the turn's ratio.
+ * @returns undefined where one of them has nothing to compare with
+ */
 export function ratioOf(ours: Record<Compared, number>[], theirs: Record<Compared, number>[], figure: Compared) {
-  const ratios = ours.map((one, turn) => one[figure] / (theirs[turn]?.[figure] ?? 0));
-  if (ratios.length === 0 || !ratios.every(Number.isFinite)) return undefined;
-  return { middle: median(ratios), least: Math.min(...ratios), largest: Math.max(...ratios) } satisfies Ratio;
+  const of = (visits: Record<Compared, number>[]) => visits.map((visit) => visit[figure]);
+  const turns = ours.map((one, turn) => one[figure] / (theirs[turn]?.[figure] ?? 0));
+  const ratios = turns.filter((ratio) => !Number.isNaN(ratio)); // neither blocked
+  const middle = figure === 'tbt' ? sum(of(ours)) / sum(of(theirs)) : median(ratios);
+  if (!Number.isFinite(middle)) return undefined;
+  return { middle, least: Math.min(...ratios), largest: Math.max(...ratios) } satisfies Ratio;
 }
 
+type Goals = Partial<Record<Compared, number>>;
+
+/** Beside a shop of modules that is rendered in the browser, and beside the reference page where there is none. */
+const besideOthers: Record<string, Goals> = {
+  landing: { lcp: 0.35, tbt: 0.5 },
+  event: { lcp: 0.35, tbt: 0.5 },
+};
+
 /** What pages shall reach on the phone beside the reference page: decision 0171. */
-const goals: Record<string, Partial<Record<Compared, number>>> = {
-  landing: { ready: 1.15 },
+const besideReference: Record<string, Goals> = {
+  landing: { ...besideOthers.landing, ready: 1.15 },
   faq: { ready: 1.15 },
-  event: { ready: 1.3 },
+  event: { ...besideOthers.event, ready: 1.3 },
 };
 
 /** `0.85 (0.80–0.91)`, with `!` where it misses the goal of the page. */
@@ -32,4 +49,5 @@ export function ratioText(ratio: Ratio | undefined, goal: number | undefined) {
   return `${middle} (${least}–${largest})${goal !== undefined && ratio.middle > goal ? '!' : ' '}`;
 }
 
-export const goalOf = (page: string, figure: Compared) => goals[page]?.[figure];
+export const goalOf = (page: string, figure: Compared, other: string): number | undefined =>
+  (other === 'reference' ? besideReference : besideOthers)[page]?.[figure];

@@ -2,6 +2,9 @@
 export const visitColumns = ['fcp', 'lcp', 'ready', 'tbt', 'longTasks', 'cls', 'requests', 'jsKb', 'totalKb'] as const;
 type Column = (typeof visitColumns)[number];
 
+/** Cumulative layout shift that a page may have. */
+const mostShift = 0.01;
+
 export type Figures = Partial<Record<Column, number | null>>;
 
 export const printHead = () => printRow('page', 'on', (column) => column);
@@ -17,6 +20,6 @@ const printRow = (name: string, on: string, cell: (column: Column) => string) =>
   console.log(`${name.padEnd(16)} ${on.padEnd(8)} ${visitColumns.map((column) => cell(column).padStart(10)).join('')}`);
 
 function printed(column: Column, value: number) {
-  if (column === 'cls') return value.toFixed(3);
+  if (column === 'cls') return `${value.toFixed(3)}${value > mostShift ? '!' : ''}`;
   return value.toFixed(column.endsWith('Kb') ? 1 : 0);
 }
