@@ -240,15 +240,19 @@ export interface EventInvitation {
 
 export interface EventListing {
   at: Timestamp;
+  before_at: Generated<Timestamp>;
+  before_day: Generated<Timestamp>;
   city: string | null;
   country_code: string;
   county: string | null;
   event_id: number;
+  facts: Generated<string[]>;
   first_day: Generated<Timestamp>;
   genre: string | null;
   last_day: Generated<Timestamp>;
   price_minor: Generated<number>;
   search_names: Generated<string>;
+  search_text: Generated<string>;
   type: number;
   visibility: string;
 }

@@ -133,7 +133,7 @@ before(async () => {
     log: (event) => void sent.push(event.query),
   });
   await query(db, rows);
-  await query(db, 'ANALYZE');
+  await query(db, 'VACUUM ANALYZE');
 });
 after(async () => {
   await db?.destroy();
@@ -145,6 +145,7 @@ interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Subplan Name'?: string;
+  'Index Cond'?: string;
   Filter?: string;
   Plans?: Plan[];
 }
@@ -309,13 +310,38 @@ for (const [name, work] of Object.entries(hottest)) {
 /** The nodes of a plan; of a page, those that choose its rows. */
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
+/** The nodes that choose the rows of a page, or all nodes of what is no page. */
+const choosingNodes = (plan: Plan) =>
+  nodesOf(nodesOf(plan).find((node) => node['Subplan Name'] === 'CTE page') ?? plan);
+
+for (const name of ['a search with filters', 'what a search can be narrowed to']) {
+  test(`[FND-01] one index has the words and the facts for ${name}`, async () => {
+    const order = await anyOrder();
+    const plans = await plansOf(() => hottest[name]?.(order) ?? assert.fail(name));
+    const nodes = plans.flatMap(choosingNodes);
+    const tables = nodes.flatMap((node) => node['Relation Name'] ?? []);
+    assert.deepEqual([...new Set(tables)], ['event_listing']);
+    const found = nodes.filter((node) => node['Index Name'] === 'event_listing_of_words');
+    assert.ok(found.some((node) => /search_text.*facts/.test(node['Index Cond'] ?? '')));
+  });
+}
+
+test('[FND-01] what a list can be narrowed to is counted on a walk through its index alone', async () => {
+  const list = { ...massiveInPeru, filters: narrowed };
+  const plans = await plansOf(() => createCatalogueRepository(db).facetsOfType(list, []));
+  const scans = plans.flatMap(nodesOf).filter((node) => node['Relation Name']);
+  assert.deepEqual(
+    scans.map((node) => [node['Node Type'], node['Index Name']]),
+    scans.map(() => ['Index Only Scan', 'event_listing_in_order']),
+  );
+});
+
 const pagesInOrder = ['the list of a type of events', 'its next page', "a customer's orders"];
 for (const name of pagesInOrder) {
   test(`nothing is sorted or thrown away to choose the rows of ${name}`, async () => {
     const order = await orderOfRegular();
     const plans = await plansOf(() => hottest[name]?.(order) ?? assert.fail(name));
-    const choosing = plans.map((plan) => nodesOf(plan).find((node) => node['Subplan Name'] === 'CTE page') ?? plan);
-    const nodes = choosing.flatMap(nodesOf);
+    const nodes = plans.flatMap(choosingNodes);
     assert.deepEqual(
       nodes.filter((node) => node['Node Type'].includes('Sort') || node.Filter),
       [],

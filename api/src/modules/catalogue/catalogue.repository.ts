@@ -30,8 +30,9 @@ import type { ListingFilters } from './listing-filters.repository.ts';
 import { asCategory } from './offer.ts';
 import { eventsInstead } from './other-events.repository.ts';
 import { running } from './running.repository.ts';
-import { eventsMatching, everyMatch, prepareSearch, type SearchKeys } from './search.repository.ts';
+import { eventsMatching, everyMatch, type SearchKeys } from './search.repository.ts';
 import type { SearchWord } from './search-query.ts';
+import { prepareSearch } from './word-conditions.repository.ts';
 
 /** What somebody searches for. */
 interface Search {
@@ -73,7 +74,7 @@ export function createCatalogueRepository(db: Queryable) {
     ofType: (list: ListedType, position: Position<SoonestKeys>) => summaries(eventsOfType(list, position)),
 
     facetsOfType: (list: ListedType, periods: Period[]) =>
-      createFacetsRepository(db).facets(isOfType(list), list.filters, periods),
+      createFacetsRepository(db).facets({ sources: [isOfType(list)], byFacts: false }, list.filters, periods),
 
     /** Events that the customer is invited to, by e-mail, with the answer: a booking accepts. */
     async invited(customerId: number, position: Position<SoonestKeys>) {
@@ -95,7 +96,7 @@ export function createCatalogueRepository(db: Queryable) {
     facetsOfMatches: ({ words, filters }: Omit<Search, 'country'>, periods: Period[]) =>
       db.transaction().execute(async (tx) => {
         const found = everyMatch(await prepareSearch(tx, words));
-        return createFacetsRepository(tx).facets(sql`l.event_id IN (${found})`, filters, periods);
+        return createFacetsRepository(tx).facets(found, filters, periods);
       }),
 
     async recommended(country: CountryCode): Promise<RecommendedEvent[]> {

@@ -1,6 +1,11 @@
 import { invalidFields } from '../../errors.ts';
 import { isRealDay } from '../../http/input-guard.ts';
-import type { Days } from './listing-filters.repository.ts';
+
+/** From one day to another, both included, `YYYY-MM-DD` in the zone of the event. */
+export interface Days {
+  from: string;
+  to: string;
+}
 
 /** Days as `YYYY-MM-DD`, counted in UTC, where each has 24 hours. */
 const dayAfter = (day: string, days: number) =>
@@ -25,6 +30,13 @@ export function weekend(today: string): Days {
 /** `today` and the months that follow, `YYYY-MM`. */
 export const comingMonths = (today: string, count: number) =>
   Array.from({ length: count }, (_, index) => monthAfter(today.slice(0, 7), index));
+
+/** The months that the days are in, `YYYY-MM`. */
+export function monthsOf({ from, to }: Days): string[] {
+  const first = from.slice(0, 7);
+  const following = monthAfter(first, 1);
+  return to.slice(0, 7) === first ? [first] : [first, ...monthsOf({ from: following, to })];
+}
 
 /** The days of the next month with this number, which may be the present one. @param month 1 to 12 */
 export const comingMonth = (today: string, month: number): Days =>

@@ -1,9 +1,10 @@
-import type { CountryCode, EventFacets, EventFilters } from '@idavuelta/shared/contracts';
+import type { CountryCode, EventFacets } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
-import { conditionsOf, type Days, filterNames, type ListingFilters } from './listing-filters.repository.ts';
+import type { Days } from './days.ts';
+import { fulfils, isNext, type ListingFilters, mayFulfil } from './listing-filters.repository.ts';
 
 /** A choice of days with its value of the filter `when`. */
 export interface Period extends Days {
@@ -15,15 +16,26 @@ const priceBounds = [30, 40, 50, 75, 100];
 /** More nobody looks through; the search finds the others. */
 const maxCities = sql.lit(30);
 
-type Filter = keyof EventFilters;
-const flag = (filter: Filter) => sql.ref(`fits_${filter}`);
+/** Whose events are counted. */
+export interface Counted {
+  /** Rows with the `event_id` of events that a source may name, as `similar_event`. */
+  similar?: RawBuilder<unknown>;
+  /** Conditions on moments `l`, each true for others. */
+  sources: RawBuilder<boolean>[];
+  /** Whether moments are found by `facts`, rather than on a walk through a list. */
+  byFacts: boolean;
+}
 
-/** A county is one of a city: who chooses another city leaves it. */
-const goesWith = (name: Filter, except?: Filter) => name === except || (name === 'county' && except === 'city');
+const noEvents = sql`SELECT NULL::integer AS event_id WHERE false`;
 
-/** True where all filters but one leave the event. */
-const others = (except?: Filter) =>
-  sql<boolean>`${sql.join(filterNames.filter((name) => !goesWith(name, except)).map(flag), sql` AND `)}`;
+/** What is lifted to see what else there is; a county is one of a city: who chooses another city leaves it. */
+type Lifted = 'when' | 'city' | 'county' | 'genre' | 'price';
+const without = (filters: ListingFilters, lifted: Lifted): ListingFilters => ({
+  ...filters,
+  ...(lifted === 'when' && { days: undefined }),
+  ...(lifted === 'city' && { city: undefined, county: undefined }),
+  ...(lifted !== 'when' && lifted !== 'city' && { [lifted]: undefined }),
+});
 
 /** A choice of a filter. */
 interface Choice {
@@ -32,8 +44,7 @@ interface Choice {
   position: number;
 }
 
-/** How many events all filters but one leave; without one all filters. */
-const eventsLeft = (except?: Filter) => sql<number>`(SELECT count(*) FROM candidate WHERE ${others(except)})`;
+const sum = sql<number>`COALESCE(sum(events), 0)::int`;
 
 const choicesOf = (db: Queryable, choices: RawBuilder<Choice>) =>
   jsonArrayFrom(
@@ -44,41 +55,75 @@ const choicesOf = (db: Queryable, choices: RawBuilder<Choice>) =>
       .orderBy('choice.position'),
   );
 
+/** How many events are in the cells that the filters leave. */
+const eventsIn = (filters: ListingFilters) => sql<number>`(SELECT ${sum} FROM cell l WHERE ${fulfils(filters)})`;
+
 /** The values of a column, the most frequent first. */
-const values = (column: 'city' | 'county' | 'genre') => sql<Choice>`
-  SELECT ${sql.ref(column)} AS value, count(*) AS events,
-    row_number() OVER (ORDER BY count(*) DESC, ${sql.ref(column)}) AS position
-  FROM candidate WHERE ${others(column)} AND ${sql.ref(column)} IS NOT NULL
+const values = (column: 'city' | 'county' | 'genre', filters: ListingFilters) => sql<Choice>`
+  SELECT ${sql.ref(column)} AS value, ${sum} AS events,
+    row_number() OVER (ORDER BY sum(events) DESC, ${sql.ref(column)}) AS position
+  FROM cell l WHERE ${fulfils(filters)} AND ${sql.ref(column)} IS NOT NULL
   GROUP BY ${sql.ref(column)} ORDER BY position LIMIT ${maxCities}`;
 
-const upTo = sql<Choice>`
-  SELECT bound.soles::text AS value, count(candidate.event_id) AS events, bound.soles AS position
+const upTo = (filters: ListingFilters) => sql<Choice>`
+  SELECT bound.soles::text AS value, ${sum} AS events, bound.soles AS position
   FROM unnest(${priceBounds}::int[], ${priceBounds.map((bound) => fromDecimal(bound).minor)}::int[]) bound (soles, minor)
-    LEFT JOIN candidate ON candidate.price_minor <= bound.minor AND ${others('price')}
+    LEFT JOIN cell l ON l.price_minor <= bound.minor AND ${fulfils(filters)}
   GROUP BY bound.soles`;
 
-/**
- * Each event counts once in a period, however many of its dates are in it. Single days find their month by its first
- * day; only ranges, which are few, and the weekend are compared with the days of a period.
- */
+/** Each event counts once in a period, with the first of its dates in it. */
 const within = (periods: Period[]) => sql<Choice>`
-  WITH period AS MATERIALIZED (
-    SELECT * FROM unnest(${periods.map(({ value }) => value)}::text[], ${periods.map(({ from }) => from)}::date[],
-      ${periods.map(({ to }) => to)}::date[]) WITH ORDINALITY period (value, first_day, last_day, position)),
-  fitting AS (SELECT event_id, first_day, last_day FROM moment WHERE ${others('when')}),
-  found AS (
-    SELECT period.value, period.position, fitting.event_id FROM fitting
-      JOIN period ON period.first_day = date_trunc('month', fitting.first_day)::date AND period.value <> 'weekend'
-    WHERE fitting.first_day = fitting.last_day
-    UNION
-    SELECT period.value, period.position, fitting.event_id FROM period
-      JOIN fitting ON fitting.first_day <= period.last_day AND fitting.last_day >= period.first_day
-    WHERE period.value = 'weekend'
-    UNION
-    SELECT period.value, period.position, fitting.event_id FROM period
-      JOIN fitting ON fitting.first_day <= period.last_day AND fitting.last_day >= period.first_day
-    WHERE fitting.first_day < fitting.last_day)
-  SELECT value, position, count(*) AS events FROM found GROUP BY value, position`;
+  SELECT period.value, period.position, ${sum} AS events
+  FROM unnest(${periods.map(({ value }) => value)}::text[], ${periods.map(({ from }) => from)}::date[],
+    ${periods.map(({ to }) => to)}::date[]) WITH ORDINALITY period (value, first_day, last_day, position)
+  JOIN day ON day.first_day <= period.last_day AND day.last_day >= period.first_day
+    AND (day.busy_until IS NULL OR day.busy_until < period.first_day)
+  GROUP BY period.value, period.position`;
+
+/** The columns of moments that fulfil the condition. */
+const moments = ({ sources }: Counted, columns: RawBuilder<unknown>, condition: RawBuilder<boolean>) =>
+  sql`(${sql.join(
+    sources.map(
+      (source) => sql`SELECT ${columns} FROM event_listing l WHERE ${source} AND l.at > now() AND ${condition}`,
+    ),
+    sql` UNION ALL `,
+  )}) moment`;
+
+/** True for what one choice more or less may leave: all filters but those by days, of several all but one. */
+function isNearby({ byFacts }: Counted, { days: _, ...filters }: ListingFilters) {
+  const chosen = (['city', 'genre', 'price'] as const).filter(
+    (name) => filters[name] !== undefined || (name === 'city' && filters.county !== undefined),
+  );
+  if (chosen.length < 2) return sql<boolean>`true`;
+  const arms = chosen.map((name) => {
+    const others = without(filters, name);
+    return byFacts ? sql`(${mayFulfil(others)} AND ${fulfils(others)})` : fulfils(others);
+  });
+  return sql<boolean>`(${sql.join(arms, sql` OR `)})`;
+}
+
+/** So many events of a city, a kind and a price have a moment in the days that are chosen. */
+const cells = (counted: Counted, filters: ListingFilters, { counties }: { counties: boolean }) => sql<{
+  events: number;
+}>`(
+  SELECT city, county, genre, price_minor, count(*) AS events
+  FROM ${moments(
+    counted,
+    sql`l.city, ${counties ? sql`l.county` : sql`NULL::text AS county`}, l.genre, l.price_minor`,
+    sql`${isNext(filters)} AND ${fulfils({ days: filters.days })} AND ${isNearby(counted, filters)}
+      AND ${counted.byFacts ? mayFulfil({ days: filters.days }) : sql`true`}`,
+  )}
+  GROUP BY city, county, genre, price_minor)`;
+
+/** So many events that fulfil the other filters are on these days, and before on others, to which they are `busy_until`. */
+const days = (counted: Counted, { days: _, ...filters }: ListingFilters) => sql<{ events: number }>`(
+  SELECT first_day, last_day, busy_until, count(*) AS events
+  FROM ${moments(
+    counted,
+    sql`l.first_day, l.last_day, CASE WHEN l.before_at > now() THEN l.before_day END AS busy_until`,
+    sql`${fulfils(filters)} AND ${counted.byFacts ? mayFulfil(filters) : sql`true`}`,
+  )}
+  GROUP BY first_day, last_day, busy_until)`;
 
 /** Counts what each choice of a filter would leave, beside the other filters that are set: counties of a chosen city alone. */
 export function createFacetsRepository(db: Queryable) {
@@ -93,39 +138,39 @@ export function createFacetsRepository(db: Queryable) {
       return found?.today ?? new Date().toISOString().slice(0, 10);
     },
 
-    /** @param source condition on the moments `l` whose events are counted */
-    async facets(source: RawBuilder<boolean>, filters: ListingFilters, periods: Period[]): Promise<EventFacets> {
-      const conditions = conditionsOf(filters);
-      const chosen = filters.city !== undefined || filters.county !== undefined;
-      const flags = sql.join(filterNames.map((name) => sql`${conditions[name]} AS ${flag(name)}`));
+    async facets(counted: Counted, filters: ListingFilters, periods: Period[]): Promise<EventFacets> {
+      const counties = filters.city !== undefined || filters.county !== undefined;
+      const { days: _, ...others } = filters;
+      const lifting = (lifted: Lifted) => without(others, lifted);
       const row = await db
         .with(
-          (name) => name('moment').materialized(),
-          () => sql<{ event_id: number }>`(
-            SELECT l.event_id, l.city, l.county, l.genre, l.price_minor, l.first_day, l.last_day, ${flags}
-            FROM event_listing l WHERE ${source} AND l.at > now())`,
+          (name) => name('similar_event').materialized(),
+          () => sql<{ event_id: number }>`(${counted.similar ?? noEvents})`,
         )
         .with(
-          (name) => name('candidate').materialized(),
-          () => sql<{ event_id: number }>`(
-            SELECT event_id, city, county, genre, price_minor, fits_city, fits_county, fits_genre, fits_price,
-              bool_or(fits_when) AS fits_when
-            FROM moment
-            GROUP BY event_id, city, county, genre, price_minor, fits_city, fits_county, fits_genre, fits_price)`,
+          (name) => name('cell').materialized(),
+          () => cells(counted, filters, { counties }),
+        )
+        .with(
+          (name) => name('day').materialized(),
+          () => days(counted, filters),
         )
         .selectNoFrom([
-          eventsLeft().as('total'),
-          eventsLeft('when').as('anyDay'),
+          eventsIn(others).as('total'),
+          sql<number>`(SELECT ${sum} FROM day WHERE busy_until IS NULL)`.as('anyDay'),
           choicesOf(db, within(periods)).as('periods'),
-          eventsLeft('city').as('anyCity'),
-          choicesOf(db, values('city')).as('cities'),
-          eventsLeft('genre').as('anyGenre'),
-          choicesOf(db, values('genre')).as('genres'),
-          eventsLeft('price').as('anyPrice'),
-          choicesOf(db, upTo).as('prices'),
+          eventsIn(lifting('city')).as('anyCity'),
+          choicesOf(db, values('city', lifting('city'))).as('cities'),
+          eventsIn(lifting('genre')).as('anyGenre'),
+          choicesOf(db, values('genre', lifting('genre'))).as('genres'),
+          eventsIn(lifting('price')).as('anyPrice'),
+          choicesOf(db, upTo(lifting('price'))).as('prices'),
         ])
-        .$if(chosen, (query) =>
-          query.select([eventsLeft('county').as('anyCounty'), choicesOf(db, values('county')).as('counties')]),
+        .$if(counties, (query) =>
+          query.select([
+            eventsIn(lifting('county')).as('anyCounty'),
+            choicesOf(db, values('county', lifting('county'))).as('counties'),
+          ]),
         )
         .executeTakeFirstOrThrow();
       return {

@@ -1,5 +1,6 @@
 import type { EventFilters, EventGenre } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { type Days, monthsOf } from './days.ts';
 
 /** SQL of what lists of events are narrowed to, for rows `l` of `event_listing`. */
 
@@ -12,12 +13,6 @@ export const filterNames = Object.keys({
   price: true,
 } satisfies Record<keyof EventFilters, true>) as (keyof EventFilters)[];
 
-/** From one day to another, both included, `YYYY-MM-DD` in the zone of the event. */
-export interface Days {
-  from: string;
-  to: string;
-}
-
 export interface ListingFilters {
   days?: Days | undefined;
   city?: string | undefined;
@@ -28,10 +23,11 @@ export interface ListingFilters {
 }
 
 const anything = sql<boolean>`true`;
+const moment = sql.ref('l');
 
 /** True for a moment within the days. */
-export const isWithin = ({ from, to }: Days) =>
-  sql<boolean>`(l.first_day <= ${to}::date AND l.last_day >= ${from}::date)`;
+export const isWithin = ({ from, to }: Days, row = moment) =>
+  sql<boolean>`(${row}.first_day <= ${to}::date AND ${row}.last_day >= ${from}::date)`;
 
 /** One condition for each filter; true where it is not set. */
 export const conditionsOf = ({
@@ -52,7 +48,31 @@ export const conditionsOf = ({
 export const fulfils = (filters: ListingFilters) =>
   sql<boolean>`(${sql.join(Object.values(conditionsOf(filters)), sql` AND `)})`;
 
-/** True for the first coming moment of an event; with a filter by days, the first one within them. */
-export const isNext = ({ days }: ListingFilters = {}) => sql<boolean>`l.at > now() AND NOT EXISTS (
-  SELECT FROM event_listing sooner WHERE sooner.event_id = l.event_id AND sooner.at > now() AND sooner.at < l.at
-    ${days ? sql`AND sooner.last_day >= ${days.from}::date` : sql``})`;
+/**
+ * True for the first coming moment of an event; with a filter by days, the first one within them. A day has begun
+ * somewhere a day before it begins in UTC.
+ */
+export const isNext = ({ days }: ListingFilters = {}): RawBuilder<boolean> =>
+  days
+    ? sql`(l.at > GREATEST(now(), ${days.from}::date - 1) AND (l.before_at <= now() OR l.before_day < ${days.from}::date))`
+    : sql`(l.at > now() AND l.before_at <= now())`;
+
+const texts = (items: string[]) => sql`ARRAY[${sql.join(items)}]::text[]`;
+
+/** The kind of an event as `facts` has it. */
+export const genreFact = (genre: EventGenre) => sql`l.facts @> ${texts([`genre:${genre}`])}`;
+
+/** True for moments of events that have days in the months of these. */
+export const monthFacts = (days: Days) => sql`l.facts && ${texts(monthsOf(days).map((month) => `month:${month}`))}`;
+
+/** What an index finds of the filters: more than fulfils them where days are no whole months, or there is a price. */
+export function mayFulfil({ days, city, county, genre }: ListingFilters): RawBuilder<boolean> {
+  const facts = Object.entries({ city, county, genre }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}:${value}`],
+  );
+  const conditions = [
+    ...(facts.length > 0 ? [sql`l.facts @> ${texts(facts)}`] : []),
+    ...(days ? [monthFacts(days)] : []),
+  ];
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : anything;
+}

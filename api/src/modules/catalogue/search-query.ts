@@ -1,5 +1,4 @@
-import { comingMonth } from './days.ts';
-import type { Days } from './listing-filters.repository.ts';
+import { comingMonth, type Days } from './days.ts';
 import { type Meaning, meaningOf } from './meanings.ts';
 
 /** Further words would hardly change the result. */

@@ -5,8 +5,8 @@ import type { Queryable } from '../../database/database.ts';
 import { isListed, isListedAs } from '../../visibility/visibility.repository.ts';
 import { withoutDescriptions } from './event-summary.repository.ts';
 import { isNext } from './listing-filters.repository.ts';
-import { prepareSearch } from './search.repository.ts';
 import { asSuggestions } from './suggestion.ts';
+import { prepareSearch } from './word-conditions.repository.ts';
 
 /** Of more events with such a name the soonest are found on the way through the list by date. */
 const maxNamed = sql.lit(300);
@@ -42,27 +42,20 @@ export const createSuggestionsRepository = (db: Queryable) => ({
       const typed = prepared.map(({ text }) => text).join(' ');
       const elsewhere = (column: RawBuilder<unknown>) =>
         sql<boolean>`${column} IS DISTINCT FROM ${country ?? null}::text`;
-      const found = sql`SELECT l.event_id, l.at, ${elsewhere(sql`l.country_code`)} AS elsewhere FROM event_listing l`;
+      const found = sql`SELECT l.event_id, l.at, ${elsewhere(sql`l.country_code`)} AS elsewhere FROM event_listing l
+        WHERE ${isListedAs(sql`l.visibility`)} AND ${begins(sql`l.search_names`, typed)} AND ${isNext()}`;
       const rows = await tx
         .with(
           (name) => name('named').materialized(),
-          (named) =>
-            named
-              .selectFrom('event')
-              .select('id')
-              .where(begins(sql`search_names`, typed))
-              .where(isListed)
-              .limit(maxNamed),
+          () => sql<Soonest>`(${found} LIMIT ${maxNamed})`,
         )
         .with(
           'soonest',
           () => sql<Soonest>`(
-            (${found} WHERE (SELECT count(*) FROM named) < ${maxNamed} AND l.event_id = ANY (ARRAY(SELECT id FROM named))
-              AND ${isNext()})
+            SELECT * FROM named WHERE (SELECT count(*) FROM named) < ${maxNamed}
             UNION ALL
-            (${found} WHERE (SELECT count(*) FROM named) = ${maxNamed} AND ${isListedAs(sql`l.visibility`)}
-              AND ${country ? sql`l.country_code = ${country}` : sql`true`}
-              AND ${begins(sql`l.search_names`, typed)} AND ${isNext()} ORDER BY l.at, l.event_id LIMIT ${maxEvents}))`,
+            (${found} AND (SELECT count(*) FROM named) = ${maxNamed}
+              AND ${country ? sql`l.country_code = ${country}` : sql`true`} ORDER BY l.at, l.event_id LIMIT ${maxEvents}))`,
         )
         .selectNoFrom((eb) => [
           jsonArrayFrom(
