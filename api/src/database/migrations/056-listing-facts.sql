@@ -59,4 +59,8 @@ DROP INDEX event_search_names;
 DROP INDEX event_listing_in_order;
 CREATE INDEX event_listing_in_order ON event_listing (country_code, type, visibility, at, event_id, before_at)
   INCLUDE (before_day, first_day, last_day, genre, city, county, price_minor);
+-- Ranges are found apart: their moment may be long after the days that are asked for.
+DROP INDEX event_listing_of_ranges;
+CREATE INDEX event_listing_of_ranges ON event_listing (country_code, type, visibility, at)
+  INCLUDE (before_at, before_day, first_day, last_day, genre, city, county, price_minor) WHERE first_day < last_day;
 ANALYZE event_listing;

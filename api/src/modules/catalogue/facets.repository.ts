@@ -22,7 +22,7 @@ export interface Counted {
   similar?: RawBuilder<unknown>;
   /** Conditions on moments `l`, each true for others. */
   sources: RawBuilder<boolean>[];
-  /** Whether moments are found by `facts`, rather than on a walk through a list. */
+  /** Whether moments are found by words and `facts`; else on a walk through a list. */
   byFacts: boolean;
 }
 
@@ -81,7 +81,7 @@ const within = (periods: Period[]) => sql<Choice>`
   GROUP BY period.value, period.position`;
 
 /** The columns of moments that fulfil the condition. */
-const moments = ({ sources }: Counted, columns: RawBuilder<unknown>, condition: RawBuilder<boolean>) =>
+const moments = (sources: RawBuilder<boolean>[], columns: RawBuilder<unknown>, condition: RawBuilder<boolean>) =>
   sql`(${sql.join(
     sources.map(
       (source) => sql`SELECT ${columns} FROM event_listing l WHERE ${source} AND l.at > now() AND ${condition}`,
@@ -102,26 +102,35 @@ function isNearby({ byFacts }: Counted, { days: _, ...filters }: ListingFilters)
   return sql<boolean>`(${sql.join(arms, sql` OR `)})`;
 }
 
+/** The sources, apart by what finds the days in them: of the words an index has the months, a list is in order. */
+function sourcesIn({ sources, byFacts }: Counted, days: Days | undefined) {
+  if (!days) return sources;
+  if (byFacts) return sources.map((source) => sql<boolean>`${source} AND ${mayFulfil({ days })}`);
+  return sources.flatMap((source) => [
+    sql<boolean>`${source} AND l.first_day = l.last_day AND l.at < ${days.to}::date + 2`,
+    sql<boolean>`${source} AND l.first_day < l.last_day`,
+  ]);
+}
+
 /** So many events of a city, a kind and a price have a moment in the days that are chosen. */
 const cells = (counted: Counted, filters: ListingFilters, { counties }: { counties: boolean }) => sql<{
   events: number;
 }>`(
   SELECT city, county, genre, price_minor, count(*) AS events
   FROM ${moments(
-    counted,
+    sourcesIn(counted, filters.days),
     sql`l.city, ${counties ? sql`l.county` : sql`NULL::text AS county`}, l.genre, l.price_minor`,
-    sql`${isNext(filters)} AND ${fulfils({ days: filters.days })} AND ${isNearby(counted, filters)}
-      AND ${counted.byFacts ? mayFulfil({ days: filters.days }) : sql`true`}`,
+    sql`${isNext(filters)} AND ${fulfils({ days: filters.days })} AND ${isNearby(counted, filters)}`,
   )}
   GROUP BY city, county, genre, price_minor)`;
 
 /** So many events that fulfil the other filters are on these days, and before on others, to which they are `busy_until`. */
-const days = (counted: Counted, { days: _, ...filters }: ListingFilters) => sql<{ events: number }>`(
+const days = ({ sources }: Counted, { days: _, ...filters }: ListingFilters) => sql<{ events: number }>`(
   SELECT first_day, last_day, busy_until, count(*) AS events
   FROM ${moments(
-    counted,
+    sources,
     sql`l.first_day, l.last_day, CASE WHEN l.before_at > now() THEN l.before_day END AS busy_until`,
-    sql`${fulfils(filters)} AND ${counted.byFacts ? mayFulfil(filters) : sql`true`}`,
+    sql`${fulfils(filters)} AND ${mayFulfil(filters)}`,
   )}
   GROUP BY first_day, last_day, busy_until)`;
 

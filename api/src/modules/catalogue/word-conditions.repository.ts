@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import type { Days } from './days.ts';
 import { genreFact, isWithin, monthFacts } from './listing-filters.repository.ts';
 import type { SearchWord } from './search-query.ts';
 
@@ -23,16 +24,24 @@ const fewTypos = (word: string) => {
       ELSE levenshtein_less_equal(${word}, own, ${maxTypos}) <= ${maxTypos} END)`;
 };
 
+/** Whether the days are to come, wherever clocks are: at most a day ahead of ours. */
+const areAhead = ({ from }: Days) => Date.parse(from) > Date.now() + 86_400_000;
+
+/**
+ * True for an event with a coming date in the month. Of the present month some dates may be over; then the other moments
+ * of the event are looked up one by one: as a condition of its own PostgreSQL would read those of all events.
+ */
+const isInMonth = (days: Days) =>
+  areAhead(days)
+    ? monthFacts(days)
+    : sql`(${monthFacts(days)} AND ((l.at > now() AND ${isWithin(days)}) OR COALESCE((
+        SELECT true FROM event_listing other WHERE other.event_id = l.event_id AND other.at > now()
+          AND ${isWithin(days, sql.ref('other'))} LIMIT 1), false)))`;
+
 /** True for an event that the word means: of that kind, or with a coming date in that month. */
 export const isMeant = ({ genre, days }: SearchWord): RawBuilder<boolean>[] => [
   ...(genre ? [sql<boolean>`${genreFact(genre)}`] : []),
-  ...(days
-    ? [
-        sql<boolean>`(${monthFacts(days)} AND ((l.at > now() AND ${isWithin(days)}) OR EXISTS (
-          SELECT FROM event_listing other WHERE other.event_id = l.event_id AND other.at > now()
-            AND ${isWithin(days, sql.ref('other'))})))`,
-      ]
-    : []),
+  ...(days ? [sql<boolean>`${isInMonth(days)}`] : []),
 ];
 
 const anyOf = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` OR `)})`;
