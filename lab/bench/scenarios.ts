@@ -8,6 +8,9 @@ import type { Call } from './load.ts';
 /** Logins are signed with it, by the bench and by the API that it starts. */
 export const jwtSecret = 'a secret that only the bench knows about';
 
+/** Events whose pages are asked for: as many as the smallest catalogue has, so that at each size memory answers as often. */
+const mostPages = 300;
+
 interface Scenario {
   name: string;
   calls: () => Call;
@@ -40,7 +43,7 @@ export async function scenariosOf(db: Database) {
      FROM event e JOIN event_date d ON d.event_id = e.id JOIN category c ON c.event_id = e.id
      JOIN product_variant v ON v.category_id = c.id
      WHERE e.periodicity_type = 1 AND e.country_code = 'PE' AND d.starts_at > now() + interval '3 days'
-     ORDER BY e.id DESC LIMIT 2000`,
+     ORDER BY e.id DESC LIMIT ${mostPages}`,
     [],
   );
   const words = (
@@ -93,8 +96,10 @@ export async function scenariosOf(db: Database) {
   const filters = from(filtersOfVisitors());
   const meaning = from(['teatro', 'concierto', 'diciembre', 'teatro diciembre', 'concierto enero']);
   let requested = 0;
-  /** Another one each time, so that no response is from memory. */
-  const price = () => 30 + (requested++ % 7000) / 100;
+  /** Another one each time, so that no response is from memory. @param lowest soles */
+  const price = (lowest = 30) => lowest + (requested++ % 7000) / 100;
+  /** Higher than any, so that it leaves what the other filters do. */
+  const anyPrice = () => price(100);
 
   const list: Scenario = {
     name: 'events list, cached',
@@ -109,7 +114,7 @@ export async function scenariosOf(db: Database) {
     {
       name: 'search by kind and month, with filters',
       calls: () => ({
-        path: `/search?q=${encodeURIComponent(meaning())}&country-code=PE&${filters()}`,
+        path: `/search?q=${encodeURIComponent(meaning())}&country-code=PE&price=${anyPrice()}&${filters()}`,
         headers: visitor(),
       }),
     },
