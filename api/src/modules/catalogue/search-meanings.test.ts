@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { EventFacets, EventSummary, SearchSuggestion } from '@idavuelta/shared/contracts';
+import { type EventFacets, type EventSummary, periodicity, type SearchSuggestion } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { meaningOf } from './meanings.ts';
 
@@ -63,6 +64,32 @@ test('[FND-02] city, month and kind together, in any order, with a typo', async 
   assert.deepEqual(await find(`${far.name('es-PE')} teatro madrid`), ['madrid']);
   assert.deepEqual(await find('madrd teatro'), ['madrid']);
   assert.deepEqual(await find('estadio nacional teatro'), ['named', 'drama', 'comedy']);
+});
+
+test('[FND-02] of the present month only dates to come are found, also with a filter that leaves others', async () => {
+  const monthIn = (minutes: number) =>
+    new Date(Date.now() + minutes * 60_000).toLocaleDateString('es-PE', { month: 'long', timeZone: 'America/Lima' });
+  const addWithDate = async (slug: string, minutes: number) => {
+    const { eventId } = await testApp.addEvent({
+      slug,
+      name: 'Retablos',
+      periodicityType: periodicity.calendar,
+      dates: [...at(far.daysAhead), ...at(near.daysAhead)],
+    });
+    await query(
+      testApp.db,
+      `UPDATE event_date SET starts_at = now() + $2 * interval '1 minute'
+       WHERE id = (SELECT id FROM event_date WHERE event_id = $1 ORDER BY starts_at LIMIT 1)`,
+      [eventId, minutes],
+    );
+  };
+  await addWithDate('soon', 3);
+  await addWithDate('just-over', -3);
+  const inFar = new Date(Date.now() + far.daysAhead * 86_400_000).toISOString().slice(0, 7);
+  for (const filters of ['', `&when=${inFar}`]) {
+    assert.deepEqual(await find(`retablos ${monthIn(3)}`, filters), ['soon'], filters);
+    assert.deepEqual(await find(`retablos ${near.name('es-PE')}`, filters), [], filters);
+  }
 });
 
 test('[FND-02] a name that is a month is still found', async () => {

@@ -107,5 +107,6 @@ export const occurs = (word: SearchWord): RawBuilder<boolean> => {
 export const mayOccur = (word: SearchWord): RawBuilder<boolean> =>
   word.text.length > 3 ? sql`(${occurs(word)} OR l.search_text %> ${word.text})` : occurs(word);
 
-/** The same as `occurs` of an event's name. */
-export const isNamed = (word: SearchWord): RawBuilder<boolean> => anyOf([occursInName(word.text), ...isMeant(word)]);
+/** The same as `occurs` of an event's name and of a moment on the way through the list. */
+export const isNamed = ({ text, genre, days }: SearchWord): RawBuilder<boolean> =>
+  anyOf([occursInName(text), ...isMeant({ text, ...(genre && { genre }) }), ...(days ? [isWithin(days)] : [])]);
