@@ -427,6 +427,13 @@ test('[SCH-01] of thousands of matches the soonest are ranked, those of the coun
   assert.ok(!renamed.some(({ item }) => item.id === soonest?.id), 'what it was called before does not count');
 });
 
+test('[FND-01] of thousands of matches all that the filters leave are ranked, not the soonest alone', async () => {
+  await query(db, `UPDATE event SET translations = '{"es_PE": {"name": "Man"}}' WHERE slug = 'many-600'`);
+  const filters = { days: { from: dayAgo(1), to: dayAgo(-27) } };
+  const found = await createCatalogueRepository(db).matching({ ...search('PE', 'man'), filters }, { limit: 40 });
+  assert.equal(found[0]?.item.slug, 'many-600', 'what is called so, although hundreds with the word are sooner');
+});
+
 test('every foreign key has an index that begins with its columns', async () => {
   const missing = await query<{ key: string }>(
     db,

@@ -83,3 +83,10 @@ test('[SCH-01] finds nothing for words that no event has, and for a query withou
   for (const query of ['zzzyx', '', '   ', '%', '_', "'; DROP TABLE event"])
     assert.deepEqual(await find(query), [], query);
 });
+
+test('[SCH-01] events that are over do not keep those with a similar word from being found', async () => {
+  for (let count = 0; count < 60; count += 1)
+    await testApp.addEvent({ name: 'Tondero', dates: [{ daysAhead: -3, time: '20:00' }] });
+  await testApp.addEvent({ slug: 'tondera', name: 'Tondera' });
+  assert.deepEqual(await find('tondero'), ['tondera']);
+});
