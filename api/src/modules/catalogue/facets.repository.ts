@@ -3,8 +3,9 @@ import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
+import { type Counted, cells, days, type Lifted, without } from './counted-events.repository.ts';
 import type { Days } from './days.ts';
-import { fulfils, isNext, type ListingFilters, mayFulfil } from './listing-filters.repository.ts';
+import { fulfils, type ListingFilters } from './listing-filters.repository.ts';
 
 /** A choice of days with its value of the filter `when`. */
 export interface Period extends Days {
@@ -16,26 +17,7 @@ const priceBounds = [30, 40, 50, 75, 100];
 /** More nobody looks through; the search finds the others. */
 const maxCities = sql.lit(30);
 
-/** Whose events are counted. */
-export interface Counted {
-  /** Rows with the `event_id` of events that a source may name, as `similar_event`. */
-  similar?: RawBuilder<unknown>;
-  /** Conditions on moments `l`, each true for others. */
-  sources: RawBuilder<boolean>[];
-  /** Whether moments are found by words and `facts`; else on a walk through a list. */
-  byFacts: boolean;
-}
-
 const noEvents = sql`SELECT NULL::integer AS event_id WHERE false`;
-
-/** What is lifted to see what else there is; a county is one of a city: who chooses another city leaves it. */
-type Lifted = 'when' | 'city' | 'county' | 'genre' | 'price';
-const without = (filters: ListingFilters, lifted: Lifted): ListingFilters => ({
-  ...filters,
-  ...(lifted === 'when' && { days: undefined }),
-  ...(lifted === 'city' && { city: undefined, county: undefined }),
-  ...(lifted !== 'when' && lifted !== 'city' && { [lifted]: undefined }),
-});
 
 /** A choice of a filter. */
 interface Choice {
@@ -79,60 +61,6 @@ const within = (periods: Period[]) => sql<Choice>`
   JOIN day ON day.first_day <= period.last_day AND day.last_day >= period.first_day
     AND (day.busy_until IS NULL OR day.busy_until < period.first_day)
   GROUP BY period.value, period.position`;
-
-/** The columns of moments that fulfil the condition. */
-const moments = (sources: RawBuilder<boolean>[], columns: RawBuilder<unknown>, condition: RawBuilder<boolean>) =>
-  sql`(${sql.join(
-    sources.map(
-      (source) => sql`SELECT ${columns} FROM event_listing l WHERE ${source} AND l.at > now() AND ${condition}`,
-    ),
-    sql` UNION ALL `,
-  )}) moment`;
-
-/** True for what one choice more or less may leave: all filters but those by days, of several all but one. */
-function isNearby({ byFacts }: Counted, { days: _, ...filters }: ListingFilters) {
-  const chosen = (['city', 'genre', 'price'] as const).filter(
-    (name) => filters[name] !== undefined || (name === 'city' && filters.county !== undefined),
-  );
-  if (chosen.length < 2) return sql<boolean>`true`;
-  const arms = chosen.map((name) => {
-    const others = without(filters, name);
-    return byFacts ? sql`(${mayFulfil(others)} AND ${fulfils(others)})` : fulfils(others);
-  });
-  return sql<boolean>`(${sql.join(arms, sql` OR `)})`;
-}
-
-/** The sources, apart by what finds the days in them: of the words an index has the months, a list is in order. */
-function sourcesIn({ sources, byFacts }: Counted, days: Days | undefined) {
-  if (!days) return sources;
-  if (byFacts) return sources.map((source) => sql<boolean>`${source} AND ${mayFulfil({ days })}`);
-  return sources.flatMap((source) => [
-    sql<boolean>`${source} AND l.first_day = l.last_day AND l.at < ${days.to}::date + 2`,
-    sql<boolean>`${source} AND l.first_day < l.last_day`,
-  ]);
-}
-
-/** So many events of a city, a kind and a price have a moment in the days that are chosen. */
-const cells = (counted: Counted, filters: ListingFilters, { counties }: { counties: boolean }) => sql<{
-  events: number;
-}>`(
-  SELECT city, county, genre, price_minor, count(*) AS events
-  FROM ${moments(
-    sourcesIn(counted, filters.days),
-    sql`l.city, ${counties ? sql`l.county` : sql`NULL::text AS county`}, l.genre, l.price_minor`,
-    sql`${isNext(filters)} AND ${fulfils({ days: filters.days })} AND ${isNearby(counted, filters)}`,
-  )}
-  GROUP BY city, county, genre, price_minor)`;
-
-/** So many events that fulfil the other filters are on these days, and before on others, to which they are `busy_until`. */
-const days = ({ sources }: Counted, { days: _, ...filters }: ListingFilters) => sql<{ events: number }>`(
-  SELECT first_day, last_day, busy_until, count(*) AS events
-  FROM ${moments(
-    sources,
-    sql`l.first_day, l.last_day, CASE WHEN l.before_at > now() THEN l.before_day END AS busy_until`,
-    sql`${fulfils(filters)} AND ${mayFulfil(filters)}`,
-  )}
-  GROUP BY first_day, last_day, busy_until)`;
 
 /** Counts what each choice of a filter would leave, beside the other filters that are set: counties of a chosen city alone. */
 export function createFacetsRepository(db: Queryable) {

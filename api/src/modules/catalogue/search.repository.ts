@@ -2,8 +2,8 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { exactMoment } from '../../database/exact-moment.ts';
 import { isListedAs } from '../../visibility/visibility.repository.ts';
+import type { Counted } from './counted-events.repository.ts';
 import type { PageOf, Position } from './event-pages.repository.ts';
-import type { Counted } from './facets.repository.ts';
 import { fulfils, isNext, type ListingFilters, mayFulfil } from './listing-filters.repository.ts';
 import type { SearchWord } from './search-query.ts';
 import {
@@ -54,8 +54,7 @@ const soonest = (filters: ListingFilters, condition: RawBuilder<boolean>) => sql
 /**
  * How far the event is from the query, 0 being best. For each word: 0 when it is a word of the name, 1 when one begins
  * with it, 2 when it is inside one, 3 when only the place, its address or city has it, or it means the kind or a month of
- * the event. Typos come after all of these: the less
- * similar, the farther, and similarity to the name counts more.
+ * the event. Typos come after all of these: the less similar, the farther, and similarity to the name counts more.
  */
 const distance = (words: SearchWord[]): RawBuilder<number> => {
   const ofWord = (word: SearchWord) => sql`CASE
