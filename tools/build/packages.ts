@@ -45,8 +45,12 @@ export interface Build {
  * @param inputs what it is built from, by who has asked for it already
  */
 export function describeBuild(name: string, inputs?: BuildInputs): Build {
+  return buildCalled(name, releaseId(root, name, inputs));
+}
+
+/** The package's build with that id. */
+export function buildCalled(name: string, id: string): Build {
   const { version } = readPackage(name) as { version: string };
-  const id = releaseId(root, name, inputs);
   return {
     name,
     dir: join(root, name),

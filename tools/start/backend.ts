@@ -6,17 +6,8 @@ import { root } from '../build/packages.ts';
 import type { Ports } from './ports.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** The API and the simulators of the payment providers. */
+/** The API, for which the site waits, and the simulators of the payment providers. */
 export function startBackend(supervisor: Supervisor, ports: Ports) {
-  supervisor.start('Webpay simulator', join(root, 'simulators/webpay/main.ts'), {
-    WEBPAY_SIMULATOR_PORT: String(ports.webpay),
-  });
-  supervisor.start('Mercado Pago simulator', join(root, 'simulators/mercadopago/main.ts'), {
-    MERCADOPAGO_SIMULATOR_PORT: String(ports.mercadopago),
-  });
-  supervisor.start('Redsys simulator', join(root, 'simulators/redsys/main.ts'), {
-    REDSYS_SIMULATOR_PORT: String(ports.redsys),
-  });
   supervisor.start('API', join(root, 'demo/main.ts'), {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     // The API's own PORT wins over API_PORT: the site's must not reach it.
@@ -27,6 +18,15 @@ export function startBackend(supervisor: Supervisor, ports: Ports) {
     WEBPAY_BASE_URL: process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`,
     ...mercadoPago(process.env, ports),
     ...redsys(process.env, ports),
+  });
+  supervisor.start('Webpay simulator', join(root, 'simulators/webpay/main.ts'), {
+    WEBPAY_SIMULATOR_PORT: String(ports.webpay),
+  });
+  supervisor.start('Mercado Pago simulator', join(root, 'simulators/mercadopago/main.ts'), {
+    MERCADOPAGO_SIMULATOR_PORT: String(ports.mercadopago),
+  });
+  supervisor.start('Redsys simulator', join(root, 'simulators/redsys/main.ts'), {
+    REDSYS_SIMULATOR_PORT: String(ports.redsys),
   });
 }
 
@@ -44,7 +44,7 @@ export async function apiIsUp(port: number, limit = 120_000) {
   while (Date.now() < until) {
     const response = await fetch(`http://localhost:${port}/countries`).catch(() => undefined);
     if (response?.ok) return;
-    await wait(200);
+    await wait(50);
   }
   throw new Error(`The API did not respond on port ${port}; see its messages above.`);
 }

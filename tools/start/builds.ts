@@ -5,17 +5,16 @@ import { readRegistry } from '@idavuelta/deploy/registry/registry-file.ts';
 import { publish, publishShell } from '@idavuelta/deploy/registry/releases.ts';
 import { createFolderStore } from '@idavuelta/deploy/registry/stores/folder-store.ts';
 import type { Registry } from '@idavuelta/shared/contracts';
-import { type Build, browserPackages, describeBuild, root } from '../build/packages.ts';
+import { type Build, browserPackages, root } from '../build/packages.ts';
+import { describeBuilds } from './described-builds.ts';
 
 /** The builds of those packages whose live release is older than their sources. */
 export function staleBuilds(outputDir: string, names: readonly string[] = browserPackages): Build[] {
   const { modules, shell } = published(outputDir);
-  return names
-    .map((name) => describeBuild(name))
-    .filter(({ name, version }) => {
-      const live = name === 'shell' ? shell : modules[name];
-      return live?.current.version !== version;
-    });
+  return describeBuilds(names).filter(({ name, version }) => {
+    const live = name === 'shell' ? shell : modules[name];
+    return live?.current.version !== version;
+  });
 }
 
 /** A registry without any usable entry was written by an older version of this repository: it is published again. */

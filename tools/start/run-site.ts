@@ -1,14 +1,18 @@
+import { join } from 'node:path';
 import { gatewaySettings } from '@idavuelta/deploy/gateway/settings.ts';
 import { prepareGateway } from '@idavuelta/deploy/gateway/start.ts';
 import { outputDir } from '@idavuelta/deploy/output.ts';
 import { configuredMirror } from '@idavuelta/deploy/registry/configured-mirror.ts';
 import { configuredStore } from '@idavuelta/deploy/registry/stores/configured-store.ts';
 import type { SiteConfig } from '@idavuelta/deploy/site-config.ts';
-import { browserPackages } from '../build/packages.ts';
+import { browserPackages, root } from '../build/packages.ts';
 import { apiIsUp, formOrigins, startBackend } from './backend.ts';
 import { buildAndPublish, staleBuilds } from './builds.ts';
 import { choosePorts, type Ports } from './ports.ts';
 import { createSupervisor } from './supervisor.ts';
+
+// What the processes below have compiled once is not compiled again by the next start.
+process.env.NODE_COMPILE_CACHE ||= join(root, '.local/compiled');
 
 const started = performance.now();
 const progress = (line: string) => console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${line}`);

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomically } from '@idavuelta/deploy/output.ts';
+import { type Build, buildCalled, describeBuild, root } from '../build/packages.ts';
+import { builders } from '../build/release-id.ts';
+
+/** By package: a digest of the names, sizes and times of its files, and the id of its build. */
+type Described = Record<string, { files: string; id: string }>;
+
+/** Whatever a build of any package can be made of. */
+const ofAll = ['shared/**/*', '*/package.json', ...builders];
+/** Written when packages are installed. */
+const installed = 'node_modules/.package-lock.json';
+
+/**
+ * `describeBuild` for several packages. Naming a build means following its imports, half a second for each package: as
+ * long as no file that it can be made of was written again, it is called what it was called the last time.
+ * @param memory file with those names
+ */
+export function describeBuilds(names: readonly string[], memory = join(root, '.local/described-builds.json')): Build[] {
+  const before: Described = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {};
+  const now: Described = { ...before };
+  const common = [...writtenFiles(ofAll), written(installed)];
+  const builds = names.map((name) => {
+    const files = digest([...common, ...writtenFiles([`${name}/**/*`])]);
+    const same = before[name]?.files === files ? before[name] : undefined;
+    const build = same ? buildCalled(name, same.id) : describeBuild(name);
+    now[name] = { files, id: build.id };
+    return build;
+  });
+  if (JSON.stringify(now) !== JSON.stringify(before)) writeAtomically(memory, JSON.stringify(now));
+  return builds;
+}
+
+const writtenFiles = (patterns: string[]) =>
+  globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).map(written);
+
+/** @returns name, size and time of a file */
+function written(file: string) {
+  const { size, mtimeMs } = statSync(join(root, file));
+  return `${file} ${size} ${mtimeMs}`;
+}
+
+const digest = (lines: string[]) => createHash('sha256').update(lines.sort().join('\n')).digest('hex');
