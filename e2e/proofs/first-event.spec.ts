@@ -88,7 +88,7 @@ async function setAccount(page: Page) {
 async function addEvent(page: Page) {
   await openOffice(page, 'Eventos');
   await page.getByRole('button', { name: 'Crear un evento' }).click();
-  await page.getByLabel('Dirección web').fill(slug);
+  await page.getByLabel('Dirección web', { exact: true }).fill(slug);
   const spanish = (part: string, kind = 'card') =>
     page.locator(`.ant-${kind}`, { hasText: part }).last().getByRole('group', { name: /Perú/ });
   await spanish('Textos').getByLabel('Nombre').fill('Gala de apertura');
