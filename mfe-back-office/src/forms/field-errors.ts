@@ -9,7 +9,7 @@ const pathOf = (field: string) =>
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
- * Shows beside each field of a form what the server said of it.
+ * Shows beside each field of a form what the server said of it, and moves the focus to the first one of the form.
  * @param error of a query or mutation
  * @param textOf a reason of the server, in words
  * @param names of the form's fields by those of the API, where they differ
@@ -26,4 +26,6 @@ export function showFieldErrors(
   form.setFields(
     errors.map(({ field, reason }) => ({ name: pathOf(names[field] ?? field), errors: [textOf(reason)] })),
   );
+  const first = errors.length > 0 && form.getFieldsError().find((field) => field.errors.length > 0);
+  if (first) form.scrollToField(first.name, { focus: true });
 }

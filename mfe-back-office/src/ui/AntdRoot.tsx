@@ -36,12 +36,12 @@ const dense = {
   },
 };
 
-/** antd in the language of whoever looks. */
+/** antd in the language of whoever looks; a form that is not right moves the focus to what is wrong. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const language = useSelector(selectLanguage);
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={dense} locale={locales[language]}>
+      <ConfigProvider theme={dense} locale={locales[language]} form={{ scrollToFirstError: { focus: true } }}>
         <App>{children}</App>
       </ConfigProvider>
     </StyleProvider>

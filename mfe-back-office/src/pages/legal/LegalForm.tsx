@@ -46,7 +46,6 @@ export function LegalForm({ stored }: { stored: StaffLegalDocument }) {
       name="legal"
       layout="vertical"
       initialValues={{ texts: stored.texts, revision: stored.revision }}
-      scrollToFirstError
       onValuesChange={() => draft.keep(undefined, edited())}
       onFinish={() => void save()}
     >

@@ -53,7 +53,6 @@ export function EventForm({ event, choices, mayChange }: EventFormProps) {
       layout="vertical"
       disabled={!mayChange}
       initialValues={{ ...event.fields, revision: event.revision }}
-      scrollToFirstError
       onValuesChange={keep}
       onFinish={() => void save()}
     >

@@ -51,7 +51,6 @@ export function NewEventForm() {
         place: {},
         categories: [{ texts: {}, variants: [newVariant] }],
       }}
-      scrollToFirstError
       onValuesChange={keep}
       onFinish={() => void save()}
     >

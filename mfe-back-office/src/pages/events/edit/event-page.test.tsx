@@ -128,6 +128,7 @@ it('[BOF-03] what the server finds wrong stands beside its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('No tiene la forma esperada.')).toBeInTheDocument();
   expect(screen.getByLabelText('Pasajeros')).toHaveAccessibleDescription('No tiene la forma esperada.');
+  expect(names()[0]).toHaveFocus();
 });
 
 it('[BOF-15] what was typed and not saved is there again, and may be thrown away', async () => {
@@ -241,6 +242,7 @@ it('[BOF-03] a new event is made as a draft, and its page opens', async () => {
   await user.type(await screen.findByLabelText('Dirección web'), 'gala');
   await user.click(screen.getByRole('button', { name: 'Crear el borrador' }));
   expect((await screen.findAllByText('Completa este campo.')).length).toBeGreaterThan(3);
+  expect(names()[0]).toHaveFocus();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   for (const [at, name] of [
     [0, 'Gala'],
