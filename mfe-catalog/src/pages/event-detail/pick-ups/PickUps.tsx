@@ -1,7 +1,7 @@
 import type { EventDetail, PickUps as PickUpsOfEvent } from '@idavuelta/shared/contracts';
 import { usePickUpsQuery } from '@idavuelta/shared/pick-ups';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { usePickUpTexts } from '@idavuelta/shared/ui';
+import { CachedHtml, usePickUpTexts } from '@idavuelta/shared/ui';
 import { PickUpMap } from '../map/PickUpMap.tsx';
 import { CountyPickUp } from './CountyPickUp.tsx';
 import { useChosenCounty } from './chosen-county.ts';
@@ -23,7 +23,7 @@ const hasTimes = ({ provinces, meetingPoints }: PickUpsOfEvent) =>
 function PickUpTimes({ pickUps, event }: { pickUps: PickUpsOfEvent; event: EventDetail }) {
   const { t } = useTranslation('catalog/event-detail');
   const { date } = useFormats();
-  const { timeZone } = event;
+  const { countryCode, timeZone } = event;
   const texts = usePickUpTexts(event);
   const { startDate, provinces, meetingPoints } = pickUps;
   const chosen = useChosenCounty();
@@ -47,7 +47,9 @@ function PickUpTimes({ pickUps, event }: { pickUps: PickUpsOfEvent; event: Event
       ))}
       <p className={styles.note}>{texts.estimated}</p>
       <PickUpMap event={event} pickUps={pickUps} chosenCounty={chosen.countyId} />
-      <PickUpsTable provinces={provinces} event={event} />
+      <CachedHtml as="div" source={provinces}>
+        <PickUpsTable provinces={provinces} event={{ countryCode, timeZone }} />
+      </CachedHtml>
     </section>
   );
 }
