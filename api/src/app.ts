@@ -75,6 +75,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
 
   await app.register(cors, {
     origin: (origin, done) => {
+      if (origin === undefined) return done(null, false);
       services.allowedOrigins.match(origin).then(
         (allowed) => done(null, allowed ?? false),
         (error) => done(error, false),
@@ -90,8 +91,9 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
   const { isDraining, answerLastRequests } = registerDraining(app);
   await registerLoadShedding(app, config.maxDelayMs);
   // A response may hold one customer's data, so caching is off unless the route turns it on.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
   await app.register(formbody);
   await registerOpenApi(app, config);

@@ -17,10 +17,11 @@ const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: In
 
 /** Closes the connection of a request whose body drips; a file has the time of the server. */
 export function registerBodyTimeout(app: FastifyInstance, timeoutMs: number) {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (raw.complete || !hasBody(raw.headers) || routeOptions.config?.slowBody) return;
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    if (raw.complete || !hasBody(raw.headers) || routeOptions.config?.slowBody) return done();
     // A process that has nothing else to do may end.
     const timer = setTimeout(() => raw.destroy(), timeoutMs).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    done();
   });
 }

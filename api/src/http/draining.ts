@@ -32,11 +32,10 @@ export function registerDraining(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     draining = true;
   });
-  app.addHook('onRequest', async () => {
-    if (draining) throw new AppError('UNAVAILABLE');
-  });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', (_request, _reply, done) => done(draining ? new AppError('UNAVAILABLE') : undefined));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (leaving || draining) reply.header('connection', 'close');
+    done();
   });
   return {
     isDraining: () => leaving || draining,

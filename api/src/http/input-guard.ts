@@ -40,9 +40,9 @@ function firstOf<T>(items: T[], check: (item: T, index: number) => FieldError | 
 
 /** Answers 400 to such a request before its schema is looked at. */
 export function registerInputGuard(app: FastifyInstance) {
-  app.addHook('preValidation', async ({ body, query, params }) => {
+  app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
     const found = findUnacceptable(params) ?? findUnacceptable(query) ?? findUnacceptable(body);
-    if (found) throw invalidFields(found);
+    done(found && invalidFields(found));
   });
 }
 

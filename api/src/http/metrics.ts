@@ -53,8 +53,9 @@ export function registerMetrics(app: FastifyInstance, { db, jobs }: { db: Pick<D
       }
     },
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     durations.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
+    done();
   });
   return async () => `${await registry.metrics()}\n${await processRegistry().metrics()}`;
 }
