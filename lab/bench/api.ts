@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,8 +23,15 @@ export const environment = (databaseUrl: string) => ({
   TRANSFER_HOLD_SHARE: '1',
 });
 
+/** A process that is measured. */
+export interface Running {
+  url: string;
+  /** How many seconds its threads have worked so far. */
+  processorSeconds: () => Promise<number>;
+}
+
 /** Runs one API process on the database while `work` runs. */
-export const withApi = <T>(databaseUrl: string, work: (url: string) => Promise<T>) =>
+export const withApi = <T>(databaseUrl: string, work: (api: Running) => Promise<T>) =>
   withProcess(join(repositoryRoot, 'api/src/main.ts'), environment(databaseUrl), '/healthz', work);
 
 /** Runs one process that works on jobs while `work` runs. */
@@ -37,23 +44,24 @@ export const withWorker = <T>(databaseUrl: string, work: () => Promise<T>) =>
   );
 
 /** Runs a Fastify server that only sends `body`: the most that an answer of this size can reach. */
-export async function withBareServer<T>(body: string, work: (url: string) => Promise<T>): Promise<T> {
+export async function withBareServer<T>(body: string, work: (server: Running) => Promise<T>): Promise<T> {
   const file = join(repositoryRoot, '.local/bench-body.json');
   writeFileSync(file, body);
-  const env = { PORT: String(port), BODY_FILE: file };
+  // beside the API
+  const env = { PORT: String(port + 1), BODY_FILE: file };
   return withProcess(join(import.meta.dirname, 'bare-server.ts'), env, '/', work);
 }
 
 async function withProcess<T>(
   file: string,
-  env: Record<string, string>,
+  env: Record<string, string> & { PORT: string },
   probe: string,
-  work: (url: string) => Promise<T>,
+  work: (running: Running) => Promise<T>,
 ) {
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [file], {
+  const url = `http://localhost:${env.PORT}`;
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'processor-time.ts'), file], {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   try {
@@ -61,9 +69,15 @@ async function withProcess<T>(
       if (child.exitCode !== null) throw new Error(`${file} has ended`);
       await wait(50);
     }
-    return await work(url);
+    return await work({ url, processorSeconds: () => processorSeconds(child) });
   } finally {
     child.kill('SIGTERM');
     await ended;
   }
+}
+
+async function processorSeconds(child: ChildProcess) {
+  child.send('processor time');
+  const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
+  return (user + system) / 1e6;
 }

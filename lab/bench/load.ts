@@ -2,6 +2,8 @@ import autocannon from 'autocannon';
 
 /** What a call costs under load. */
 export interface Measurement {
+  /** Calls that were answered while it was measured. */
+  answered: number;
   perSecond: number;
   p50: number;
   p95: number;
@@ -19,9 +21,18 @@ export interface Call {
 /** Callers at the same time. */
 export const connections = 8;
 
-/** Calls `url` for `seconds`, each time with the next of the endless `calls`, after a fifth of that time to warm up. */
-export async function load(url: string, calls: () => Call, seconds: number): Promise<Measurement> {
+/**
+ * Calls `url` for `seconds`, each time with the next of the endless `calls`, after a fifth of that time to warm up.
+ * @param begins told when the warming up is over
+ */
+export async function load(
+  url: string,
+  calls: () => Call,
+  seconds: number,
+  begins: () => Promise<void> = async () => {},
+): Promise<Measurement> {
   await run(url, calls, Math.max(1, seconds / 5));
+  await begins();
   return run(url, calls, seconds);
 }
 
@@ -65,5 +76,5 @@ function run(url: string, calls: () => Call, seconds: number): Promise<Measureme
 export function summary(times: number[], seconds: number) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
+  return { answered: times.length, perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
 }

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@idavuelta/api/config/config.ts';
 import { acquireEmbeddedServer } from '@idavuelta/api/database/embedded.ts';
+import { goFirst } from '../go-first.ts';
 import { benchDatabase } from './data.ts';
 import { benchDispatch } from './dispatch/main.ts';
 import { measure } from './measure.ts';
@@ -44,4 +45,5 @@ const benches: Record<string, () => Promise<boolean>> = {
 const [name = 'api'] = positionals;
 const bench = benches[name];
 if (!bench) throw new Error(`there is no bench ${name}, but ${Object.keys(benches).join(', ')}`);
+goFirst();
 if (!(await bench())) process.exitCode = 1;

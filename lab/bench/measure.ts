@@ -7,12 +7,14 @@ import { releaseHolds } from './holds.ts';
 import { load, type Measurement } from './load.ts';
 import { insertedIds, type Recorded, recordStatements, replay } from './recording.ts';
 import { type OrderCall, scenariosOf } from './scenarios.ts';
+import { type CoreMeasurement, inTurns } from './turns.ts';
 
 export interface SizeResult {
   rows: { name: string; measured: Measurement }[];
-  /** The cached list, and the same bytes from a server that does nothing else. */
-  list: Measurement;
-  bare: Measurement;
+  /** The cached list, and the same bytes from a server that does nothing else; of each turn, the share per core, sorted. */
+  list: CoreMeasurement;
+  bare: CoreMeasurement;
+  shares: number[];
   /** Orders through the API, and their statements alone. */
   orders: Measurement;
   statements: Measurement;
@@ -26,16 +28,16 @@ export async function measure(databaseUrl: string, seconds: number, holds: numbe
   try {
     const { list, reads, order, orderedIds } = await scenariosOf(db);
     const rows: SizeResult['rows'] = [];
-    const measured = await withApi(databaseUrl, async (url) => {
-      const listed = await load(url, list.calls, seconds);
-      const body = await (await fetch(url + list.calls().path)).text();
-      for (const { name, calls } of reads) rows.push({ name, measured: await load(url, calls, seconds) });
-      return { list: listed, body, orders: await load(url, () => order().call, seconds) };
+    const { listed, orders } = await withApi(databaseUrl, async (api) => {
+      const body = await (await fetch(api.url + list.calls().path)).text();
+      const listed = await withBareServer(body, (bare) => inTurns(api, bare, list.calls, seconds));
+      for (const { name, calls } of reads) rows.push({ name, measured: await load(api.url, calls, seconds) });
+      return { listed, orders: await load(api.url, () => order().call, seconds) };
     });
-    const bare = await withBareServer(measured.body, (url) => load(url, list.calls, seconds));
     const statements = await replayOrders(databaseUrl, order, orderedIds, seconds);
     const released = { count: holds, seconds: await releaseHolds(databaseUrl, db, holds) };
-    return { rows, list: measured.list, bare, orders: measured.orders, statements, holds: released };
+    const { first, second, ratios } = listed;
+    return { rows, list: first, bare: second, shares: ratios, orders, statements, holds: released };
   } finally {
     await db.destroy();
   }

@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { Measurement } from './load.ts';
 import type { SizeResult } from './measure.ts';
 import { table } from './table.ts';
@@ -49,11 +50,13 @@ export function printResults(results: Result[]) {
     console.log(`\n${table([head, ...measuredOf(result).map(({ name, measured }) => [name, ...cells(measured)])])}`);
   }
   console.log('');
-  for (const { events, list, bare, orders, statements, holds } of results) {
-    const cached = list.perSecond / bare.perSecond;
+  for (const { events, list, bare, shares, orders, statements, holds } of results) {
+    const cached = median(shares);
     const ordered = orders.perSecond / statements.perSecond;
     console.log(`${number(events)} events`);
-    console.log(`  cached list: ${percent(cached)} of a bare answer (at least 50 %: ${verdict(cached >= 0.5)})`);
+    console.log(
+      `  cached list: ${number(list.perCore)} per core, a bare answer ${number(bare.perCore)}: ${percent(cached)}, in turns ${percent(shares[0] ?? 0)} to ${percent(shares.at(-1) ?? 0)} (at least 50 %: ${verdict(cached >= 0.5)})`,
+    );
     console.log(
       `  ${number(holds.count)} holds that end together: released after ${number(holds.seconds, 1)} s by one process (under 60: ${verdict(holds.seconds < 60)})`,
     );

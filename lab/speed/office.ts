@@ -1,8 +1,8 @@
 import { openOffice, passLogIn } from '@idavuelta/e2e/support/office.ts';
 import type { Browser } from '@playwright/test';
+import { median } from '../median.ts';
 import { withSlowPage } from './conditions.ts';
 import { paintOf } from './interactions.ts';
-import { median } from './median.ts';
 import { observe } from './observe.ts';
 
 /** What the company's people do: open a list, search it, open an event's form, type in it, choose from a list. */

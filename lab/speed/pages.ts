@@ -1,11 +1,11 @@
 import { publicPages } from '@idavuelta/e2e/screenshots/pages.ts';
 import type { Browser } from '@playwright/test';
+import { median } from '../median.ts';
 import { measureBeside, tasksInTheMiddle } from './beside.ts';
 import { type Device, deviceNames } from './conditions.ts';
 import { type FramePart, firstAnswer, frameParts } from './frame.ts';
 import { type Interaction, interact } from './interactions.ts';
 import type { LongTask } from './long-tasks.ts';
-import { median } from './median.ts';
 import { stepToEvent } from './step.ts';
 import { printFigures, printHead, visitColumns } from './table.ts';
 import { visit } from './visit.ts';

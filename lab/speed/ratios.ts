@@ -1,4 +1,4 @@
-import { median } from './median.ts';
+import { median } from '../median.ts';
 
 /** Figures that pages are compared by. */
 export const compared = ['fcp', 'lcp', 'tbt', 'ready'] as const;

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { browserWithCamera, pictureOfCode } from '@idavuelta/e2e/support/camera.ts';
 import { links } from '@idavuelta/shared/contracts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { median } from '../median.ts';
 import { withSlowPage } from './conditions.ts';
-import { median } from './median.ts';
 
 /** Milliseconds since the page was opened. */
 interface Start {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** Linux's control groups, version 1 and 2, with a share of the processors that is a hundred times the usual one. */
 const groups = [
-  { directory: '/sys/fs/cgroup/cpu/idavuelta-speed', file: 'cpu.shares', share: '102400' },
-  { directory: '/sys/fs/cgroup/idavuelta-speed', file: 'cpu.weight', share: '10000' },
+  { directory: '/sys/fs/cgroup/cpu/idavuelta-lab', file: 'cpu.shares', share: '102400' },
+  { directory: '/sys/fs/cgroup/idavuelta-lab', file: 'cpu.weight', share: '10000' },
 ];
 
 /**
