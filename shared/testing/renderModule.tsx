@@ -32,6 +32,8 @@ export interface RenderOptions {
   state?: Partial<ContractState>;
   /** Events that were put before the module was on the page. */
   earlierEvents?: { type: string }[];
+  /** When screens hear of responses: as browsers do for what happens in the frame between, else at once. */
+  notify?: 'frame' | 'at once';
 }
 
 /**
@@ -46,7 +48,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
   const store = createPlatformStore({
     baseUrl: '',
     adapter: network.adapter,
-    notify: 'at once',
+    notify: options.notify ?? 'at once',
     onSagaError: (error) => report.add(`uncaught in a saga: ${error.stack}`),
     preloadedState: {
       session,

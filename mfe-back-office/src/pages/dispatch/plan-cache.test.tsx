@@ -12,9 +12,7 @@ const pollMs = 15_000;
 
 /** Shows a plan on a clock that the test moves. Each reading and each change is a second later than the one before. */
 async function show() {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  // the store of a test tells of responses in a microtask, that of a browser in a frame (`notify` in shared/host/store.ts)
-  jest.spyOn(globalThis, 'queueMicrotask').mockImplementation((tell) => void requestAnimationFrame(tell));
+  jest.useFakeTimers();
   withoutCanvas();
   const rendered = jest.fn();
   let plan = aPlan();
@@ -26,6 +24,7 @@ async function show() {
     </Profiler>,
     {
       path: '/back-office/dispatch/5/out',
+      notify: 'frame',
       account: anAccount('dispatcher'),
       api: {
         [`GET ${url}`]: read,
