@@ -1,5 +1,6 @@
 /** The API with the demo catalogue, its pictures, customers to log in as and sold seats: what `npm start` runs. */
 import type { Config } from '@idavuelta/api/config/config.ts';
+import { lazySchemas } from '@idavuelta/api/http/lazy-schemas.ts';
 import { runServer } from '@idavuelta/api/process.ts';
 import { content } from './catalogue/index.ts';
 import { createDemoPictures } from './pictures/demo-pictures.ts';
@@ -14,6 +15,7 @@ await runServer({
     return {
       content: config.development ? content : undefined,
       pictures: createDemoPictures(config.mediaDir),
+      schemaController: config.development ? lazySchemas : undefined,
     };
   },
 });

@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts';
+import { type AppDependencies, buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './database/database.ts';
 import { acquireEmbeddedServer } from './database/embedded.ts';
@@ -16,13 +16,20 @@ export interface ServerOptions {
   content?: SeedContent;
   /** Makes pictures and knows their paths; without it `/media` serves the files of the media folder. */
   pictures?: PictureStore;
+  /** As of `buildApp`. */
+  schemaController?: AppDependencies['schemaController'];
 }
 
 /**
  * Starts database, jobs and API. When one of them fails to start, those before it are stopped again.
  * @returns a function that stops everything
  */
-export async function startServer({ config, content, pictures }: ServerOptions): Promise<() => Promise<void>> {
+export async function startServer({
+  config,
+  content,
+  pictures,
+  schemaController,
+}: ServerOptions): Promise<() => Promise<void>> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step().catch((error: Error) => console.error(error.message));
@@ -46,7 +53,7 @@ export async function startServer({ config, content, pictures }: ServerOptions):
       onFailure: (failure) => log.warn(failure, 'job failed'),
     });
     undo.push(() => jobs.stop());
-    const app = await buildApp({ config, db, jobs, pictures });
+    const app = await buildApp({ config, db, jobs, pictures, schemaController });
     log = app.log;
     undo.push(() => app.close());
     undo.push(() => app.answerLastRequests());

@@ -38,7 +38,7 @@ const buildSerializer: Builder<Serializer> = (externals, options) => {
 
 /**
  * Makes validators and serializers with Fastify's own compilers, but each when it is first needed and once for all apps of
- * the process: two thirds of an app's start would go into those of all its routes, while a test calls few.
+ * the process: for tests and for development, which call few routes and would wait half a second for those of all.
  */
 export const lazySchemas = { compilersFactory: { buildValidator, buildSerializer } } as unknown as NonNullable<
   FastifyServerOptions['schemaController']
