@@ -31,8 +31,8 @@ const bodyOfText = (text: string): Body => ({
 });
 
 interface Entry {
-  body: Promise<Body>;
-  /** Undefined while the response is loaded: it may be about any event. */
+  value: Promise<unknown>;
+  /** Undefined while the value is loaded: it may be about any event. */
   events?: ReadonlySet<number>;
 }
 
@@ -57,23 +57,23 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
     return found;
   };
 
-  function cached<T>(key: string, load: () => Promise<Success<T>>, eventsIn: (data: T) => number[]) {
+  /** Values of a kind are of one type. */
+  function cached<V>(key: string, load: () => Promise<{ value: V; events: number[] }>): Promise<V> {
     const cache = kindOf(key);
     const known = cache.get(key);
-    if (known) return known.body;
-    const entry: Entry = {
-      body: load().then((response) => {
-        entry.events = new Set(eventsIn(response.data));
-        return bodyOfText(JSON.stringify(response));
-      }),
-    };
-    if (key.length > maxKeyLength) return entry.body;
+    if (known) return known.value as Promise<V>;
+    const loaded = load().then(({ value, events }) => {
+      entry.events = new Set(events);
+      return value;
+    });
+    const entry: Entry = { value: loaded };
+    if (key.length > maxKeyLength) return loaded;
     cache.set(key, entry);
     // A failed load is not cached: the next request tries again.
-    entry.body.catch(() => {
+    loaded.catch(() => {
       if (cache.peek(key) === entry) cache.delete(key);
     });
-    return entry.body;
+    return loaded;
   }
 
   async function sendBody<T>(
@@ -82,7 +82,10 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
     load: () => Promise<Success<T>>,
     { maxAge = 0, eventsIn = () => [] }: SendOptions<T>,
   ) {
-    const { bytes, etag } = await cached(key, load, eventsIn);
+    const { bytes, etag } = await cached(key, async () => {
+      const response = await load();
+      return { value: bodyOfText(JSON.stringify(response)), events: eventsIn(response.data) };
+    });
     reply.header('etag', etag).header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
     return reply.type('application/json; charset=utf-8').send(bytes);
   }
@@ -98,6 +101,13 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
     clear() {
       for (const cache of kinds.values()) cache.clear();
     },
+    /**
+     * `load()`, from memory while fresh: what several responses are made of, and is about no single event.
+     * @param key as of `send`, of a kind of its own, and one of few
+     */
+    value: <V>(key: string, load: () => Promise<V>): Promise<V> =>
+      cached(key, async () => ({ value: await load(), events: [] })),
+
     /** How many responses are in memory. */
     size: () => [...kinds.values()].reduce((sum, cache) => sum + cache.size, 0),
     /**

@@ -10,7 +10,7 @@ export function createCatalogueModule(
   { config, db, http }: ModuleContext,
   { visibility }: { visibility: VisibilityService },
 ) {
-  const catalogue = createCatalogueService({ db, visibility });
+  const catalogue = createCatalogueService({ db, visibility, cache: http.cache });
   const previewLinks = createPreviewLinks(config);
   return {
     routes(app: App) {

@@ -13,6 +13,7 @@ import { isFoundById, isFoundByLink, isListed, offersToAnybody } from '../../vis
 import { daysOfEvent, openDepartures, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
 import { priceOnOpen } from '../seats/prices.repository.ts';
+import { type CellOptions, readCells } from './event-cells.repository.ts';
 import {
   eventsOfGuest,
   eventsOfType,
@@ -24,7 +25,6 @@ import {
 } from './event-pages.repository.ts';
 import { createSummaryQueries } from './event-summary.repository.ts';
 import { asDetail, asSummary } from './event-summary.ts';
-import { createFacetsRepository, type Period } from './facets.repository.ts';
 import { answersOf } from './invitation-answers.repository.ts';
 import type { ListingFilters } from './listing-filters.repository.ts';
 import { asCategory } from './offer.ts';
@@ -73,8 +73,9 @@ export function createCatalogueRepository(db: Queryable) {
   return {
     ofType: (list: ListedType, position: Position<SoonestKeys>) => summaries(eventsOfType(list, position)),
 
-    facetsOfType: (list: ListedType, periods: Period[]) =>
-      createFacetsRepository(db).facets({ sources: [isOfType(list)], byFacts: false }, list.filters, periods),
+    /** How many events of the list there are by what filters tell apart. */
+    cellsOfType: (list: Omit<ListedType, 'filters'>, options: CellOptions) =>
+      readCells(db, { sources: [isOfType(list)], byFacts: false }, options),
 
     /** Events that the customer is invited to, by e-mail, with the answer: a booking accepts. */
     async invited(customerId: number, position: Position<SoonestKeys>) {
@@ -93,11 +94,9 @@ export function createCatalogueRepository(db: Queryable) {
         return summaries(eventsMatching(prepared, { country, filters }, position), createSummaryQueries(tx));
       }),
 
-    facetsOfMatches: ({ words, filters }: Omit<Search, 'country'>, periods: Period[]) =>
-      db.transaction().execute(async (tx) => {
-        const found = everyMatch(await prepareSearch(tx, words));
-        return createFacetsRepository(tx).facets(found, filters, periods);
-      }),
+    /** How many events that the search finds there are by what filters tell apart. */
+    cellsOfMatches: (words: SearchWord[], options: CellOptions) =>
+      db.transaction().execute(async (tx) => readCells(tx, everyMatch(await prepareSearch(tx, words)), options)),
 
     async recommended(country: CountryCode): Promise<RecommendedEvent[]> {
       const recommended = sql<{ event_id: number; position: number }>`

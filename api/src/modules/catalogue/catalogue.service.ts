@@ -4,13 +4,15 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { assertDateOfEvent } from '../seats/seats.service.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
-import { createFacetsRepository } from './facets.repository.ts';
+import { asksForCounties, facetsOf, periodsOfCells } from './facets.ts';
 import { filtersOf, periodsFrom } from './filters.ts';
 import { allWordsOf, searchWordsOf } from './search-query.ts';
 import { createSuggestionsRepository } from './suggestions.repository.ts';
+import { readToday } from './today.repository.ts';
 
 const soonestKeys = Type.Tuple([momentKey, id]);
 const eventsCursor = createCursor('events', soonestKeys);
@@ -31,15 +33,21 @@ const mostOthers = 3;
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
+interface CatalogueDependencies {
+  db: Database;
+  visibility: VisibilityService;
+  cache: Pick<ResponseCache, 'value'>;
+}
+
 /** What visitors browse: lists, search, an event and its tickets. */
-export function createCatalogueService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
+export function createCatalogueService({ db, visibility, cache }: CatalogueDependencies) {
   const events = createCatalogueRepository(db);
   const orNotFound = <T>(value: T | undefined): T => {
     if (value === undefined) throw new AppError('NOT_FOUND');
     return value;
   };
 
-  const todayIn = (country = defaultCountry) => createFacetsRepository(db).today(country);
+  const todayIn = (country = defaultCountry) => readToday(db, country);
 
   return {
     async ofType(type: EventType, country: CountryCode, { limit, cursor, ...filters }: PageQuery & EventFilters) {
@@ -49,10 +57,17 @@ export function createCatalogueService({ db, visibility }: { db: Database; visib
     },
 
     /** How many events of the list each choice of a filter leaves. */
-    async facetsOfType(type: EventType, country: CountryCode, filters: EventFilters) {
+    async facetsOfType(type: EventType, country: CountryCode, chosen: EventFilters) {
       const today = await todayIn(country);
-      const list = { type, country, filters: await filtersOf(filters, () => today) };
-      return events.facetsOfType(list, periodsFrom(today));
+      const filters = await filtersOf(chosen, () => today);
+      const choices = periodsFrom(today);
+      const options = { periods: periodsOfCells(choices, filters), counties: asksForCounties(filters) };
+      // The whole list is counted, since the next one who asks chooses something else of it; not for days of one's own,
+      // of which anybody could ask for a thousand.
+      const isOfAll = options.periods.length === choices.length;
+      const read = () => events.cellsOfType({ type, country }, isOfAll ? options : { ...options, filters });
+      const key = `cells:${type}:${country}:${today}:${options.counties}`;
+      return facetsOf(isOfAll ? await cache.value(key, read) : await read(), filters, choices);
     },
 
     recommended: (country: CountryCode) => events.recommended(country),
@@ -108,7 +123,10 @@ export function createCatalogueService({ db, visibility }: { db: Database; visib
       const today = await todayIn(country);
       const filters = await filtersOf(chosen, () => today);
       const words = searchWordsOf(query, today);
-      return words.length === 0 ? noFacets : events.facetsOfMatches({ words, filters }, periodsFrom(today));
+      if (words.length === 0) return noFacets;
+      const choices = periodsFrom(today);
+      const options = { filters, periods: periodsOfCells(choices, filters), counties: asksForCounties(filters) };
+      return facetsOf(await events.cellsOfMatches(words, options), filters, choices);
     },
 
     /** What somebody may be about to type. */

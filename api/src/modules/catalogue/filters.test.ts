@@ -25,21 +25,22 @@ const at = (...days: number[]) => days.map((daysAhead) => ({ daysAhead, time: '2
 /** Adds a private event; what tests count is of a list of its own, so that they do not count each other's events. */
 const add = (changes: Parameters<TestApp['addEvent']>[0]) => testApp.addEvent({ type: eventType.private, ...changes });
 const ofPeru = `type=${eventType.private}&country-code=PE`;
+const ofChile = `type=${eventType.private}&country-code=CL`;
 
-async function forget() {
-  const events = await query<{ id: number }>(testApp.db, 'SELECT id FROM event');
-  for (const { id } of events) testApp.app.services.cache.eventChanged(id);
-}
+/** What was answered before is not what the test is about. */
+const forget = () => testApp.app.services.cache.clear();
 
 async function slugs(filters: string, path = `/events?${ofPeru}`) {
-  await forget();
+  forget();
   const { status, data } = await testApp.call<EventSummary[]>('GET', `${path}&${filters}`);
   assert.equal(status, 200);
   return data.map(({ slug }) => slug);
 }
 
-const facets = async (filters: string, path = `/event-facets?${ofPeru}`) =>
-  (await testApp.call<EventFacets>('GET', `${path}&${filters}`)).data;
+async function facets(filters: string, path = `/event-facets?${ofPeru}`) {
+  forget();
+  return (await testApp.call<EventFacets>('GET', `${path}&${filters}`)).data;
+}
 
 /** `{ Lima: 2 }` */
 const counted = ({ choices }: EventFacets['city']) =>
@@ -77,6 +78,56 @@ test('[FND-01] each count respects the other filters, and says what lifting its 
   assert.deepEqual([none.total, none.city.any, none.genre.any], [0, 1, 0]);
 });
 
+test('[FND-01] each count is the number of events that its choice lists, in a list and in a search', async () => {
+  const places = await query<{ id: number }>(
+    testApp.db,
+    `INSERT INTO place (country_code, name, address, time_zone, image_path, city)
+     SELECT 'PE', city, 'Calle 1', 'America/Lima', 'place', city FROM unnest(ARRAY['Ica', 'Cusco']) city RETURNING id`,
+  );
+  for (let i = 0; i < 12; i += 1) {
+    const { eventId, variantId } = await testApp.addEvent({
+      type: eventType.private,
+      slug: `bolero-${i}`,
+      name: `Bolero ${i}`,
+      genre: (['concert', 'fair', undefined] as const)[(i * 5) % 3],
+      periodicityType: periodicity.calendar,
+      dates: at(3 + i * 5, 50 + i),
+    });
+    await query(testApp.db, `UPDATE event SET country_code = 'CL', place_id = $2 WHERE id = $1`, [
+      eventId,
+      places[i % 2]?.id,
+    ]);
+    await query(testApp.db, 'UPDATE product_variant SET price_minor = $2 WHERE id = $1', [
+      variantId,
+      [3000, 5000, 8000][i % 3],
+    ]);
+  }
+  const chosen = [
+    '',
+    'genre=concert',
+    'city=Ica&price=50',
+    'city=Ica&genre=concert&price=75',
+    `when=${inDays(20).slice(0, 7)}&genre=fair`,
+    `when=${inDays(53)}`,
+  ];
+  for (const [of, counts] of [
+    [`/events?${ofChile}`, `/event-facets?${ofChile}`],
+    ['/search?q=bolero&country-code=CL', '/search/facets?q=bolero&country-code=CL'],
+  ] as const)
+    for (const filters of chosen) {
+      const { total, ...facetsByName } = await facets(filters, counts);
+      assert.equal(total, (await slugs(filters, of)).length, filters);
+      for (const name of ['when', 'city', 'genre', 'price'] as const) {
+        const others = filters.split('&').filter((filter) => !filter.startsWith(`${name}=`));
+        assert.equal(facetsByName[name].any, (await slugs(others.join('&'), of)).length);
+        for (const { value, events } of facetsByName[name].choices) {
+          const listed = await slugs([...others, `${name}=${value}`].join('&'), of);
+          assert.equal(listed.length, events, `${filters} ${name}=${value}`);
+        }
+      }
+    }
+});
+
 test('[FND-05] a chosen city is narrowed to one of its counties, which the address of the place names', async () => {
   const addAt = async (slug: string, address: string) => {
     const { eventId } = await add({ slug, genre: 'fair', dates: at(9) });
@@ -110,7 +161,7 @@ test('[FND-05] a chosen city is narrowed to one of its counties, which the addre
 });
 
 test('[FND-01] a list with filters comes in pages', async () => {
-  await forget();
+  forget();
   const first = await testApp.call<EventSummary[]>('GET', `/events?${ofPeru}&genre=concert&limit=1`);
   assert.deepEqual(
     first.data.map(({ slug }) => slug),
@@ -166,7 +217,7 @@ test('[FND-01] what changes is found under its new filters: kind, city of the pl
 });
 
 test('[FND-01] events tell their kind and their city; a place without one has that of its address', async () => {
-  await forget();
+  forget();
   const { data } = await testApp.call<EventSummary[]>('GET', `/events?${ofPeru}&genre=theatre`);
   assert.deepEqual([data[0]?.genre, data[0]?.place.city], ['theatre', 'Lima']);
   const { data: untold } = await testApp.call<EventSummary>('GET', '/events/untold');

@@ -2,7 +2,7 @@ import type { EventFilters } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import { invalidFields } from '../../errors.ts';
 import { comingMonths, daysOf, daysOfMonth, weekend } from './days.ts';
-import type { Period } from './facets.repository.ts';
+import type { Period } from './facets.ts';
 import type { ListingFilters } from './listing-filters.repository.ts';
 
 /** How many months one can choose from. */

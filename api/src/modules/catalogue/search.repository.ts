@@ -2,7 +2,7 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { exactMoment } from '../../database/exact-moment.ts';
 import { isListedAs } from '../../visibility/visibility.repository.ts';
-import type { Counted } from './counted-events.repository.ts';
+import type { Counted } from './event-cells.repository.ts';
 import type { PageOf, Position } from './event-pages.repository.ts';
 import { fulfils, isNext, type ListingFilters, mayFulfil } from './listing-filters.repository.ts';
 import type { SearchWord } from './search-query.ts';
