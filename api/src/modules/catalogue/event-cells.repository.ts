@@ -27,6 +27,11 @@ export interface Counted {
   byFacts: boolean;
 }
 
+/** What tells a moment's event apart. */
+interface Moment extends Omit<Cell, 'events'> {
+  event_id: number;
+}
+
 export interface CellOptions {
   /** What is chosen: only what one choice less would leave is read. Without it the cells are good for any filters. */
   filters?: ListingFilters;
@@ -70,24 +75,31 @@ const bitsOf = (periods: Days[]) =>
       );
 
 /** The cells of all events that have a coming moment. */
-export async function readCells(
+export function readCells(
   db: Queryable,
   { similar = noEvents, sources, byFacts }: Counted,
   { filters = {}, periods, counties }: CellOptions,
 ): Promise<Cell[]> {
   const moments = sources.map(
     (source) => sql`
-      SELECT l.event_id, l.city, ${counties ? sql`l.county` : sql`NULL::text AS county`}, l.genre, l.price_minor,
+      SELECT l.event_id, l.city, ${counties ? sql`l.county` : sql`NULL::text AS county`}, l.genre, l.price_minor::float8 AS price,
         ${bitsOf(periods)} AS periods
       FROM event_listing l WHERE ${source} AND l.at > now() AND ${isNearby(byFacts, filters)}`,
   );
-  const { rows } = await sql<Cell>`
-    WITH similar_event AS MATERIALIZED (${similar}),
-    counted AS (
-      SELECT city, county, genre, price_minor, bit_or(periods) AS periods
-      FROM (${sql.join(moments, sql` UNION ALL `)}) moment
-      GROUP BY event_id, city, county, genre, price_minor)
-    SELECT city, county, genre, price_minor::float8 AS price, periods, count(*)::int AS events
-    FROM counted GROUP BY city, county, genre, price_minor, periods`.execute(db);
-  return rows;
+  const moment = sql<Moment>`(${sql.join(moments, sql` UNION ALL `)})`;
+  return db
+    .with(
+      (name) => name('similar_event').materialized(),
+      () => sql<{ event_id: number }>`(${similar})`,
+    )
+    .with('counted', (counting) =>
+      counting
+        .selectFrom(moment.as('moment'))
+        .select(['city', 'county', 'genre', 'price', sql<number>`bit_or(periods)`.as('periods')])
+        .groupBy(['event_id', 'city', 'county', 'genre', 'price']),
+    )
+    .selectFrom('counted')
+    .select(['city', 'county', 'genre', 'price', 'periods', sql<number>`count(*)::int`.as('events')])
+    .groupBy(['city', 'county', 'genre', 'price', 'periods'])
+    .execute();
 }
