@@ -10,8 +10,8 @@ export interface CoreMeasurement extends Measurement {
 }
 
 /**
- * Calls two processes in turns. What a machine does besides slows two that take turns alike, and who calls them is the slower
- * one where an answer costs little: so they are compared by the processor time that they use themselves.
+ * Calls two processes in turns, so that what the machine does besides slows both. They are compared by the processor time
+ * that they use themselves: where an answer costs little, who calls is the slower one.
  * @param seconds of each process together
  * @returns what was measured of each, and the ratio of the first to the second per core in each turn, sorted
  */

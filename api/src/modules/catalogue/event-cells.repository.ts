@@ -82,8 +82,8 @@ export function readCells(
 ): Promise<Cell[]> {
   const moments = sources.map(
     (source) => sql`
-      SELECT l.event_id, l.city, ${counties ? sql`l.county` : sql`NULL::text AS county`}, l.genre, l.price_minor::float8 AS price,
-        ${bitsOf(periods)} AS periods
+      SELECT l.event_id, l.city, ${counties ? sql`l.county` : sql`NULL::text AS county`}, l.genre,
+        l.price_minor::float8 AS price, ${bitsOf(periods)} AS periods
       FROM event_listing l WHERE ${source} AND l.at > now() AND ${isNearby(byFacts, filters)}`,
   );
   const moment = sql<Moment>`(${sql.join(moments, sql` UNION ALL `)})`;

@@ -30,13 +30,15 @@ export const asksForCounties = ({ city, county }: ListingFilters) => city !== un
  */
 export function facetsOf(cells: Cell[], filters: ListingFilters, periods: Period[]): EventFacets {
   const told = periodsOfCells(periods, filters);
-  const bitOf = (days: Days) => 1 << told.findIndex((period) => isSame(period, days));
+  const isIn = (days: Days) => {
+    const bit = 1 << told.findIndex((period) => isSame(period, days));
+    return (cell: Cell) => (cell.periods & bit) !== 0;
+  };
 
   /** The cells that fulfil the filters, as `fulfils` in SQL. */
   const fulfilling = ({ days, city, county, genre, price }: ListingFilters) =>
-    cells.filter(
+    (days ? cells.filter(isIn(days)) : cells).filter(
       (cell) =>
-        (!days || (cell.periods & bitOf(days)) !== 0) &&
         (city === undefined || cell.city === city) &&
         (county === undefined || cell.county === county) &&
         (genre === undefined || cell.genre === genre) &&
@@ -54,9 +56,7 @@ export function facetsOf(cells: Cell[], filters: ListingFilters, periods: Period
     total: eventsIn(fulfilling(filters)),
     when: {
       any: eventsIn(anyTime),
-      choices: choices(
-        periods.map((period) => [period.value, anyTime.filter((cell) => (cell.periods & bitOf(period)) !== 0)]),
-      ),
+      choices: choices(periods.map((period) => [period.value, anyTime.filter(isIn(period))])),
     },
     city: values('city'),
     ...(asksForCounties(filters) && { county: values('county') }),
