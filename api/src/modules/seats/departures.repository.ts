@@ -59,8 +59,11 @@ export function createDeparturesRepository(db: Queryable) {
 
     /** The departure at that moment, made if it is not there yet; two first buyers get the same one. @returns its id */
     async findOrAdd(eventDateId: number, startsAt: Date) {
+      // The date is locked before the moment is taken: who moves a departure there has locked the date, and would wait for
+      // the moment.
       await sql`INSERT INTO departure (event_id, event_date_id, starts_at)
-        SELECT event_id, id, ${startsAt} FROM event_date WHERE id = ${eventDateId} ON CONFLICT DO NOTHING`.execute(db);
+        SELECT event_id, id, ${startsAt} FROM event_date WHERE id = ${eventDateId} FOR KEY SHARE
+        ON CONFLICT DO NOTHING`.execute(db);
       // A statement of its own, which also sees what another transaction has just committed.
       const { id } = await db
         .selectFrom('departure')

@@ -335,6 +335,38 @@ test('[BOF-04] a sold day of a range goes to another day with its orders; its ow
   await assertAccounts(event);
 });
 
+test('[BOF-04] a first sale of the day that a sold day moves to waits for the move, and travels on the moved departure', async () => {
+  const event = await testApp.addEvent({
+    periodicityType: periodicity.range,
+    dates: [{ daysAhead: 10, time: '15:00' }],
+    endDaysAhead: 13,
+  });
+  const [, second = '', third = ''] = (await office.departures(event)).map(({ departure }) => departure);
+  const buy = async (departure: string) => {
+    const { token } = await testApp.newCustomer();
+    const order = anOrder(event, { date: departure.slice(0, 10), discountCode: 'GRATIS100' });
+    return testApp.place(token, order);
+  };
+  await buy(second);
+  const { id = 0 } = (await office.departures(event)).find(({ departure }) => departure === second) ?? {};
+  const [moved, sale] = await testApp.db
+    .transaction()
+    .execute(async (tx) => {
+      await tx.selectFrom('event_date').select('id').where('event_id', '=', event.eventId).forUpdate().execute();
+      const moving = move(event, id, third);
+      await statementsWait(testApp.db);
+      const selling = buy(third);
+      await statementsWait(testApp.db, 2);
+      return [moving, selling] as const;
+    })
+    .then((both) => Promise.all(both));
+  assert.deepEqual([moved.status, sale.status], [200, 200]);
+  await office.finished(event);
+  const shown = await office.departures(event);
+  assert.equal(shown.find(({ departure }) => departure === third)?.pools[0]?.sold, 2);
+  await assertAccounts(event);
+});
+
 test('[BOF-04] people on the waiting list of a departure that is taken away are told, and wait no more', async () => {
   const event = await testApp.addEventWith({ stock: 1 });
   await ordered(event, { tickets: 1 });
