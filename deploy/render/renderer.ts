@@ -87,6 +87,8 @@ export function createRenderer({
   const workerData: WorkerOptions = { ...options, dataTimeout: timeout / 2 };
   const pool = new Piscina<RenderTask, RenderResult>({
     filename: new URL('./worker.ts', import.meta.url).href,
+    // Not a default export: Node wraps the module of one for `require`, and ends the process when the thread is stopped then.
+    name: 'render',
     minThreads: threads,
     maxThreads: threads,
     // An idle thread would otherwise block its event loop and not notice that the API closed a connection.

@@ -79,7 +79,7 @@ function parseOnce({ number, json }: SharedRegistry) {
 }
 
 /** @throws Error when no shell is published, or the page's module or data cannot be had */
-export default async function render(task: RenderTask): Promise<RenderResult> {
+export async function render(task: RenderTask): Promise<RenderResult> {
   const { pathname, match, search, cookies, origin } = task;
   const { registry, forBrowsers } = parseOnce(task.registry);
   const { shell, container } = bundlesOf(registry);
