@@ -605,6 +605,10 @@ export interface ReportExportPart {
   number: number;
 }
 
+export interface SearchWord {
+  word: string;
+}
+
 export interface SeatHold {
   held_until: Timestamp;
   order_id: string;
@@ -888,6 +892,7 @@ export interface DB {
   refund: Refund;
   report_export: ReportExport;
   report_export_part: ReportExportPart;
+  search_word: SearchWord;
   seat_hold: SeatHold;
   seat_hold_item: SeatHoldItem;
   seat_pool: SeatPool;

@@ -322,12 +322,12 @@ for (const [name, condition] of [
   ['a search with filters', /search_text.*facts/],
   ['what a search can be narrowed to', /search_text/],
 ] as const) {
-  test(`[FND-01] one index has what ${name} is found by`, async () => {
+  test(`[FND-01] the listing and the words of events have what ${name} is found by`, async () => {
     const order = await anyOrder();
     const plans = await plansOf(() => hottest[name]?.(order) ?? assert.fail(name));
     const nodes = plans.flatMap(choosingNodes);
     const tables = nodes.flatMap((node) => node['Relation Name'] ?? []);
-    assert.deepEqual([...new Set(tables)], ['event_listing']);
+    assert.deepEqual([...new Set(tables)].sort(), ['event_listing', 'search_word']);
     const found = nodes.filter((node) => node['Index Name'] === 'event_listing_of_words');
     assert.ok(found.some((node) => condition.test(node['Index Cond'] ?? '')));
   });
@@ -431,6 +431,27 @@ test('[SCH-01] of thousands of matches the soonest are ranked, those of the coun
   await query(db, `UPDATE event SET translations = '{"es_PE": {"name": "Otra cosa"}}' WHERE slug = 'many-3999'`);
   const renamed = await createCatalogueRepository(db).matching(search('CL', 'many'), { limit: 80 });
   assert.ok(!renamed.some(({ item }) => item.id === soonest?.id), 'what it was called before does not count');
+});
+
+test('[SCH-01] of thousands of matches by the city those with the word in their names are found, then the soonest', async () => {
+  const [place] = await query<{ city: string }>(db, 'SELECT city FROM place ORDER BY id LIMIT 1');
+  const city = place?.city ?? assert.fail();
+  await query(db, `UPDATE event SET translations = $1 WHERE slug IN ('many-3800', 'many-3801')`, [
+    { es_PE: { name: `Noche de ${city}` } },
+  ]);
+  const found = await createCatalogueRepository(db).matching(search('PE', city), { limit: 40 });
+  const [first, second, ...others] = found.map(({ item }) => item.slug);
+  assert.deepEqual([first, second].sort(), ['many-3800', 'many-3801']);
+  const soonest = await query<{ slug: string }>(
+    db,
+    `SELECT e.slug FROM event e JOIN event_listing l ON l.event_id = e.id
+     WHERE l.at > now() AND e.visibility = 'public' AND e.search_text LIKE '%' || lower($1) || '%'
+       AND e.search_names NOT LIKE '%' || lower($1) || '%'
+     ORDER BY l.at, e.id LIMIT 80`,
+    [city],
+  );
+  const known = new Set(soonest.map(({ slug }) => slug));
+  assert.ok(others.length > 30 && others.every((slug) => known.has(slug)), others.join());
 });
 
 test('[FND-01] of thousands of matches all that the filters leave are ranked, not the soonest alone', async () => {

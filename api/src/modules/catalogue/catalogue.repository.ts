@@ -26,13 +26,14 @@ import {
 import { createSummaryQueries } from './event-summary.repository.ts';
 import { asDetail, asSummary } from './event-summary.ts';
 import { answersOf } from './invitation-answers.repository.ts';
+import { prepareSearch } from './known-words.repository.ts';
 import type { ListingFilters } from './listing-filters.repository.ts';
+import { everyMatch } from './matches.repository.ts';
 import { asCategory } from './offer.ts';
 import { eventsInstead } from './other-events.repository.ts';
 import { running } from './running.repository.ts';
-import { eventsMatching, everyMatch, type SearchKeys } from './search.repository.ts';
+import { pageOfMatches, type SearchKeys } from './search.repository.ts';
 import type { SearchWord } from './search-query.ts';
-import { prepareSearch } from './word-conditions.repository.ts';
 
 /** What somebody searches for. */
 interface Search {
@@ -90,8 +91,8 @@ export function createCatalogueRepository(db: Queryable) {
     /** The best match first; equal matches by country (the given one first), then by date. */
     matching: ({ words, country, filters }: Search, position: Position<SearchKeys>) =>
       db.transaction().execute(async (tx) => {
-        const prepared = await prepareSearch(tx, words);
-        return summaries(eventsMatching(prepared, { country, filters }, position), createSummaryQueries(tx));
+        const search = { words: await prepareSearch(tx, words), country, filters };
+        return summaries(await pageOfMatches(tx, search, position), createSummaryQueries(tx));
       }),
 
     /** How many events that the search finds there are by what filters tell apart. */

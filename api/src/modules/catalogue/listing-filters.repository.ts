@@ -29,8 +29,8 @@ const moment = sql.ref('l');
 export const isWithin = ({ from, to }: Days, row = moment) =>
   sql<boolean>`(${row}.first_day <= ${to}::date AND ${row}.last_day >= ${from}::date)`;
 
-/** One condition for each filter; true where it is not set. */
-export const conditionsOf = ({
+/** One condition for each filter; true where it is not set, and null for an event of no known city, county or kind. */
+const conditionsOf = ({
   days,
   city,
   county,
@@ -38,9 +38,9 @@ export const conditionsOf = ({
   price,
 }: ListingFilters): Record<keyof EventFilters, RawBuilder<boolean>> => ({
   when: days ? isWithin(days) : anything,
-  city: city === undefined ? anything : sql`COALESCE(l.city = ${city}, false)`,
-  county: county === undefined ? anything : sql`COALESCE(l.county = ${county}, false)`,
-  genre: genre === undefined ? anything : sql`COALESCE(l.genre = ${genre}, false)`,
+  city: city === undefined ? anything : sql`l.city = ${city}`,
+  county: county === undefined ? anything : sql`l.county = ${county}`,
+  genre: genre === undefined ? anything : sql`l.genre = ${genre}`,
   price: price === undefined ? anything : sql`l.price_minor <= ${price}::bigint`,
 });
 
@@ -60,7 +60,7 @@ export const isNext = ({ days }: ListingFilters = {}): RawBuilder<boolean> =>
 const texts = (items: string[]) => sql`ARRAY[${sql.join(items)}]::text[]`;
 
 /** The kind of an event as `facts` has it. */
-export const genreFact = (genre: EventGenre) => sql`l.facts @> ${texts([`genre:${genre}`])}`;
+export const genreFact = (genre: EventGenre) => sql<boolean>`l.facts @> ${texts([`genre:${genre}`])}`;
 
 /** True for moments of events that have days in the months of these. */
 export const monthFacts = (days: Days) => sql`l.facts && ${texts(monthsOf(days).map((month) => `month:${month}`))}`;

@@ -10,7 +10,7 @@ const isFiller = (word: string) => /^\p{L}{1,2}$/u.test(word);
 /** Every word of a query, short ones too. */
 export const allWordsOf = (query: string) =>
   query
-    .normalize('NFC')
+    .normalize('NFKC')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .slice(0, 2 * maxWords);

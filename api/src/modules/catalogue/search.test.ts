@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { EventSummary } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -61,6 +62,25 @@ test('[SCH-01] what the name says comes before what the place says', async () =>
   assert.equal((await find('estadio'))[0], 'estadio');
   assert.ok((await find('estadio')).includes('salsa'), 'the place of the others');
   assert.equal((await find('estadoi'))[0], 'estadio', 'also with a typo');
+});
+
+test('[SCH-01] two words typed without the blank between them still find the event', async () => {
+  await testApp.addEvent({ slug: 'cold-play', name: 'Una noche con Cold Play' });
+  await testApp.addEvent({ slug: 'play', name: 'Cold nights, then we play' });
+  assert.deepEqual(await find('coldplay'), ['cold-play'], 'not where the two stand apart');
+});
+
+test('[SCH-01] an event that is listed later is found by its words then, exactly and with a typo', async () => {
+  const { eventId } = await testApp.addEvent({ slug: 'zamacueca', name: 'Zamacueca', visibility: 'unlisted' });
+  assert.deepEqual(await find('Zamacueca'), []);
+  await query(testApp.db, "UPDATE event SET visibility = 'public' WHERE id = $1", [eventId]);
+  for (const typed of ['zamacueca', 'amacue', 'zamakueca']) assert.deepEqual(await find(typed), ['zamacueca'], typed);
+});
+
+test('[SCH-01] signs beside and within words, and fractions, do not keep an event from being found', async () => {
+  await testApp.addEvent({ slug: 'half', name: 'Etapa ①: corre ½ maratón, 10K/21K «Ñandú»' });
+  for (const typed of ['etapa ①', '½ maratón', '21k', 'ñandu', '«Ñandú»', '10K/21K'])
+    assert.deepEqual(await find(typed), ['half'], typed);
 });
 
 test("[SCH-01] of equal matches the visitor's country comes first, and no country is left out", async () => {

@@ -4,9 +4,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
 import { isListed, isListedAs } from '../../visibility/visibility.repository.ts';
 import { withoutDescriptions } from './event-summary.repository.ts';
+import { prepareSearch } from './known-words.repository.ts';
 import { isNext } from './listing-filters.repository.ts';
 import { asSuggestions } from './suggestion.ts';
-import { prepareSearch } from './word-conditions.repository.ts';
 
 /** Of more events with such a name the soonest are found on the way through the list by date. */
 const maxNamed = sql.lit(300);
