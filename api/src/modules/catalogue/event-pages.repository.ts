@@ -43,16 +43,33 @@ export interface ListedType {
 export const isOfType = ({ type, country }: Omit<ListedType, 'filters'>) =>
   sql<boolean>`l.country_code = ${country} AND l.type = ${type} AND ${isListedAs(sql`l.visibility`)}`;
 
-/** Walks the index of listed events from the position on. */
-export const eventsOfType = (
+/** The soonest events of a list, on the way through an index by date. */
+const soonestOfType = (
   { type, country, filters }: ListedType,
   { limit, after }: Position<SoonestKeys>,
-): PageOf<SoonestKeys> => ({
-  rows: sql`SELECT l.event_id, l.at FROM event_listing l
-    WHERE ${isOfType({ type, country })} AND ${fulfils(filters)} AND ${isNext(filters)} AND ${isAfter(after)}
-    ORDER BY l.at, l.event_id LIMIT ${limit + 1}`,
-  ...bySoonest,
-});
+  condition: RawBuilder<unknown>,
+) => sql<{ event_id: number }>`
+  SELECT l.event_id, l.at FROM event_listing l
+  WHERE ${isOfType({ type, country })} AND ${fulfils(filters)} AND ${isNext(filters)} AND ${isAfter(after)} AND ${condition}
+  ORDER BY l.at, l.event_id LIMIT ${limit + 1}`;
+
+/**
+ * Walks an index of listed events from the position on. With chosen days the walk ends with them, but for ranges of days:
+ * their moment is the end of their last day, long after the days, so that they are found apart.
+ */
+export function eventsOfType(list: ListedType, position: Position<SoonestKeys>): PageOf<SoonestKeys> {
+  const { days } = list.filters;
+  const soonest = (condition: RawBuilder<unknown>) => soonestOfType(list, position, condition);
+  if (!days) return { rows: soonest(sql`true`), ...bySoonest };
+  // A day ends somewhere a day after it ends in UTC.
+  const ofOneDay = soonest(sql`l.first_day = l.last_day AND l.at < ${days.to}::date + 2`);
+  const ofSeveral = soonest(sql`l.first_day < l.last_day`);
+  return {
+    rows: sql<{ event_id: number }>`SELECT * FROM ((${ofOneDay}) UNION ALL (${ofSeveral})) either
+      ORDER BY at, event_id LIMIT ${position.limit + 1}`,
+    ...bySoonest,
+  };
+}
 
 /** The few events of one guest. */
 export const eventsOfGuest = (customerId: number, { limit, after }: Position<SoonestKeys>): PageOf<SoonestKeys> => ({
