@@ -95,6 +95,12 @@ export async function scenariosOf(db: Database) {
 
   const filters = from(filtersOfVisitors());
   const meaning = from(['teatro', 'concierto', 'diciembre', 'teatro diciembre', 'concierto enero']);
+  let typed = 0;
+  /** A word, at each round with other letters in upper case, so that no response is from memory. */
+  const wordTyped = () => {
+    const round = Math.floor(typed++ / words.length);
+    return [...word()].map((letter, at) => ((round >> at) & 1 ? letter.toUpperCase() : letter)).join('');
+  };
   let requested = 0;
   /** Another one each time, so that no response is from memory. @param lowest soles */
   const price = (lowest = 30) => lowest + (requested++ % 7000) / 100;
@@ -106,7 +112,7 @@ export async function scenariosOf(db: Database) {
     calls: () => ({ path: '/events?type=1&country-code=PE' }),
   };
   const reads: Scenario[] = [
-    { name: 'search', calls: () => ({ path: `/search?q=${word()}&country-code=PE`, headers: visitor() }) },
+    { name: 'search', calls: () => ({ path: `/search?q=${wordTyped()}&country-code=PE`, headers: visitor() }) },
     {
       name: 'search with filters',
       calls: () => ({ path: `/search?q=${word()}&country-code=PE&${filters()}`, headers: visitor() }),
