@@ -47,9 +47,20 @@ const occursInName = (word: string): RawBuilder<boolean> =>
 
 const hasOneOf = (words: RawBuilder<unknown>) => sql<boolean>`words_of(l.search_text) && ${words}`;
 
+/** The same as one of the two, of which the second is found by the index, and the first spares dividing most texts. */
+const hasText = ({ text, within }: PreparedWord) =>
+  sql<boolean>`(strpos(l.search_text, ${text}) > 0 AND ${hasOneOf(sql`${within}::text[]`)})`;
+
 /** True for an event that has the very word, from the index. */
-export const occurs = (word: PreparedWord): RawBuilder<boolean> =>
-  anyOf([word.text.length > 2 ? hasOneOf(sql`${word.within}::text[]`) : occursInName(word.text), ...isMeant(word)]);
+export const occurs = (word: PreparedWord): RawBuilder<boolean> => {
+  const isShort = word.text.length <= 2;
+  const ways = [
+    ...(isShort ? [occursInName(word.text)] : []),
+    ...(word.within.length > 0 ? [hasText(word)] : []),
+    ...isMeant(word),
+  ];
+  return ways.length > 0 ? anyOf(ways) : sql<boolean>`false`;
+};
 
 /** True for an event that has the word, exactly or with typos; where `similar_word` has the rows of `similarWords`. */
 export const occursOrNearly = (word: PreparedWord): RawBuilder<boolean> =>
