@@ -1,4 +1,4 @@
-import { expect, expectAccessible, sidewaysScroll } from '../../support/fixtures.ts';
+import { expect, expectAccessible, pageIsReady, sidewaysScroll } from '../../support/fixtures.ts';
 import { test } from '../../support/release-site.ts';
 import { releaseAgain } from '../../test-site/releases.ts';
 
@@ -13,12 +13,13 @@ function filesOf(page: Page, { name, version }: { name: string; version: string 
   return files;
 }
 
-/** As when a visitor comes back to the tab: the page looks whether there is anything newer. */
-async function comeBack(page: Page) {
-  const looked = page.waitForResponse('**/registry.json');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await looked;
-}
+/** As when a visitor comes back to the tab: the page, once it listens, looks whether there is anything newer. */
+const comeBack = (page: Page) =>
+  expect(async () => {
+    const looked = page.waitForResponse('**/registry.json', { timeout: 500 });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await (await looked).finished();
+  }).toPass();
 
 const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const isSameDocument = (page: Page) => page.evaluate(() => 'opened' in window);
@@ -29,6 +30,7 @@ test('an open page stays as it is when its module is released, and follows at th
 }) => {
   await page.goto('/faq');
   await page.evaluate(() => Object.assign(window, { opened: true }));
+  await pageIsReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' })).toBeVisible();
   const { release, restore } = releaseAgain(site, 'mfe-catalog');
   const files = filesOf(page, release);
