@@ -43,29 +43,42 @@ const similarityOfLongWords = 0.28;
 const isKnown = (word: RawBuilder<unknown>) =>
   sql`COALESCE((SELECT true FROM search_word known WHERE known.word = ${word} LIMIT 1), false)`;
 
+/** Statement that makes texts as events have them, and sets for the transaction what `prepareSearch` says. */
+function prepared(tx: Queryable, texts: string[]) {
+  const thresholds = texts.map(({ length }) => candidateSimilarity[length] ?? similarityOfLongWords);
+  const threshold = String(Math.min(...thresholds));
+  const given = sql<{ text: string; position: number }>`(
+    SELECT lower(unaccent(word)) AS text, position FROM unnest(${texts}::text[]) WITH ORDINALITY given (word, position))`;
+  return tx
+    .selectFrom(given.as('given'))
+    .select([
+      'given.text',
+      sql`set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)`.as('threshold'),
+      sql`set_config('enable_seqscan', 'off', true)`.as('seqscan'),
+    ])
+    .orderBy('given.position');
+}
+
 /**
  * Sets, until the transaction ends, what the index takes for similar, and that indexes are used: of conditions on words
  * PostgreSQL estimates too much, and would rather read all events.
  */
 export async function prepareSearch(tx: Queryable, words: SearchWord[]): Promise<PreparedWord[]> {
-  const texts = words.map(({ text }) => text);
-  const thresholds = texts.map(({ length }) => candidateSimilarity[length] ?? similarityOfLongWords);
-  const threshold = String(Math.min(...thresholds));
-  const given = sql<{ text: string; position: number }>`(
-    SELECT lower(unaccent(word)) AS text, position FROM unnest(${texts}::text[]) WITH ORDINALITY given (word, position))`;
   const [left, right] = [sql`left(given.text, letters)`, sql`substr(given.text, letters + 1)`];
-  const rows = await tx
-    .selectFrom(given.as('given'))
+  const texts = words.map(({ text }) => text);
+  const rows = await prepared(tx, texts)
     .select([
-      'given.text',
       sql<string[]>`ARRAY(SELECT DISTINCT known.word FROM search_word known
         WHERE length(given.text) > 2 AND known.word LIKE '%' || given.text || '%')`.as('within'),
       sql<string[]>`ARRAY(SELECT ${left} || ' ' || ${right} FROM generate_series(2, length(given.text) - 2) letters
         WHERE ${isKnown(left)} AND ${isKnown(right)})`.as('apart'),
-      sql`set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)`.as('threshold'),
-      sql`set_config('enable_seqscan', 'off', true)`.as('seqscan'),
     ])
-    .orderBy('given.position')
     .execute();
   return rows.map(({ text, within, apart }, index) => ({ ...words[index], text, within, apart }));
+}
+
+/** The same for what is typed so far. @returns the words in lower case and without accents */
+export async function prepareTyped(tx: Queryable, words: string[]): Promise<string[]> {
+  const rows = await prepared(tx, words).execute();
+  return rows.map(({ text }) => text);
 }

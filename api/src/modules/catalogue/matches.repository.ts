@@ -39,8 +39,9 @@ const exactMatches = ({ words, filters }: PreparedSearch) =>
 /** Of the matches with the very words that fit the filters, up to `maxRanked`. */
 export interface Sample {
   matches: number;
-  /** How many of them have the words in their names, and are of the visitor's country as well. */
+  /** How many of them have the words in their names. */
   named: number;
+  /** How many of these are of the visitor's country. */
   homeNamed: number;
 }
 
@@ -65,7 +66,7 @@ export const isOfCountry = (country: PreparedSearch['country']) =>
 /** Events with words like these that do not have the very words, when few have. */
 const similarEvents = (words: PreparedWord[]) => sql`
   WITH enough AS MATERIALIZED (
-    SELECT l.event_id FROM event_listing l WHERE ${isExact(words)} AND ${isNext()} LIMIT ${sql.lit(enoughExactMatches)}),
+    SELECT l.event_id FROM event_listing l WHERE ${fits()} AND ${all(words, occurs)} LIMIT ${sql.lit(enoughExactMatches)}),
   similar_word AS MATERIALIZED (${similarWords(words)})
   SELECT l.event_id FROM event_listing l
   WHERE (SELECT count(*) FROM enough) < ${sql.lit(enoughExactMatches)} AND ${fits()} AND ${all(words, occursOrNearly)}

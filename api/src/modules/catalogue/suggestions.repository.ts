@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
 import { isListed, isListedAs } from '../../visibility/visibility.repository.ts';
 import { withoutDescriptions } from './event-summary.repository.ts';
-import { prepareSearch } from './known-words.repository.ts';
+import { prepareTyped } from './known-words.repository.ts';
 import { isNext } from './listing-filters.repository.ts';
 import { asSuggestions } from './suggestion.ts';
 
@@ -35,11 +35,7 @@ export const createSuggestionsRepository = (db: Queryable) => ({
   /** A city, places, then events of whose names a word begins with the text; those of the country first, then the soonest. */
   startingWith: (words: string[], country: CountryCode | undefined): Promise<SearchSuggestion[]> =>
     db.transaction().execute(async (tx) => {
-      const prepared = await prepareSearch(
-        tx,
-        words.map((text) => ({ text })),
-      );
-      const typed = prepared.map(({ text }) => text).join(' ');
+      const typed = (await prepareTyped(tx, words)).join(' ');
       const elsewhere = (column: RawBuilder<unknown>) =>
         sql<boolean>`${column} IS DISTINCT FROM ${country ?? null}::text`;
       const found = sql`SELECT l.event_id, l.at, ${elsewhere(sql`l.country_code`)} AS elsewhere FROM event_listing l
