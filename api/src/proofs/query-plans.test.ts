@@ -456,6 +456,24 @@ test('[SCH-01] of thousands of matches by the city those with the word in their 
   assert.ok(others.length > 30 && others.every((slug) => known.has(slug)), others.join());
 });
 
+test('[SCH-01] thousands of matches with the word in their names are found by date, although a sample has few of them', async () => {
+  const [place] = await query<{ city: string }>(db, 'SELECT city FROM place ORDER BY id LIMIT 1');
+  const city = place?.city ?? assert.fail();
+  const called = await query<{ slug: string }>(
+    db,
+    `UPDATE event SET translations = jsonb_build_object('es_PE', jsonb_build_object('name', 'Noche de ' || $1))
+     WHERE slug LIKE 'many-%' AND starts_at BETWEEN now() + interval '2000 hours' AND now() + interval '3200 hours'
+     RETURNING slug`,
+    [city],
+  );
+  assert.ok(called.length > 1000);
+  // A sample is of those that are written first.
+  await query(db, 'CLUSTER event_listing USING event_listing_by_moment');
+  const found = await createCatalogueRepository(db).matching(search(undefined, city), { limit: 40 });
+  assert.equal(found.length, 41);
+  assert.ok(found.every(({ item }) => called.some(({ slug }) => slug === item.slug) || item.slug === 'many-3801'));
+});
+
 test('[FND-01] of thousands of matches all that the filters leave are ranked, not the soonest alone', async () => {
   await query(db, `UPDATE event SET translations = '{"es_PE": {"name": "Man"}}' WHERE slug = 'many-600'`);
   const filters = { days: { from: dayAgo(1), to: dayAgo(-27) } };

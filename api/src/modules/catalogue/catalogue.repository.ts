@@ -13,7 +13,7 @@ import { isFoundById, isFoundByLink, isListed, offersToAnybody } from '../../vis
 import { daysOfEvent, openDepartures, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
 import { priceOnOpen } from '../seats/prices.repository.ts';
-import { type CellOptions, readCells } from './event-cells.repository.ts';
+import { type CellOptions, nearby, readCells } from './event-cells.repository.ts';
 import {
   eventsOfGuest,
   eventsOfType,
@@ -27,12 +27,13 @@ import { createSummaryQueries } from './event-summary.repository.ts';
 import { asDetail, asSummary } from './event-summary.ts';
 import { answersOf } from './invitation-answers.repository.ts';
 import { prepareSearch } from './known-words.repository.ts';
-import type { ListingFilters } from './listing-filters.repository.ts';
-import { everyMatch } from './matches.repository.ts';
+import { fulfils, type ListingFilters } from './listing-filters.repository.ts';
+import { readCellsOfMatches } from './matches.repository.ts';
 import { asCategory } from './offer.ts';
 import { eventsInstead } from './other-events.repository.ts';
+import { pageOf, placedAt, type SearchKeys, searchKeys, searchOrder } from './ranking.repository.ts';
 import { running } from './running.repository.ts';
-import { pageOfMatches, type SearchKeys } from './search.repository.ts';
+import { readMatches } from './search.repository.ts';
 import type { SearchWord } from './search-query.ts';
 
 /** What somebody searches for. */
@@ -76,7 +77,7 @@ export function createCatalogueRepository(db: Queryable) {
 
     /** How many events of the list there are by what filters tell apart. */
     cellsOfType: (list: Omit<ListedType, 'filters'>, options: CellOptions) =>
-      readCells(db, { sources: [isOfType(list)], byFacts: false }, options),
+      readCells(db, sql`${isOfType(list)} AND ${nearby(options.filters ?? {}, fulfils)}`, options),
 
     /** Events that the customer is invited to, by e-mail, with the answer: a booking accepts. */
     async invited(customerId: number, position: Position<SoonestKeys>) {
@@ -92,12 +93,15 @@ export function createCatalogueRepository(db: Queryable) {
     matching: ({ words, country, filters }: Search, position: Position<SearchKeys>) =>
       db.transaction().execute(async (tx) => {
         const search = { words: await prepareSearch(tx, words), country, filters };
-        return summaries(await pageOfMatches(tx, search, position), createSummaryQueries(tx));
+        const found = await readMatches(tx, search, position);
+        if (found.length === 0) return [];
+        const rows = pageOf(placedAt(found), position);
+        return summaries({ rows, keys: searchKeys, order: searchOrder }, createSummaryQueries(tx));
       }),
 
     /** How many events that the search finds there are by what filters tell apart. */
     cellsOfMatches: (words: SearchWord[], options: CellOptions) =>
-      db.transaction().execute(async (tx) => readCells(tx, everyMatch(await prepareSearch(tx, words)), options)),
+      db.transaction().execute(async (tx) => readCellsOfMatches(tx, await prepareSearch(tx, words), options)),
 
     async recommended(country: CountryCode): Promise<RecommendedEvent[]> {
       const recommended = sql<{ event_id: number; position: number }>`

@@ -2,7 +2,7 @@ import type { EventGenre } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Days } from './days.ts';
-import { fulfils, isWithin, type ListingFilters, mayFulfil } from './listing-filters.repository.ts';
+import { isWithin, type ListingFilters } from './listing-filters.repository.ts';
 
 /** So many events that no filter tells apart. */
 export interface Cell {
@@ -15,16 +15,6 @@ export interface Cell {
   /** The periods in which they have a coming day: bit `i` for the one at index `i`. */
   periods: number;
   events: number;
-}
-
-/** Whose events are counted. */
-export interface Counted {
-  /** Rows with the `event_id` of events that a source may name, as `similar_event`. */
-  similar?: RawBuilder<unknown>;
-  /** Conditions on moments `l`, each true for others. */
-  sources: RawBuilder<boolean>[];
-  /** Whether moments are found by words and `facts`; else on a walk through a list. */
-  byFacts: boolean;
 }
 
 /** What tells a moment's event apart. */
@@ -49,20 +39,15 @@ export const without = (filters: ListingFilters, lifted: Lifted): ListingFilters
   ...(lifted !== 'when' && lifted !== 'city' && { [lifted]: undefined }),
 });
 
-const noEvents = sql`SELECT NULL::integer AS event_id WHERE false`;
-
-/** True for what one choice less may leave: all filters, of several all but one. */
-function isNearby(byFacts: boolean, filters: ListingFilters) {
+/** True for what one choice less may leave: for all filters, of several for all but one. */
+export function nearby(filters: ListingFilters, condition: (others: ListingFilters) => RawBuilder<boolean>) {
   const chosen = [
     ...(filters.days ? (['when'] as const) : []),
     ...(filters.city !== undefined || filters.county !== undefined ? (['city'] as const) : []),
     ...(['genre', 'price'] as const).filter((name) => filters[name] !== undefined),
   ];
-  if (chosen.length < 2) return sql<boolean>`true`;
-  const arms = chosen.map((lifted) => {
-    const others = without(filters, lifted);
-    return byFacts ? sql`(${mayFulfil(others)} AND ${fulfils(others)})` : fulfils(others);
-  });
+  if (chosen.length < 2) return condition({});
+  const arms = chosen.map((lifted) => condition(without(filters, lifted)));
   return sql<boolean>`(${sql.join(arms, sql` OR `)})`;
 }
 
@@ -74,27 +59,20 @@ const bitsOf = (periods: Days[]) =>
         sql` | `,
       );
 
-/** The cells of all events that have a coming moment. */
+/** The cells of the events that have a coming moment `l` for which the condition is true. */
 export function readCells(
   db: Queryable,
-  { similar = noEvents, sources, byFacts }: Counted,
-  { filters = {}, periods, counties }: CellOptions,
+  condition: RawBuilder<boolean>,
+  { periods, counties }: CellOptions,
 ): Promise<Cell[]> {
-  const moments = sources.map(
-    (source) => sql`
-      SELECT l.event_id, l.city, ${counties ? sql`l.county` : sql`NULL::text AS county`}, l.genre,
-        l.price_minor::float8 AS price, ${bitsOf(periods)} AS periods
-      FROM event_listing l WHERE ${source} AND l.at > now() AND ${isNearby(byFacts, filters)}`,
-  );
-  const moment = sql<Moment>`(${sql.join(moments, sql` UNION ALL `)})`;
+  const moments = sql<Moment>`(
+    SELECT l.event_id, l.city, ${counties ? sql`l.county` : sql`NULL::text AS county`}, l.genre,
+      l.price_minor::float8 AS price, ${bitsOf(periods)} AS periods
+    FROM event_listing l WHERE l.at > now() AND ${condition})`;
   return db
-    .with(
-      (name) => name('similar_event').materialized(),
-      () => sql<{ event_id: number }>`(${similar})`,
-    )
     .with('counted', (counting) =>
       counting
-        .selectFrom(moment.as('moment'))
+        .selectFrom(moments.as('moment'))
         .select(['city', 'county', 'genre', 'price', sql<number>`bit_or(periods)`.as('periods')])
         .groupBy(['event_id', 'city', 'county', 'genre', 'price']),
     )
@@ -103,3 +81,5 @@ export function readCells(
     .groupBy(['city', 'county', 'genre', 'price', 'periods'])
     .execute();
 }
+
+export const eventsIn = (cells: Cell[]) => cells.reduce((sum, { events }) => sum + events, 0);

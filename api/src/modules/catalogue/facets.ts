@@ -1,7 +1,7 @@
 import type { EventFacets } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import type { Days } from './days.ts';
-import { type Cell, type Lifted, without } from './event-cells.repository.ts';
+import { type Cell, eventsIn, type Lifted, without } from './event-cells.repository.ts';
 import type { ListingFilters } from './listing-filters.repository.ts';
 
 /** A choice of days with its value of the filter `when`. */
@@ -72,8 +72,6 @@ export function facetsOf(cells: Cell[], filters: ListingFilters, periods: Period
     },
   };
 }
-
-const eventsIn = (cells: Cell[]) => cells.reduce((sum, { events }) => sum + events, 0);
 
 /** Those that leave something. */
 const choices = (all: [value: string, cells: Cell[]][]) =>

@@ -113,6 +113,7 @@ test('[FND-01] each count is the number of events that its choice lists, in a li
   for (const [of, counts] of [
     [`/events?${ofChile}`, `/event-facets?${ofChile}`],
     ['/search?q=bolero&country-code=CL', '/search/facets?q=bolero&country-code=CL'],
+    ['/search?q=bolerro&country-code=CL', '/search/facets?q=bolerro&country-code=CL'],
   ] as const)
     for (const filters of chosen) {
       const { total, ...facetsByName } = await facets(filters, counts);

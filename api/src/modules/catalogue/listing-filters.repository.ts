@@ -60,19 +60,27 @@ export const isNext = ({ days }: ListingFilters = {}): RawBuilder<boolean> =>
 const texts = (items: string[]) => sql`ARRAY[${sql.join(items)}]::text[]`;
 
 /** The kind of an event as `facts` has it. */
-export const genreFact = (genre: EventGenre) => sql<boolean>`l.facts @> ${texts([`genre:${genre}`])}`;
+export const genreFact = (genre: EventGenre) => `genre:${genre}`;
 
-/** True for moments of events that have days in the months of these. */
-export const monthFacts = (days: Days) => sql`l.facts && ${texts(monthsOf(days).map((month) => `month:${month}`))}`;
+/** The months of the days as `facts` has those in which an event has days. */
+export const monthFacts = (days: Days) => monthsOf(days).map((month) => `month:${month}`);
 
-/** What an index finds of the filters: more than fulfils them where days are no whole months, or there is a price. */
-export function mayFulfil({ days, city, county, genre }: ListingFilters): RawBuilder<boolean> {
-  const facts = Object.entries({ city, county, genre }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}:${value}`],
-  );
+/**
+ * True for moments of events that have the `facts` and what an index finds of the filters, which is more than fulfils them
+ * where days are no whole months, or there is a price.
+ */
+export function mayFulfil({ days, city, county, genre }: ListingFilters, facts: string[] = []): RawBuilder<boolean> {
+  const months = days ? monthFacts(days) : [];
+  const needed = [
+    ...facts,
+    ...Object.entries({ city, county, genre }).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}:${value}`],
+    ),
+    ...(months.length === 1 ? months : []),
+  ];
   const conditions = [
-    ...(facts.length > 0 ? [sql`l.facts @> ${texts(facts)}`] : []),
-    ...(days ? [monthFacts(days)] : []),
+    ...(needed.length > 0 ? [sql`l.facts @> ${texts(needed)}`] : []),
+    ...(months.length > 1 ? [sql`l.facts && ${texts(months)}`] : []),
   ];
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : anything;
 }

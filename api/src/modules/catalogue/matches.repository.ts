@@ -2,10 +2,10 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { isListedAs } from '../../visibility/visibility.repository.ts';
-import type { Counted } from './event-cells.repository.ts';
+import { type Cell, type CellOptions, eventsIn, nearby, readCells } from './event-cells.repository.ts';
 import { type PreparedWord, similarWords } from './known-words.repository.ts';
-import { fulfils, isNext, type ListingFilters, mayFulfil } from './listing-filters.repository.ts';
-import { all, isNamedOnWay, occurs, occursOrNearly } from './word-conditions.repository.ts';
+import { fulfils, isNext, type ListingFilters } from './listing-filters.repository.ts';
+import { all, occurs, occursOrNearly } from './word-conditions.repository.ts';
 
 /** SQL of what a search finds. */
 
@@ -16,11 +16,9 @@ export interface PreparedSearch {
   filters: ListingFilters;
 }
 
-/** So many matches that fit the filters are ranked one and all. */
-export const maxRanked = 1000;
-
 /** With so many events that have the very words, nobody looks at those that have similar ones. */
 const enoughExactMatches = 60;
+const enough = sql.lit(enoughExactMatches);
 
 /** So many events with similar words are ranked at most. */
 const maxSimilar = sql.lit(300);
@@ -29,65 +27,59 @@ const maxSimilar = sql.lit(300);
 export const fits = (filters: ListingFilters = {}) =>
   sql<boolean>`(${isListedAs(sql`l.visibility`)} AND ${isNext(filters)} AND ${fulfils(filters)})`;
 
-/** True for moments of listed events that have the very words. */
-const isExact = (words: PreparedWord[]) => sql<boolean>`(${isListedAs(sql`l.visibility`)} AND ${all(words, occurs)})`;
+/** True for moments of events that have the very words and may fulfil the filters, from the index of words. */
+const isExact = (words: PreparedWord[], filters: ListingFilters = {}) => all(words, (word) => occurs(word, filters));
 
-/** Moments with the very words that fit the filters, from the index of words. */
-const exactMatches = ({ words, filters }: PreparedSearch) =>
-  sql`SELECT l.* FROM event_listing l WHERE ${all(words, occurs)} AND ${mayFulfil(filters)} AND ${fits(filters)}`;
+/** Asked of rows alone, and of no index: those by date or city would name many more rows than that of words. */
+export const whenRead = (condition: RawBuilder<boolean>) => sql<boolean>`COALESCE(${condition}, false)`;
 
-/** Of the matches with the very words that fit the filters, up to `maxRanked`. */
-export interface Sample {
-  matches: number;
-  /** How many of them have the words in their names. */
-  named: number;
-  /** How many of these are of the visitor's country. */
-  homeNamed: number;
-}
+/** Moments with the very words that fit the filters. */
+export const exactMatches = ({ words, filters }: PreparedSearch) =>
+  sql`SELECT l.* FROM event_listing l WHERE ${isExact(words, filters)} AND ${whenRead(fits(filters))}`;
 
-export function readSample(tx: Queryable, search: PreparedSearch): Promise<Sample> {
-  const { words, country } = search;
-  const isNamed = all(words, isNamedOnWay);
-  const countOf = (condition: RawBuilder<boolean>) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
-  return tx
-    .selectFrom(sql`(${exactMatches(search)} LIMIT ${sql.lit(maxRanked)})`.as('l'))
-    .select([
-      sql<number>`count(*)::int`.as('matches'),
-      countOf(isNamed).as('named'),
-      countOf(sql`${isOfCountry(country)} AND ${isNamed}`).as('homeNamed'),
-    ])
-    .executeTakeFirstOrThrow();
-}
+/** True where few events have the very words, whatever the filters leave of them. */
+const haveFew = (words: PreparedWord[]) => sql<boolean>`(
+  SELECT count(*) < ${enough} FROM (
+    SELECT FROM event_listing l WHERE ${isExact(words)} AND ${fits()} LIMIT ${enough}) exact)`;
 
-/** True for moments of the country; of any without one. */
-export const isOfCountry = (country: PreparedSearch['country']) =>
-  country ? sql<boolean>`l.country_code = ${country}` : sql<boolean>`true`;
-
-/** Events with words like these that do not have the very words, when few have. */
+/** Events with words like these that do not have the very words. */
 const similarEvents = (words: PreparedWord[]) => sql`
-  WITH enough AS MATERIALIZED (
-    SELECT l.event_id FROM event_listing l WHERE ${fits()} AND ${all(words, occurs)} LIMIT ${sql.lit(enoughExactMatches)}),
-  similar_word AS MATERIALIZED (${similarWords(words)})
+  WITH similar_word AS MATERIALIZED (${similarWords(words)})
   SELECT l.event_id FROM event_listing l
-  WHERE (SELECT count(*) FROM enough) < ${sql.lit(enoughExactMatches)} AND ${fits()} AND ${all(words, occursOrNearly)}
-    AND l.event_id <> ALL (ARRAY(SELECT event_id FROM enough))
+  WHERE ${fits()} AND ${all(words, occursOrNearly)} AND ${isExact(words)} IS NOT TRUE
   LIMIT ${maxSimilar}`;
 
 /** True for moments of the events that are similar. */
-const isSimilar = sql<boolean>`l.event_id = ANY (ARRAY(SELECT event_id FROM similar_event))`;
+const isSimilar = (words: PreparedWord[]) => sql<boolean>`l.event_id = ANY (ARRAY(${similarEvents(words)}))`;
 
-/** Every match that fits the filters; where the sample has few, those with similar words as well. */
-export const everyMatchThatFits = (search: PreparedSearch, { matches }: Sample): RawBuilder<unknown> =>
-  matches >= enoughExactMatches
-    ? exactMatches(search)
-    : sql`
-      WITH similar_event AS MATERIALIZED (${similarEvents(search.words)})
-      ${exactMatches(search)}
-      UNION ALL SELECT l.* FROM event_listing l WHERE ${isSimilar} AND ${fits(search.filters)}`;
+/** Moments with similar words that fit the filters. */
+export const similarMatches = ({ words, filters }: PreparedSearch) =>
+  sql`SELECT l.* FROM event_listing l WHERE ${isSimilar(words)} AND ${fits(filters)}`;
 
-/** Every event that the search finds, for counts. */
-export const everyMatch = (words: PreparedWord[]): Counted => ({
-  similar: similarEvents(words),
-  sources: [isExact(words), isSimilar],
-  byFacts: true,
-});
+/**
+ * Whether events with similar words are wanted.
+ * @param exact how many events with the very words the filters leave
+ */
+export async function isSimilarWanted(
+  tx: Queryable,
+  { words, filters }: Pick<PreparedSearch, 'words' | 'filters'>,
+  exact: number,
+) {
+  if (exact >= enoughExactMatches) return false;
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  if (!isNarrowed) return true;
+  const { few } = await tx.selectNoFrom(haveFew(words).as('few')).executeTakeFirstOrThrow();
+  return few;
+}
+
+/** The cells of the events that a search finds. */
+export async function readCellsOfMatches(tx: Queryable, words: PreparedWord[], options: CellOptions): Promise<Cell[]> {
+  const { filters = {} } = options;
+  const read = (condition: RawBuilder<boolean>) =>
+    readCells(tx, sql`${isListedAs(sql`l.visibility`)} AND ${condition}`, options);
+  const exact = await read(
+    nearby(filters, (others) => sql`(${isExact(words, others)} AND ${whenRead(fulfils(others))})`),
+  );
+  if (!(await isSimilarWanted(tx, { words, filters }, eventsIn(exact)))) return exact;
+  return [...exact, ...(await read(sql`${isSimilar(words)} AND ${nearby(filters, fulfils)}`))];
+}

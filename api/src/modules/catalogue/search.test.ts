@@ -23,8 +23,8 @@ before(async () => {
 });
 after(() => testApp.close());
 
-async function find(query: string, country?: string) {
-  const path = `/search?q=${encodeURIComponent(query)}${country ? `&country-code=${country}` : ''}`;
+async function find(query: string, country?: string, filters = '') {
+  const path = `/search?q=${encodeURIComponent(query)}${country ? `&country-code=${country}` : ''}&limit=100&${filters}`;
   const { status, data } = await testApp.call<EventSummary[]>('GET', path);
   assert.equal(status, 200);
   return data.map(({ slug }) => slug);
@@ -109,4 +109,14 @@ test('[SCH-01] events that are over do not keep those with a similar word from b
     await testApp.addEvent({ name: 'Tondero', dates: [{ daysAhead: -3, time: '20:00' }] });
   await testApp.addEvent({ slug: 'tondera', name: 'Tondera' });
   assert.deepEqual(await find('tondero'), ['tondera']);
+});
+
+test('[SCH-01] similar words are looked for where few events have the very word, whatever the filters leave', async () => {
+  for (let i = 0; i < 60; i += 1)
+    await testApp.addEvent({ slug: `zamba-${i}`, name: 'Zamba', dates: [{ daysAhead: 2 + i, time: '20:00' }] });
+  await testApp.addEvent({ slug: 'samba', name: 'Samba', dates: [{ daysAhead: 2, time: '20:00' }] });
+  const day = `when=${new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Lima' })}`;
+  assert.ok(!(await find('zamba')).includes('samba'));
+  assert.deepEqual(await find('zamba', 'PE', day), ['zamba-0']);
+  assert.deepEqual(await find('samba', 'PE', day), ['samba', 'zamba-0']);
 });

@@ -1,8 +1,7 @@
-import type { EventGenre } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Days } from './days.ts';
 import { mayBeTypo, type PreparedWord } from './known-words.repository.ts';
-import { genreFact, isWithin, monthFacts } from './listing-filters.repository.ts';
+import { genreFact, isWithin, type ListingFilters, mayFulfil, monthFacts } from './listing-filters.repository.ts';
 import type { SearchWord } from './search-query.ts';
 
 /** SQL of what a word of a search finds, for rows `l` of `event_listing`; all rows of an event have the same words. */
@@ -15,20 +14,22 @@ export const similarityToName = (word: string) => sql`word_similarity(${word}, l
 const areAhead = ({ from }: Days) => Date.parse(from) > Date.now() + 86_400_000;
 
 /**
- * True for an event with a coming date in the month. Of the present month some dates may be over; then the other moments
+ * True for an event with a coming date in the month that may fulfil the filters. Of the present month some dates may be over; then the other moments
  * of the event are looked up one by one: as a condition of its own PostgreSQL would read those of all events.
  */
-const isInMonth = (days: Days) =>
-  areAhead(days)
-    ? monthFacts(days)
-    : sql`(${monthFacts(days)} AND ((l.at > now() AND ${isWithin(days)}) OR COALESCE((
+function isInMonth(days: Days, filters: ListingFilters) {
+  const hasFacts = mayFulfil(filters, monthFacts(days));
+  return areAhead(days)
+    ? hasFacts
+    : sql<boolean>`(${hasFacts} AND ((l.at > now() AND ${isWithin(days)}) OR COALESCE((
         SELECT true FROM event_listing other WHERE other.event_id = l.event_id AND other.at > now()
           AND ${isWithin(days, sql.ref('other'))} LIMIT 1), false)))`;
+}
 
-/** True for an event that the word means: of that kind, or with a coming date in that month. */
-export const isMeant = ({ genre, days }: SearchWord): RawBuilder<boolean>[] => [
-  ...(genre ? [genreFact(genre)] : []),
-  ...(days ? [sql<boolean>`${isInMonth(days)}`] : []),
+/** True for an event that the word means, of that kind or with a coming date in that month, and that may fulfil the filters. */
+const isMeant = ({ genre, days }: SearchWord, filters: ListingFilters = {}): RawBuilder<boolean>[] => [
+  ...(genre ? [mayFulfil(filters, [genreFact(genre)])] : []),
+  ...(days ? [isInMonth(days, filters)] : []),
 ];
 
 const anyOf = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` OR `)})`;
@@ -51,13 +52,17 @@ const hasOneOf = (words: RawBuilder<unknown>) => sql<boolean>`words_of(l.search_
 const hasText = ({ text, within }: PreparedWord) =>
   sql<boolean>`(strpos(l.search_text, ${text}) > 0 AND ${hasOneOf(sql`${within}::text[]`)})`;
 
-/** True for an event that has the very word, from the index. */
-export const occurs = (word: PreparedWord): RawBuilder<boolean> => {
+/**
+ * True for an event that has the very word and may fulfil the filters, from the index. Each way to have the word asks for
+ * the filters: beside them, a kind would be looked up with all the events that it has.
+ */
+export const occurs = (word: PreparedWord, filters: ListingFilters = {}): RawBuilder<boolean> => {
   const isShort = word.text.length <= 2;
   const ways = [
-    ...(isShort ? [occursInName(word.text)] : []),
-    ...(word.within.length > 0 ? [hasText(word)] : []),
-    ...isMeant(word),
+    ...[...(isShort ? [occursInName(word.text)] : []), ...(word.within.length > 0 ? [hasText(word)] : [])].map(
+      (way) => sql<boolean>`(${way} AND ${mayFulfil(filters)})`,
+    ),
+    ...isMeant(word, filters),
   ];
   return ways.length > 0 ? anyOf(ways) : sql<boolean>`false`;
 };
@@ -73,11 +78,14 @@ export const occursOrNearly = (word: PreparedWord): RawBuilder<boolean> =>
     ),
   ]);
 
-const isCalled = ({ text, genre, days }: SearchWord, isOfGenre: (genre: EventGenre) => RawBuilder<boolean>) =>
-  anyOf([occursInName(text), ...(genre ? [isOfGenre(genre)] : []), ...(days ? [isWithin(days)] : [])]);
+/** The same as `occurs` of an event's name and of a moment. */
+export const isNamed = ({ text, genre, days }: SearchWord, filters: ListingFilters): RawBuilder<boolean> =>
+  anyOf([
+    sql`(${occursInName(text)} AND ${mayFulfil(filters)})`,
+    ...(genre ? [mayFulfil(filters, [genreFact(genre)])] : []),
+    ...(days ? [sql<boolean>`(${mayFulfil(filters, monthFacts(days))} AND ${isWithin(days)})`] : []),
+  ]);
 
-/** The same as `occurs` of an event's name and of a moment, from the index of words. */
-export const isNamed = (word: SearchWord) => isCalled(word, genreFact);
-
-/** The same from columns of the index by date. */
-export const isNamedOnWay = (word: SearchWord) => isCalled(word, (genre) => sql`l.genre = ${genre}`);
+/** The same from columns of the index by date, whatever the filters are. */
+export const isNamedOnWay = ({ text, genre, days }: SearchWord): RawBuilder<boolean> =>
+  anyOf([occursInName(text), ...(genre ? [sql<boolean>`l.genre = ${genre}`] : []), ...(days ? [isWithin(days)] : [])]);
