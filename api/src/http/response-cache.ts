@@ -34,7 +34,18 @@ interface Entry {
   value: Promise<unknown>;
   /** Undefined while the value is loaded: it may be about any event. */
   events?: ReadonlySet<number>;
+  parts?: number | undefined;
 }
+
+/** What is loaded to be kept. */
+interface Loaded<V> {
+  value: V;
+  events: number[];
+  parts?: number;
+}
+
+/** Of each kind, the values used last are kept that have so many parts together: some 30 MB of the largest. */
+const maxPartsPerKind = 200_000;
 
 /** Longer texts are rare searches, which are not asked twice. */
 const maxKeyLength = 150;
@@ -52,26 +63,34 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
   const kinds = new Map<string, LRUCache<string, Entry>>();
   const kindOf = (key: string) => {
     const kind = key.split(':', 1)[0] ?? '';
-    const found = kinds.get(kind) ?? new LRUCache<string, Entry>({ max: maxPerKind, ttl: ttlMs });
+    const found =
+      kinds.get(kind) ??
+      new LRUCache<string, Entry>({
+        max: maxPerKind,
+        ttl: ttlMs,
+        maxSize: maxPartsPerKind,
+        sizeCalculation: ({ parts = 1 }) => parts,
+      });
     kinds.set(kind, found);
     return found;
   };
 
   /** Values of a kind are of one type. */
-  function cached<V>(key: string, load: () => Promise<{ value: V; events: number[] }>): Promise<V> {
+  function cached<V>(key: string, load: () => Promise<Loaded<V>>): Promise<V> {
     const cache = kindOf(key);
     const known = cache.get(key);
     if (known) return known.value as Promise<V>;
-    const loaded = load().then(({ value, events }) => {
-      entry.events = new Set(events);
+    const loaded = load().then(({ value, events, parts }) => {
+      if (cache.peek(key) === pending)
+        cache.set(key, { value: loaded, events: new Set(events), parts }, { noUpdateTTL: true });
       return value;
     });
-    const entry: Entry = { value: loaded };
+    const pending: Entry = { value: loaded };
     if (key.length > maxKeyLength) return loaded;
-    cache.set(key, entry);
+    cache.set(key, pending);
     // A failed load is not cached: the next request tries again.
     loaded.catch(() => {
-      if (cache.peek(key) === entry) cache.delete(key);
+      if (cache.peek(key) === pending) cache.delete(key);
     });
     return loaded;
   }
@@ -102,11 +121,14 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
       for (const cache of kinds.values()) cache.clear();
     },
     /**
-     * `load()`, from memory while fresh: what several responses are made of, and is about no single event.
-     * @param key as of `send`, of a kind of its own, and one of few
+     * `load()`, from memory while fresh: a list that several responses are made of, and that is about no single event.
+     * @param key as of `send`, of a kind of its own
      */
-    value: <V>(key: string, load: () => Promise<V>): Promise<V> =>
-      cached(key, async () => ({ value: await load(), events: [] })),
+    list: <V>(key: string, load: () => Promise<V[]>): Promise<V[]> =>
+      cached(key, async () => {
+        const value = await load();
+        return { value, events: [], parts: Math.max(1, value.length) };
+      }),
 
     /** How many responses are in memory. */
     size: () => [...kinds.values()].reduce((sum, cache) => sum + cache.size, 0),

@@ -1,4 +1,4 @@
-import type { CountryCode, EventDetail, EventFacets, EventFilters, EventType } from '@idavuelta/shared/contracts';
+import type { CountryCode, EventDetail, EventFilters, EventType } from '@idavuelta/shared/contracts';
 import { id } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
@@ -8,8 +8,10 @@ import type { ResponseCache } from '../../http/response-cache.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { assertDateOfEvent } from '../seats/seats.service.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
+import type { Cell, CellOptions } from './event-cells.repository.ts';
 import { asksForCounties, facetsOf, periodsOfCells } from './facets.ts';
 import { filtersOf, periodsFrom } from './filters.ts';
+import type { ListingFilters } from './listing-filters.repository.ts';
 import { allWordsOf, searchWordsOf } from './search-query.ts';
 import { createSuggestionsRepository } from './suggestions.repository.ts';
 import { readToday } from './today.repository.ts';
@@ -18,9 +20,6 @@ const soonestKeys = Type.Tuple([momentKey, id]);
 const eventsCursor = createCursor('events', soonestKeys);
 const invitedCursor = createCursor('invited', soonestKeys);
 const searchCursor = createCursor('search', Type.Tuple([Type.Number(), Type.Boolean(), momentKey, id]));
-
-const nothing = { any: 0, choices: [] };
-const noFacets: EventFacets = { total: 0, when: nothing, city: nothing, genre: nothing, price: nothing };
 
 /** Whose clocks tell what "this weekend" is, for who does not say a country. */
 const defaultCountry: CountryCode = 'PE';
@@ -31,12 +30,15 @@ const shortestTyped = 2;
 /** Events that are shown instead of one that cannot be had. */
 const mostOthers = 3;
 
+/** Cells of all events, or what is chosen of them. */
+type ChosenCells = Omit<CellOptions, 'counties'>;
+
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 interface CatalogueDependencies {
   db: Database;
   visibility: VisibilityService;
-  cache: Pick<ResponseCache, 'value'>;
+  cache: Pick<ResponseCache, 'list'>;
 }
 
 /** What visitors browse: lists, search, an event and its tickets. */
@@ -49,6 +51,25 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
 
   const todayIn = (country = defaultCountry) => readToday(db, country);
 
+  /**
+   * How many of the events each choice of a filter leaves. All events are counted and kept for seconds, since the next one
+   * who asks chooses something else of them; not for days of one's own, of which anybody could ask for a thousand.
+   * @param events what tells them from others
+   * @param today in the country of the visitor
+   */
+  async function facets(
+    events: string,
+    { today, filters, read }: { today: string; filters: ListingFilters; read: (of: ChosenCells) => Promise<Cell[]> },
+  ) {
+    const choices = periodsFrom(today);
+    const periods = periodsOfCells(choices, filters);
+    const isOfAll = periods.length === choices.length;
+    const cells = isOfAll
+      ? await cache.list(`${events}:${today}`, () => read({ periods }))
+      : await read({ periods, filters });
+    return facetsOf(cells, filters, choices);
+  }
+
   return {
     async ofType(type: EventType, country: CountryCode, { limit, cursor, ...filters }: PageQuery & EventFilters) {
       const after = eventsCursor.read(cursor);
@@ -60,14 +81,9 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
     async facetsOfType(type: EventType, country: CountryCode, chosen: EventFilters) {
       const today = await todayIn(country);
       const filters = await filtersOf(chosen, () => today);
-      const choices = periodsFrom(today);
-      const options = { periods: periodsOfCells(choices, filters), counties: asksForCounties(filters) };
-      // The whole list is counted, since the next one who asks chooses something else of it; not for days of one's own,
-      // of which anybody could ask for a thousand.
-      const isOfAll = options.periods.length === choices.length;
-      const read = () => events.cellsOfType({ type, country }, isOfAll ? options : { ...options, filters });
-      const key = `cells:${type}:${country}:${today}:${options.counties}`;
-      return facetsOf(isOfAll ? await cache.value(key, read) : await read(), filters, choices);
+      const counties = asksForCounties(filters);
+      const read = (of: ChosenCells) => events.cellsOfType({ type, country }, { ...of, counties });
+      return facets(`cells:${type}:${country}:${counties}`, { today, filters, read });
     },
 
     recommended: (country: CountryCode) => events.recommended(country),
@@ -121,12 +137,13 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
     /** How many events that the search finds each choice of a filter leaves. */
     async facetsOfSearch(query: string, country: CountryCode | undefined, chosen: EventFilters) {
       const today = await todayIn(country);
-      const filters = await filtersOf(chosen, () => today);
       const words = searchWordsOf(query, today);
-      if (words.length === 0) return noFacets;
-      const choices = periodsFrom(today);
-      const options = { filters, periods: periodsOfCells(choices, filters), counties: asksForCounties(filters) };
-      return facetsOf(await events.cellsOfMatches(words, options), filters, choices);
+      const filters = await filtersOf(chosen, () => today);
+      // Who searches chooses a city next: counties, of which the matches of words have few, spare counting them anew.
+      const read = async (of: ChosenCells) =>
+        words.length > 0 ? events.cellsOfMatches(words, { ...of, counties: true }) : [];
+      const texts = words.map(({ text }) => text.toLowerCase()).join(' ');
+      return facets(`found-cells:${texts}`, { today, filters, read });
     },
 
     /** What somebody may be about to type. */
