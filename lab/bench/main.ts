@@ -8,7 +8,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@idavuelta/api/config/config.ts';
-import { acquireEmbeddedServer } from '@idavuelta/api/database/embedded.ts';
+import { acquireEmbeddedServer, withClient } from '@idavuelta/api/database/embedded.ts';
 import { goFirst } from '../go-first.ts';
 import { benchDatabase } from './data.ts';
 import { benchDispatch } from './dispatch/main.ts';
@@ -22,8 +22,14 @@ const { values, positionals } = parseArgs({
 
 async function benchApi() {
   const sizes = (values.events ?? ['1000', '10000', '100000']).map(Number);
-  const server = await acquireEmbeddedServer(join(repositoryRoot, '.local'));
+  // Memory for the whole of the largest database, as a server that sells so much has.
+  const server = await acquireEmbeddedServer(join(repositoryRoot, '.local'), { sharedBuffers: '1GB' });
   try {
+    const [memory] = await withClient(
+      server.urlOf('postgres'),
+      async (client) => (await client.query<{ shared_buffers: string }>('SHOW shared_buffers')).rows,
+    );
+    console.log(`PostgreSQL with shared_buffers of ${memory?.shared_buffers}`);
     const results = [];
     for (const events of sizes) {
       const begun = Date.now();

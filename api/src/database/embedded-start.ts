@@ -16,6 +16,8 @@ export interface Server {
 export interface ServerOptions {
   /** False for data that need not survive the machine's end: nothing waits for the disk. */
   durable?: boolean;
+  /** How much PostgreSQL keeps in memory of its own, e.g. `1GB`. */
+  sharedBuffers?: string;
 }
 
 /** What makes PostgreSQL wait for the disk. A process that ends, however it ends, loses nothing without them. */
@@ -25,7 +27,7 @@ const notDurable = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 
 export async function startServer(
   folder: string,
   previous: Server | undefined,
-  { durable = true }: ServerOptions = {},
+  { durable = true, sharedBuffers = '64MB' }: ServerOptions = {},
 ): Promise<Server> {
   const home = openHome(folder);
   const binaries = await findBinaries(home);
@@ -43,7 +45,7 @@ export async function startServer(
     unix_socket_directories: '',
     max_connections: '200',
     timezone: 'UTC',
-    shared_buffers: '64MB',
+    shared_buffers: sharedBuffers,
     ...(!durable && notDurable),
   };
   const child = spawn(
