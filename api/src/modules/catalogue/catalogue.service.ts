@@ -54,18 +54,18 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
   /**
    * How many of the events each choice of a filter leaves. All events are counted and kept for seconds, since the next one
    * who asks chooses something else of them; not for days of one's own, of which anybody could ask for a thousand.
-   * @param events what tells them from others
+   * @param key what tells the events from others
    * @param today in the country of the visitor
    */
   async function facets(
-    events: string,
+    key: string,
     { today, filters, read }: { today: string; filters: ListingFilters; read: (of: ChosenCells) => Promise<Cell[]> },
   ) {
     const choices = periodsFrom(today);
     const periods = periodsOfCells(choices, filters);
     const isOfAll = periods.length === choices.length;
     const cells = isOfAll
-      ? await cache.list(`${events}:${today}`, () => read({ periods }))
+      ? await cache.list(`${key}:${today}`, () => read({ periods }))
       : await read({ periods, filters });
     return facetsOf(cells, filters, choices);
   }
