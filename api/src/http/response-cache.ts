@@ -41,6 +41,7 @@ interface Entry {
 interface Loaded<V> {
   value: V;
   events: number[];
+  /** How large it is: of a list, how many items it has; 1 without it. */
   parts?: number;
 }
 

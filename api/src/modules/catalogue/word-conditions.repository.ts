@@ -14,8 +14,9 @@ export const similarityToName = (word: string) => sql`word_similarity(${word}, l
 const areAhead = ({ from }: Days) => Date.parse(from) > Date.now() + 86_400_000;
 
 /**
- * True for an event with a coming date in the month that may fulfil the filters. Of the present month some dates may be over; then the other moments
- * of the event are looked up one by one: as a condition of its own PostgreSQL would read those of all events.
+ * True for an event with a coming date in the month that may fulfil the filters. Of the present month some dates may be
+ * over; then the other moments of the event are looked up one by one: as a condition of its own PostgreSQL would read
+ * those of all events.
  */
 function isInMonth(days: Days, filters: ListingFilters) {
   const hasFacts = mayFulfil(filters, monthFacts(days));
