@@ -1,6 +1,7 @@
 import { getInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import { nextTask } from '../next-task.ts';
 import { withTimeLimit } from '../time-limit.ts';
+import { evaluationInTasks } from './evaluation-in-tasks.ts';
 import {
   type Container,
   createExposeLoader,
@@ -20,8 +21,9 @@ const entryTimeLimit = 8_000;
 export function createBrowserLoader() {
   const federation = getInstance();
   if (!federation) throw new Error('the shell was built without the federation plugin');
-  registerGlobalPlugins([ownCopyFirst()]); // for the runtimes that modules bring
-  federation.registerPlugins([...federationPlugins(), listModules()]);
+  const inTasks = evaluationInTasks();
+  registerGlobalPlugins([ownCopyFirst(), inTasks]); // for the runtimes that modules bring
+  federation.registerPlugins([inTasks, ...federationPlugins(), listModules()]);
   const load = createExposeLoader(federation, loadEntry);
   return {
     async loadExpose(request: ExposeRequest) {
