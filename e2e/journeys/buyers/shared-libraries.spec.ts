@@ -16,7 +16,8 @@ test('libraries of forms, dates and calendar are fetched once per visit, by whic
 }) => {
   const scripts: Record<string, string[]> = Object.fromEntries(Object.keys(libraries).map((name) => [name, []]));
   page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return;
+    const isFile = response.url().startsWith('http'); // and not a worker's script that the page made itself
+    if (response.request().resourceType() !== 'script' || !isFile) return;
     const source = await response.text();
     for (const [name, words] of Object.entries(libraries))
       if (source.includes(words)) scripts[name]?.push(response.url());
