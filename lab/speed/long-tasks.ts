@@ -1,39 +1,37 @@
 import { fileName } from '@idavuelta/e2e/browser/file-name.ts';
+import type { Task } from './main-thread.ts';
 import type { ScriptRun, Timings } from './observe.ts';
 
-export interface LongTask {
-  /** Milliseconds since the visit began. */
-  start: number;
-  duration: number;
+export interface LongTask extends Task {
   /** The script that took most of it. */
   name: string;
 }
 
-/** A task is long from 50 ms on. */
+/** A task is long from 50 ms of the processor on. */
 const longTask = 50;
 
 /** The long tasks that ended after the first paint, each with the name of its longest script. */
-export function tasksAfterPaint({ fcp, longTasks, scripts }: Timings): LongTask[] {
-  return longTasks
-    .filter(({ start, duration }) => start + duration > fcp)
-    .map(({ start, duration }) => {
-      const end = start + duration;
+export function tasksAfterPaint({ fcp, scripts }: Timings, tasks: Task[]): LongTask[] {
+  return tasks
+    .filter(({ start, duration, work }) => work >= longTask && start + duration > fcp)
+    .map((task) => {
+      const { start } = task;
+      const end = start + task.duration;
       const inside = (script: ScriptRun) =>
         Math.min(end, script.start + script.duration) - Math.max(start, script.start);
       const [longest] = [...scripts].sort((a, b) => inside(b) - inside(a));
       return {
-        start,
-        duration,
+        ...task,
         name: longest && inside(longest) > 0 ? nameOf(longest) : 'no script: style, layout, parsing',
       };
     });
 }
 
-/** Total blocking time: what tasks took beyond 50 ms each, counted from the first paint. */
-export const blockingTime = ({ fcp }: Timings, tasks: LongTask[]) =>
-  tasks.reduce((sum, { start, duration }) => {
-    const end = start + duration;
-    return sum + Math.max(0, end - Math.max(fcp, start + longTask));
+/** Total blocking time: what tasks had of the processor beyond 50 ms each, counted from the first paint. */
+export const blockingTime = ({ fcp }: Pick<Timings, 'fcp'>, tasks: Task[]) =>
+  tasks.reduce((sum, { start, duration, work }) => {
+    const afterPaint = Math.max(0, start + duration - fcp);
+    return sum + Math.min(afterPaint, Math.max(0, work - longTask));
   }, 0);
 
 function nameOf({ invoker, sourceUrl, functionName, duration }: ScriptRun) {

@@ -4,19 +4,15 @@ export interface Timings {
   lcp: number;
   cls: number;
   ready: number;
-  longTasks: Span[];
   scripts: ScriptRun[];
   /** Durations of interactions, by the browser's id of each: until the next paint. */
   interactions: Record<number, number>;
 }
 
-interface Span {
+/** A piece of script in a frame that took long. */
+export interface ScriptRun {
   start: number;
   duration: number;
-}
-
-/** A piece of script in a frame that took long. */
-export interface ScriptRun extends Span {
   /** What called it: `DOMWindow.onload`, `BUTTON.onclick`, `TimerHandler:setTimeout`. */
   invoker: string;
   sourceUrl: string;
@@ -49,7 +45,6 @@ export function observe() {
     lcp: 0,
     cls: 0,
     ready: 0,
-    longTasks: [],
     scripts: [],
     interactions: {},
   };
@@ -70,7 +65,6 @@ export function observe() {
   watch('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) timings.cls += value;
   });
-  watch('longtask', ({ startTime: start, duration }) => timings.longTasks.push({ start, duration }));
   watch('long-animation-frame', ({ scripts }) => {
     for (const { startTime: start, duration, invoker, sourceURL: sourceUrl, sourceFunctionName } of scripts)
       timings.scripts.push({ start, duration, invoker, sourceUrl, functionName: sourceFunctionName });

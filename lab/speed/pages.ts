@@ -74,8 +74,8 @@ function printTasks(tasksOf: Map<string, LongTask[]>) {
   console.log('\nlong tasks after the first paint, of the visit in the middle');
   for (const [page, tasks] of tasksOf) {
     console.log(`${page}: ${tasks.length || 'none'}`);
-    for (const { start, duration, name } of tasks)
-      console.log(`${start.toFixed(0).padStart(7)} ms ${duration.toFixed(0).padStart(5)} ms  ${name}`);
+    for (const { start, work, name } of tasks)
+      console.log(`${start.toFixed(0).padStart(7)} ms ${work.toFixed(0).padStart(5)} ms  ${name}`);
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { goalOf, ratioOf, ratioText } from './ratios.ts';
 
-const visit = (ready: number, tbt = 0) => ({ fcp: 0, lcp: 0, tbt, ready });
+const visit = (ready: number, tbt = 0) => ({ fcp: 0, lcp: 0, work: 0, tbt, ready });
 
 test('pages are compared turn by turn: a machine that slows down changes no ratio', () => {
   const ratio = ratioOf([visit(100), visit(300), visit(220)], [visit(100), visit(300), visit(200)], 'ready');

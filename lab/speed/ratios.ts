@@ -1,7 +1,7 @@
 import { median } from '../median.ts';
 
 /** Figures that pages are compared by. */
-export const compared = ['fcp', 'lcp', 'tbt', 'ready'] as const;
+export const compared = ['fcp', 'lcp', 'ready', 'work', 'tbt'] as const;
 export type Compared = (typeof compared)[number];
 
 /** Of the turns: the ratio in the middle, the least and the largest. */

@@ -1,5 +1,16 @@
 /** Of a visit. */
-export const visitColumns = ['fcp', 'lcp', 'ready', 'tbt', 'longTasks', 'cls', 'requests', 'jsKb', 'totalKb'] as const;
+export const visitColumns = [
+  'fcp',
+  'lcp',
+  'ready',
+  'work',
+  'tbt',
+  'longTasks',
+  'cls',
+  'requests',
+  'jsKb',
+  'totalKb',
+] as const;
 type Column = (typeof visitColumns)[number];
 
 /** Cumulative layout shift that a page may have. */

@@ -2,6 +2,7 @@ import { watchNetwork } from '@idavuelta/e2e/browser/quiet.ts';
 import type { Browser, CDPSession } from '@playwright/test';
 import { type Device, pageReady, painted, withSlowPage } from './conditions.ts';
 import { blockingTime, type LongTask, tasksAfterPaint } from './long-tasks.ts';
+import { recordTasks } from './main-thread.ts';
 import { observe } from './observe.ts';
 
 /** Milliseconds since the visit began, unless said otherwise. */
@@ -10,6 +11,8 @@ export interface Visit {
   lcp: number;
   /** When the page was hydrated; 0 for a page that does not mark it. */
   ready: number;
+  /** What the main thread had of the processor. */
+  work: number;
   /** Total blocking time after the first paint. */
   tbt: number;
   /** Long tasks after the first paint. */
@@ -38,17 +41,20 @@ export function visit(
     const sent = watchRequests(devtools);
     const quiet = watchNetwork(page);
     await page.addInitScript(observe);
+    const recorded = await recordTasks(browser, page);
     await page.goto(url);
     await (isOurs ? pageReady(devtools) : painted(devtools));
     await quiet(settled);
     const timings = await page.evaluate(() => window.timings);
-    const tasks = tasksAfterPaint(timings);
+    const all = await recorded(url);
+    const tasks = tasksAfterPaint(timings, all);
     const files = [...sent.values()];
     const kb = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
     return {
       fcp: timings.fcp,
       lcp: timings.lcp,
       ready: timings.ready,
+      work: all.reduce((sum, { work }) => sum + work, 0),
       tbt: blockingTime(timings, tasks),
       longTasks: tasks.length,
       cls: timings.cls,
