@@ -29,18 +29,21 @@ const categories = ['blink.user_timing', 'toplevel'];
 /** Records what the main thread of a page does, from before it is opened. @returns ends the record */
 export async function recordTasks(browser: Browser, page: Page) {
   await browser.startTracing(page, { categories });
-  return async (url: string): Promise<Task[]> => {
+  return async (): Promise<Task[]> => {
     const trace = (await browser.stopTracing()).toString();
-    return tasksOf((JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents, url);
+    return tasksOf((JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents);
   };
 }
 
-/** The tasks of the thread that opened the address, since it did. @throws Error when the trace has none */
-export function tasksOf(events: TraceEvent[], url: string): Task[] {
+/**
+ * The tasks of the thread that opened the first page from the network, at whatever address a redirect ended, since it did.
+ * @throws Error when the trace has none
+ */
+export function tasksOf(events: TraceEvent[]): Task[] {
   const opened = events.find(
-    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith(url),
+    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http'),
   );
-  if (!opened) throw new Error(`the trace has no visit to ${url}`);
+  if (!opened) throw new Error('the trace has no page');
   const tasks = events
     .filter(({ name, ph, pid, tid, ts }) => {
       const isTask = ph === 'X' && name.endsWith('RunTask');
@@ -51,6 +54,6 @@ export function tasksOf(events: TraceEvent[], url: string): Task[] {
       duration: dur / 1000,
       work: tdur / 1000,
     }));
-  if (tasks.length === 0) throw new Error(`the trace has no task of ${url}`);
+  if (tasks.length === 0) throw new Error('the trace has no task of the page');
   return tasks;
 }

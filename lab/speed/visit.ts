@@ -46,7 +46,7 @@ export function visit(
     await (isOurs ? pageReady(devtools) : painted(devtools));
     await quiet(settled);
     const timings = await page.evaluate(() => window.timings);
-    const all = await recorded(url);
+    const all = await recorded();
     const tasks = tasksAfterPaint(timings, all);
     const files = [...sent.values()];
     const kb = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
