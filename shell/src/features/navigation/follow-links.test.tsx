@@ -6,7 +6,14 @@ import { aModule, aRegistry, loadFrom, renderShell } from '../../testing/renderS
 
 const list = aModule(
   'mfe-list',
-  { '/list': () => <Link to="/item/1">uno</Link> },
+  {
+    '/list': () => (
+      <>
+        <Link to="/item/1">uno</Link>
+        <Link to="/far">lejos</Link>
+      </>
+    ),
+  },
   { routes: { '/list': { public: true } } },
 );
 const item = aModule(
@@ -15,9 +22,12 @@ const item = aModule(
   { state: {}, loads: { '/item/:id': async () => undefined } },
 );
 
+const far = aModule('mfe-far', { '/far': () => <h1>Lejos</h1> });
+
 /** Chunks by expose, as a build lists them. */
 const exposes = {
   './pages//item/:id.tsx': { scripts: [{ path: 'page.js' }], styles: ['page.css'] },
+  './pages//far.tsx': { scripts: [{ path: 'far.js' }], styles: [] },
   './data//item/:id.tsx': { scripts: [{ path: 'data.js' }], styles: [] },
   './state.ts': { scripts: [{ path: 'state.js' }], styles: [] },
 };
@@ -29,23 +39,30 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link[rel="prefetch"]')) link.remove();
 });
 
-/** The list, once links on it are followed. @param itemDoes what happens when files of the item's module are asked for */
-async function showList(itemDoes: (request: ExposeRequest) => void = () => {}) {
-  const registry = aRegistry(list, item);
-  Object.assign(registry.modules['mfe-item']?.current ?? {}, { exposes });
+/** Opens the list. @param itemDoes what happens when files of the item's module are asked for */
+async function openList(itemDoes: (request: ExposeRequest) => void = () => {}) {
+  const modules = [list, item, far];
+  const registry = aRegistry(...modules);
+  for (const name of ['mfe-item', 'mfe-far']) Object.assign(registry.modules[name]?.current ?? {}, { exposes });
   const run: string[] = [];
   const { user } = await renderShell({
     path: '/list',
-    modules: [list, item],
+    modules,
     registry: async () => registry,
     async loadExpose(request) {
       if (request.release.name === 'mfe-item') {
         run.push(request.expose);
         itemDoes(request);
       }
-      return loadFrom(list, item)(request);
+      return loadFrom(...modules)(request);
     },
   });
+  return { user, run };
+}
+
+/** The list, once links on it are followed. */
+async function showList(itemDoes?: (request: ExposeRequest) => void) {
+  const { user, run } = await openList(itemDoes);
   const link = await screen.findByRole('link', { name: 'uno' });
   await waitFor(async () => {
     await user.unhover(link);
@@ -53,6 +70,31 @@ async function showList(itemDoes: (request: ExposeRequest) => void = () => {}) {
     expect(prefetched()).not.toEqual([]);
   });
   return { user, link, run };
+}
+
+/** An IntersectionObserver of whose elements only one is in the window. */
+function watchLinks() {
+  const ofJsdom = globalThis.IntersectionObserver;
+  const watched = new Map<IntersectionObserver, Element[]>();
+  const callbacks = new Map<IntersectionObserver, IntersectionObserverCallback>();
+  globalThis.IntersectionObserver = class extends ofJsdom {
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback);
+      callbacks.set(this, callback);
+    }
+    override observe(target: Element) {
+      watched.set(this, [...(watched.get(this) ?? []), target]);
+    }
+  };
+  function seeOnly(element: Element) {
+    expect([...watched.values()].flat()).toContain(element);
+    for (const [observer, targets] of watched) {
+      const entries = targets.map((target) => ({ target, isIntersecting: target === element }));
+      callbacks.get(observer)?.(entries as IntersectionObserverEntry[], observer);
+    }
+  }
+  const restore = () => void Object.assign(globalThis, { IntersectionObserver: ofJsdom });
+  return { seeOnly, restore };
 }
 
 it('has the browser fetch all files of a page whose link is pointed at, and runs none of them', async () => {
@@ -68,6 +110,25 @@ it('has the browser fetch all files of a page whose link is pointed at, and runs
     '/modules/mfe-item/1.0.0/texts/mfe-item/es_PE.json',
   ]);
   expect(run).toEqual([]);
+});
+
+it('has the browser fetch the pages of links in the window once it is idle, without what fewer pages have', async () => {
+  const links = watchLinks();
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await openList();
+    await jest.advanceTimersByTimeAsync(5_000);
+    links.seeOnly(await screen.findByRole('link', { name: 'uno' }));
+    expect(prefetched()).toEqual([
+      '/modules/mfe-item/1.0.0/remoteEntry.js',
+      '/modules/mfe-item/1.0.0/page.js',
+      '/modules/mfe-item/1.0.0/page.css',
+      '/modules/mfe-item/1.0.0/texts/mfe-item/es_PE.json',
+    ]);
+  } finally {
+    jest.useRealTimers();
+    links.restore();
+  }
 });
 
 it('begins with a page when its link is pressed, before the button is released', async () => {

@@ -23,16 +23,24 @@ export function followLinks(host: ModuleHost, registry: ReadyRegistry, store: Pl
   };
   for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
   document.addEventListener('pointerdown', onPress, { passive: true });
+  // Where links are is asked of an observer: a rectangle of each would have a list of cards laid out that is far below.
+  const observer = new IntersectionObserver((entries) => {
+    observer.disconnect();
+    const visible = entries.filter(({ isIntersecting }) => isIntersecting);
+    for (const path of new Set(visible.map(({ target }) => (target as AnyLink).pathname))) prefetch.files(path);
+  });
   const idle = whenIdle(() => {
-    const visible = [...document.links].filter((link) => isSameOrigin(link) && isElsewhere(link) && isInView(link));
-    for (const path of new Set(visible.map(({ pathname }) => pathname))) prefetch.files(path);
+    for (const link of document.links) if (isSameOrigin(link) && isElsewhere(link)) observer.observe(link);
   });
   return () => {
     for (const hint of hints) document.removeEventListener(hint, onHint);
     document.removeEventListener('pointerdown', onPress);
     idle.cancel();
+    observer.disconnect();
   };
 }
+
+type AnyLink = HTMLAnchorElement | HTMLAreaElement;
 
 /** A failure of loading ahead is not shown: the module host tries again when the visitor opens the page. */
 const ignore = (error: unknown) => console.debug('a page could not be loaded ahead', error);
@@ -43,14 +51,9 @@ function linkAt(target: EventTarget | null) {
   return link && isSameOrigin(link) ? link : undefined;
 }
 
-const isSameOrigin = (link: HTMLAnchorElement | HTMLAreaElement) => link.origin === window.location.origin;
+const isSameOrigin = (link: AnyLink) => link.origin === window.location.origin;
 
-const isElsewhere = ({ pathname }: HTMLAnchorElement | HTMLAreaElement) => pathname !== window.location.pathname;
-
-function isInView(link: Element) {
-  const { top, bottom, width } = link.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < window.innerHeight;
-}
+const isElsewhere = ({ pathname }: AnyLink) => pathname !== window.location.pathname;
 
 /** Runs `work` when the browser is idle, after 2 s at the earliest. */
 function whenIdle(work: () => void) {
