@@ -14,7 +14,10 @@ export function App() {
   const frame = useFrame();
 
   useEffect(() => {
-    document.documentElement.lang = languageTag(language);
+    const { documentElement } = document;
+    const tag = languageTag(language);
+    // Set to what it is, it would still have a browser compute every style of the page anew.
+    if (documentElement.lang !== tag) documentElement.lang = tag;
   }, [language]);
 
   return (

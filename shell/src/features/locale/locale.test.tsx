@@ -67,6 +67,18 @@ it('[LOC-03, LOC-04, LOC-10] re-renders every mounted module in the chosen langu
   await waitFor(() => expect(document.documentElement.lang).toBe('en-US'));
 });
 
+it('[LOC-10] leaves the language of a page as it came, which would have all its styles computed anew', async () => {
+  document.documentElement.lang = 'es-PE';
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  const { user } = await renderShell();
+  expect(changes).toHaveLength(0);
+  await choose(user, 'English');
+  await waitFor(() => expect(changes).toHaveLength(1));
+  observer.disconnect();
+});
+
 it('[LOC-10] shows a page in the language that was chosen while the page was on its way', async () => {
   const Greeting = () => <h1>{useTranslation('mfe-home').t('greeting')}</h1>;
   const module = aModule('mfe-home', { '/': Greeting });
