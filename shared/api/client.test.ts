@@ -7,7 +7,15 @@ import { serverNow } from './server-clock.ts';
 const unavailable = { success: false, code: 'UNAVAILABLE', message: '' };
 
 /** A client whose server is unavailable for the first `times` calls, then responds. */
-function clientOf({ times, body = unavailable as object }: { times: number; body?: object }) {
+function clientOf({
+  times,
+  body = unavailable,
+  nextTask,
+}: {
+  times: number;
+  body?: object;
+  nextTask?: () => Promise<void>;
+}) {
   const calls: InternalAxiosRequestConfig[] = [];
   const adapter = async (config: InternalAxiosRequestConfig) => {
     calls.push(config);
@@ -15,7 +23,7 @@ function clientOf({ times, body = unavailable as object }: { times: number; body
     if (calls.length > times) return { ...response, status: 200, data: { success: true, data: 'done' } };
     throw new AxiosError('', 'ERR_BAD_RESPONSE', config, null, { ...response, status: 503, data: body } as never);
   };
-  const call = createApiClient({ baseUrl: '', token: () => undefined, language: () => 'es_PE', adapter });
+  const call = createApiClient({ baseUrl: '', token: () => undefined, language: () => 'es_PE', nextTask, adapter });
   return { call, calls };
 }
 
@@ -35,6 +43,19 @@ const codeOf = (promise: Promise<unknown>) =>
     () => 'done',
     (error: ApiError) => error.problem.code,
   );
+
+it('lets the page respond between axios and the first call', async () => {
+  const task = Promise.withResolvers<void>();
+  const nextTask = jest.fn(() => task.promise);
+  const { call, calls } = clientOf({ times: 0, nextTask });
+  const first = call({ url: '/events' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(calls).toHaveLength(0);
+  task.resolve();
+  expect(await whatComesOf(first)).toBe('done');
+  expect(await whatComesOf(call({ url: '/events' }))).toBe('done');
+  expect(nextTask).toHaveBeenCalledTimes(1);
+});
 
 describe('a server that is unavailable for a moment', () => {
   it('is read from again until it responds', async () => {

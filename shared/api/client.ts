@@ -11,6 +11,8 @@ export interface ApiClientOptions {
   language: () => Language;
   /** Called when a call with a token got 401. */
   onUnauthenticated?: () => void;
+  /** Begins a new task: in one with the first run of axios, the first call would keep a phone from responding. */
+  nextTask?: () => Promise<void>;
   /** Replaces the network in tests. */
   adapter?: AxiosAdapter;
 }
@@ -24,8 +26,13 @@ export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 /** Fetched with the first call: a page from the server hydrates without axios and what reads responses. */
 const loadHttp = () => import(/* webpackChunkName: "axios" */ './http.ts');
 
-export function createApiClient({ baseUrl, token, language, onUnauthenticated, adapter }: ApiClientOptions): ApiClient {
-  const connect = async () => (await loadHttp()).createHttp({ baseURL: baseUrl, ...(adapter && { adapter }) });
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { baseUrl, token, language, onUnauthenticated, nextTask, adapter } = options;
+  const connect = async () => {
+    const { createHttp } = await loadHttp();
+    await nextTask?.();
+    return createHttp({ baseURL: baseUrl, ...(adapter && { adapter }) });
+  };
   let http: ReturnType<typeof connect> | undefined;
 
   return async <T>({ headers, ...request }: ApiRequest) => {

@@ -21,6 +21,8 @@ import {
 
 export interface StoreOptions {
   baseUrl: string;
+  /** Begins a new task, for the first call. */
+  nextTask?: ApiClientOptions['nextTask'];
   /** Tests answer calls here. */
   adapter?: ApiClientOptions['adapter'];
   /** Calls the API instead of a client of the store's own: a server has no network of a visitor, and no session. */
@@ -76,6 +78,7 @@ const checks = process.env.NODE_ENV !== 'production' && {
 /** The one store of a page: the shell's slices, the query cache, and each module's own state under its name. */
 export function createPlatformStore({
   baseUrl,
+  nextTask,
   adapter,
   client: ownClient,
   slices = [],
@@ -94,6 +97,7 @@ export function createPlatformStore({
     ownClient ??
     createApiClient({
       baseUrl,
+      nextTask,
       adapter,
       token: () => selectToken(store.getState()),
       language: () => store.getState().locale.language,

@@ -23,8 +23,9 @@ const marks = {
   onPageReady: () => performance.mark('idavuelta:ready'),
 };
 
-/** How an app in a browser loads modules. */
+/** How an app in a browser loads modules and calls the API. */
 const loading = ({ loadExpose, hasLoaded }: Loader) => ({
+  nextTask,
   loadExpose,
   needsQueries: () => hasLoaded('@idavuelta/shared/queries'),
   hedging: !isSlowLine(),

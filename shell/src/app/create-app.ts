@@ -31,6 +31,8 @@ export interface AppOptions {
   registry?: ReadyRegistry;
   /** Puts a developer's overrides into every fetched registry. */
   amendRegistry?: (registry: Registry) => Registry;
+  /** Begins a new task before what would keep a phone from responding. */
+  nextTask?: StoreOptions['nextTask'];
   adapter?: StoreOptions['adapter'];
   /** Calls the API on a server. */
   client?: StoreOptions['client'];
@@ -51,12 +53,13 @@ const loadQueries = () => import(/* webpackChunkName: "queries" */ '@idavuelta/s
 /** Makes the store, texts and module host of a page: once per page load in a browser, once per request on a server. */
 export function createApp(options: AppOptions) {
   const { config, origin, loadExpose, needsQueries, hedging, adapter, client, sagas = true, payload } = options;
-  const { readTexts = fetchTexts } = options;
+  const { nextTask, readTexts = fetchTexts } = options;
   const baseUrl = apiBaseUrl(config, origin);
   const registry = createRegistryStore(config, options.registry, options.amendRegistry);
   const reports = createClientReports(registry);
   const store = createPlatformStore({
     baseUrl,
+    nextTask,
     adapter,
     client,
     onSagaError(error) {
