@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { type Language, languages } from '@idavuelta/shared/contracts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser, launchFlags } from '../browser/find.ts';
+import { layOutAll } from '../support/lay-out-all.ts';
 import { root } from '../test-site/environment.ts';
 import { siteUrl } from '../test-site/ports.ts';
 import { withTestSite } from '../test-site/with-test-site.ts';
@@ -80,7 +81,10 @@ async function take(browser: Browser, site: string, name: string, width: number)
   const page = await context.newPage();
   await page.goto(publicPages[name] ?? '/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  if (!options.fold) await scrollThrough(page);
+  if (!options.fold) {
+    await scrollThrough(page);
+    await layOutAll(page);
+  }
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: pathOf(name, width), fullPage: !options.fold });
   await context.close();

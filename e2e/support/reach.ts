@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atRest, expect } from './fixtures.ts';
+import { layOutAll } from './lay-out-all.ts';
 
 /** Widths in CSS pixels of the phones that people have, with the height of each. */
 const phones = [
@@ -16,6 +17,7 @@ const phones = [
 export async function expectControlsInReach(page: Page) {
   const size = page.viewportSize();
   const found: string[] = [];
+  await layOutAll(page);
   for (const phone of phones) {
     await page.setViewportSize(phone);
     await atRest(page);

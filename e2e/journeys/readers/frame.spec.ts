@@ -88,7 +88,7 @@ for (const width of [360, 1280])
       carousel.getByRole('link').evaluateAll((links) =>
         links
           .map((link) => link.getBoundingClientRect())
-          .filter(({ x, right }) => x >= 0 && right <= innerWidth)
+          .filter(({ x, right, width }) => x >= 0 && right <= innerWidth && width > 0) // far ones are not laid out
           .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
       );
     const before = await places();
