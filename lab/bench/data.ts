@@ -47,6 +47,8 @@ export async function benchDatabase(server: EmbeddedServer, events: number): Pro
       String(events * ordersPerEvent),
     ]);
     for (const statement of script.split(/;\s*\n/)) await client.query(statement);
+    // What was written would be flushed to the disk while it is measured.
+    await client.query('CHECKPOINT');
   });
   await withClient(server.urlOf('postgres'), (admin) => admin.query(`ALTER DATABASE ${building} RENAME TO ${name}`));
   return server.urlOf(name);

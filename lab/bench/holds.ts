@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, query } from '@idavuelta/api/database/database.ts';
 import { startJobs } from '@idavuelta/api/jobs/jobs.ts';
-import { withWorker } from './api.ts';
+import { startWorker } from './processes.ts';
 
 /** Makes so many orders of one date whose holds have just ended. @returns their ids */
 async function holdSeats(db: Database, count: number): Promise<string[]> {
@@ -35,7 +35,8 @@ export async function releaseHolds(databaseUrl: string, db: Database, count: num
     await Promise.all(ids.slice(i, i + 100).map((orderId) => jobs.send('expire-order', { orderId })));
   await jobs.stop();
 
-  return withWorker(databaseUrl, async () => {
+  const worker = await startWorker(databaseUrl);
+  try {
     const begun = performance.now();
     for (;;) {
       const [{ held } = { held: 0 }] = await query<{ held: number }>(
@@ -46,5 +47,7 @@ export async function releaseHolds(databaseUrl: string, db: Database, count: num
       if (held === 0) return (performance.now() - begun) / 1000;
       await wait(100);
     }
-  });
+  } finally {
+    await worker.stop();
+  }
 }

@@ -1,10 +1,12 @@
 import autocannon from 'autocannon';
+import type { Running } from './processes.ts';
 
 /** What a call costs under load. */
 export interface Measurement {
-  /** Calls that were answered while it was measured. */
-  answered: number;
   perSecond: number;
+  /** Calls that a second of the called process's own time was enough for; NaN where none is called. */
+  perCore: number;
+  /** Milliseconds. */
   p50: number;
   p95: number;
   /** Calls that were not answered with 200. */
@@ -21,30 +23,28 @@ export interface Call {
 /** Callers at the same time. */
 export const connections = 8;
 
-/**
- * Calls `url` for `seconds`, each time with the next of the endless `calls`, after a fifth of that time to warm up.
- * @param begins told when the warming up is over
- */
-export async function load(
-  url: string,
-  calls: () => Call,
-  seconds: number,
-  begins: () => Promise<void> = async () => {},
-): Promise<Measurement> {
-  await run(url, calls, Math.max(1, seconds / 5));
-  await begins();
-  return run(url, calls, seconds);
+/** Of the seconds that are measured, how many more there are before them to warm up. */
+export const warmUp = 0.2;
+
+/** Calls the process for so many seconds, each time with the next of the endless `calls`. */
+export async function load(process: Running, calls: () => Call, seconds: number): Promise<Measurement> {
+  await run(process.url, calls, seconds * warmUp);
+  const before = await process.processorSeconds();
+  const { times, duration, failed } = await run(process.url, calls, seconds);
+  const used = (await process.processorSeconds()) - before;
+  return { ...summary(times, duration), perCore: times.length / used, failed };
 }
 
-function run(url: string, calls: () => Call, seconds: number): Promise<Measurement> {
+function run(url: string, calls: () => Call, seconds: number) {
   const times: number[] = [];
   let failed = 0;
-  return new Promise((resolve, reject) => {
+  return new Promise<{ times: number[]; duration: number; failed: number }>((resolve, reject) => {
     const instance = autocannon(
       {
         url,
         connections,
         duration: seconds,
+        sampleInt: 50, // it ends with a sample: by default after whole seconds
         requests: [
           {
             setupRequest: (request) => {
@@ -60,7 +60,7 @@ function run(url: string, calls: () => Call, seconds: number): Promise<Measureme
           },
         ],
       },
-      (error, result) => (error ? reject(error) : resolve({ ...summary(times, result.duration), failed })),
+      (error, result) => (error ? reject(error) : resolve({ times, duration: result.duration, failed })),
     );
     instance.on('response', (_, status, __, ms) => {
       times.push(ms);
@@ -76,5 +76,5 @@ function run(url: string, calls: () => Call, seconds: number): Promise<Measureme
 export function summary(times: number[], seconds: number) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { answered: times.length, perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
 }

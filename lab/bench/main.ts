@@ -30,15 +30,15 @@ async function benchApi() {
       async (client) => (await client.query<{ shared_buffers: string }>('SHOW shared_buffers')).rows,
     );
     console.log(`PostgreSQL with shared_buffers of ${memory?.shared_buffers}`);
-    const results = [];
+    const databases = [];
     for (const events of sizes) {
       const begun = Date.now();
-      const url = await benchDatabase(server, events);
+      databases.push({ events, url: await benchDatabase(server, events) });
       console.log(`${events} events: database ready after ${((Date.now() - begun) / 1000).toFixed(0)} s`);
-      results.push({ events, ...(await measure(url, values.briefly ? 1 : 10, values.briefly ? 200 : 10_000)) });
     }
+    const results = await measure(databases, values.briefly ? 1 : 10, values.briefly ? 200 : 10_000);
     printResults(results);
-    return !results.some(hasFailures);
+    return !hasFailures(results);
   } finally {
     await server.release();
   }

@@ -1,45 +1,26 @@
-import { median } from '../median.ts';
 import type { Measurement } from './load.ts';
-import type { SizeResult } from './measure.ts';
+import type { Results } from './measure.ts';
+import { names } from './site.ts';
 import { table } from './table.ts';
-
-type Result = SizeResult & { events: number };
+import { failedOf, middleOf, type Row, ratioOf } from './turns.ts';
 
 const number = (value: number, digits = 0) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
-const cells = ({ perSecond, p50, p95, failed }: Measurement) => [
-  number(perSecond),
-  number(p50, 1),
-  number(p95, 1),
-  number(failed),
-];
 
 /** Milliseconds that a list or search with filters may take, and the counts of its choices. */
 const mostFiltered = 300;
 /** Times that a call may be slower at the largest size than at the smallest. */
 const mostGrowth = 2;
 
-const measuredOf = ({ rows, list, bare, orders, statements }: SizeResult) => [
-  { name: 'events list, cached', measured: list },
-  { name: '  a bare answer of its size', measured: bare },
-  ...rows,
-  { name: 'order creation', measured: orders },
-  { name: '  its statements alone', measured: statements },
-];
-
-/** The calls of the API, without what they are compared with. */
-const callsOf = (result: SizeResult) => measuredOf(result).filter(({ name }) => !name.startsWith(' '));
-
 /** Whether a call was not answered with 200: then the figures say nothing. */
-export const hasFailures = (result: SizeResult) => measuredOf(result).some(({ measured }) => measured.failed > 0);
+export const hasFailures = ({ rows }: Results) => rows.some((row) => failedOf(row) > 0);
 
 const verdict = (reached: boolean) => (reached ? 'met' : 'MISSED');
-const percent = (share: number) => `${number(share * 100)} %`;
 
 /** Prints what was measured at each size, and how it stands against the targets. */
-export function printResults(results: Result[]) {
-  for (const { events, ...result } of results) {
+export function printResults({ rows, holds }: Results) {
+  const ofSize = Map.groupBy(rows, ({ events }) => events);
+  for (const [events, measured] of ofSize) {
     const head = [
       `${number(events)} events, ${number(events * 10)} orders`,
       'per second',
@@ -47,41 +28,61 @@ export function printResults(results: Result[]) {
       'p95 ms',
       'failed',
     ];
-    console.log(`\n${table([head, ...measuredOf(result).map(({ name, measured }) => [name, ...cells(measured)])])}`);
+    console.log(`\n${table([head, ...measured.map(cells)])}`);
   }
   console.log('');
-  for (const { events, list, bare, shares, orders, statements, holds } of results) {
-    const cached = median(shares);
-    const ordered = orders.perSecond / statements.perSecond;
+  for (const [events, measured] of ofSize) {
     console.log(`${number(events)} events`);
-    console.log(
-      `  cached list: ${number(list.perCore)} per core, a bare answer ${number(bare.perCore)}: ${percent(cached)}, in turns ${percent(shares[0] ?? 0)} to ${percent(shares.at(-1) ?? 0)} (at least 50 %: ${verdict(cached >= 0.5)})`,
-    );
-    console.log(
-      `  ${number(holds.count)} holds that end together: released after ${number(holds.seconds, 1)} s by one process (under 60: ${verdict(holds.seconds < 60)})`,
-    );
-    console.log(`  order creation: ${percent(ordered)} of its statements (at least 60 %: ${verdict(ordered >= 0.6)})`);
+    printShare(measured, names.list, names.bareAnswer, 'perCore', 0.5);
+    printShare(measured, names.orders, names.statements, 'perSecond', 0.6);
   }
-  const [smallest, largest] = [results[0], results.at(-1)];
-  if (!smallest || !largest) return;
-  for (const { name, measured } of largest.rows.filter((row) => row.name.includes('filters')))
+  for (const { events, count, seconds } of holds)
     console.log(
-      `${name}: p95 ${number(measured.p95)} ms at ${number(largest.events)} events (at most ${mostFiltered}: ${verdict(measured.p95 <= mostFiltered)})`,
+      `${number(events)} events, ${number(count)} holds that end together: released after ${number(seconds, 1)} s by one process (under 60: ${verdict(seconds < 60)})`,
     );
-  if (smallest !== largest) printGrowth(smallest, largest);
+  const [smallest = [], ...larger] = ofSize.values();
+  const largest = larger.at(-1);
+  for (const row of (largest ?? smallest).filter(({ name }) => name.includes('filters')))
+    console.log(
+      `${row.name}: p95 ${number(middleOf(row, 'p95'))} ms at ${number(row.events)} events (at most ${mostFiltered}: ${verdict(middleOf(row, 'p95') <= mostFiltered)})`,
+    );
+  if (largest) printGrowth(smallest, largest);
+}
+
+const cells = (row: Row) => [
+  row.name,
+  number(middleOf(row, 'perSecond')),
+  number(middleOf(row, 'p50'), 1),
+  number(middleOf(row, 'p95'), 1),
+  number(failedOf(row)),
+];
+
+function printShare(rows: Row[], name: string, of: string, figure: keyof Measurement, least: number) {
+  const [ours, others] = [name, of].map((wanted) => rows.find((row) => row.name === wanted));
+  if (!ours || !others) return;
+  const share = ratioOf(ours, others, figure);
+  const [middle, lowest, highest] = [share.middle, share.least, share.largest].map((value) => number(value * 100));
+  console.log(
+    `  ${name}: ${middle} % (${lowest} to ${highest}) of ${of.trim()} (at least ${least * 100} %: ${verdict(share.middle >= least)})`,
+  );
 }
 
 /**
  * How much slower each call is with more events. The verdict is on the p95; where that is of a millisecond, the ratio of
  * the medians tells growth from jitter.
  */
-function printGrowth(smallest: Result, largest: Result) {
-  for (const { name, measured } of callsOf(largest)) {
-    const before = callsOf(smallest).find((row) => row.name === name)?.measured;
+function printGrowth(smallest: Row[], largest: Row[]) {
+  const rows = largest
+    .filter(({ name }) => !name.startsWith(' '))
+    .map((row) => ({
+      row,
+      before: smallest.find(({ name }) => name === row.name),
+    }));
+  for (const { row, before } of rows) {
     if (!before) continue;
-    const ratio = measured.p95 / before.p95;
+    const [p95, p50] = [ratioOf(row, before, 'p95'), ratioOf(row, before, 'p50')];
     console.log(
-      `${name}: p95 at ${number(largest.events)} events is ${number(ratio, 1)} times that at ${number(smallest.events)}, p50 ${number(measured.p50 / before.p50, 1)} times (at most ${mostGrowth}: ${verdict(ratio <= mostGrowth)})`,
+      `${row.name}: at ${number(row.events)} events the p95 is ${number(p95.middle, 1)} (${number(p95.least, 1)} to ${number(p95.largest, 1)}) times that at ${number(before.events)}, the p50 ${number(p50.middle, 1)} times (at most ${mostGrowth}: ${verdict(p95.middle <= mostGrowth)})`,
     );
   }
 }

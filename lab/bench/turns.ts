@@ -1,51 +1,39 @@
 import { median } from '../median.ts';
-import type { Running } from './api.ts';
-import { type Call, load, type Measurement } from './load.ts';
+import type { Measurement } from './load.ts';
 
+/** How often each is measured. */
 const turns = 5;
 
-/** The median of the turns, and what a second of the process's own time was enough for. */
-export interface CoreMeasurement extends Measurement {
-  perCore: number;
+/** What is measured on the database of so many events. */
+export interface Subject {
+  name: string;
+  events: number;
+  measure: (seconds: number) => Promise<Measurement>;
 }
+
+/** What was measured at each turn. */
+export type Row = Omit<Subject, 'measure'> & { turns: Measurement[] };
 
 /**
- * Calls two processes in turns, so that what the machine does besides slows both. They are compared by the processor time
- * that they use themselves: where an answer costs little, who calls is the slower one.
- * @param seconds of each process together
- * @returns what was measured of each, and the ratio of the first to the second per core in each turn, sorted
+ * Measures the subjects one after the other, and that several times, so that what the machine does besides slows all.
+ * @param seconds of each subject, all turns together
  */
-export async function inTurns(first: Running, second: Running, calls: () => Call, seconds: number) {
-  const measured: [CoreMeasurement[], CoreMeasurement[]] = [[], []];
-  for (const { url } of [first, second]) await load(url, calls, seconds / turns); // both are compiled then
+export async function inTurns(subjects: Subject[], seconds: number): Promise<Row[]> {
+  const rows = subjects.map(({ name, events }): Row => ({ name, events, turns: [] }));
+  for (const { measure } of subjects) await measure(seconds / turns); // what is compiled and loaded once does not count
   for (let turn = 0; turn < turns; turn += 1)
-    for (const [at, process] of [first, second].entries())
-      measured[at]?.push(await measureOne(process, calls, seconds / turns));
-  const ratios = measured[0].map(({ perCore }, turn) => perCore / (measured[1][turn]?.perCore ?? 0));
-  return {
-    first: middle(measured[0]),
-    second: middle(measured[1]),
-    ratios: ratios.toSorted((a, b) => a - b),
-  };
+    for (const [at, { measure }] of subjects.entries()) rows[at]?.turns.push(await measure(seconds / turns));
+  return rows;
 }
 
-async function measureOne({ url, processorSeconds }: Running, calls: () => Call, seconds: number) {
-  let before = 0;
-  const measured = await load(url, calls, seconds, async () => {
-    before = await processorSeconds();
-  });
-  const used = (await processorSeconds()) - before;
-  return { ...measured, perCore: measured.answered / used };
-}
+/** Figure by figure what is in the middle of the turns. */
+export const middleOf = ({ turns }: Row, figure: keyof Measurement) => median(turns.map((turn) => turn[figure]));
 
-const middle = (list: CoreMeasurement[]): CoreMeasurement => {
-  const of = (figure: keyof CoreMeasurement) => median(list.map((one) => one[figure]));
-  return {
-    answered: of('answered'),
-    perSecond: of('perSecond'),
-    perCore: of('perCore'),
-    p50: of('p50'),
-    p95: of('p95'),
-    failed: Math.max(...list.map(({ failed }) => failed)),
-  };
-};
+/** Calls of all turns that failed. */
+export const failedOf = ({ turns }: Row) => turns.reduce((sum, { failed }) => sum + failed, 0);
+
+/** Of the turns: the ratio in the middle, the least and the largest. */
+export function ratioOf(ours: Row, others: Row, figure: keyof Measurement) {
+  const ratios = ours.turns.map((turn, at) => turn[figure] / (others.turns[at]?.[figure] ?? Number.NaN));
+  return { middle: median(ratios), least: Math.min(...ratios), largest: Math.max(...ratios) };
+}

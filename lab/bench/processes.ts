@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { repositoryRoot } from '@idavuelta/api/config/config.ts';
+import { jwtSecret } from './scenarios.ts';
+
+let nextPort = 3190;
+
+/** What the limits of a visitor would turn away, and what the jobs would do meanwhile, is not measured. */
+export const environment = (databaseUrl: string) => ({
+  NODE_ENV: 'development',
+  ROLE: 'api',
+  DATABASE_URL: databaseUrl,
+  JWT_SECRET: jwtSecret,
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_PER_ADDRESS: '1000000',
+  RATE_LIMIT_PER_ACCOUNT: '1000000',
+  MAX_UNPAID_ORDERS: '1000000',
+  MAX_UNPAID_TICKETS: '1000000',
+  TRANSFER_HOLD_SHARE: '1',
+});
+
+/** A process that is measured. */
+export interface Running {
+  url: string;
+  /** How many seconds its threads have worked so far. */
+  processorSeconds: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/** Starts one API process on the database. */
+export const startApi = (databaseUrl: string) =>
+  start(join(repositoryRoot, 'api/src/main.ts'), environment(databaseUrl), '/healthz');
+
+/** Starts one process that works on jobs. */
+export const startWorker = (databaseUrl: string) =>
+  start(join(repositoryRoot, 'api/src/main.ts'), { ...environment(databaseUrl), ROLE: 'worker' }, '/healthz');
+
+/** Starts a Fastify server that only sends `body`: the most that an answer of this size can reach. */
+export function startBareServer(body: string) {
+  const file = join(repositoryRoot, `.local/bench-body-${nextPort}.json`);
+  writeFileSync(file, body);
+  return start(join(import.meta.dirname, 'bare-server.ts'), { BODY_FILE: file }, '/');
+}
+
+async function start(file: string, env: Record<string, string>, probe: string): Promise<Running> {
+  const port = String(nextPort++);
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'processor-time.ts'), file], {
+    env: { PATH: process.env.PATH, PORT: port, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  while (!(await fetch(url + probe).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(`${file} has ended`);
+    await wait(50);
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, processorSeconds: () => processorSeconds(child), stop };
+}
+
+async function processorSeconds(child: ChildProcess) {
+  child.send('processor time');
+  const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
+  return (user + system) / 1e6;
+}

@@ -1,0 +1,52 @@
+import { openDatabase } from '@idavuelta/api/database/database.ts';
+import { releaseHolds } from './holds.ts';
+import { type Call, load } from './load.ts';
+import { statementsOfOrder } from './orders.ts';
+import { type Running, startApi, startBareServer } from './processes.ts';
+import { scenariosOf } from './scenarios.ts';
+import type { Subject } from './turns.ts';
+
+/** Rows that are compared with each other; what is no call of the API is indented. */
+export const names = {
+  list: 'events list, cached',
+  bareAnswer: '  a bare answer of its size',
+  orders: 'order creation',
+  statements: '  its statements alone',
+};
+
+/** An API on a database of one size. */
+export interface Site {
+  events: number;
+  /** What is compared with each other stands together. */
+  groups: Subject[][];
+  /** @returns how many seconds one worker takes to release so many holds that end at the same moment */
+  releaseHolds: (count: number) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+/** Starts what is measured on a database that `benchDatabase` made. */
+export async function openSite({ events, url }: { events: number; url: string }): Promise<Site> {
+  const db = openDatabase(url);
+  const { list, reads, order, orderedIds } = await scenariosOf(db);
+  const statements = await statementsOfOrder(url, order, orderedIds);
+  const api = await startApi(url);
+  const bare = await startBareServer(await (await fetch(api.url + list().path)).text());
+  const called = (name: string, process: Running, calls: () => Call): Subject => ({
+    name,
+    events,
+    measure: (seconds) => load(process, calls, seconds),
+  });
+  return {
+    events,
+    groups: [
+      [called(names.list, api, list), called(names.bareAnswer, bare, list)],
+      ...reads.map(({ name, calls }) => [called(name, api, calls)]),
+      [called(names.orders, api, () => order().call), { name: names.statements, events, measure: statements }],
+    ],
+    releaseHolds: (count) => releaseHolds(url, db, count),
+    close: async () => {
+      await Promise.all([api.stop(), bare.stop()]);
+      await db.destroy();
+    },
+  };
+}
