@@ -321,7 +321,7 @@ const choosingNodes = (plan: Plan) =>
   nodesOf(nodesOf(plan).find((node) => node['Subplan Name'] === 'CTE page') ?? plan);
 
 for (const [name, condition] of [
-  ['a search with filters', /search_text.*facts/],
+  ['a search with filters', /search_text.*pairs_of\(facts\)/],
   ['what a search can be narrowed to', /search_text/],
 ] as const) {
   test(`[FND-01] the listing and the words of events have what ${name} is found by`, async () => {
@@ -334,6 +334,18 @@ for (const [name, condition] of [
     assert.ok(found.some((node) => condition.test(node['Index Cond'] ?? '')));
   });
 }
+
+test('[FND-01] a kind that is searched in a city and month is found by pairs of them, not with all that each has', async () => {
+  const filters = { days: { from: '2030-01-01', to: '2030-01-31' }, city: 'Lima' };
+  const kind = { words: [{ text: 'concierto', genre: 'concert' as const }], country: 'PE' as const, filters };
+  const plans = await plansOf(() => createCatalogueRepository(db).matching(kind, { limit: 40 }));
+  const conditions = plans.flatMap(nodesOf).map((node) => node['Index Cond'] ?? '');
+  const pairs = '{"genre:concert city:Lima","genre:concert month:2030-01","city:Lima month:2030-01"}';
+  assert.ok(
+    conditions.some((condition) => condition === `(pairs_of(facts) @> '${pairs}'::text[])`),
+    conditions.join('\n'),
+  );
+});
 
 test('[FND-01] what a list can be narrowed to is counted from one index alone', async () => {
   for (const counties of [false, true]) {

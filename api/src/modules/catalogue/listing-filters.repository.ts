@@ -66,21 +66,34 @@ export const genreFact = (genre: EventGenre) => `genre:${genre}`;
 export const monthFacts = (days: Days) => monthsOf(days).map((month) => `month:${month}`);
 
 /**
+ * True for rows that have all `facts`, from the index: it has two of kind, city and month as one entry, `pairs_of(facts)`,
+ * that names fewer rows than each of them.
+ */
+function haveFacts(facts: string[]): RawBuilder<unknown>[] {
+  const [genres, cities, months] = ['genre:', 'city:', 'month:'].map((kind) =>
+    facts.filter((fact) => fact.startsWith(kind)),
+  );
+  const pairsOf = (firsts: string[] = [], seconds: string[] = []) =>
+    firsts.flatMap((first) => seconds.map((second) => ({ facts: [first, second], entry: `${first} ${second}` })));
+  const pairs = [...pairsOf(genres, cities), ...pairsOf(genres, months), ...pairsOf(cities, months)];
+  const paired = new Set(pairs.flatMap((pair) => pair.facts));
+  const single = facts.filter((fact) => !paired.has(fact));
+  return [
+    ...(pairs.length > 0 ? [sql`pairs_of(l.facts) @> ${texts(pairs.map(({ entry }) => entry))}`] : []),
+    ...(single.length > 0 ? [sql`l.facts @> ${texts(single)}`] : []),
+  ];
+}
+
+/**
  * True for moments of events that have the `facts` and what an index finds of the filters, which is more than fulfils them
  * where days are no whole months, or there is a price.
  */
 export function mayFulfil({ days, city, county, genre }: ListingFilters, facts: string[] = []): RawBuilder<boolean> {
   const months = days ? monthFacts(days) : [];
-  const needed = [
-    ...facts,
-    ...Object.entries({ city, county, genre }).flatMap(([name, value]) =>
-      value === undefined ? [] : [`${name}:${value}`],
-    ),
-    ...(months.length === 1 ? months : []),
-  ];
-  const conditions = [
-    ...(needed.length > 0 ? [sql`l.facts @> ${texts(needed)}`] : []),
-    ...(months.length > 1 ? [sql`l.facts && ${texts(months)}`] : []),
-  ];
+  const chosen = Object.entries({ city, county, genre }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}:${value}`],
+  );
+  const needed = new Set([...facts, ...chosen, ...(months.length === 1 ? months : [])]);
+  const conditions = [...haveFacts([...needed]), ...(months.length > 1 ? [sql`l.facts && ${texts(months)}`] : [])];
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : anything;
 }

@@ -5,7 +5,7 @@ import { isListedAs } from '../../visibility/visibility.repository.ts';
 import { type Cell, type CellOptions, eventsIn, nearby, readCells } from './event-cells.repository.ts';
 import { type PreparedWord, similarWords } from './known-words.repository.ts';
 import { fulfils, isNext, type ListingFilters } from './listing-filters.repository.ts';
-import { all, occurs, occursOrNearly } from './word-conditions.repository.ts';
+import { all, isNamedOnWay, occurs, occursOrNearly } from './word-conditions.repository.ts';
 
 /** SQL of what a search finds. */
 
@@ -19,6 +19,9 @@ export interface PreparedSearch {
 /** With so many events that have the very words, nobody looks at those that have similar ones. */
 const enoughExactMatches = 60;
 const enough = sql.lit(enoughExactMatches);
+
+/** So many of the soonest events tell whether many are of a kind, or in a month. */
+const soonest = sql.lit(1000);
 
 /** So many events with similar words are ranked at most. */
 const maxSimilar = sql.lit(300);
@@ -37,10 +40,21 @@ export const whenRead = (condition: RawBuilder<boolean>) => sql<boolean>`COALESC
 export const exactMatches = ({ words, filters }: PreparedSearch) =>
   sql`SELECT l.* FROM event_listing l WHERE ${isExact(words, filters)} AND ${whenRead(fits(filters))}`;
 
+/** True where enough of the country's soonest events are named so: of many, the index would name all moments first. */
+const areManySoon = (words: PreparedWord[], country: CountryCode) => sql<boolean>`(
+  SELECT count(*) >= ${enough} FROM (
+    SELECT l.search_names, l.genre, l.first_day, l.last_day FROM event_listing l
+    WHERE l.country_code = ${country} AND ${fits()} ORDER BY l.at, l.event_id LIMIT ${soonest}) l
+  WHERE ${all(words, isNamedOnWay)})`;
+
 /** True where few events have the very words, whatever the filters leave of them. */
-const haveFew = (words: PreparedWord[]) => sql<boolean>`(
-  SELECT count(*) < ${enough} FROM (
-    SELECT FROM event_listing l WHERE ${isExact(words)} AND ${fits()} LIMIT ${enough}) exact)`;
+function haveFew(words: PreparedWord[], country: CountryCode | undefined) {
+  const few = sql<boolean>`(
+    SELECT count(*) < ${enough} FROM (
+      SELECT FROM event_listing l WHERE ${isExact(words)} AND ${fits()} LIMIT ${enough}) exact)`;
+  const mayBeMany = country && words.every(({ genre, days }) => genre || days);
+  return mayBeMany ? sql<boolean>`(NOT ${areManySoon(words, country)} AND ${few})` : few;
+}
 
 /** Events with words like these that do not have the very words. */
 const similarEvents = (words: PreparedWord[]) => sql`
@@ -60,15 +74,11 @@ export const similarMatches = ({ words, filters }: PreparedSearch) =>
  * Whether events with similar words are wanted.
  * @param exact how many events with the very words the filters leave
  */
-export async function isSimilarWanted(
-  tx: Queryable,
-  { words, filters }: Pick<PreparedSearch, 'words' | 'filters'>,
-  exact: number,
-) {
+export async function isSimilarWanted(tx: Queryable, { words, country, filters }: PreparedSearch, exact: number) {
   if (exact >= enoughExactMatches) return false;
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   if (!isNarrowed) return true;
-  const { few } = await tx.selectNoFrom(haveFew(words).as('few')).executeTakeFirstOrThrow();
+  const { few } = await tx.selectNoFrom(haveFew(words, country).as('few')).executeTakeFirstOrThrow();
   return few;
 }
 
@@ -80,6 +90,6 @@ export async function readCellsOfMatches(tx: Queryable, words: PreparedWord[], o
   const exact = await read(
     nearby(filters, (others) => sql`(${isExact(words, others)} AND ${whenRead(fulfils(others))})`),
   );
-  if (!(await isSimilarWanted(tx, { words, filters }, eventsIn(exact)))) return exact;
+  if (!(await isSimilarWanted(tx, { words, country: undefined, filters }, eventsIn(exact)))) return exact;
   return [...exact, ...(await read(sql`${isSimilar(words)} AND ${nearby(filters, fulfils)}`))];
 }
