@@ -493,6 +493,32 @@ test('[FND-01] of thousands of matches all that the filters leave are ranked, no
   assert.equal(found[0]?.item.slug, 'many-600', 'what is called so, although hundreds with the word are sooner');
 });
 
+test('[FND-04] of hundreds of events with such a name six are suggested: those of the country, then the soonest', async () => {
+  await query(
+    db,
+    `UPDATE event SET translations = '{"es_PE": {"name": "Verbena"}}' WHERE slug LIKE 'many-_00' OR slug LIKE 'many-2%'`,
+  );
+  await query(
+    db,
+    `UPDATE event SET translations = '{"es_PE": {"name": "Otra"}}' WHERE country_code = 'ES' AND slug LIKE 'many-2%'`,
+  );
+  for (const country of ['PE', 'ES', undefined] as const) {
+    const suggested = await createSuggestionsRepository(db).startingWith(['verb'], country);
+    const soonest = await query<{ slug: string; country_code: string }>(
+      db,
+      `SELECT e.slug, e.country_code FROM event e JOIN event_listing l ON l.event_id = e.id
+       WHERE l.at > now() AND l.before_at <= now() AND e.visibility = 'public' AND l.search_names LIKE '% verb%'
+       ORDER BY l.country_code IS DISTINCT FROM $1, l.at, e.id LIMIT 6`,
+      [country],
+    );
+    assert.deepEqual(
+      suggested.map(({ slug }) => slug),
+      soonest.map(({ slug }) => slug),
+      country,
+    );
+  }
+});
+
 test('every foreign key has an index that begins with its columns', async () => {
   const missing = await query<{ key: string }>(
     db,

@@ -2,24 +2,15 @@ import type { CountryCode, SearchSuggestion } from '@idavuelta/shared/contracts'
 import { type NotNull, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
-import { isListed, isListedAs } from '../../visibility/visibility.repository.ts';
+import { isListed } from '../../visibility/visibility.repository.ts';
 import { withoutDescriptions } from './event-summary.repository.ts';
 import { prepareTyped } from './known-words.repository.ts';
-import { isNext } from './listing-filters.repository.ts';
+import { withSoonest } from './soonest-named.repository.ts';
 import { asSuggestions } from './suggestion.ts';
 
-/** Of more events with such a name the soonest are found on the way through the list by date. */
-const maxNamed = sql.lit(300);
 const mostSuggestions = 6;
 const maxEvents = sql.lit(mostSuggestions);
 const maxPlaces = sql.lit(2);
-
-/** An event that is found, and when it is next. */
-interface Soonest {
-  event_id: number;
-  at: Date;
-  elsewhere: boolean;
-}
 
 /** True for names in which the typed text begins at the beginning of a word. */
 const begins = (names: RawBuilder<unknown>, typed: string) => sql<boolean>`${names} LIKE '% ' || ${typed}::text || '%'`;
@@ -38,21 +29,7 @@ export const createSuggestionsRepository = (db: Queryable) => ({
       const typed = (await prepareTyped(tx, words)).join(' ');
       const elsewhere = (column: RawBuilder<unknown>) =>
         sql<boolean>`${column} IS DISTINCT FROM ${country ?? null}::text`;
-      const found = sql`SELECT l.event_id, l.at, ${elsewhere(sql`l.country_code`)} AS elsewhere FROM event_listing l
-        WHERE ${isListedAs(sql`l.visibility`)} AND ${begins(sql`l.search_names`, typed)} AND ${isNext()}`;
-      const rows = await tx
-        .with(
-          (name) => name('named').materialized(),
-          () => sql<Soonest>`(${found} LIMIT ${maxNamed})`,
-        )
-        .with(
-          'soonest',
-          () => sql<Soonest>`(
-            SELECT * FROM named WHERE (SELECT count(*) FROM named) < ${maxNamed}
-            UNION ALL
-            (${found} AND (SELECT count(*) FROM named) = ${maxNamed}
-              AND ${country ? sql`l.country_code = ${country}` : sql`true`} ORDER BY l.at, l.event_id LIMIT ${maxEvents}))`,
-        )
+      const rows = await withSoonest(tx, begins(sql`l.search_names`, typed), country, mostSuggestions)
         .selectNoFrom((eb) => [
           jsonArrayFrom(
             eb
