@@ -68,6 +68,14 @@ export async function scenariosOf(db: Database) {
     let next = 0;
     return () => items[next++ % items.length] as T;
   };
+  /** Each of the items with each of the others, those that stand together far from each other. */
+  const pairsOf = <T, U>(items: T[], others: U[]) => {
+    let next = 0;
+    return () => {
+      const pair = (next++ * 37) % (items.length * others.length); // a prime that divides neither number
+      return [items[pair % items.length], others[Math.floor(pair / items.length)]] as [T, U];
+    };
+  };
   const event = from(offered);
   const word = from(words);
   const buyer = from(buyers);
@@ -93,8 +101,14 @@ export async function scenariosOf(db: Database) {
   };
   const visitor = () => ({ 'x-forwarded-for': `10.${(made++ >> 16) & 255}.${(made >> 8) & 255}.${made & 255}` });
 
-  const filters = from(filtersOfVisitors());
-  const meaning = from(['teatro', 'concierto', 'diciembre', 'teatro diciembre', 'concierto enero']);
+  const filters = filtersOfVisitors();
+  const filter = {
+    search: from(filters),
+    searchCounts: from(filters),
+    list: from(filters),
+    listCounts: from(filters),
+  };
+  const meaning = pairsOf(['teatro', 'concierto', 'diciembre', 'teatro diciembre', 'concierto enero'], filters);
   let typed = 0;
   /** A word, at each round with other letters in upper case, so that no response is from memory. */
   const wordTyped = () => {
@@ -112,26 +126,30 @@ export async function scenariosOf(db: Database) {
     { name: 'search', calls: () => ({ path: `/search?q=${wordTyped()}&country-code=PE`, headers: visitor() }) },
     {
       name: 'search with filters',
-      calls: () => ({ path: `/search?q=${word()}&country-code=PE&${filters()}`, headers: visitor() }),
+      calls: () => ({ path: `/search?q=${word()}&country-code=PE&${filter.search()}`, headers: visitor() }),
     },
     {
       name: 'search by kind and month, with filters',
-      calls: () => ({
-        path: `/search?q=${encodeURIComponent(meaning())}&country-code=PE&price=${anyPrice()}&${filters()}`,
-        headers: visitor(),
-      }),
+      calls: () => {
+        const [meant, chosen] = meaning();
+        const path = `/search?q=${encodeURIComponent(meant)}&country-code=PE&price=${anyPrice()}&${chosen}`;
+        return { path, headers: visitor() };
+      },
     },
     {
       name: 'list with filters',
-      calls: () => ({ path: `/events?type=1&country-code=PE&price=${price()}&${filters()}` }),
+      calls: () => ({ path: `/events?type=1&country-code=PE&price=${price()}&${filter.list()}` }),
     },
     {
       name: 'list, counts of the filters',
-      calls: () => ({ path: `/event-facets?type=1&country-code=PE&price=${price()}&${filters()}` }),
+      calls: () => ({ path: `/event-facets?type=1&country-code=PE&price=${price()}&${filter.listCounts()}` }),
     },
     {
       name: 'search, counts of the filters',
-      calls: () => ({ path: `/search/facets?q=${word()}&country-code=PE&${filters()}`, headers: visitor() }),
+      calls: () => ({
+        path: `/search/facets?q=${word()}&country-code=PE&${filter.searchCounts()}`,
+        headers: visitor(),
+      }),
     },
     {
       name: 'search suggestions',
