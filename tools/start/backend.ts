@@ -19,13 +19,9 @@ export function startBackend(supervisor: Supervisor, ports: Ports) {
     ...mercadoPago(process.env, ports),
     ...redsys(process.env, ports),
   });
-  supervisor.start('Webpay simulator', join(root, 'simulators/webpay/main.ts'), {
+  supervisor.start('payment simulators', join(root, 'simulators/main.ts'), {
     WEBPAY_SIMULATOR_PORT: String(ports.webpay),
-  });
-  supervisor.start('Mercado Pago simulator', join(root, 'simulators/mercadopago/main.ts'), {
     MERCADOPAGO_SIMULATOR_PORT: String(ports.mercadopago),
-  });
-  supervisor.start('Redsys simulator', join(root, 'simulators/redsys/main.ts'), {
     REDSYS_SIMULATOR_PORT: String(ports.redsys),
   });
 }
