@@ -4,7 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { repositoryRoot } from '@idavuelta/api/config/config.ts';
-import { jwtSecret } from './scenarios.ts';
+
+/** Logins are signed with it, by the bench and by the API that it starts. */
+export const jwtSecret = 'a secret that only the bench knows about';
 
 let nextPort = 3190;
 

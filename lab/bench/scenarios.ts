@@ -4,9 +4,7 @@ import { query } from '@idavuelta/api/database/database.ts';
 import { sessionTokens } from '@idavuelta/api/testing/session-tokens.ts';
 import type { OrderRequest } from '@idavuelta/shared/contracts';
 import type { Call } from './load.ts';
-
-/** Logins are signed with it, by the bench and by the API that it starts. */
-export const jwtSecret = 'a secret that only the bench knows about';
+import { jwtSecret } from './processes.ts';
 
 /** Events whose pages are asked for: as many as the smallest catalogue has, so that at each size memory answers as often. */
 const mostPages = 300;
