@@ -13,7 +13,9 @@ export {
 export { useTranslation } from 'react-i18next';
 export { useDispatch, useSelector, useStore } from 'react-redux';
 export { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+export { buffers } from 'redux-saga';
 export {
+  actionChannel,
   all,
   call,
   delay,

@@ -57,7 +57,7 @@ afterEach(async () => {
 /** Opens the page, on a device that may have been used before. */
 async function openPage() {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
-  const page = await renderModule(qrCheck, <TicketCheckPage />, { path: '/qr-verification', api });
+  const page = await renderModule(qrCheck, <TicketCheckPage />, { path: '/qr-verification', api: { ...api } });
   let scans = 0;
   /** Scans without a network: the check waits to be sent. */
   const scan = async (text: string) => {
@@ -152,6 +152,24 @@ it('[QRC-12] sends every check once when the network returns, after an answer th
   expect(got.checks.map(({ ticket }) => ticket)).toEqual([1, 2, 1, 2]);
   await act(async () => void after.store.dispatch(networkReturned()));
   expect(got.checks).toHaveLength(4);
+});
+
+it('[QRC-12] a network that returns while a call is still failing is used at once', async () => {
+  const { scan, store, api: network } = await preparedDevice();
+  const { promise: failure, resolve: fail } = Promise.withResolvers<unknown>();
+  let isPending = false;
+  network['POST /ticket-checks'] = () => {
+    isPending = true;
+    return failure;
+  };
+  await scan(first.text);
+  await waitFor(() => expect(isPending).toBe(true));
+  await act(async () => void store.dispatch(networkReturned()));
+  isAway.network = false;
+  network['POST /ticket-checks'] = api['POST /ticket-checks'];
+  await act(async () => fail(networkDown()));
+  expect(await screen.findByText('Todo está enviado')).toBeVisible();
+  expect(got.checks).toHaveLength(1);
 });
 
 it('[QRC-12] tells of a ticket that another device let in too, until the driver has seen it', async () => {

@@ -1,6 +1,8 @@
 import type { CheckedDeparture, DeviceCheckResults, DoubleAdmission, TicketList } from '@idavuelta/shared/contracts';
 import {
+  actionChannel,
   all,
+  buffers,
   call,
   callApi,
   delay,
@@ -132,6 +134,8 @@ const shownOf = ({ departureId, event, date, madeAt }: TicketList): StoredList =
 });
 
 function* sendWhenPossible() {
+  // what comes while a call is under way counts too
+  const reasons = yield* actionChannel([checkStored, networkReturned], buffers.sliding(1));
   for (;;) {
     const { list, waiting } = yield* select(selectDevice);
     try {
@@ -141,7 +145,7 @@ function* sendWhenPossible() {
       // How many checks wait is on the screen. They are sent when the network or the API is back.
       console.warn('the checks could not be sent', toApiError(error).code);
     }
-    yield* race([delay(sendInterval), take(checkStored), take(networkReturned), take(ticketListSaved)]);
+    yield* race([delay(sendInterval), take(reasons), take(ticketListSaved)]);
     yield* put(waitingCounted(yield* call(standing)));
   }
 }

@@ -123,6 +123,18 @@ it('[DSP-08] without a network marks wait on the phone, over a restart of the pa
   expect(sent(again)).toHaveLength(before + 2);
 });
 
+it('[DSP-08] a network that returns while a call is still failing is used at once', async () => {
+  const { promise: failure, resolve: fail } = Promise.withResolvers<unknown>();
+  const view = await open({ [marksUrl]: () => failure });
+  await press(view, 'Salgo ahora');
+  await waitFor(() => expect(sent(view)).toHaveLength(1));
+  await reconnect();
+  view.api[marksUrl] = { rejected: [], trips: [aTrip({ leftAt: minutes(0) })] };
+  await act(async () => fail(offline()));
+  await waitFor(() => expect(sent(view)).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText(/espera.* a que haya red/)).not.toBeInTheDocument());
+});
+
 it('[DSP-08] nobody came can be said once they have been waited for', async () => {
   const arrived = (ago: number) => aTrip({ stops: [aStop('1.0', 'Ana Ruiz', { arrivedAt: minutes(-ago) })] });
   const view = await open({ [listUrl]: [arrived(2)] });

@@ -1,7 +1,9 @@
 import type { DrivenTrip, MarkedTrips, StaffChallenge, StaffLogin } from '@idavuelta/shared/contracts/staff';
 import {
   type ApiRequest,
+  actionChannel,
   all,
+  buffers,
   call,
   callApi,
   delay,
@@ -104,9 +106,11 @@ function* logOut() {
 }
 
 function* syncWhenPossible() {
+  // what comes while a call is under way counts too
+  const reasons = yield* actionChannel([tripMarked, networkReturned], buffers.sliding(1));
   for (;;) {
     while (staffToken.read() && (yield* call(sync)));
-    yield* race([delay(sendInterval), take(tripMarked), take(networkReturned)]);
+    yield* race([delay(sendInterval), take(reasons)]);
   }
 }
 
