@@ -97,6 +97,16 @@ test('[FND-02] a name that is a month is still found', async () => {
   assert.deepEqual((await find(near.name('es-PE')))[0], 'may');
 });
 
+test('[FND-02] where few events are of the kind, those with a similar word are found too, whatever the filters leave', async () => {
+  await testApp.addEvent({ slug: 'misspelt', name: 'Ferrias del libro', dates: at(21) });
+  await testApp.addEvent({ slug: 'fair', name: 'Libros al parque', genre: 'fair', dates: at(22) });
+  for (let count = 0; count < 60; count += 1) {
+    await testApp.addEvent({ name: 'Mistura', genre: 'fair', dates: at(-3) });
+    await testApp.addEvent({ name: 'Serenata', genre: 'celebration', dates: at(1 + count) });
+  }
+  assert.deepEqual(await find('ferias', '&country-code=PE&city=Lima'), ['fair', 'misspelt']);
+});
+
 test('[FND-02] what a word means', () => {
   for (const [word, meaning] of [
     ['diciembre', { month: 12 }],
