@@ -24,29 +24,40 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** Starts what is measured on a database that `benchDatabase` made. */
+/** Starts what is measured on a database that `benchDatabase` made. What has started is stopped when the rest does not. */
 export async function openSite({ events, url }: { events: number; url: string }): Promise<Site> {
   const db = openDatabase(url);
-  const { list, reads, order, orderedIds } = await scenariosOf(db);
-  const statements = await statementsOfOrder(url, order, orderedIds);
-  const api = await startApi(url);
-  const bare = await startBareServer(await (await fetch(api.url + list().path)).text());
+  const started: Running[] = [];
+  const close = async () => {
+    await Promise.all(started.map(({ stop }) => stop()));
+    await db.destroy();
+  };
+  const start = async (process: Promise<Running>) => {
+    started.push(await process);
+    return process;
+  };
   const called = (name: string, process: Running, calls: () => Call): Subject => ({
     name,
     events,
     measure: (seconds) => load(process, calls, seconds),
   });
-  return {
-    events,
-    groups: [
-      [called(names.list, api, list), called(names.bareAnswer, bare, list)],
-      ...reads.map(({ name, calls }) => [called(name, api, calls)]),
-      [called(names.orders, api, () => order().call), { name: names.statements, events, measure: statements }],
-    ],
-    releaseHolds: (count) => releaseHolds(url, db, count),
-    close: async () => {
-      await Promise.all([api.stop(), bare.stop()]);
-      await db.destroy();
-    },
-  };
+  try {
+    const { list, reads, order, orderedIds } = await scenariosOf(db);
+    const statements = await statementsOfOrder(url, order, orderedIds);
+    const api = await start(startApi(url));
+    const bare = await start(startBareServer(await (await fetch(api.url + list().path)).text()));
+    return {
+      events,
+      groups: [
+        [called(names.list, api, list), called(names.bareAnswer, bare, list)],
+        ...reads.map(({ name, calls }) => [called(name, api, calls)]),
+        [called(names.orders, api, () => order().call), { name: names.statements, events, measure: statements }],
+      ],
+      releaseHolds: (count) => releaseHolds(url, db, count),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
