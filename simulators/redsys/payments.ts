@@ -1,11 +1,9 @@
 import type { Charge, NamedPayment } from '../shared/charge.ts';
+import { shop } from './shop.ts';
 
 /** How the buyer may leave the payment page: one button for each. */
 export const outcomes = ['approve', 'refuse', 'giveUp'] as const;
 export type Outcome = (typeof outcomes)[number];
-
-/** Published by Redsys for its test environment; not a secret. */
-export const shop = { merchantCode: '999008881', terminal: '1', secretKey: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
 
 /** What a notification is signed with that somebody else made: a key like the shop's, and not its own. */
 export const foreignKey = Buffer.alloc(24, 7).toString('base64');

@@ -2,7 +2,8 @@ import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import { XMLParser } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
 import { type Faults, faultsOf } from '../shared/faults.ts';
-import { foreignKey, named, type Payment, refundResultOf, refundType, resultOf, shop } from './payments.ts';
+import { foreignKey, named, type Payment, refundResultOf, refundType, resultOf } from './payments.ts';
+import { shop } from './shop.ts';
 import { isSigned, sign, version } from './signature.ts';
 
 type Payments = Map<string, Payment>;

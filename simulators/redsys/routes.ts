@@ -2,18 +2,9 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Deliver, type Faults, faultsOf, notify } from '../shared/faults.ts';
 import { type Ending, pageOf, paymentBody, unknownPaymentBody } from '../shared/page.ts';
-import {
-  foreignKey,
-  named,
-  type Outcome,
-  outcomes,
-  type Payment,
-  paymentOf,
-  refund,
-  resultOf,
-  shop,
-} from './payments.ts';
+import { foreignKey, named, type Outcome, outcomes, type Payment, paymentOf, refund, resultOf } from './payments.ts';
 import { paymentOfQuery, queryRoute } from './query.ts';
+import { shop } from './shop.ts';
 import { readMessage, type SignedMessage, signedMessage } from './signature.ts';
 
 const page = pageOf({ name: 'Redsys', service: 'Redsys' });

@@ -4,7 +4,7 @@ import { type ListenOptions, startSimulator } from '../shared/server.ts';
 import { chargesOf, type Payment, refundedOf } from './payments.ts';
 import { buyerRoutes, paymentOfCall, shopRoutes } from './routes.ts';
 
-export { shop } from './payments.ts';
+export { shop } from './shop.ts';
 
 export interface SimulatorOptions extends ListenOptions {
   /** How notifications reach the shop; by the network when omitted. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { accounts } from '@idavuelta/simulators/mercadopago/server.ts';
-import { shop } from '@idavuelta/simulators/redsys/server.ts';
+import { accounts } from '@idavuelta/simulators/mercadopago/accounts.ts';
+import { shop } from '@idavuelta/simulators/redsys/shop.ts';
 import { root } from '../build/packages.ts';
 import type { Ports } from './ports.ts';
 import type { Supervisor } from './supervisor.ts';

@@ -1,43 +1,15 @@
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { gatewaySettings } from '@idavuelta/deploy/gateway/settings.ts';
-import { prepareGateway } from '@idavuelta/deploy/gateway/start.ts';
-import { outputDir } from '@idavuelta/deploy/output.ts';
-import { configuredMirror } from '@idavuelta/deploy/registry/configured-mirror.ts';
-import { configuredStore } from '@idavuelta/deploy/registry/stores/configured-store.ts';
-import type { SiteConfig } from '@idavuelta/deploy/site-config.ts';
-import { browserPackages, root } from '../build/packages.ts';
-import { apiIsUp, formOrigins, startBackend } from './backend.ts';
-import { buildAndPublish, staleBuilds } from './builds.ts';
-import { choosePorts, type Ports } from './ports.ts';
+import { root } from '../build/packages.ts';
+import { apiIsUp, startBackend } from './backend.ts';
+import { choosePorts } from './ports.ts';
 import { createSupervisor } from './supervisor.ts';
 
-// What the processes below have compiled once is not compiled again by the next start.
+// What this process and those below have compiled once is not compiled again by the next start.
 process.env.NODE_COMPILE_CACHE ||= join(root, '.local/compiled');
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
-const started = performance.now();
-const progress = (line: string) => console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${line}`);
-
-/** Outside production a page may take modules from this machine (`npm run override`). */
-const developmentConfig = ({ NODE_ENV }: NodeJS.ProcessEnv): SiteConfig =>
-  NODE_ENV === 'production' ? {} : { overrideOrigins: ['http://localhost:*'] };
-
-/** What the environment says of the gateway; what it does not say is on this machine. */
-function localGatewaySettings(env: NodeJS.ProcessEnv, ports: Ports) {
-  const settings = gatewaySettings({
-    HOST: 'localhost',
-    LOG_LEVEL: 'warn',
-    SITE_URL: `http://localhost:${ports.site}`,
-    ...env,
-    PORT: String(ports.site),
-    API_URL: `http://localhost:${ports.api}`,
-    SITE_ORIGINS: [env.SITE_ORIGINS, `http://127.0.0.1:${ports.site}`].filter(Boolean).join(),
-    PAYMENT_FORM_ORIGINS: formOrigins(env, ports),
-  });
-  return { ...settings, config: { ...developmentConfig(env), ...settings.config } };
-}
-
-/** Dev servers listen from this many ports above the site's. */
-const devPorts = 200;
+const progress = (line: string) => console.log(`[${(performance.now() / 1000).toFixed(1)} s] ${line}`);
 
 /**
  * Runs the whole site until Ctrl-C: builds stale packages, publishes them, starts API, simulators and gateway.
@@ -63,30 +35,9 @@ export async function runSite(command: string, dev?: string[]) {
     progress('starting the database and the API…');
     startBackend(supervisor, ports);
 
-    const fromSources: string[] = dev ? ['shell', ...dev] : [];
-    const mirror = await configuredMirror(process.env, outputDir, console.error);
-    if (mirror) stops.push(async () => mirror.stop());
-    const published = browserPackages.filter((name) => !fromSources.includes(name));
-    const stale = mirror ? [] : staleBuilds(outputDir, published);
-    if (mirror) {
-      await mirror.start();
-      progress('releases come from the bucket');
-    } else if (stale.length) await buildAndPublish(outputDir, stale, progress);
-    else progress('every module is built and published');
-
-    if (dev) progress(`compiling ${fromSources.join(', ')} for hot reload…`);
-    // Webpack is only loaded when it is needed.
-    const servers = dev && (await (await import('./dev-servers.ts')).startDevServers(dev, ports.site + devPorts));
-    if (servers) stops.push(servers.stop);
-
-    const gateway = await prepareGateway({
-      ...localGatewaySettings(process.env, ports),
-      outputDir,
-      store: await configuredStore(process.env, outputDir),
-      fetchRelease: mirror?.fetchRelease,
-      overrides: servers?.overrides,
-    });
-    stops.push(gateway.stop);
+    // Loaded while the API starts, which takes longer.
+    const { openGateway } = await import('./open-gateway.ts');
+    const gateway = await openGateway({ ports, dev, progress, stops });
     await apiIsUp(ports.api);
     await gateway.listen();
     supervisor.keepAlive();
