@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, pageIsReady, test } from '../../support/fixtures.ts';
 
 test('a style sheet that came inside the page is not fetched on the way through the catalogue', async ({ page }) => {
   const fetched: string[] = [];
@@ -40,4 +40,23 @@ test('a page brings the font once, which has the letters of names too', async ({
   await page.evaluate(() => document.querySelector('h1')?.append('Mø'));
   expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"', 'Mø'))).toBe(true);
   expect(fonts).toHaveLength(1);
+});
+
+test('places that wait for their content move without the main thread', async ({ page }) => {
+  await page.goto('/');
+  await pageIsReady(page);
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) =>
+          (effect as KeyframeEffect).getTiming().iterations === Number.POSITIVE_INFINITY
+            ? (effect as KeyframeEffect)
+                .getKeyframes()
+                .flatMap(({ offset, computedOffset, easing, composite, ...properties }) => Object.keys(properties))
+            : [],
+        ),
+    );
+  await expect.poll(moving).toContain('opacity');
+  expect(new Set(await moving())).toEqual(new Set(['opacity']));
 });

@@ -11,10 +11,10 @@ export function EventsLoading({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey cards are all alike
         <span key={index} className={`${card.link} ${styles.skeleton}`} aria-hidden="true">
-          <span className={`${card.imageWrapper} ${styles.shine}`} />
+          <span className={`${card.imageWrapper} ${styles.pulse}`} />
           <span className={card.text}>
-            <span className={`${styles.bar} ${styles.shine}`} />
-            <span className={`${styles.bar} ${styles.shine}`} />
+            <span className={`${styles.bar} ${styles.pulse}`} />
+            <span className={`${styles.bar} ${styles.pulse}`} />
           </span>
         </span>
       ))}
