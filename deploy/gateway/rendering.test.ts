@@ -192,7 +192,8 @@ test('robots.txt has the address of the sitemap and excludes personal pages', as
 
 test('[DSP-09] pages that mailed links open are not for search engines', async () => {
   const robots = await textOf(`${gatewayUrl}/robots.txt`);
-  for (const path of ['/ride', '/order-payment']) assert.ok(robots.includes(`\nDisallow: ${path}\n`), path);
+  for (const path of ['/ride', '/order-payment', '/event-preview/'])
+    assert.ok(robots.includes(`\nDisallow: ${path}\n`), path);
 });
 
 test('[BOF-17] pages of the company are refused to search engines, by robots.txt and by each page', async () => {

@@ -115,6 +115,7 @@ Disallow: /ride
 Disallow: /verify-account/
 Disallow: /recovery-account/
 Disallow: /confirm-email
+Disallow: /event-preview/
 Disallow: /backend/
 Allow: /backend/media/
 
