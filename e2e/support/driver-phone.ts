@@ -1,7 +1,7 @@
-import { currentCode } from '@idavuelta/api/modules/staff-accounts/one-time-codes.ts';
-import { staff, staffPassword, staffSecret } from '@idavuelta/demo/catalogue/staff.ts';
+import { staff, staffPassword } from '@idavuelta/demo/catalogue/staff.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
+import { withStaffCode } from './staff-code.ts';
 
 /** A phone of its own. */
 export async function openPhone(browser: Browser) {
@@ -18,8 +18,11 @@ export async function logInDriver(phone: Page, name: string) {
   await phone.getByRole('button', { name: 'Continuar' }).tap();
   await expect(phone.getByLabel('Código')).toBeVisible();
   await expectAccessible(phone);
-  await phone.getByLabel('Código').fill(currentCode(staffSecret));
-  await phone.getByRole('button', { name: 'Entrar' }).tap();
+  await withStaffCode(email, async (code) => {
+    await phone.getByLabel('Código').fill(code);
+    await phone.getByRole('button', { name: 'Entrar' }).tap();
+    await expect(phone.getByLabel('Código')).toBeHidden();
+  });
 }
 
 /** The run sheet of the way to an event. */

@@ -8,7 +8,7 @@ test('[BOF-01, BOF-02, BOF-16, BOF-17] an owner invites somebody, who accepts on
   browser,
   faults,
 }) => {
-  faults.expect(/401/); // a code that was used, and who is blocked
+  faults.expect(/401/); // who is blocked
   await logInOwner(page);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
