@@ -1,61 +1,117 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, posix, relative } from 'node:path';
-import { readPackage } from '../build/packages.ts';
+import { posix } from 'node:path';
+import { exports as exportedFiles } from 'resolve.exports';
+import { readSourceFile, type SourceFile } from './source-file.ts';
+import { readBlobs, type Tree, treeOf } from './tree.ts';
 
 const code = /\.(tsx?|[mc]?js|css)$/;
-
-/** `import … from 'x'`, `import 'x'`, `import('x')`, `require('x')`, `@import 'x'`; in a comment or a text as well, which does no harm. */
-const specifier = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(?:\/\*.*?\*\/\s*)?(['"`])([^'"`$\n]+)\1/g;
-
 const endings = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 
-/**
- * Which file of the packages imports which, types included. It reads words and no syntax: a tenth of the time that checking
- * the imports takes, and a test holds the two against each other.
- * @returns per file, relative to the repository, those that it imports; one that is gone is named as it is imported
- */
-export function importGraph(repository: string, packages: string[]): Map<string, Set<string>> {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...packages], {
-    cwd: repository,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-  const files = listed.split('\n').filter((file) => code.test(file) && existsSync(join(repository, file)));
-  const known = new Set(files);
-  const packageFile = resolver(repository, packages);
-  const resolve = (from: string, name: string): string | undefined => {
-    if (!name.startsWith('.')) return packageFile(name);
-    const path = posix.join(posix.dirname(from), name);
-    return `${path}${endings.find((ending) => known.has(path + ending)) ?? ''}`;
-  };
-  return new Map(
-    files.map((file) => {
-      const text = readFileSync(join(repository, file), 'utf8');
-      return [file, new Set([...text.matchAll(specifier)].flatMap(([, , name = '']) => resolve(file, name) ?? []))];
-    }),
-  );
+/** Who imports what, of the files of our packages. */
+export interface ImportGraph {
+  files: readonly string[];
+  /** What the file imports or passes on, types included; one that is gone is named as it is imported. */
+  importsOf(file: string): ReadonlySet<string>;
+  /**
+   * Where the values that the file imports are declared: an index that only passes a name on is looked through. What it
+   * imports as a whole, it imports as one file.
+   */
+  valuesOf(file: string): ReadonlySet<string>;
+  /** Libraries whose values the file imports. */
+  librariesOf(file: string): ReadonlySet<string>;
 }
 
-/** Finds what our own packages export, as Node does. */
-function resolver(repository: string, packages: string[]) {
-  const names = packages.map((folder) => (readPackage(folder, repository) as { name: string }).name);
-  const { resolve } = createRequire(join(repository, 'package.json'));
-  const resolved = new Map<string, string | undefined>();
-  return (name: string) => {
-    if (!names.some((own) => name.startsWith(`${own}/`))) return undefined;
-    if (!resolved.has(name)) resolved.set(name, fileOf(name));
-    return resolved.get(name);
+/** By the id of its content, so that the files of many commits are read once. */
+const sources = new Map<string, SourceFile>();
+
+/** @param tree of which commit; the files as they are now when left out */
+export function importGraph(
+  repository: string,
+  packages: readonly string[],
+  tree: Tree = treeOf(repository),
+): ImportGraph {
+  const files = [...tree.keys()].filter((file) => code.test(file) && packages.includes(file.split('/')[0] ?? ''));
+  readSources(repository, files, tree);
+  const inPackage = packageFiles(repository, packages, tree);
+  const sourceOf = (file: string) => sources.get(tree.get(file) ?? '') ?? { imports: [], exports: [] };
+
+  return {
+    files,
+    importsOf: (file) => new Set(sourceOf(file).imports.flatMap(({ from }) => resolve(file, from) ?? [])),
+    valuesOf: (file) =>
+      new Set(
+        valueImports(file).flatMap(({ from, names }) => {
+          const imported = resolve(file, from);
+          if (!imported) return [];
+          return names ? names.map((name) => declaredIn(imported, name) ?? imported) : [imported];
+        }),
+      ),
+    librariesOf: (file) =>
+      new Set(valueImports(file).flatMap(({ from }) => (inPackage(from) === 'library' ? [libraryOf(from)] : []))),
   };
 
-  function fileOf(name: string) {
+  function valueImports(file: string) {
+    return sourceOf(file).imports.filter(({ isType }) => !isType);
+  }
+
+  function resolve(from: string, name: string): string | undefined {
+    if (name.startsWith('.')) {
+      const path = posix.join(posix.dirname(from), name);
+      return `${path}${endings.find((ending) => tree.has(path + ending)) ?? ''}`;
+    }
+    const file = inPackage(name);
+    return file === 'library' ? undefined : file;
+  }
+
+  function declaredIn(file: string, name: string, asked = new Set<string>()): string | undefined {
+    if (asked.has(file)) return undefined;
+    asked.add(file);
+    const { exports } = sourceOf(file);
+    const named = exports.find((one) => one.name === name);
+    if (named && !named.of) return file;
+    const passedOn = named ? [named] : exports.filter((one) => one.name === '*');
+    for (const { of } of passedOn) {
+      const next = of && resolve(file, of.from);
+      const found =
+        next && (named && of.name !== '*' ? declaredIn(next, of.name, asked) : declaredIn(next, name, asked));
+      if (found) return found;
+    }
+    return undefined;
+  }
+}
+
+const libraryOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+
+function readSources(repository: string, files: readonly string[], tree: Tree) {
+  const unknown = new Map(
+    files.map((file) => [tree.get(file) ?? '', file]).filter(([id = '']) => !sources.has(id)) as [string, string][],
+  );
+  for (const [id, text] of readBlobs(repository, [...unknown.keys()]))
+    sources.set(id, readSourceFile(unknown.get(id) ?? '', text));
+}
+
+/** @returns finds the file that one of our packages exports under a name, as Node does */
+function packageFiles(repository: string, packages: readonly string[], tree: Tree) {
+  const own = packages.flatMap((folder) => {
+    const id = tree.get(`${folder}/package.json`);
+    if (!id) return [];
+    const text = readBlobs(repository, [id]).get(id) ?? '';
+    return [{ folder, about: JSON.parse(text) as { name: string } }];
+  });
+  const found = new Map<string, string | undefined>();
+  return (name: string): string | 'library' | undefined => {
+    if (!found.has(name)) found.set(name, find(name));
+    return found.get(name);
+  };
+
+  function find(name: string) {
+    const owner = own.find(({ about }) => name === about.name || name.startsWith(`${about.name}/`));
+    if (!owner) return /^(node:|[^@\w])/.test(name) ? undefined : 'library';
     try {
-      return relative(repository, resolve(name));
-    } catch (error) {
-      // A name in a text, or a file that was removed: nothing here can be reached by it.
-      if (/NOT_FOUND|NOT_EXPORTED/.test((error as NodeJS.ErrnoException).code ?? '')) return undefined;
-      throw error;
+      const [file] = exportedFiles(owner.about, name) ?? [];
+      return posix.join(owner.folder, file ?? name.slice(owner.about.name.length + 1));
+    } catch {
+      // A name that is not exported: no file can be reached by it.
+      return undefined;
     }
   }
 }

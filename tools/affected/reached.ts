@@ -8,9 +8,10 @@ export function reachedFiles(
   packages: string[],
   changes: Pick<Changes, 'files'>,
 ): ReadonlySet<string> {
+  const { files, importsOf } = importGraph(repository, packages);
   const importers = new Map<string, string[]>();
-  for (const [file, imported] of importGraph(repository, packages))
-    for (const name of imported) importers.set(name, [...(importers.get(name) ?? []), file]);
+  for (const file of files)
+    for (const name of importsOf(file)) importers.set(name, [...(importers.get(name) ?? []), file]);
   const seen = new Set(changes.files);
   // Iterating a set also visits members added meanwhile, so this follows importers to the end.
   for (const file of seen) for (const importer of importers.get(file) ?? []) seen.add(importer);
