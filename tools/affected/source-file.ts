@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 
 /** What a file takes from another one, or passes on of it. */
-export interface Import {
+interface Import {
   /** As it is written: `./Button.tsx`, `@idavuelta/shared/ui`, `react`. */
   from: string;
   /** Names that it takes; the whole when there are none, as a dynamic import does. */
@@ -11,7 +11,7 @@ export interface Import {
 }
 
 /** A name that is exported, and where it comes from; a star for all names. */
-export interface Export {
+interface Export {
   name: string;
   of?: { from: string; name: string };
 }
