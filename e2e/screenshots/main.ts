@@ -55,6 +55,7 @@ async function takeAll(site: string) {
   } finally {
     await browser.close();
   }
+  console.log(`${taken} pictures`);
   console.log(`in ${folder}`);
 }
 
@@ -74,7 +75,12 @@ async function openContext(browser: Browser, baseURL: string, width: number, cou
   return context;
 }
 
-const pathOf = (name: string, width: number) => join(folder, `${name}-${width}.png`);
+let taken = 0;
+
+function pathOf(name: string, width: number) {
+  taken += 1;
+  return join(folder, `${name}-${width}.png`);
+}
 
 async function take(browser: Browser, site: string, name: string, width: number) {
   const context = await openContext(browser, site, width);

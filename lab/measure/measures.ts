@@ -1,0 +1,61 @@
+/** Something that is measured now and then: no change is held up by it, and its figures stand in `docs/speed.md`. */
+export interface Measure {
+  name: string;
+  /** What it measures, in a few words. */
+  shows: string;
+  /** From the root. */
+  command: string;
+  /** Lines of the output that are its figures. */
+  figures: RegExp;
+}
+
+export const measures: readonly Measure[] = [
+  {
+    name: 'speed',
+    shows: 'pages on a slow phone, as ratios to the reference page',
+    command: 'npm run --silent speed -- landing event faq --runs 3',
+    figures: /landing → event|^(landing|event|faq) +phone|wizard +phone/,
+  },
+  {
+    name: 'office-speed',
+    shows: 'what people of the company wait for in the back office, ms',
+    command: 'npm run --silent speed -- office',
+    figures: /^back office/,
+  },
+  {
+    name: 'lighthouse',
+    shows: 'points of the landing page',
+    command: 'npm run --silent speed -- landing --lighthouse --once',
+    figures: /^landing/,
+  },
+  {
+    name: 'server-speed',
+    shows: 'pages that one gateway renders per second of the processor time that it uses',
+    command: 'npm run --silent speed -- server',
+    figures: /cached|memory/i,
+  },
+  {
+    name: 'bench',
+    shows: 'the API beside a bare answer and its SQL alone',
+    command: 'npm run --silent bench',
+    figures: /%|times|met|MISSED/,
+  },
+  {
+    name: 'dispatch-bench',
+    shows: 'how near the planner of trips comes to published best solutions, and whom it serves',
+    command: 'npm run --silent bench -- dispatch',
+    figures: /mean gap|served/,
+  },
+  {
+    name: 'read-codes',
+    shows: 'codes that are turned, blurred, dim or on paper and are read, by the decoder alone and by the page',
+    command: 'npm run --silent read-codes',
+    figures: /\d+ of \d+ read/,
+  },
+  {
+    name: 'screenshots',
+    shows: 'pictures of the site’s pages',
+    command: 'npm run --silent screenshots',
+    figures: /^\d+ pictures/,
+  },
+];
