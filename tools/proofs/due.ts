@@ -1,58 +1,47 @@
-import { globSync } from 'node:fs';
-import { type Changes, changesSince } from '../affected/changes.ts';
-import { reachedFiles, usesLibrary } from '../affected/reached.ts';
+import { execFileSync } from 'node:child_process';
+import { type Kept, keptFile, readKept } from './kept.ts';
 import type { Proof } from './proof.ts';
-import type { Proved } from './proved.ts';
+import { hashOf, reachOf, type Snapshot, snapshotOf } from './reach.ts';
 
-/** Texts change the words of a page, and no proof depends on them. */
-const isText = (file: string) => /\/texts\/.*\.json$/.test(file);
-
-/** Tests of a suite, and their helpers, prove nothing here, and run with every gate. */
-const isOfSuite = (file: string) =>
-  /^(shell|shared|mfe-[^/]+|api|deploy)\/(?!src\/proofs\/)(.*\.test\.tsx?$|(src\/)?testing\/)/.test(file);
-
-/** Why a proof is to be run again; nothing while it still holds. */
-export interface Due {
+/** A proof and whether it still holds. */
+export interface ProofState {
   proof: Proof;
-  why: string;
+  /** Of what it reaches now. */
+  hash: string;
+  kept?: Kept;
+  /** Why it is to be run again; nothing while it holds. */
+  due?: string;
 }
 
-/** The proofs that were never kept, or do not hold any more for the files of the repository as they are now. */
-export function dueProofs(repository: string, packages: string[], proofs: readonly Proof[], proved: Proved): Due[] {
-  const reachedSince = new Map<string, ReadonlySet<string>>();
-  const reached = (commit: string, changes: Changes) => {
-    const known = reachedSince.get(commit) ?? reachedFiles(repository, packages, changes);
-    reachedSince.set(commit, known);
-    return known;
-  };
-  const due: Due[] = [];
-  for (const proof of proofs) {
-    const commit = proved[proof.name]?.commit;
-    if (!commit) {
-      due.push({ proof, why: 'it was never kept' });
-      continue;
-    }
-    const changes = changesOf(repository, commit);
-    if (!changes) {
-      due.push({ proof, why: `its commit ${commit.slice(0, 8)} is not here` });
-      continue;
-    }
-    const files = reached(commit, changes);
-    const libraryUsers = packages.filter((name) => usesLibrary(repository, name, changes));
-    const changed = globSync(proof.about, { cwd: repository }).find(
-      (file) => !isOfSuite(file) && (files.has(file) || libraryUsers.includes(file.split('/')[0] ?? '')),
+/** Holds what is kept of each proof against the files of the repository as they are now. */
+export function proofStates(repository: string, packages: readonly string[], proofs: readonly Proof[]): ProofState[] {
+  const now = snapshotOf(repository, packages);
+  const allKept = readKept(repository);
+  const earlier = new Map<string, Snapshot>();
+  return proofs.map((proof) => {
+    const reach = reachOf(proof, now);
+    const hash = hashOf(proof, reach);
+    const kept = allKept.get(proof.name);
+    if (!kept) return { proof, hash, due: 'it was never kept' };
+    return kept.hash === hash ? { proof, hash, kept } : { proof, hash, kept, due: whatChanged(proof, kept, reach) };
+  });
+
+  /** Looks at the files as they were when the result was committed. */
+  function whatChanged(proof: Proof, kept: Kept, reach: ReadonlyMap<string, string>): string {
+    const commit = lastCommitOf(repository, keptFile(proof.name));
+    if (!commit) return 'what it reaches has changed';
+    const before = earlier.get(commit) ?? snapshotOf(repository, packages, commit);
+    earlier.set(commit, before);
+    const reached = reachOf(proof, before);
+    // Committed with other files than it was proved with.
+    if (hashOf(proof, reached) !== kept.hash) return 'what it reaches, or its command, has changed';
+    const changed = [...new Set([...reach.keys(), ...reached.keys()])].filter(
+      (name) => reach.get(name) !== reached.get(name),
     );
-    if (changed) due.push({ proof, why: `${changed}, what it imports or a library of its package has changed` });
+    const [first = '', ...others] = changed;
+    return `${first}${others.length ? ` and ${others.length} more` : ''} changed`;
   }
-  return due;
 }
 
-/** @returns nothing when the history does not reach back to the commit */
-function changesOf(repository: string, commit: string): Changes | undefined {
-  try {
-    const changes = changesSince(repository, commit);
-    return { ...changes, files: changes.files.filter((file) => !isText(file) && !isOfSuite(file)) };
-  } catch {
-    return undefined;
-  }
-}
+const lastCommitOf = (repository: string, file: string) =>
+  execFileSync('git', ['log', '-1', '--format=%H', '--', file], { cwd: repository, encoding: 'utf8' }).trim();

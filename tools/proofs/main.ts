@@ -1,19 +1,22 @@
 /**
- * `npm run proofs`: the long tests and measurements, and a table. The results for the present commit are written to
- * `.ci/proved.json`, which is to be committed.
- *   npm run proofs -- serving bench   only these
- *   npm run proofs -- --short         the samples that CI runs
- *   npm run proofs -- --due           only those whose subject has changed since they were last run
- *   npm run proofs -- --list          all of them, and which are due
+ * `npm run proofs`: the long tests, and a table. What was true is kept in `.ci/proved`, with a hash of all that the proof
+ * reaches; it is to be committed, and holds until one of these files changes.
+ *   npm run proofs -- serving booking   only these
+ *   npm run proofs -- --short           the samples that CI runs
+ *   npm run proofs -- --due             only those that are not kept, or not for the present files
+ *   npm run proofs -- --list            all of them: due or kept, since when, and what made them due
+ *   npm run proofs -- --take ../clone   what another checkout has kept of the same files
+ *   npm run proofs -- --history 200     how many each of the last commits made due
  */
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { root, workspaces } from '../build/packages.ts';
-import { dueProofs } from './due.ts';
-import type { Proof } from './proof.ts';
+import { proofStates } from './due.ts';
+import { printHistory } from './history.ts';
+import { keep } from './kept.ts';
+import { printTable } from './print-table.ts';
 import { proofs } from './proofs.ts';
-import { keepProved, readProved } from './proved.ts';
 import { runProof } from './run-proof.ts';
+import { takeKept } from './take.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,50 +24,47 @@ const { values, positionals } = parseArgs({
     short: { type: 'boolean', default: false },
     due: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    take: { type: 'string' },
+    history: { type: 'string' },
   },
 });
 const unknown = positionals.find((name) => !proofs.some((proof) => proof.name === name));
 if (unknown) throw new Error(`${unknown} is no proof: ${proofs.map(({ name }) => name).join(', ')}`);
-
 const named = proofs.filter(({ name }) => !positionals.length || positionals.includes(name));
-const due = values.due || values.list ? dueProofs(root, workspaces(), named, readProved()) : [];
-for (const { proof, why } of due) console.log(`due: ${proof.name.padEnd(18)} ${why}`);
-if (values.list) for (const { name, shows } of named) console.log(`${name.padEnd(18)} ${shows}`);
+const packages = workspaces();
 
-const extent = values.short ? 'short' : 'whole';
-const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
-const isCommitted = git('status', '--porcelain', '--', '.', ':!.ci/proved.json') === '';
-const commit = git('rev-parse', 'HEAD');
+if (values.history) printHistory(root, packages, named, Number(values.history));
+else if (values.take) takeKept(values.take, proofStates(root, packages, named));
+else if (values.list) list();
+else await run();
 
-/** Proofs that failed, and were true when they were run once more. */
-const flaky = new Set<string>();
-
-async function runTwiceIfNeeded(proof: Proof) {
-  const first = await runProof(proof, extent);
-  if (first.passed) return first;
-  console.log(`\n── ${proof.name}: once more`);
-  const second = await runProof(proof, extent);
-  if (second.passed) flaky.add(proof.name);
-  return second;
-}
-
-const results = [];
-for (const proof of values.list ? [] : values.due ? due.map((one) => one.proof) : named) {
-  console.log(`\n── ${proof.name}: ${proof.shows}`);
-  const result = await runTwiceIfNeeded(proof);
-  results.push(result);
-  const { name, passed, seconds, figures } = result;
-  if (passed && isCommitted && !process.env.CI)
-    keepProved(name, { commit, date: new Date().toISOString().slice(0, 10), extent, seconds, figures });
-}
-if (results.length) {
-  console.log(`\n${'proof'.padEnd(18)} ${'seconds'.padStart(8)}`);
-  for (const { name, passed, seconds } of results)
+function list() {
+  for (const { proof, kept, due } of proofStates(root, packages, named)) {
+    const since = kept ? `kept ${kept.date}, ${kept.extent}, ${kept.seconds} s` : '';
     console.log(
-      `${name.padEnd(18)} ${String(seconds).padStart(8)}  ${passed ? (flaky.has(name) ? 'flaky' : '') : 'FAILED'}`,
+      `${due ? 'due ' : 'kept'}  ${proof.name.padEnd(18)} ${due ? `${due}${since && ` (${since})`}` : since}`,
     );
-  if (!isCommitted) console.log('nothing was kept: there are changes that are not committed');
-  const failed = results.filter(({ passed }) => !passed).length;
-  console.log(`\nproofs: ${results.length - failed} passed, ${failed} failed`);
-  process.exitCode = failed ? 1 : 0;
+    console.log(`      ${''.padEnd(18)} ${proof.shows}`);
+  }
+}
+
+async function run() {
+  const extent = values.short ? 'short' : 'whole';
+  const states = proofStates(root, packages, named).filter(({ due }) => due || !values.due);
+  for (const { proof, due } of states) if (due) console.log(`due: ${proof.name.padEnd(18)} ${due}`);
+  const results = [];
+  for (const { proof, hash } of states) {
+    console.log(`\n── ${proof.name}: ${proof.shows}`);
+    const result = await runProof(proof, extent);
+    results.push(result);
+    if (!result.passed) continue;
+    // Who changes a file meanwhile has proved neither the one nor the other.
+    const [after] = proofStates(root, packages, [proof]);
+    const { name, seconds, figures } = result;
+    if (after?.hash === hash)
+      keep(root, name, { hash, date: new Date().toISOString().slice(0, 10), extent, seconds, figures });
+    else console.log(`${name} is not kept: what it reaches has changed meanwhile`);
+  }
+  printTable(results);
+  if (results.some(({ passed }) => !passed)) process.exitCode = 1;
 }

@@ -1,13 +1,12 @@
-/** A long test or a measurement: run when what it is about has changed, and by hand. */
+/** A long test: run when what it reaches has changed, and by hand. */
 export interface Proof {
   name: string;
   /** What it shows, in a few words. */
   shows: string;
-  /**
-   * Globs of the files that it is about. It is to be run again when one of them has changed, or something that one of
-   * them imports, over however many files.
-   */
+  /** Globs of the files that it is about. It is to be run again when one of them has changed, or what one of them imports. */
   about: string[];
+  /** It looks at pages: their texts and styles count, too. */
+  looks?: true;
   /** Commands from the root. The short one is CI's, and a sample of the whole. */
   short: string;
   whole: string;
@@ -26,3 +25,9 @@ export const area = (name: string) => {
   const run = `npm run --silent areas -w e2e -- areas/${name}/`;
   return { short: run, whole: run };
 };
+
+/** Test files of the API's proofs. */
+export const apiProof = (files: string) => ({
+  short: `npm run --silent proofs:short -w api -- ${files}`,
+  whole: `npm run --silent proofs -w api -- ${files}`,
+});

@@ -1,0 +1,31 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** When a proof was last true, and of what. */
+export interface Kept {
+  /** Of what it reached then (`hashOf`). */
+  hash: string;
+  date: string;
+  extent: 'short' | 'whole';
+  seconds: number;
+  figures: string[];
+}
+
+const folder = '.ci/proved';
+
+/** A file each, so that two changes that prove different things do not collide. */
+export const keptFile = (name: string) => `${folder}/${name}.json`;
+
+/** What is kept in a checkout, by the proof's name. */
+export const readKept = (repository: string): Map<string, Kept> =>
+  new Map(
+    globSync(`${folder}/*.json`, { cwd: repository }).map((file) => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(join(repository, file), 'utf8')) as Kept,
+    ]),
+  );
+
+export function keep(repository: string, name: string, kept: Kept) {
+  if (!existsSync(join(repository, folder))) mkdirSync(join(repository, folder), { recursive: true });
+  writeFileSync(join(repository, keptFile(name)), `${JSON.stringify(kept, null, 2)}\n`);
+}
