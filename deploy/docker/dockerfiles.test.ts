@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { validate } from 'dockerfile-utils';
@@ -28,8 +28,8 @@ const isInImage = (path: string) => !/\.test\.|\/testing(\/|$)|node_modules/.tes
 
 /** A folder with what the image has of this repository. It is inside, so that the installed packages are found. */
 function folderOfImage({ copies }: ReturnType<typeof readDockerfile>, workspace: string) {
-  mkdirSync(join(root, '.local'), { recursive: true });
-  const folder = mkdtempSync(join(root, '.local/image-'));
+  const folder = join(root, '.local/images', workspace);
+  rmSync(folder, { recursive: true, force: true }); // of a run that was killed
   for (const { sources, to } of copies) {
     for (const source of sources) {
       const target = to.endsWith('/') ? join(to, basename(source)) : to;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readDockerfile } from '../docker/dockerfile.ts';
@@ -36,14 +36,16 @@ test('every object fits the schema of its kind', async () => {
 
 test('no object has a field that its kind does not know', () => {
   // The schemas let unknown fields pass, as a cluster does; the types that are made from the same source do not.
-  const folder = mkdtempSync(join(root, 'deploy/kubernetes/checked-'));
+  const folder = join(root, '.local/checked-manifests');
+  rmSync(folder, { recursive: true, force: true }); // of a run that was killed
+  mkdirSync(folder, { recursive: true });
   const lines = manifests.map(({ apiVersion, kind, ...fields }, i) => {
     const literal = JSON.stringify({ apiVersion, kind, ...fields });
     return `export const m${i}: import('kubernetes-models/${apiVersion}').I${kind} = ${literal};`;
   });
   try {
     writeFileSync(join(folder, 'manifests.ts'), lines.join('\n'));
-    const config = { extends: '../../../tsconfig.base.json', files: ['manifests.ts'] };
+    const config = { extends: '../../tsconfig.base.json', files: ['manifests.ts'] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = join(root, 'node_modules/.bin/tsc');
     const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });

@@ -6,6 +6,8 @@ const { resolve } = createRequire(import.meta.url);
 
 /** The Jest preset of the shell, shared and every module. `jest.config.mjs`: `export { default } from '@idavuelta/tools/build/jest.mjs'`. */
 export default {
+  // by itself Jest keeps it where all checkouts of the machine do
+  cacheDirectory: here('../../.local/jest'),
   testEnvironment: here('./jest-browser.cjs'),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -24,9 +24,6 @@ const checks = [
   'requirements',
 ].map((name): Phase => ({ name: `check:${name}`, words: [`check:${name}`] }));
 
-// Each command is a process that loads much of the same.
-process.env.NODE_COMPILE_CACHE ||= join(root, '.local/compiled');
-
 const started = performance.now();
 const results: PhaseResult[] = [];
 

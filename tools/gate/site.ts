@@ -25,9 +25,6 @@ export async function startSite(): Promise<GivenSite> {
     site.kill('SIGTERM');
     return ended;
   };
-  // An interrupted gate stops its site, which would keep the ports and the database from the next run.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(1)));
   while (!(await fetch(`http://localhost:${port}`).catch(() => undefined))?.ok) {
     if (site.exitCode !== null) throw new Error(`the test site did not start:\n${printed}`);
     await wait(200);

@@ -14,9 +14,6 @@ const folder = join(root, '.local/test-results');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-// Processes that tests start load what earlier ones have compiled.
-process.env.NODE_COMPILE_CACHE ||= join(root, '.local/compiled');
-
 const named = process.argv.slice(2);
 const suites = workspaces().filter((suite) => testScript(suite) && (!named.length || named.includes(suite)));
 const unknown = named.find((name) => !suites.includes(name));

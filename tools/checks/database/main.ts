@@ -9,7 +9,9 @@ const file = 'api/src/database/schema.ts';
 
 /** Runs `work` on a new database with all migrations. */
 async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const server = await acquireEmbeddedServer(process.env.LOCAL_DIR || join(repositoryRoot, '.local'));
+  const server = await acquireEmbeddedServer(process.env.LOCAL_DIR || join(repositoryRoot, '.local/tests'), {
+    durable: false,
+  });
   const name = `idavuelta_schema_${process.pid}`;
   try {
     const url = await server.database(name);

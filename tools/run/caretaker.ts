@@ -1,0 +1,38 @@
+/** Outlives a run (main.ts), however that ends: ends the processes of one that was killed and takes its folder away. */
+import { rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive, type Process, processesOf } from './processes.ts';
+
+/** Milliseconds that processes have to end in order. */
+const patience = 3_000;
+
+const [folder = ''] = process.argv.slice(2);
+// The pipe closes when the run has nothing more to say, or is gone.
+const isDone = (await text(process.stdin).catch(() => '')) === 'done';
+if (!isDone) await endProcesses();
+rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+
+async function endProcesses() {
+  const known = new Map<number, Process>();
+  for (let waited = 0; ; waited += 50) {
+    // Each is told when it is first seen: what starts meanwhile ends too.
+    for (const found of processesOf(folder, [...known.values()]))
+      if (known.get(found.pid)?.started !== found.started) {
+        known.set(found.pid, found);
+        send(found, 'SIGTERM');
+      }
+    const left = [...known.values()].filter(isAlive);
+    if (!left.length) return;
+    if (waited >= patience) for (const one of left) send(one, 'SIGKILL');
+    await wait(50);
+  }
+}
+
+function send({ pid }: Process, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has just ended.
+  }
+}
