@@ -1,26 +1,42 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
-/** Below the ports that the system gives to whoever asks for any: none of them is taken by chance. */
-const range = { first: 20_000, count: 12_000 };
+/**
+ * Below the ports that the system gives to whoever asks for any, and those of PostgreSQL: none of them is taken by chance.
+ */
+const range = { first: 11_000, count: 9_000 };
 
-/** @returns the first of some ports on which nobody listens: it, and those at the offsets above it */
+/**
+ * @returns the first of some ports on which nobody listens: it, and those at the offsets above it. They are this
+ * process's until it ends, among all that ask here.
+ */
 export async function freePort(offsets: readonly number[] = []): Promise<number> {
   for (;;) {
     const first = range.first + Math.floor(Math.random() * range.count);
-    const free = await Promise.all([0, ...offsets].map((offset) => isFree(first + offset)));
-    if (free.every(Boolean)) return first;
+    const reserved = await Promise.all([0, ...offsets].map((offset) => reserve(first + offset)));
+    if (reserved.every(Boolean)) return first;
+    for (const reservation of reserved) reservation?.close();
   }
 }
 
-async function isFree(port: number) {
-  const probe = createServer().listen(port);
+/** @returns what holds the port for this process; undefined when another one has it */
+async function reserve(port: number): Promise<Server | undefined> {
+  // Linux: a name that one process of the machine has at a time, and that goes with it however it ends.
+  const name = process.platform === 'linux' ? `\0idavuelta-port-${port}` : 0;
+  const reservation = await listening(name);
+  const probe = reservation && (await listening(port));
+  if (!probe) return void reservation?.close();
+  await new Promise((resolve) => probe.close(resolve));
+  return reservation.unref();
+}
+
+/** @param address a port, or the name of a local socket @returns undefined when it is taken */
+async function listening(address: number | string): Promise<Server | undefined> {
+  const server = createServer().listen(address);
   try {
-    await once(probe, 'listening');
-    return true;
+    await once(server, 'listening');
+    return server;
   } catch {
-    return false;
-  } finally {
-    probe.close();
+    return undefined;
   }
 }

@@ -32,5 +32,5 @@ export async function startSite(): Promise<GivenSite> {
   return { env, stop };
 }
 
-/** Of the test site, above its first port. */
-const offsets = [1, 10, 11, 12];
+/** Above the first port of the test site: its own, those of commands beside it, and of a second site with dev servers. */
+const offsets = [1, 10, 11, 12, 50, 51, 52, 53, 54, 60, 200, 201, 210, 211, 212, 400, 401];

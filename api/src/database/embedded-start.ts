@@ -37,8 +37,17 @@ export async function startServer(
     server = { port: 0, password: randomBytes(18).toString('base64url') };
     await initialise(binaries, home, data, server.password);
   }
-  server = { ...server, port: await freePort(server.port || preferredPort(folder)) };
+  for (let port = await freePort(server.port || preferredPort(folder)); ; port = await freePort(port + 1)) {
+    server = { ...server, port };
+    if (await run(server, folder, binaries, { durable, sharedBuffers })) return server;
+    if (await isFree(port)) throw notStarted(folder);
+    // Another program has taken the port in the meantime.
+  }
+}
 
+/** Starts the server's process. @returns false when it ends before it takes connections */
+async function run(server: Server, folder: string, binaries: Binaries, { durable, sharedBuffers }: ServerOptions) {
+  const home = openHome(folder);
   const log = openSync(join(folder, 'postgres.log'), 'a');
   const options = {
     listen_addresses: '127.0.0.1',
@@ -50,7 +59,13 @@ export async function startServer(
   };
   const child = spawn(
     binaries.postgres,
-    ['-D', data, '-p', String(server.port), ...Object.entries(options).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+    [
+      '-D',
+      join(home, 'data'),
+      '-p',
+      String(server.port),
+      ...Object.entries(options).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ],
     // Detached, so that Ctrl-C in a terminal does not reach it: the API closes its connections first, then stops it.
     { ...runAs(), detached: true, stdio: ['ignore', log, log], cwd: home },
   );
@@ -64,11 +79,15 @@ export async function startServer(
     ended = true;
   });
   for (let waited = 0; waited < 30_000 && !ended; waited += 50) {
-    if (await acceptsConnections(server)) return server;
+    if (await acceptsConnections(server)) return true;
     await sleep(50);
   }
-  throw new Error(`The embedded PostgreSQL did not start; see ${join(folder, 'postgres.log')}`);
+  if (ended) return false;
+  throw notStarted(folder);
 }
+
+const notStarted = (folder: string) =>
+  new Error(`The embedded PostgreSQL did not start; see ${join(folder, 'postgres.log')}`);
 
 async function initialise(binaries: Binaries, home: string, data: string, password: string) {
   rmSync(data, { recursive: true, force: true });
@@ -131,13 +150,13 @@ const preferredPort = (folder: string) =>
   21_000 + (createHash('sha256').update(folder).digest().readUInt16BE(0) % 9000);
 
 async function freePort(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + 50; port++) {
-    const free = await new Promise<boolean>((resolve) => {
-      const probe = createServer();
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (free) return port;
-  }
+  for (let port = wanted; port < wanted + 50; port++) if (await isFree(port)) return port;
   throw new Error(`No free port for PostgreSQL from ${wanted} on.`);
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
