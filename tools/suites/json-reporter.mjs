@@ -1,19 +1,28 @@
+import { countTest } from './count-tests.mjs';
+
 /** Reporter for Node's test runner: one JSON document with every test that is not a suite. */
 export default async function* jsonReporter(source) {
   const tests = [];
   for await (const { type, data } of source) {
+    // Comes at once; passes and failures come in the order of the files.
+    if (type === 'test:complete' && isTest(data, data.details.passed)) countTest();
     if (type !== 'test:pass' && type !== 'test:fail') continue;
-    if (data.skip !== undefined || data.todo !== undefined) continue;
     const passed = type === 'test:pass';
-    // A suite, or a file, passes and fails with its tests; a hook or an import of it may fail by itself.
-    const isOuter = data.details.type === 'suite' || data.file?.endsWith(data.name);
-    if (isOuter && (passed || data.details.error?.failureType === 'subtestsFailed')) continue;
+    if (!isTest(data, passed)) continue;
     tests.push({
       file: data.file,
-      name: isOuter ? '(the file)' : data.name,
+      name: isOuter(data) ? '(the file)' : data.name,
       ms: data.details.duration_ms,
       passed,
     });
   }
   yield JSON.stringify(tests);
+}
+
+const isOuter = ({ name, file, details }) => details.type === 'suite' || file?.endsWith(name);
+
+/** A suite, or a file, passes and fails with its tests; a hook or an import of it may fail by itself. */
+function isTest(data, passed) {
+  if (data.skip !== undefined || data.todo !== undefined) return false;
+  return !isOuter(data) || !(passed || data.details.error?.failureType === 'subtestsFailed');
 }

@@ -1,5 +1,6 @@
 /**
- * `npm test`: the suite of every package, one after the other; failed tests are run once more. Ends with the seconds per
+ * `npm test`: the suite of every package, one after the other; failed tests are run once more. While a suite runs, it
+ * says how many of its tests have ended, beside how many it had and how long it took the last time. Ends with the seconds per
  * suite, the slowest tests, those that failed and then passed, and one line with the sum; all of it stays in
  * `.local/test-results`.
  *   npm test -- mfe-booking api   only these packages
@@ -7,6 +8,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, workspaces } from '../build/packages.ts';
+import { progressLine, readLastTimes, saveLastTime } from './progress.ts';
 import { report, type SuiteResult, sum } from './results.ts';
 import { runSuite, testScript } from './run-suite.ts';
 
@@ -20,9 +22,12 @@ const unknown = named.find((name) => !suites.includes(name));
 if (unknown) throw new Error(`${unknown} is no package with tests`);
 
 const results: SuiteResult[] = [];
-for (const suite of suites) {
-  console.log(`\n── ${suite}`);
-  results.push(await runSuite(suite, folder));
+for (const [i, suite] of suites.entries()) {
+  const place: [number, number] = [i + 1, suites.length];
+  console.log(`\n── ${progressLine({ suite, place, tests: 0, seconds: 0, last: readLastTimes()[suite] })}`);
+  const result = await runSuite(suite, folder, place);
+  saveLastTime(result);
+  results.push(result);
 }
 
 const words = report(results);

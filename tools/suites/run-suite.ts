@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackage, root } from '../build/packages.ts';
+import { endedTests, progressLine, readLastTimes, showProgress } from './progress.ts';
 import { afterRetry, filesWithFailures, type SuiteResult, type TestResult, wholeFile } from './results.ts';
 import { runners } from './runners.ts';
 
@@ -11,10 +12,12 @@ export const testScript = (suite: string) => (readPackage(suite) as { scripts?: 
 /**
  * Runs the tests of a package, and files with a failed test once more.
  * @param folder where the runner writes its results
+ * @param place which of how many suites it is
  */
-export async function runSuite(suite: string, folder: string): Promise<SuiteResult> {
+export async function runSuite(suite: string, folder: string, place: [number, number]): Promise<SuiteResult> {
   const runner = runners[testScript(suite)?.split(' ')[0] ?? ''];
   if (!runner) throw new Error(`${suite}: its test script begins with none of ${Object.keys(runners).join(', ')}`);
+  const last = readLastTimes()[suite];
   const started = performance.now();
   const first = await run([]);
   const failed = filesWithFailures(first);
@@ -30,8 +33,15 @@ export async function runSuite(suite: string, folder: string): Promise<SuiteResu
   async function run(files: string[]): Promise<TestResult[]> {
     const { args, env, tests: read } = runner as NonNullable<typeof runner>;
     const output = join(folder, `${suite}.json`);
-    rmSync(output, { force: true });
-    const code = await npm(['run', '--silent', 'test', '-w', suite, '--', ...args(output), ...files], env?.(output));
+    const ended = join(folder, `${suite}.ended`);
+    for (const path of [output, ended]) rmSync(path, { force: true });
+    const began = performance.now();
+    const progress = showProgress(() => {
+      const seconds = Math.round((performance.now() - began) / 1000);
+      return progressLine({ suite, place, tests: endedTests(ended), seconds, last: files.length ? undefined : last });
+    });
+    const words = ['run', '--silent', 'test', '-w', suite, '--', ...args(output), ...files];
+    const code = await npm(words, { ...env?.(output), TEST_PROGRESS: ended }, progress.write).finally(progress.stop);
     const found = existsSync(output) ? read(JSON.parse(readFileSync(output, 'utf8'))) : [];
     const results = found.map((test) => ({ suite, ...test }));
     // A suite that breaks without a failed test, or runs none, has failed too.
@@ -40,9 +50,16 @@ export async function runSuite(suite: string, folder: string): Promise<SuiteResu
   }
 }
 
-function npm(words: string[], env: Record<string, string> = {}): Promise<number | null> {
+/** Runs npm, which writes what it has to say by `write`. @returns its exit code */
+function npm(words: string[], env: Record<string, string>, write: (text: string) => void): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    const child = spawn('npm', words, {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: { ...colors, ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);
     child.once('error', reject);
     child.once('close', resolve);
   });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../build/packages.ts';
+import { endedTests } from './progress.ts';
 import { wholeFile } from './results.ts';
 import { runners } from './runners.ts';
 
@@ -65,13 +66,16 @@ test('Node’s runner writes its tests, nested ones too, and a file that breaks'
   );
   writeFileSync(join(folder, 'b.test.mjs'), `throw new Error('broken');`);
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  assert.throws(() =>
-    execFileSync(process.execPath, ['--test', ...(runners.node?.args(output) ?? [])], {
-      cwd: folder,
-      stdio: 'pipe',
-      env,
-    }),
-  );
+  const ended = join(folder, 'ended');
+  const run = spawnSync(process.execPath, ['--test', ...(runners.node?.args(output) ?? [])], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...env, TEST_PROGRESS: ended },
+  });
+  assert.notEqual(run.status, 0);
+  assert.match(run.stdout, /failing tests:.*✖ bad.*Error/s);
+  assert.doesNotMatch(run.stdout, /good/, 'what passes is not listed');
+  assert.equal(endedTests(ended), 3);
   const tests = runners.node?.tests(JSON.parse(readFileSync(output, 'utf8'))) ?? [];
   assert.deepEqual(
     tests.map((one) => [one.file.replace(/.*\//, ''), one.name, one.status]),

@@ -40,12 +40,12 @@ interface PlaywrightResults {
 }
 
 const inRepository = (file: string) => relative(root, file);
-const jsonReporter = join(import.meta.dirname, 'json-reporter.mjs');
+const here = (file: string) => join(import.meta.dirname, file);
 
 /** By the first word of a package's `test` script. */
 export const runners: Record<string, Runner> = {
   jest: {
-    args: (file) => ['--json', `--outputFile=${file}`],
+    args: (file) => ['--json', `--outputFile=${file}`, '--reporters=default', `--reporters=${here('count-tests.mjs')}`],
     tests: (results) =>
       (results as JestResults).testResults.flatMap(({ name, status, assertionResults }) => {
         const file = inRepository(name);
@@ -65,8 +65,8 @@ export const runners: Record<string, Runner> = {
   },
   node: {
     args: (file) => [
-      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-      ...[`--test-reporter=${jsonReporter}`, `--test-reporter-destination=${file}`],
+      ...[`--test-reporter=${here('failures-reporter.mjs')}`, '--test-reporter-destination=stdout'],
+      ...[`--test-reporter=${here('json-reporter.mjs')}`, `--test-reporter-destination=${file}`],
     ],
     tests: (results) =>
       (results as { file: string; name: string; ms: number; passed: boolean }[]).map(({ file, name, ms, passed }) => ({
@@ -77,7 +77,7 @@ export const runners: Record<string, Runner> = {
       })),
   },
   playwright: {
-    args: () => ['--reporter=list,json'],
+    args: () => [`--reporter=list,json,${here('count-tests.mjs')}`],
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     retries: true,
     tests(results) {

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build/packages.ts';
+import type { SuiteResult } from './results.ts';
+
+/** What a suite took when it last ran as a whole. */
+export interface LastTime {
+  tests: number;
+  seconds: number;
+}
+
+const file = join(root, '.local/test-times.json');
+
+export const readLastTimes = (): Record<string, LastTime> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+
+export function saveLastTime({ suite, tests, seconds }: SuiteResult) {
+  const times = { ...readLastTimes(), [suite]: { tests: tests.length, seconds: Math.round(seconds) } };
+  writeFileSync(file, JSON.stringify(times, null, 1));
+}
+
+/** Where a run of suites stands. */
+export interface Progress {
+  suite: string;
+  /** Which of how many suites. */
+  place: [number, number];
+  tests: number;
+  seconds: number;
+  last?: LastTime | undefined;
+}
+
+export const progressLine = ({ suite, place, tests, seconds, last }: Progress) =>
+  last
+    ? `[${place.join('/')}] ${suite}: ${tests} of ${last.tests} tests, ${seconds} s of about ${last.seconds} s`
+    : `[${place.join('/')}] ${suite}: ${tests} tests, ${seconds} s`;
+
+/** Tests that have ended: reporters add a character for each to the file. */
+export const endedTests = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Milliseconds between two lines: on a terminal one takes the place of the other. */
+const pauses = { terminal: 1_000, log: 15_000 };
+
+export interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** Shows `line` now and then below what is written meanwhile. */
+export function showProgress(line: () => string, out: Output = process.stdout, pause = pauses) {
+  let atLineStart = true;
+  const clear = out.isTTY ? '\r\x1b[K' : '';
+  const show = () => atLineStart && out.write(out.isTTY ? `${clear}${line()}` : `${line()}\n`);
+  const timer = setInterval(show, out.isTTY ? pause.terminal : pause.log);
+  return {
+    write(text: string) {
+      out.write((atLineStart ? clear : '') + text);
+      atLineStart = text.endsWith('\n');
+    },
+    stop() {
+      clearInterval(timer);
+      if (atLineStart) out.write(clear);
+    },
+  };
+}
