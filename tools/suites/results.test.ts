@@ -41,7 +41,8 @@ test('the report names suites, the slowest tests, flaky and failed ones, and end
     result('at times', 'flaky'),
     result('broken', 'failed'),
   ];
-  const lines = report([{ suite: 'api', seconds: 12.34, tests }], { slowest: 1 }).split('\n');
+  const noteOf = (name: string, file?: string) => `of ${name} in ${file}`;
+  const lines = report([{ suite: 'api', seconds: 12.34, tests }], { slowest: 1, noteOf }).split('\n');
   assert.match(lines[1] ?? '', /^api +2 +1 +1 +12\.3$/);
   assert.deepEqual(lines.slice(2), [
     '',
@@ -50,6 +51,7 @@ test('the report names suites, the slowest tests, flaky and failed ones, and end
     '',
     'flaky: failed, and passed when run once more',
     '    0.0 s  api/src/a.test.ts  at times',
+    '           of at times in api/src/a.test.ts',
     '',
     'failed',
     '    0.0 s  api/src/a.test.ts  broken',

@@ -1,3 +1,5 @@
+import { flakyNote } from './flaky.ts';
+
 /** A test as its runner tells of it. */
 export interface TestResult {
   suite: string;
@@ -51,8 +53,11 @@ export const filesWithFailures = (tests: readonly TestResult[]) => [
 const count = (tests: readonly TestResult[], status: TestResult['status']) =>
   tests.filter((test) => test.status === status).length;
 
-/** Suites with their seconds, the slowest tests, the flaky and the failed ones, and the sum as the last line. */
-export function report(suites: readonly SuiteResult[], { slowest = 20 } = {}): string {
+/**
+ * Suites with their seconds, the slowest tests, the flaky ones with what is known of each, the failed ones, and the sum as
+ * the last line.
+ */
+export function report(suites: readonly SuiteResult[], { slowest = 20, noteOf = flakyNote } = {}): string {
   const tests = suites.flatMap((suite) => suite.tests);
   const row = (cells: string[]) =>
     `${cells[0]?.padEnd(14)}${cells
@@ -61,7 +66,8 @@ export function report(suites: readonly SuiteResult[], { slowest = 20 } = {}): s
       .join('')}`;
   const line = ({ suite, file, name, ms }: TestResult) =>
     `${(ms / 1000).toFixed(1).padStart(7)} s  ${file.startsWith(suite) ? file : `${suite}: ${file}`}  ${name}`;
-  const list = (title: string, rows: readonly TestResult[]) => (rows.length ? [`\n${title}`, ...rows.map(line)] : []);
+  const list = (title: string, rows: readonly TestResult[], more = (_: TestResult) => '') =>
+    rows.length ? [`\n${title}`, ...rows.map((test) => line(test) + more(test))] : [];
   const bySlowness = [...tests].sort((a, b) => b.ms - a.ms).slice(0, slowest);
   return [
     row(['suite', 'passed', 'flaky', 'failed', 'seconds']),
@@ -78,6 +84,7 @@ export function report(suites: readonly SuiteResult[], { slowest = 20 } = {}): s
     ...list(
       'flaky: failed, and passed when run once more',
       tests.filter(({ status }) => status === 'flaky'),
+      ({ name, file }) => `\n${' '.repeat(11)}${noteOf(name, file)}`,
     ),
     ...list(
       'failed',
