@@ -12,6 +12,9 @@ module.exports = class extends BrowserEnvironment {
     // what browsers have and jsdom has not
     Object.defineProperty(this.global, 'crypto', { configurable: true, value: webcrypto });
     this.global.structuredClone = structuredClone;
+    // React asks for the time at each component, and jsdom takes long to say it
+    const began = performance.now();
+    this.global.performance.now = () => performance.now() - began;
     this.global.Date = dateFrom(this.global.Date, begins - Date.now());
   }
 };
