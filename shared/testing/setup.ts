@@ -2,10 +2,12 @@ import '@testing-library/jest-dom';
 import { format, TextDecoder, TextEncoder } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { completeBrowser } from './browser.ts';
+import { withoutOwnerStacks } from './owner-stacks.ts';
 import { report } from './problems.ts';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 completeBrowser();
+withoutOwnerStacks();
 // Only what never comes fails a test: a busy machine may take long.
 configure({ asyncUtilTimeout: 30_000 });
 
