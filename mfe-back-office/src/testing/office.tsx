@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import type { StaffAccount, StaffRole, Today } from '@idavuelta/shared/contracts/staff';
 import { isAllowed, type StaffPermission, staffPermissions } from '@idavuelta/shared/contracts/staff';
 import { staffToken } from '@idavuelta/shared/staff-session';
@@ -31,8 +32,13 @@ const withoutStyles = { zeroRuntime: true };
 export function renderOffice(page: ReactNode, { account = anAccount(), api, ...options }: OfficeOptions = {}) {
   staffToken.forget();
   if (account) staffToken.write('a token of staff');
-  return renderModule(definition, <ConfigProvider theme={withoutStyles}>{page}</ConfigProvider>, {
-    ...options,
-    api: { 'GET /staff-api/account': account, 'GET /staff-api/today': nothingToday, ...api },
-  });
+  // The variables that it writes all the same stay out of the document, which would read each of them.
+  const aside = document.createElement('div');
+  return renderModule(
+    definition,
+    <StyleProvider container={aside}>
+      <ConfigProvider theme={withoutStyles}>{page}</ConfigProvider>
+    </StyleProvider>,
+    { ...options, api: { 'GET /staff-api/account': account, 'GET /staff-api/today': nothingToday, ...api } },
+  );
 }
