@@ -36,12 +36,15 @@ const dense = {
   },
 };
 
+/** Made once: with a new object each time, everything of antd would render again with the page. */
+const form = { scrollToFirstError: { focus: true } };
+
 /** antd in the language of whoever looks; a form that is not right moves the focus to what is wrong. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const language = useSelector(selectLanguage);
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={dense} locale={locales[language]} form={{ scrollToFirstError: { focus: true } }}>
+      <ConfigProvider theme={dense} locale={locales[language]} form={form}>
         <App>{children}</App>
       </ConfigProvider>
     </StyleProvider>
