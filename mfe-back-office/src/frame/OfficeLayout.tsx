@@ -1,8 +1,8 @@
-import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
+import type { StaffAccount, StaffPermission } from '@idavuelta/shared/contracts/staff';
 import { useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { staffToken } from '@idavuelta/shared/staff-session';
 import { Button, Grid, Layout, Menu } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLogOut } from '../session/account.api.ts';
 import { areaOf, openAreas } from './menu.ts';
 import styles from './OfficeLayout.module.css';
@@ -16,7 +16,6 @@ interface OfficeLayoutProps {
 /** Menu, name of who works here, and the page. On a phone the menu lies above the page. */
 export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
   const { t } = useTranslation('back-office');
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const { lg: isWide = true } = Grid.useBreakpoint();
   const [end] = useLogOut();
@@ -25,13 +24,6 @@ export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
     staffToken.forget();
     navigate('/back-office/log-in');
   };
-  const groups = openAreas(account.permissions).map(({ group, areas }) => ({
-    key: group,
-    type: 'group' as const,
-    label: t(`menu_groups.${group}`),
-    children: areas.map(({ path, name }) => ({ key: path, label: t(`areas.${name}.title`) })),
-  }));
-  const area = areaOf(pathname, account.permissions);
   return (
     <Layout className={styles.page}>
       <Layout.Header className={styles.header}>
@@ -45,12 +37,7 @@ export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
       </Layout.Header>
       <Layout className={isWide ? styles.wide : styles.narrow}>
         <nav aria-label={t('menu')} className={isWide ? styles.side : undefined}>
-          <Menu
-            mode={isWide ? 'inline' : 'horizontal'}
-            selectedKeys={area ? [area] : []}
-            items={isWide ? groups : groups.flatMap(({ children }) => children)}
-            onClick={({ key }) => navigate(key)}
-          />
+          <AreaMenu isWide={isWide} permissions={account.permissions} />
         </nav>
         <div className={styles.content}>
           <h1 tabIndex={-1} className={styles.title}>
@@ -62,3 +49,30 @@ export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
     </Layout>
   );
 }
+
+interface AreaMenuProps {
+  isWide: boolean;
+  permissions: StaffPermission[];
+}
+
+/** Renders again when the area changes, not with each letter that is typed in the page. */
+const AreaMenu = memo(function AreaMenu({ isWide, permissions }: AreaMenuProps) {
+  const { t } = useTranslation('back-office');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const groups = openAreas(permissions).map(({ group, areas }) => ({
+    key: group,
+    type: 'group' as const,
+    label: t(`menu_groups.${group}`),
+    children: areas.map(({ path, name }) => ({ key: path, label: t(`areas.${name}.title`) })),
+  }));
+  const area = areaOf(pathname, permissions);
+  return (
+    <Menu
+      mode={isWide ? 'inline' : 'horizontal'}
+      selectedKeys={area ? [area] : []}
+      items={isWide ? groups : groups.flatMap(({ children }) => children)}
+      onClick={({ key }) => navigate(key)}
+    />
+  );
+});
