@@ -1,10 +1,10 @@
 import { type TicketDetail, translated } from '@idavuelta/shared/contracts';
 import { inGroups } from '@idavuelta/shared/contracts/tickets';
-import QRCode from 'qrcode';
 import { calendarFile } from './calendar-file.ts';
 import { type Attachment, asMail, type Mail } from './mail.ts';
 import { type MailedPickUp, mailedPickUp } from './mailed-pick-up.ts';
 import { cancellationFacts, eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
+import { qrPicture } from './qr-picture.ts';
 import type { Code, MailContent } from './template/mail-content.ts';
 import { orderTexts } from './texts/texts.ts';
 
@@ -53,7 +53,7 @@ const picture = async (orderNumber: string, mailed: MailedTicket): Promise<Attac
   filename: `idavuelta-${mailed.number}.png`,
   contentType: 'image/png',
   cid: cidOf(orderNumber, mailed),
-  content: await QRCode.toBuffer(mailed.ticket.qr ?? '', { width: 440, margin: 2, errorCorrectionLevel: 'M' }),
+  content: await qrPicture(mailed.ticket.qr ?? ''),
 });
 
 function codeOf(input: OrderMailInput, mailed: MailedTicket): Code {
