@@ -1,4 +1,4 @@
-/** Outlives a run (main.ts), however that ends: ends the processes of one that was killed and takes its folder away. */
+/** Outlives a run (main.ts), however that ends: ends the processes of one that was killed and takes its folders away. */
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,11 +7,12 @@ import { isAlive, type Process, processesOf } from './processes.ts';
 /** Milliseconds that processes have to end in order. */
 const patience = 3_000;
 
-const [folder = ''] = process.argv.slice(2);
+const folders = process.argv.slice(2);
+const [folder = ''] = folders;
 // The pipe closes when the run has nothing more to say, or is gone.
 const isDone = (await text(process.stdin).catch(() => '')) === 'done';
 if (!isDone) await endProcesses();
-rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+for (const each of folders.reverse()) rmSync(each, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
 async function endProcesses() {
   const known = new Map<number, Process>();

@@ -9,6 +9,7 @@ import { constants, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../build/packages.ts';
+import { memoryFolder } from './memory.ts';
 import { callerOf, isAlive, runMark } from './processes.ts';
 
 /** What has been compiled is not compiled again by the processes of this run and the next. */
@@ -26,16 +27,18 @@ if (process.env[runMark]) {
 
 async function runWithCaretaker() {
   const folder = mkdtempSync(join(tmpdir(), 'idavuelta-run-'));
-  chmodSync(folder, 0o755); // PostgreSQL and PgBouncer run as another user when we are root
+  const inMemory = memoryFolder();
+  const folders = [folder, ...(inMemory ? [inMemory] : [])];
+  for (const each of folders) chmodSync(each, 0o755); // PostgreSQL and PgBouncer run as another user when we are root
 
   // In a group of its own: what kills this one does not reach it. It sees our end by the pipe.
-  const caretaker = spawn(process.execPath, [join(import.meta.dirname, 'caretaker.ts'), folder], {
+  const caretaker = spawn(process.execPath, [join(import.meta.dirname, 'caretaker.ts'), ...folders], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   const child = spawn(process.execPath, [script, ...words], {
     stdio: 'inherit',
-    env: { ...caches, ...process.env, TMPDIR: folder, [runMark]: folder },
+    env: { ...caches, ...process.env, TMPDIR: folder, [runMark]: folder, ...(inMemory && { TESTS_DIR: inMemory }) },
   });
 
   let isKilled = false;

@@ -9,10 +9,10 @@ let held: pg.Client;
 
 /**
  * Keeps the database server running for all test files and the processes they start, which inherit where it is. It is the
- * tests' own: it does not wait for the disk.
+ * tests' own: it does not wait for the disk, and is in memory where `TESTS_DIR` says so.
  */
 export async function globalSetup() {
-  process.env.LOCAL_DIR ||= join(repositoryRoot, '.local/tests');
+  process.env.LOCAL_DIR ||= process.env.TESTS_DIR || join(repositoryRoot, '.local/tests');
   // Half of what a process needs to load the API is compiling it.
   process.env.NODE_COMPILE_CACHE ||= join(process.env.LOCAL_DIR, 'compiled');
   server = await acquireEmbeddedServer(process.env.LOCAL_DIR, { durable: false });
