@@ -4,6 +4,7 @@
  *   npm run measure -- bench read-codes   only these
  *   npm run measure -- --list             what there is, and how old the figures are
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@idavuelta/api/config/config.ts';
@@ -40,6 +41,7 @@ async function run(measure: (typeof measures)[number]) {
   }
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(page, withRow(read(), { ...measure, date, machine: String(machine), figures }));
+  execFileSync('npx', ['biome', 'format', '--write', page], { cwd: repositoryRoot, stdio: 'ignore' });
 }
 
 function ageOf(row: MeasuredRow | undefined) {

@@ -44,7 +44,7 @@ export const measures: readonly Measure[] = [
     name: 'dispatch-bench',
     shows: 'how near the planner of trips comes to published best solutions, and whom it serves',
     command: 'npm run --silent bench -- dispatch',
-    figures: /mean gap|served/,
+    figures: /^mean gaps? |everybody served/,
   },
   {
     name: 'read-codes',
