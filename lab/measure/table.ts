@@ -13,7 +13,7 @@ const begin = '<!-- npm run measure -->';
 const end = '<!-- measured -->';
 const head = ['| measured | on | machine | figures |', '| --- | --- | --- | --- |'];
 
-/** @throws Error when the page has no place for the table */
+/** @throws Error when the page lacks the two comments that the table stands between */
 function partsOf(page: string): [before: string, table: string, after: string] {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`the page has no place for the table: ${begin} … ${end}`);

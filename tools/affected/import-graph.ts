@@ -16,11 +16,11 @@ export interface ImportGraph {
    * imports as a whole, it imports as one file.
    */
   valuesOf(file: string): ReadonlySet<string>;
-  /** Libraries whose values the file imports. */
+  /** Names of the libraries that the file imports more than types from. */
   librariesOf(file: string): ReadonlySet<string>;
 }
 
-/** By the id of its content, so that the files of many commits are read once. */
+/** Parsed files by blob id: a file that many commits share is parsed once. */
 const sources = new Map<string, SourceFile>();
 
 /** @param tree of which commit; the files as they are now when left out */

@@ -24,7 +24,7 @@ export interface SourceFile {
 
 /** `import 'x'` of a style sheet and `composes: … from 'x'`; `require('x')` of CommonJS; in a comment as well, which does no harm. */
 const specifier = /(?:\bfrom|@import|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
-/** Workers and files that a script finds beside itself. */
+/** `new URL('./worker.ts', …)` and `require('./file')`: workers and files loaded by a relative path. */
 const besideItself = /\b(?:new URL|require)\(\s*'(\.[^'\n]+)'/g;
 const importedType = /(?<!await )\bimport\('([^'\n]+)'\)/g;
 

@@ -1,10 +1,10 @@
-/** Outlives a run (main.ts), however that ends: ends the processes of one that was killed and takes its folders away. */
+/** Started by main.ts and outlives it. When the run was killed, stops all its processes; in any case removes its folders. */
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive, type Process, processesOf } from './processes.ts';
 
-/** Milliseconds that processes have to end in order. */
+/** Milliseconds between SIGTERM and SIGKILL. */
 const patience = 3_000;
 
 const folders = process.argv.slice(2);

@@ -38,7 +38,7 @@ function temporaryFolder(t: TestContext) {
   return folder;
 }
 
-/** As of who starts a run: these tests may be part of one. */
+/** The environment without the mark of an outer run: these tests may themselves be part of one. */
 function ownEnvironment(folder: string) {
   const { [runMark]: _, ...env } = process.env;
   return { ...env, TMPDIR: folder };

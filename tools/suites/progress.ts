@@ -37,7 +37,7 @@ export const progressLine = ({ suite, place, tests, seconds, last }: Progress) =
 /** Tests that have ended: reporters add a character for each to the file. */
 export const endedTests = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Milliseconds between two lines: on a terminal one takes the place of the other. */
+/** Milliseconds between two updates. A terminal overwrites the line; a log gets a new one, so it gets fewer. */
 const pauses = { terminal: 1_000, log: 15_000 };
 
 export interface Output {
