@@ -1,5 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
-import { envSchema } from 'env-schema';
+import { type EnvSchemaOpt, envSchema } from 'env-schema';
 import { paymentVariables } from '../modules/payments/providers/config.ts';
 import { dispatchVariables } from './dispatch-config.ts';
 import { mediaVariables } from './media-config.ts';
@@ -109,20 +109,32 @@ const schema = Type.Object(variables);
 /** Only an explicit mode is development: a process whose mode was forgotten is guarded as production is. */
 export const isDevelopment = (env: Env) => env.NODE_ENV === 'development' || env.NODE_ENV === 'test';
 
+// A default would hide that a required variable is absent.
+const withoutDefaults = Object.fromEntries(
+  requiredInProduction.map((name) => [name, { ...variables[name], default: undefined }]),
+);
+const developmentSchema = { type: 'object', properties: variables };
+const productionSchema = {
+  type: 'object',
+  required: requiredInProduction,
+  properties: { ...variables, ...withoutDefaults },
+};
+
 /** Checks the environment. A variable set to nothing counts as absent. @throws Error that has one line for each wrong variable */
 export function readVariables(env: Env): Static<typeof schema> {
   const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const required = isDevelopment(env) ? [] : requiredInProduction;
-  // A default would hide that a required variable is absent.
-  const withoutDefaults = Object.fromEntries(
-    required.map((name) => [name, { ...variables[name], default: undefined }]),
-  );
-  const read = checked(data, { type: 'object', required, properties: { ...variables, ...withoutDefaults } });
-  const weak = isDevelopment(env) ? [] : ownSecrets.filter((name) => read[name] && isWeakSecret(read[name]));
+  if (isDevelopment(env)) return checked(data, developmentSchema);
+  const read = checked(data, productionSchema);
+  const weak = ownSecrets.filter((name) => read[name] && isWeakSecret(read[name]));
   if (weak.length > 0)
     throw new Error(weak.map((name) => `${name} is easy to guess: openssl rand -hex 32 makes one`).join('\n'));
   return read;
 }
+
+type OwnAjv = Extract<EnvSchemaOpt['ajv'], { customOptions: unknown }>;
+
+// Kept, since each Ajv compiles the schemas anew, which takes 50 ms.
+let ajv: ReturnType<OwnAjv['customOptions']> | undefined;
 
 function checked(data: Env, ofMode: object) {
   try {
@@ -130,7 +142,9 @@ function checked(data: Env, ofMode: object) {
       env: false,
       data,
       schema: ofMode,
-      ajv: { customOptions: (ajv) => ajv.addFormat('address', (value: string) => URL.canParse(value)) },
+      ajv: ajv ?? {
+        customOptions: (made) => (ajv = made.addFormat('address', (value: string) => URL.canParse(value))),
+      },
     });
   } catch (error) {
     const problems = (error as { errors?: Problem[] }).errors;
