@@ -56,16 +56,17 @@ async function startSite() {
       if (page.content === content) return page;
     }
   };
-  return { visit, until, release };
+  // The first page loads the shell, which may take longer than a page has.
+  const first = await until('/massive-events has one');
+  return { first, visit, until, release };
 }
 
 beforeEach(() => Object.assign(state, { events: 'one', is: 'well' }));
 
 for (const fault of ['failing', 'silent'] as const)
   test(`[FLT-17] while the API is ${fault} visitors read the last good page, which is marked`, async () => {
-    const { visit, until } = await startSite();
-    const good = await visit();
-    assert.deepEqual([good.content, good.mark, good.age], ['/massive-events has one', undefined, undefined]);
+    const { first, visit, until } = await startSite();
+    assert.deepEqual([first.status, first.mark, first.age], [200, undefined, undefined]);
     state.is = fault;
     for (let page = await visit(); ; page = await visit()) {
       assert.equal(page.content, '/massive-events has one');
@@ -79,7 +80,6 @@ for (const fault of ['failing', 'silent'] as const)
 
 test('[FLT-17] a page that is no more is not brought back by a fault', async () => {
   const { visit } = await startSite();
-  await visit();
   state.is = 'without events';
   while ((await visit()).status !== 302);
   state.is = 'failing';
@@ -92,7 +92,6 @@ test('[FLT-17] a page that is no more is not brought back by a fault', async () 
 
 test('[FLT-17] a page of a release that is not live any more is not sent', async () => {
   const { visit, release } = await startSite();
-  await visit();
   state.is = 'failing';
   while (!(await visit()).mark);
   await release('1.0.0-b');
