@@ -134,7 +134,7 @@ async function changePrice(page: Page) {
     .first()
     .click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('spinbutton').fill('50');
+  await drawer.getByLabel('Precio en soles').fill('50,00');
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('cell', { name: /50,00/ }).first()).toBeVisible();
   await expectSoundOffice(page);

@@ -86,7 +86,7 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await page.getByRole('button', { name: 'Devolver dinero' }).click();
   const refund = page.getByRole('dialog', { name: 'Devolver dinero' });
   await refund.getByRole('radio', { name: 'Un monto' }).check();
-  await refund.getByRole('spinbutton').fill('5');
+  await refund.getByLabel('Monto', { exact: true }).fill('5,00');
   await refund.getByLabel('Motivo').fill('Demora');
   await expectAccessible(page);
   await refund.getByRole('button', { name: 'Devolver dinero' }).click();

@@ -13,8 +13,11 @@ const formatOf = (currency: Currency) => {
   return formats[currency];
 };
 
+/** `1.234,50`, `11.250`: an amount beside which its currency stands. */
+export const formatBareAmount = ({ amount, currency }: DecimalAmount): string => formatOf(currency).format(amount);
+
 /** `S/1.234,50`, `CLP 11.250`, `EUR 11,25`: the same in every language. */
-export const formatDecimalAmount = ({ amount, currency }: DecimalAmount): string =>
-  prefixes[currency] + formatOf(currency).format(amount);
+export const formatDecimalAmount = (amount: DecimalAmount): string =>
+  prefixes[amount.currency] + formatBareAmount(amount);
 
 export const formatMoney = (money: Money): string => formatDecimalAmount(toDecimalAmount(money));

@@ -2,6 +2,7 @@ import { cleanEmail, cleanLine, cleanLines, cleanPassword, cleanPhone } from './
 
 export { escapeMarkup, escapeRegExp, jsonInScript } from './escape.ts';
 export { folded } from './folded.ts';
+export { type NumberLimits, type NumberProblem, type NumberReading, readNumber } from './read-number.ts';
 export { cleanEmail, cleanLine, cleanLines, cleanPassword, cleanPhone };
 
 /** What people type, as it is checked, compared and stored. */

@@ -1,6 +1,7 @@
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { App, Button, Drawer, Form, InputNumber } from 'antd';
+import { App, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { SaveFailure } from '../../forms/SaveFailure.tsx';
 import type { ChosenDeparture } from './DepartureTable.tsx';
 import { useChangeCapacity } from './departures.api.ts';
@@ -31,14 +32,14 @@ export function CapacityDrawer({ slug, departure, pool, current, onClose }: Capa
   return (
     <Drawer title={t('capacity.title')} open onClose={onClose}>
       <Form name="capacity" layout="vertical" initialValues={pool} onFinish={(values) => void save(values)}>
-        <Form.Item
+        <NumberField
           name="capacity"
           label={t('columns.capacity')}
           extra={t('capacity.help', { taken: pool.sold + pool.held })}
-          rules={[{ required: true, message: t('back-office:mistakes.required') }]}
-        >
-          <InputNumber min={0} max={100_000} precision={0} />
-        </Form.Item>
+          required
+          min={0}
+          max={100_000}
+        />
         <div className={styles.stack}>
           {(code as string | undefined) === 'CHANGED_MEANWHILE' ? (
             <SaveFailure

@@ -1,6 +1,6 @@
 import type { ManagedPool } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Form, InputNumber } from 'antd';
+import { NumberField } from '../../forms/NumberField.tsx';
 
 /** What each pool can sell on added departures; `p3` is pool 3. */
 export type CapacityValues = Record<string, number | null | undefined>;
@@ -14,13 +14,13 @@ export const capacitiesOf = (values: CapacityValues = {}) =>
 export function PoolCapacities({ pools }: { pools: ManagedPool[] }) {
   const { t } = useTranslation('back-office/departures');
   return pools.map(({ pool, categories, provinces }) => (
-    <Form.Item
+    <NumberField
       key={pool}
       name={['capacities', `p${pool}`]}
       label={t('add.capacity_of', { sells: [...categories, ...provinces].join(' · ') })}
       extra={t('add.capacity_help')}
-    >
-      <InputNumber min={0} max={100_000} precision={0} />
-    </Form.Item>
+      min={0}
+      max={100_000}
+    />
   ));
 }

@@ -1,7 +1,8 @@
 import type { Position } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Flex, Form, InputNumber, Modal, Spin } from 'antd';
+import { App, Flex, Form, Modal, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
+import { PositionFields } from '../../forms/PositionFields.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useDesk } from './desk.ts';
 import { usePartyPosition } from './dispatch.api.ts';
@@ -11,8 +12,6 @@ import { usePlanTexts } from './usePlanTexts.ts';
 
 // leaflet loads with the first map
 const PlaceMap = lazy(() => import('../../features/place-map/PlaceMap.tsx'));
-
-const degrees = { latitude: 90, longitude: 180 } as const;
 
 interface PositionDialogProps {
   party: string;
@@ -29,7 +28,6 @@ export function PositionDialog({ party, onClose }: PositionDialogProps) {
   const [form] = Form.useForm<Position>();
   const position = Form.useWatch([], form);
   const [place, { isLoading, error }] = usePartyPosition();
-  const required = [{ required: true, message: t('back-office:mistakes.required') }];
 
   const save = async (to: Position) => {
     const of = { id: plan.departure.id, direction: plan.direction };
@@ -59,11 +57,7 @@ export function PositionDialog({ party, onClose }: PositionDialogProps) {
         onFinish={(values) => void save(values)}
       >
         <Flex wrap gap="0 1rem">
-          {(['latitude', 'longitude'] as const).map((name) => (
-            <Form.Item key={name} name={name} label={t(`unplaced.${name}`)} rules={required}>
-              <InputNumber min={-degrees[name]} max={degrees[name]} step={0.0001} />
-            </Form.Item>
-          ))}
+          <PositionFields required />
         </Flex>
       </Form>
       <Suspense fallback={<Spin />}>

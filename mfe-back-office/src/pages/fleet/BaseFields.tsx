@@ -1,12 +1,11 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Form, Input, InputNumber, Spin, Switch } from 'antd';
+import { Flex, Form, Input, Spin, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
+import { PositionFields } from '../../forms/PositionFields.tsx';
 import type { VehicleValues } from './vehicle-form.ts';
 
 // leaflet loads with the first base that is shown
 const PlaceMap = lazy(() => import('../../features/place-map/PlaceMap.tsx'));
-
-const degrees = { latitude: 90, longitude: 180 } as const;
 
 /** Where a vehicle stands before a trip. Without a base it begins at its first stop. */
 export function BaseFields({ onChange }: { onChange: () => void }) {
@@ -27,11 +26,7 @@ export function BaseFields({ onChange }: { onChange: () => void }) {
             <Input maxLength={200} />
           </Form.Item>
           <Flex wrap gap="0 1rem">
-            {(['latitude', 'longitude'] as const).map((name) => (
-              <Form.Item key={name} name={['base', 'position', name]} label={t(`fields.${name}`)} rules={rules}>
-                <InputNumber min={-degrees[name]} max={degrees[name]} step={0.0001} />
-              </Form.Item>
-            ))}
+            <PositionFields path={['base', 'position']} required />
           </Flex>
           <Suspense fallback={<Spin />}>
             <PlaceMap

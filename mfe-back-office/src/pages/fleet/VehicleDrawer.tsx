@@ -1,10 +1,11 @@
 import { selectCountry } from '@idavuelta/shared/contracts';
 import type { Vehicle } from '@idavuelta/shared/contracts/staff';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { App, Button, Drawer, Form, Input, InputNumber, Switch } from 'antd';
+import { App, Button, Drawer, Form, Input, Switch } from 'antd';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { DraftNotice } from '../../forms/DraftNotice.tsx';
 import { showFieldErrors } from '../../forms/field-errors.ts';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { SaveFailure } from '../../forms/SaveFailure.tsx';
 import { useDraft } from '../../forms/useDraft.ts';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
@@ -68,14 +69,7 @@ export default function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps) 
         <Form.Item name="name" label={t('fields.name')} extra={t('name_help')} rules={required}>
           <Input maxLength={60} autoComplete="off" />
         </Form.Item>
-        <Form.Item
-          name="seats"
-          label={t('fields.seats')}
-          extra={t('seats_help')}
-          rules={[{ required: true, message: t('back-office:mistakes.required') }]}
-        >
-          <InputNumber min={1} max={60} precision={0} />
-        </Form.Item>
+        <NumberField name="seats" label={t('fields.seats')} extra={t('seats_help')} required min={1} max={60} />
         <Form.Item name="countryCode" label={t('fields.countryCode')}>
           <CountrySelect />
         </Form.Item>

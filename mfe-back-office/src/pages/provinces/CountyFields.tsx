@@ -1,7 +1,8 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, Form, Input, InputNumber } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import type { ClipboardEvent } from 'react';
+import { PositionFields } from '../../forms/PositionFields.tsx';
 import styles from './CountyFields.module.css';
 
 /** The counties of a province, and the middle of each. Those that something names stay. */
@@ -36,15 +37,10 @@ export function CountyFields({ country: context }: { country: CountryCode }) {
                 >
                   <Input maxLength={80} autoComplete="off" onPaste={(event) => pasteList(event, name)} />
                 </Form.Item>
-                <Form.Item name={[name, 'latitude']} label={t('fields.latitude')}>
-                  <InputNumber min={-90} max={90} step={0.001} />
-                </Form.Item>
-                <Form.Item name={[name, 'longitude']} label={t('fields.longitude')}>
-                  <InputNumber min={-180} max={180} step={0.001} />
-                </Form.Item>
+                <PositionFields path={[name]} />
                 {/* the id of a county that is there is kept */}
                 <Form.Item name={[name, 'id']} hidden>
-                  <InputNumber />
+                  <Input />
                 </Form.Item>
                 <Button
                   disabled={isUsed}

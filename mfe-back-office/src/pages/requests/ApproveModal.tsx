@@ -1,9 +1,10 @@
-import { exponents } from '@idavuelta/shared/contracts/money';
+import { exponents, toDecimal } from '@idavuelta/shared/contracts/money';
 import type { PrivateRequestDetail, RequestApproval } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Form, InputNumber, Modal, Radio } from 'antd';
+import { App, Form, Modal, Radio } from 'antd';
 import { DraftNotice } from '../../forms/DraftNotice.tsx';
 import { showFieldErrors } from '../../forms/field-errors.ts';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { useDraft } from '../../forms/useDraft.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useApproveRequest } from './requests.api.ts';
@@ -15,6 +16,8 @@ interface Values {
   payBy: RequestApproval['payBy'];
 }
 
+const mostMinor = 1_000_000_000;
+
 /** Approves a request: says what will happen, and asks for seats and what the organiser pays. */
 export function ApproveModal({ request, onClose }: { request: PrivateRequestDetail; onClose: () => void }) {
   const { t } = useTranslation('back-office/requests');
@@ -24,7 +27,6 @@ export function ApproveModal({ request, onClose }: { request: PrivateRequestDeta
   const { id, guests, seats: guestSeats, estimate } = request;
   const draft = useDraft(form, `approval.${id}`);
   const { currency } = estimate.cost;
-  const required = { required: true, message: t('back-office:mistakes.required') };
   const save = async ({ seats, amount, payBy }: Values) => {
     const minor = Math.round(amount * 10 ** exponents[currency]);
     const { data, error: problem } = await approve({ id, seats, guests, guestSeats, amount: minor, payBy });
@@ -53,12 +55,15 @@ export function ApproveModal({ request, onClose }: { request: PrivateRequestDeta
         onValuesChange={draft.keep}
         onFinish={(values) => void save(values)}
       >
-        <Form.Item name="seats" label={t('approve.seats')} rules={[required]}>
-          <InputNumber min={1} max={10_000} precision={0} />
-        </Form.Item>
-        <Form.Item name="amount" label={t('approve.amount', { currency })} rules={[required]}>
-          <InputNumber min={0.01} precision={exponents[currency]} decimalSeparator="," />
-        </Form.Item>
+        <NumberField name="seats" label={t('approve.seats')} required min={1} max={10_000} />
+        <NumberField
+          name="amount"
+          label={t('approve.amount', { currency })}
+          required
+          currency={currency}
+          min={toDecimal({ minor: 1, currency })}
+          max={toDecimal({ minor: mostMinor, currency })}
+        />
         <Form.Item name="payBy" label={t('approve.pay_by')}>
           <Radio.Group
             options={(['bill', 'transfer'] as const).map((value) => ({ value, label: t(`pay_by.${value}`) }))}

@@ -97,7 +97,7 @@ it('[BOF-10] what was typed for an approval is there when its dialog is opened a
   await user.click(within(dialog).getAllByRole('button', { name: /Cancelar|Cerrar|Close/ })[0] as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Aprobar' }));
-  expect(await screen.findByLabelText(amount)).toHaveValue('1300,00');
+  expect(await screen.findByLabelText(amount)).toHaveValue('1.300,00');
   expect(screen.getByText(/lo que habías escrito/)).toBeInTheDocument();
 });
 
@@ -140,7 +140,7 @@ it('[BOF-15] a guest list that changed meanwhile is not approved; what was typed
   await user.click(within(dialog).getByRole('button', { name: 'Aprobar' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Otra persona hizo cambios');
   expect(await within(dialog).findByText(/3 personas reciben su invitación/)).toBeVisible();
-  expect(within(dialog).getByLabelText('Monto que paga quien organiza (PEN)')).toHaveValue('1300,00');
+  expect(within(dialog).getByLabelText('Monto que paga quien organiza (PEN)')).toHaveValue('1.300,00');
 });
 
 it('[BOF-10] who decides about requests leaves their money to finance', async () => {

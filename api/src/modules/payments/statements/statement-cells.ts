@@ -1,26 +1,8 @@
 import { type Currency, currencies } from '@idavuelta/shared/contracts/money';
-
-/** Signs of currencies, which banks write into amounts, and blanks of any kind. */
-const decoration = /S\/\.?|[€$]|PEN|CLP|EUR|\s/gi;
-
-/** Whole numbers, with groups of three or without, and one or two decimals, behind a comma or a point. */
-const amountForms = [
-  /^(\d+)(?:[.,](\d{1,2}))?$/,
-  /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
-  /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
-];
+import { readNumber } from '@idavuelta/shared/contracts/text';
 
 /** An amount as banks write it: `1.234,50`, `1,234.50`, `S/ 45.50`, `-20,00`, `(20.00)`. @returns undefined for any other text */
-export function readDecimal(text: string): number | undefined {
-  const bare = text.replace(decoration, '');
-  const negative = /^-|-$|^\(.*\)$/.test(bare);
-  const unsigned = bare.replace(/^[+-]|-$|^\(|\)$/g, '');
-  for (const form of amountForms) {
-    const [, whole, decimals = ''] = form.exec(unsigned) ?? [];
-    if (whole !== undefined) return Number(`${negative ? '-' : ''}${whole.replace(/[.,]/g, '')}.${decimals}`);
-  }
-  return undefined;
-}
+export const readDecimal = (text: string): number | undefined => readNumber(text, { decimals: 2 }).value;
 
 const isoDate = /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[T ].*)?$/;
 const dayFirst = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?: .*)?$/;

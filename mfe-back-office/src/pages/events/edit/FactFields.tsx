@@ -1,7 +1,8 @@
 import { eventGenres, eventType } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Card, Flex, Form, Input, InputNumber, Select, Spin } from 'antd';
+import { Button, Card, Flex, Form, Input, Select, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
+import { NumberField } from '../../../forms/NumberField.tsx';
 
 // pickers load with the first event that has a last day or a stop
 const DayField = lazy(async () => ({ default: (await import('../../../forms/pickers.tsx')).DayField }));
@@ -25,9 +26,7 @@ export function FactFields({ isRange }: { isRange: boolean }) {
         <Form.Item name="artist" label={t('fields.artist')} style={narrow}>
           <Input maxLength={120} />
         </Form.Item>
-        <Form.Item name="hours" label={t('fields.hours')} rules={required}>
-          <InputNumber min={0.25} max={72} step={0.5} />
-        </Form.Item>
+        <NumberField name="hours" label={t('fields.hours')} required min={0.25} max={72} decimals={2} />
         {isRange && (
           <Suspense fallback={<Spin />}>
             <Form.Item name="lastDay" label={t('fields.lastDay')} rules={required}>
@@ -35,20 +34,16 @@ export function FactFields({ isRange }: { isRange: boolean }) {
             </Form.Item>
           </Suspense>
         )}
-        <Form.Item name="pickUpMinutes" label={t('fields.pickUpMinutes')} rules={required}>
-          <InputNumber min={0} max={1440} precision={0} />
-        </Form.Item>
-        <Form.Item name="salesCloseMinutes" label={t('fields.salesCloseMinutes')} rules={required}>
-          <InputNumber min={0} max={10_080} precision={0} />
-        </Form.Item>
-        <Form.Item
+        <NumberField name="pickUpMinutes" label={t('fields.pickUpMinutes')} required min={0} max={1440} />
+        <NumberField name="salesCloseMinutes" label={t('fields.salesCloseMinutes')} required min={0} max={10_080} />
+        <NumberField
           name="longestRideMinutes"
           label={t('fields.longestRideMinutes')}
           extra={t('edit.longest_ride_help')}
-          rules={required}
-        >
-          <InputNumber min={15} max={300} precision={0} />
-        </Form.Item>
+          required
+          min={15}
+          max={300}
+        />
       </Flex>
       <Form.Item name="message" label={t('fields.message')} extra={t('edit.message_help')}>
         <Input.TextArea rows={2} maxLength={500} />

@@ -1,6 +1,8 @@
 import type { EventChoices } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Form, Input, InputNumber, Select } from 'antd';
+import { Flex, Form, Input, Select } from 'antd';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { PositionFields } from '../../../forms/PositionFields.tsx';
 
 type Path = (string | number)[];
 
@@ -40,15 +42,8 @@ export function MeetingPointFields({ path, parent, provinces }: MeetingPointFiel
               options={counties.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </Form.Item>
-          <Form.Item name={named('minutes')} label={t('fields.meetingMinutes')} rules={required}>
-            <InputNumber min={0} max={1440} precision={0} />
-          </Form.Item>
-          <Form.Item name={named('latitude')} label={t('fields.latitude')}>
-            <InputNumber min={-90} max={90} step={0.0001} />
-          </Form.Item>
-          <Form.Item name={named('longitude')} label={t('fields.longitude')}>
-            <InputNumber min={-180} max={180} step={0.0001} />
-          </Form.Item>
+          <NumberField name={named('minutes')} label={t('fields.meetingMinutes')} required min={0} max={1440} />
+          <PositionFields path={[...path, 'meetingPoint']} />
         </Flex>
       )}
     </>

@@ -1,7 +1,8 @@
 import type { EventChoices, EventFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Card, Flex, Form, Input, InputNumber, Select, Spin } from 'antd';
+import { Card, Flex, Form, Input, Select, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
+import { PositionFields } from '../../../forms/PositionFields.tsx';
 
 // leaflet loads with the first place that is shown
 const PlaceMap = lazy(() => import('../../../features/place-map/PlaceMap.tsx'));
@@ -71,12 +72,7 @@ export function PlaceFields({ places, onChange }: PlaceFieldsProps) {
         <Form.Item name={['place', 'county']} label={t('fields.county')}>
           <Input maxLength={80} />
         </Form.Item>
-        <Form.Item name={['place', 'latitude']} label={t('fields.latitude')}>
-          <InputNumber min={-90} max={90} step={0.0001} />
-        </Form.Item>
-        <Form.Item name={['place', 'longitude']} label={t('fields.longitude')}>
-          <InputNumber min={-180} max={180} step={0.0001} />
-        </Form.Item>
+        <PositionFields path={['place']} />
       </Flex>
       <p>{t('edit.map_help')}</p>
       <Suspense fallback={<Spin />}>

@@ -1,6 +1,7 @@
 import type { EventChoices, EventFields, VariantFields } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Form, InputNumber, Select } from 'antd';
+import { Flex, Form, Select } from 'antd';
+import { NumberField } from '../../../forms/NumberField.tsx';
 import { PriceField } from '../../../forms/PriceField.tsx';
 import { poolsOf } from './pools-of.ts';
 
@@ -25,7 +26,6 @@ export function VariantNumbers({
   const form = Form.useFormInstance<EventFields>();
   const variant = Form.useWatch(['categories', ...path], { form, preserve: true }) as VariantFields | undefined;
   const required = [{ required: true, message: t('mistakes.missing') }];
-  const numbers = { min: 1, precision: 0 };
   const pools = poolsOf(form.getFieldValue('categories'), { provinces, language });
   return (
     <Flex wrap gap="0 1rem">
@@ -41,22 +41,14 @@ export function VariantNumbers({
           options={provinces.map(({ id, name: label }) => ({ value: id, label }))}
         />
       </Form.Item>
-      <Form.Item name={[name, 'passengers']} label={t('fields.passengers')} rules={required}>
-        <InputNumber {...numbers} max={60} />
-      </Form.Item>
-      <Form.Item name={[name, 'addresses']} label={t('fields.addresses')} rules={required}>
-        <InputNumber {...numbers} max={10} />
-      </Form.Item>
-      <Form.Item name={[name, 'units']} label={t('fields.units')} rules={required}>
-        <InputNumber {...numbers} max={60} disabled={!isNew} />
-      </Form.Item>
+      <NumberField name={[name, 'passengers']} label={t('fields.passengers')} required min={1} max={60} />
+      <NumberField name={[name, 'addresses']} label={t('fields.addresses')} required min={1} max={10} />
+      <NumberField name={[name, 'units']} label={t('fields.units')} required min={1} max={60} disabled={!isNew} />
       <Form.Item name={[name, 'pool']} label={t('fields.pool')} style={{ minWidth: '14rem' }}>
         <Select allowClear disabled={!isNew} options={pools} placeholder={t('edit.own_vans')} />
       </Form.Item>
       {isNew && variant?.pool === undefined && (
-        <Form.Item name={[name, 'capacity']} label={t('fields.capacity')} rules={required}>
-          <InputNumber min={0} max={100_000} precision={0} />
-        </Form.Item>
+        <NumberField name={[name, 'capacity']} label={t('fields.capacity')} required min={0} max={100_000} />
       )}
       {isNew ? (
         <PriceField name={[name, 'price']} in={countryCurrency} />

@@ -1,7 +1,8 @@
-import { exponents, formatMoney, type Money } from '@idavuelta/shared/contracts/money';
+import { exponents, formatMoney, type Money, toDecimal } from '@idavuelta/shared/contracts/money';
 import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Checkbox, Form, InputNumber, Radio } from 'antd';
+import { App, Checkbox, Form, Radio } from 'antd';
+import { NumberField } from '../../../forms/NumberField.tsx';
 import { ActionDialog, type OrderDialogProps, ReasonField } from './ActionDialog.tsx';
 import { useRefundAmount, useRefundTickets } from './order-changes.api.ts';
 
@@ -87,20 +88,16 @@ function TicketsField({ order, isShown }: { order: StaffOrder; isShown: boolean 
 
 function AmountField({ refundable }: { refundable: Money }) {
   const { t } = useTranslation('back-office/orders');
-  const decimals = exponents[refundable.currency];
+  const { currency } = refundable;
   return (
-    <Form.Item
+    <NumberField
       name="amount"
       label={t('money.amount')}
       extra={t('dialogs.refund.most', { amount: formatMoney(refundable) })}
-      rules={[{ required: true, message: t('back-office:mistakes.required') }]}
-    >
-      <InputNumber<number>
-        prefix={refundable.currency}
-        precision={decimals}
-        min={10 ** -decimals}
-        max={refundable.minor / 10 ** decimals}
-      />
-    </Form.Item>
+      required
+      currency={currency}
+      min={toDecimal({ minor: 1, currency })}
+      max={toDecimal(refundable)}
+    />
   );
 }

@@ -1,0 +1,67 @@
+import { type Currency, exponents } from '@idavuelta/shared/contracts/money';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Form, type FormItemProps } from 'antd';
+import { NumberInput, type StoredAs } from './NumberInput.tsx';
+import { problemOf, useNumberTexts } from './number-texts.ts';
+
+interface NumberFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra' | 'style'> {
+  min: number;
+  max: number;
+  /** Digits behind the decimal sign; none for whole numbers. */
+  decimals?: number;
+  /** Of an amount, which has the currency's decimals and its code in front. */
+  currency?: Currency;
+  suffix?: string;
+  required?: boolean;
+  disabled?: boolean;
+  storedAs?: StoredAs;
+  /** What is said of the form's value, below it. */
+  note?: (value: number) => string;
+}
+
+/**
+ * A field of a form: a number. What cannot be read, or is out of bounds, stays as it was typed: the form's value is then
+ * that text, so that drafts keep it, too, and the form is not submitted.
+ */
+export function NumberField({
+  min,
+  max,
+  decimals = 0,
+  currency,
+  suffix,
+  required = false,
+  disabled,
+  storedAs,
+  note,
+  ...item
+}: NumberFieldProps) {
+  const { t } = useTranslation('back-office');
+  const limits = { decimals: currency ? exponents[currency] : decimals, min, max };
+  const { format, textOf } = useNumberTexts(limits, currency);
+  return (
+    <Form.Item
+      {...item}
+      // with each key half a number would be a mistake
+      validateTrigger="onBlur"
+      rules={[
+        { required, message: t('mistakes.required') },
+        {
+          validator: (_, value) => {
+            const problem = problemOf(value, limits, storedAs);
+            return problem ? Promise.reject(new Error(textOf(problem))) : Promise.resolve();
+          },
+        },
+      ]}
+    >
+      <NumberInput
+        limits={limits}
+        format={format}
+        prefix={currency}
+        suffix={suffix}
+        disabled={disabled}
+        storedAs={storedAs}
+        note={note}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,32 @@
+import { languageTag, selectLanguage } from '@idavuelta/shared/contracts';
+import { type Currency, formatBareAmount } from '@idavuelta/shared/contracts/money';
+import { type NumberLimits, type NumberProblem, readNumber } from '@idavuelta/shared/contracts/text';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import type { StoredAs } from './NumberInput.tsx';
+
+/** @returns what is wrong with the value of a number's field */
+export function problemOf(value: unknown, limits: NumberLimits, storedAs?: StoredAs): NumberProblem | undefined {
+  if (typeof value === 'string') return readNumber(value, limits).problem;
+  if (typeof value !== 'number') return undefined;
+  const { min = -Infinity, max = Infinity } = limits;
+  const amount = storedAs ? storedAs.toShown(value) : value;
+  return amount < min || amount > max ? 'out_of_bounds' : undefined;
+}
+
+/** A number in the form of the language, an amount in that of the site, and what is wrong with one in words. */
+export function useNumberTexts({ decimals, min = -Infinity, max = Infinity }: NumberLimits, currency?: Currency) {
+  const { t } = useTranslation('back-office');
+  const tag = languageTag(useSelector(selectLanguage));
+  const format = (value: number) =>
+    currency
+      ? formatBareAmount({ amount: value, currency })
+      : value.toLocaleString(tag, { maximumFractionDigits: decimals });
+  const textOf = (problem: NumberProblem) =>
+    t(`number_field.${problem}`, {
+      min: format(min),
+      max: format(max),
+      decimals,
+      example: format(decimals ? 12.5 : 12),
+    });
+  return { format, textOf };
+}
