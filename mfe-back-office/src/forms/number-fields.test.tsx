@@ -81,7 +81,6 @@ const request: PrivateRequestDetail = {
   timeZone: 'America/Santiago',
   guests: 2,
   seats: 16,
-  guestSeats: 16,
   phone: '+56987654321',
   endsAt: '2055-03-07T07:00:00Z',
   countryCode: 'CL',

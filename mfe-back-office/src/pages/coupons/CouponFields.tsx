@@ -2,8 +2,8 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Form, Input } from 'antd';
 import { EventSelect } from '../../features/event-options/EventSelect.tsx';
 import { VariantSelect } from '../../features/event-options/VariantSelect.tsx';
+import { DateField } from '../../forms/DateField.tsx';
 import { NumberField } from '../../forms/NumberField.tsx';
-import { WallTimeField } from '../../forms/pickers.tsx';
 
 const noEvents: number[] = [];
 
@@ -18,12 +18,8 @@ export function CouponFields() {
       <Form.Item name="note" label={t('fields.note')} extra={t('help.note')}>
         <Input maxLength={200} />
       </Form.Item>
-      <Form.Item name="begins" label={t('fields.begins')} extra={t('help.begins')}>
-        <WallTimeField />
-      </Form.Item>
-      <Form.Item name="expires" label={t('fields.expires')}>
-        <WallTimeField />
-      </Form.Item>
+      <DateField kind="moment" name="begins" label={t('fields.begins')} extra={t('help.begins')} />
+      <DateField kind="moment" name="expires" label={t('fields.expires')} />
       <NumberField name="maxUses" label={t('fields.max_uses')} extra={t('help.max_uses')} min={1} max={1_000_000} />
       <NumberField name="maxUsesPerCustomer" label={t('fields.max_uses_per_customer')} min={1} max={1_000_000} />
       <Form.Item name="eventIds" label={t('fields.events')} extra={t('help.events')}>

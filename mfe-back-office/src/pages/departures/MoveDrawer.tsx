@@ -1,7 +1,7 @@
 import type { ManagedDeparture } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Drawer, Form } from 'antd';
-import { WallTimeField } from '../../forms/pickers.tsx';
+import { DateField } from '../../forms/DateField.tsx';
 import { useDepartureEffect, useMoveDeparture } from './departures.api.ts';
 import styles from './departures.module.css';
 import { EffectFacts } from './EffectFacts.tsx';
@@ -43,14 +43,7 @@ export default function MoveDrawer({ slug, departure, isRange, onClose }: MoveDr
           initialValues={{ to: departure.departure }}
           onFinish={(values) => void save(values)}
         >
-          <Form.Item
-            name="to"
-            label={t('move.to')}
-            extra={t('zone_help')}
-            rules={[{ required: true, message: t('back-office:mistakes.required') }]}
-          >
-            <WallTimeField />
-          </Form.Item>
+          <DateField kind="moment" name="to" label={t('move.to')} extra={t('zone_help')} required />
           <div className={styles.stack}>
             <Refusal error={error} />
             <Button type="primary" loading={isLoading} disabled={!effect.data} onClick={form.submit}>

@@ -1,7 +1,7 @@
 import type { DepartureRule } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Checkbox, Form } from 'antd';
-import { DayField, TimeField } from '../../forms/pickers.tsx';
+import { DateField } from '../../forms/DateField.tsx';
 import type { AddFormProps } from './add-form.ts';
 import { usePlanDepartures } from './departures.api.ts';
 import styles from './departures.module.css';
@@ -41,15 +41,9 @@ export function RuleForm({ event, isSaving, onAdd }: AddFormProps) {
             options={weekdays.map((value) => ({ value, label: date(dayOfWeek(value), 'weekday', 'UTC') }))}
           />
         </Form.Item>
-        <Form.Item name="time" label={t('add.time')} rules={required}>
-          <TimeField />
-        </Form.Item>
-        <Form.Item name="from" label={t('add.from')} rules={required}>
-          <DayField />
-        </Form.Item>
-        <Form.Item name="to" label={t('add.to')} rules={required}>
-          <DayField />
-        </Form.Item>
+        <DateField kind="time" name="time" label={t('add.time')} required />
+        <DateField kind="day" name="from" label={t('add.from')} required />
+        <DateField kind="day" name="to" label={t('add.to')} required />
         <PoolCapacities pools={event.departures[0]?.pools ?? []} />
         <Button loading={isLoading} onClick={form.submit}>
           {t('add.show')}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Form, Space } from 'antd';
-import { WallTimeField } from '../../forms/pickers.tsx';
+import { DateField } from '../../forms/DateField.tsx';
 import type { AddFormProps } from './add-form.ts';
 import { type CapacityValues, capacitiesOf, PoolCapacities } from './PoolCapacities.tsx';
 
@@ -30,13 +30,7 @@ export function SingleForm({ event, isSaving, onAdd }: AddFormProps) {
           <>
             {fields.map(({ key, name }) => (
               <Space key={key} align="end" wrap>
-                <Form.Item
-                  name={name}
-                  label={t('add.departure', { number: name + 1 })}
-                  rules={[{ required: true, message: t('back-office:mistakes.required') }]}
-                >
-                  <WallTimeField />
-                </Form.Item>
+                <DateField kind="moment" name={name} label={t('add.departure', { number: name + 1 })} required />
                 {fields.length > 1 && (
                   <Form.Item>
                     <Button onClick={() => remove(name)} aria-label={t('add.leave_out_of', { number: name + 1 })}>

@@ -147,7 +147,7 @@ it('[BOF-04] a weekly rule is shown before it is saved, and days can be left out
     ['Desde el día', '01/03/2027'],
     ['Hasta el día', '31/03/2027'],
   ] as const)
-    await user.type(screen.getByLabelText(label), `${text}{Enter}`);
+    await user.type(screen.getByLabelText(label), `${text}`);
   await press(view, /^Ver las salidas$/);
   await user.click(await screen.findByRole('checkbox', { name: /16 mar/ }));
   await press(view, /^Añadir 1 salida$/);
@@ -166,7 +166,7 @@ it('[BOF-04] whom a move concerns is shown before it is done, and then how far i
   expect(screen.getByText(/puede devolver el pedido con todo su dinero/)).toBeVisible();
   const field = screen.getByLabelText('Nueva fecha y hora');
   await view.user.clear(field);
-  await view.user.type(field, '06/03/2027 21:00{Enter}');
+  await view.user.type(field, '06/03/2027 21:00');
   view.api['GET /staff-api/events/noche/acts'] = [act];
   await press(view, /^Mover y avisar a 3 pedidos$/);
   expect(await screen.findByText('4 de 4')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Form, Input } from 'antd';
-import { DayField } from '../../forms/pickers.tsx';
+import { DateField } from '../../forms/DateField.tsx';
 import styles from './fleet.module.css';
 
 /** Days on which a vehicle does not drive, and why. */
@@ -13,15 +13,14 @@ export function OutageFields() {
         <div className={styles.stack}>
           {outages.map(({ key, name }) => (
             <fieldset key={key} className={styles.outage} aria-label={t('outages.one', { number: name + 1 })}>
-              <Form.Item name={[name, 'from']} label={t('outages.from')} rules={rules}>
-                <DayField />
-              </Form.Item>
-              <Form.Item
+              <DateField kind="day" name={[name, 'from']} label={t('outages.from')} required />
+              <DateField
+                kind="day"
                 name={[name, 'until']}
                 label={t('outages.until')}
+                required
                 dependencies={[['outages', name, 'from']]}
                 rules={[
-                  ...rules,
                   ({ getFieldValue }) => ({
                     validator: (_, until?: string) =>
                       until && until < (getFieldValue(['outages', name, 'from']) ?? '')
@@ -29,9 +28,7 @@ export function OutageFields() {
                         : Promise.resolve(),
                   }),
                 ]}
-              >
-                <DayField />
-              </Form.Item>
+              />
               <Form.Item name={[name, 'reason']} label={t('outages.reason')} rules={rules} className={styles.reason}>
                 <Input maxLength={200} />
               </Form.Item>

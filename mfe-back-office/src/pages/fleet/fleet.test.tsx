@@ -68,13 +68,13 @@ it('[DSP-01] a vehicle goes out of service with a reason, but not until a day be
   await press(view, /^Editar ABC-123$/);
   await press(view, /^Agregar días fuera de servicio$/);
   const second = await screen.findByRole('group', { name: 'Fuera de servicio 2' });
-  await view.user.type(within(second).getByLabelText('Desde'), '10/04/2027{Enter}');
-  await view.user.type(within(second).getByLabelText('Hasta, incluido'), '09/04/2027{Enter}');
+  await view.user.type(within(second).getByLabelText('Desde'), '10/04/2027');
+  await view.user.type(within(second).getByLabelText('Hasta, incluido'), '09/04/2027');
   await view.user.type(within(second).getByLabelText('Motivo'), 'Revisión');
   await press(view, /^Guardar$/);
   expect(await within(second).findByText('Termina antes de empezar.')).toBeVisible();
   await view.user.clear(within(second).getByLabelText('Hasta, incluido'));
-  await view.user.type(within(second).getByLabelText('Hasta, incluido'), '12/04/2027{Enter}');
+  await view.user.type(within(second).getByLabelText('Hasta, incluido'), '12/04/2027');
   await press(view, /^Guardar$/);
   expect(await screen.findByText('ABC-123 se guardó.')).toBeVisible();
   expect(sent(view)?.headers['If-Match']).toBe('"4"');

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Checkbox, Flex, Form, Input, Select } from 'antd';
-import { DayField } from '../../forms/pickers.tsx';
+import { DayFilter } from '../../forms/DayFilter.tsx';
 import type { Filters } from '../../lists/useListQuery.ts';
 import styles from './orders.module.css';
 
@@ -49,17 +49,19 @@ export function OrderFilters({ filters, onChange }: OrderFiltersProps) {
             onChange={(state) => onChange({ state })}
           />
         </Form.Item>
-        <Form.Item label={t('filters.from')} htmlFor="orders-from">
-          <DayField id="orders-from" value={filters.from} onChange={(from) => onChange({ from })} />
-        </Form.Item>
-        <Form.Item label={t('filters.until')} htmlFor="orders-until">
-          <DayField
-            id="orders-until"
-            first={filters.from}
-            value={filters.until}
-            onChange={(until) => onChange({ until })}
-          />
-        </Form.Item>
+        <DayFilter
+          id="orders-from"
+          label={t('filters.from')}
+          value={filters.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DayFilter
+          id="orders-until"
+          label={t('filters.until')}
+          first={filters.from}
+          value={filters.until}
+          onChange={(until) => onChange({ until })}
+        />
         <Form.Item label=" " colon={false}>
           <Checkbox
             checked={Boolean(filters.flagged)}

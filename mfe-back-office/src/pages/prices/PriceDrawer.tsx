@@ -2,9 +2,9 @@ import type { ManagedPrices, ManagedVariant } from '@idavuelta/shared/contracts/
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Drawer, Form, Radio, Select } from 'antd';
 import { useState } from 'react';
+import { DateField } from '../../forms/DateField.tsx';
 import { DraftNotice } from '../../forms/DraftNotice.tsx';
 import { PriceField } from '../../forms/PriceField.tsx';
-import { WallTimeField } from '../../forms/pickers.tsx';
 import { SaveFailure } from '../../forms/SaveFailure.tsx';
 import { useDraft } from '../../forms/useDraft.ts';
 import { useChangePrices } from './prices.api.ts';
@@ -108,9 +108,7 @@ export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
             />
           </Form.Item>
           {when === 'later' && (
-            <Form.Item name="from" label={t('when.from')} extra={t('when.help')} rules={required}>
-              <WallTimeField />
-            </Form.Item>
+            <DateField kind="moment" name="from" label={t('when.from')} extra={t('when.help')} required />
           )}
           <div className={styles.stack}>
             {known.includes(reason) ? (

@@ -3,7 +3,7 @@ import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { EventSelect } from '../../features/event-options/EventSelect.tsx';
-import { DayField } from '../../forms/pickers.tsx';
+import { DayFilter } from '../../forms/DayFilter.tsx';
 import { useDownload } from '../../session/download.api.ts';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -31,12 +31,8 @@ export function ReportFilters({ scope, change, file, children }: ReportFiltersPr
     <>
       <Flex wrap gap="small" align="end">
         {children}
-        <Form.Item label={t('from')} htmlFor="from" layout="vertical">
-          <DayField id="from" value={scope.from} onChange={(from) => change({ from })} />
-        </Form.Item>
-        <Form.Item label={t('until')} htmlFor="until" layout="vertical">
-          <DayField id="until" value={scope.until} onChange={(until) => change({ until })} />
-        </Form.Item>
+        <DayFilter id="from" label={t('from')} value={scope.from} onChange={(from) => change({ from })} />
+        <DayFilter id="until" label={t('until')} value={scope.until} onChange={(until) => change({ until })} />
         <Form.Item label={t('country')} htmlFor="country" layout="vertical">
           <CountrySelect
             id="country"

@@ -3,7 +3,7 @@ import type { DepartureSummary } from '@idavuelta/shared/contracts/staff';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Input } from 'antd';
 import moment from 'moment';
-import { DayField } from '../../forms/pickers.tsx';
+import { DayFilter } from '../../forms/DayFilter.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
@@ -40,15 +40,10 @@ function Departures({ mayDispatch }: { mayDispatch: boolean }) {
           defaultValue={filters.text}
           onSearch={(text) => change({ text })}
         />
-        <DayField
-          aria-label={t('from')}
-          placeholder={t('from')}
-          value={from}
-          onChange={(day) => change({ from: day })}
-        />
-        <DayField
-          aria-label={t('until')}
-          placeholder={t('until')}
+        <DayFilter id="travellers-from" label={t('from')} value={from} onChange={(day) => change({ from: day })} />
+        <DayFilter
+          id="travellers-until"
+          label={t('until')}
           value={filters.until}
           onChange={(until) => change({ until })}
         />

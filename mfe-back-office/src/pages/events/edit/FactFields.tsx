@@ -5,8 +5,7 @@ import { lazy, Suspense } from 'react';
 import { NumberField } from '../../../forms/NumberField.tsx';
 
 // pickers load with the first event that has a last day or a stop
-const DayField = lazy(async () => ({ default: (await import('../../../forms/pickers.tsx')).DayField }));
-const TimeField = lazy(async () => ({ default: (await import('../../../forms/pickers.tsx')).TimeField }));
+const DateField = lazy(async () => ({ default: (await import('../../../forms/DateField.tsx')).DateField }));
 
 const narrow = { minWidth: '12rem' };
 
@@ -29,9 +28,7 @@ export function FactFields({ isRange }: { isRange: boolean }) {
         <NumberField name="hours" label={t('fields.hours')} required min={0.25} max={72} decimals={2} />
         {isRange && (
           <Suspense fallback={<Spin />}>
-            <Form.Item name="lastDay" label={t('fields.lastDay')} rules={required}>
-              <DayField />
-            </Form.Item>
+            <DateField kind="day" name="lastDay" label={t('fields.lastDay')} required />
           </Suspense>
         )}
         <NumberField name="pickUpMinutes" label={t('fields.pickUpMinutes')} required min={0} max={1440} />
@@ -55,9 +52,7 @@ export function FactFields({ isRange }: { isRange: boolean }) {
             {stops.map(({ key, name }) => (
               <Suspense key={key} fallback={<Spin />}>
                 <Flex wrap gap="0 1rem" align="end">
-                  <Form.Item name={[name, 'time']} label={t('fields.time')} rules={required}>
-                    <TimeField />
-                  </Form.Item>
+                  <DateField kind="time" name={[name, 'time']} label={t('fields.time')} required />
                   <Form.Item name={[name, 'address']} label={t('fields.address')} rules={required} style={{ flex: 1 }}>
                     <Input maxLength={200} />
                   </Form.Item>

@@ -2,7 +2,7 @@ import type { NewEventFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Form, Radio } from 'antd';
 import { useState } from 'react';
-import { DayField, WallTimeField } from '../../../forms/pickers.tsx';
+import { DateField } from '../../../forms/DateField.tsx';
 
 /** Whether a new event has dates, which are added later, or a range of days, of which the buyer picks one. */
 export function PeriodFields() {
@@ -11,7 +11,6 @@ export function PeriodFields() {
   const firstDay = Form.useWatch('firstDay', { form, preserve: true });
   const [wantsRange, setWantsRange] = useState(false);
   const isRange = wantsRange || Boolean(firstDay); // a draft of a range is one
-  const required = [{ required: true, message: t('mistakes.missing') }];
 
   function choose(chosen: boolean) {
     setWantsRange(chosen);
@@ -32,12 +31,8 @@ export function PeriodFields() {
       </Form.Item>
       {isRange && (
         <Flex wrap gap="0 1rem">
-          <Form.Item name="firstDay" label={t('fields.firstDay')} rules={required}>
-            <WallTimeField />
-          </Form.Item>
-          <Form.Item name="lastDay" label={t('fields.lastDay')} rules={required}>
-            <DayField first={firstDay?.slice(0, 10)} />
-          </Form.Item>
+          <DateField kind="moment" name="firstDay" label={t('fields.firstDay')} required />
+          <DateField kind="day" name="lastDay" label={t('fields.lastDay')} first={firstDay?.slice(0, 10)} required />
         </Flex>
       )}
     </>

@@ -2,7 +2,7 @@ import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { DayField } from '../../../forms/pickers.tsx';
+import { DateField } from '../../../forms/DateField.tsx';
 import { useMoments } from '../useMoments.ts';
 import { useSaleEvent, useSaleEvents, useSaleProvinces } from './sale.api.ts';
 import type { SaleValues } from './sale.types.ts';
@@ -61,9 +61,7 @@ function DepartureFields({ event }: { event: EventDetail }) {
         />
       </Form.Item>
       {event.periodicityType === periodicity.range && (
-        <Form.Item name="date" label={t('sale.day')} rules={rules}>
-          <DayField first={event.firstOpenDay} />
-        </Form.Item>
+        <DateField kind="day" name="date" label={t('sale.day')} first={event.firstOpenDay} required />
       )}
       <Form.Item name="provinceId" label={t('sale.province')} rules={rules}>
         <Select options={provinces.map(({ id, name }) => ({ value: id, label: name }))} onChange={dropTickets} />

@@ -1,0 +1,40 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { DateInput } from './DateInput.tsx';
+import { useDateProblem } from './useDateProblem.ts';
+
+interface DayFilterProps {
+  id: string;
+  label: string;
+  /** `YYYY-MM-DD`, like the value. */
+  first?: string | undefined;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+/** A day by which a list is narrowed. A text that is none stays, with the reason, and narrows nothing. */
+export function DayFilter({ id, label, first, value, onChange }: DayFilterProps) {
+  const problemOf = useDateProblem('day', first);
+  const [unreadable, setUnreadable] = useState<string>();
+  const [isLeft, setIsLeft] = useState(false);
+  const problem = isLeft ? problemOf(unreadable) : undefined;
+
+  function change(next: string | undefined) {
+    setIsLeft(false);
+    const isProblem = problemOf(next) !== undefined;
+    setUnreadable(isProblem ? next : undefined);
+    if (!isProblem && next !== value) onChange(next);
+  }
+  return (
+    <Form.Item label={label} htmlFor={id} layout="vertical" help={problem} validateStatus={problem && 'error'}>
+      <DateInput
+        kind="day"
+        id={id}
+        first={first}
+        value={unreadable ?? value}
+        onChange={change}
+        onBlur={() => setIsLeft(true)}
+      />
+    </Form.Item>
+  );
+}

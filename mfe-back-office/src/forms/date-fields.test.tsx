@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { OrderFilters } from '../pages/orders/OrderFilters.tsx';
+import { renderOffice } from '../testing/office.tsx';
+import { DateField } from './DateField.tsx';
+
+const saved = jest.fn();
+const form = (initial?: string) => (
+  <Form onFinish={saved} layout="vertical" initialValues={{ moment: initial }}>
+    <DateField kind="moment" name="moment" label="Sale" required />
+    <DateField kind="day" name="day" label="Hasta" first="2026-12-01" />
+    <DateField kind="time" name="time" label="Hora" />
+    <Button htmlType="submit">Guardar</Button>
+  </Form>
+);
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+
+beforeEach(() => saved.mockClear());
+
+it('[FLT-29] what is typed counts when one clicks elsewhere, without a further key', async () => {
+  const { user } = await renderOffice(form('2026-12-30T19:30'));
+  await user.clear(screen.getByLabelText('Sale'));
+  await user.type(screen.getByLabelText('Sale'), '31/12/2026 20:00');
+  await user.type(screen.getByLabelText('Hasta'), '1/12/2027');
+  await user.type(screen.getByLabelText('Hora'), '21h05');
+  await user.click(save());
+  expect(saved).toHaveBeenCalledWith({ moment: '2026-12-31T20:00', day: '2027-12-01', time: '21:05' });
+  expect(screen.getByLabelText('Hasta')).toHaveValue('01/12/2027');
+});
+
+it.each([
+  ['Sale', '99/11/2026 20:00', '“99/11/2026 20:00” no es una fecha con hora. Escríbela como 31/12/2026 20:30.'],
+  ['Sale', '31/12/2026', '“31/12/2026” no es una fecha con hora. Escríbela como 31/12/2026 20:30.'],
+  ['Hasta', '29/02/2027', '“29/02/2027” no es una fecha. Escríbela como 31/12/2026.'],
+  ['Hasta', '30/11/2026', 'Elige un día desde el 01/12/2026.'],
+  ['Hora', '25:00', '“25:00” no es una hora. Escríbela como 20:30.'],
+])('[FLT-29] %s: %s stays in its field, is named, and nothing is saved', async (label, text, reason) => {
+  const { user } = await renderOffice(form('2026-12-30T19:30'));
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+  await user.tab();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(reason));
+  expect(field).toHaveValue(text);
+  await user.click(save());
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['es_CL', '1-12-2026 8:30', '2026-12-01T08:30'],
+  ['es_PE', '01/3/2027 08:30', '2027-03-01T08:30'],
+  ['es_ES', '31.12.2026 8.30', '2026-12-31T08:30'],
+  ['pt_BR', '31/12/2026 20h30', '2026-12-31T20:30'],
+  ['en_US', '12/31/2026 8:30 PM', '2026-12-31T20:30'],
+  ['en_US', '2026-12-31 20:30', '2026-12-31T20:30'],
+] as const)('[FLT-29] in %s %s is read as %s', async (language, text, moment) => {
+  const { user } = await renderOffice(form(), { language });
+  await user.type(screen.getByLabelText('Sale'), text);
+  await user.click(save());
+  expect(saved).toHaveBeenCalledWith({ moment, day: undefined, time: undefined });
+});
+
+function Filters({ onChange }: { onChange: (changes: object) => void }) {
+  const [filters, setFilters] = useState({});
+  const change = (changes: object) => {
+    setFilters({ ...filters, ...changes });
+    onChange(changes);
+  };
+  return <OrderFilters filters={filters} onChange={change} />;
+}
+
+it('[FLT-29] a day that narrows a list does so as it is typed; one that is none narrows nothing', async () => {
+  const changed = jest.fn();
+  const { user } = await renderOffice(<Filters onChange={changed} />);
+  await user.type(screen.getByLabelText('Desde'), '1/12/2026');
+  await user.tab();
+  expect(changed.mock.calls).toEqual([[{ from: '2026-12-01' }]]);
+  expect(screen.getByLabelText('Desde')).toHaveValue('01/12/2026');
+  await user.type(screen.getByLabelText('Hasta'), '31/11/2026');
+  await user.tab();
+  expect(await screen.findByText(/“31\/11\/2026” no es una fecha/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Hasta')).toHaveValue('31/11/2026');
+  expect(changed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,61 @@
+import { type Language, selectLanguage } from '@idavuelta/shared/contracts';
+import { useSelector } from '@idavuelta/shared/platform';
+import moment from 'moment';
+import 'moment/locale/es';
+import 'moment/locale/pt-br';
+
+// importing a locale of moment makes it the global one
+moment.locale('en');
+
+/** A day, a day with a time of some place, or a time of day: how the form has it. */
+export const isoFormats = { day: 'YYYY-MM-DD', moment: 'YYYY-MM-DDTHH:mm', time: 'HH:mm' } as const;
+
+export type DateKind = keyof typeof isoFormats;
+
+const momentLocales: Record<Language, string> = { es_PE: 'es', es_CL: 'es', es_ES: 'es', en_US: 'en', pt_BR: 'pt-br' };
+
+const times = ['HH:mm', 'H:mm', 'HH.mm', 'H.mm', 'HH[h]mm', 'H[h]mm', 'hh:mm A', 'h:mm A'];
+// moment's `D` has no leading zero, so that each form is named
+const digits = [
+  ['DD', 'MM'],
+  ['D', 'M'],
+  ['D', 'MM'],
+  ['DD', 'M'],
+] as const;
+
+/** The forms in which a language writes it, the one that is shown first, and that of ISO 8601. */
+function formatsOf(kind: DateKind, language: Language): string[] {
+  if (kind === 'time') return times;
+  const shown = moment.localeData(momentLocales[language]).longDateFormat('L');
+  const days = ['/', '-', '.'].flatMap((sign) =>
+    digits.map(([day, month]) => shown.replace('DD', day).replace('MM', month).replaceAll('/', sign)),
+  );
+  if (kind === 'day') return [...days, isoFormats.day];
+  return [...days, isoFormats.day].flatMap((day) => times.map((time) => `${day} ${time}`)).concat(isoFormats.moment);
+}
+
+/** moment takes `8:30 P` for the evening, and the picker would write 20:30 into the field before the M is typed. */
+export const isUnfinished = (text: string) => /\s[ap]$/i.test(text);
+
+/** How days and times are written and read in the language of whoever looks. */
+export function useDateFormats(kind: DateKind) {
+  const language = useSelector(selectLanguage);
+  const iso = isoFormats[kind];
+  const formats = formatsOf(kind, language);
+  const [shown = iso] = formats;
+  return {
+    formats,
+    /** @returns undefined for a text that is none, such as the 30th of February */
+    read(text: string) {
+      const found = moment(text.trim().replace(/\s+/g, ' '), formats, true);
+      return found.isValid() && !isUnfinished(text) ? found.format(iso) : undefined;
+    },
+    /** From the form's value; a text that could not be read has none. */
+    momentOf(value: string | undefined) {
+      const found = moment(value ?? '', iso, true);
+      return found.isValid() ? found : null;
+    },
+    /** A day or a time of that kind, as the field shows it. */
+    write: (value: string) => moment(value).format(shown),
+  };
+}

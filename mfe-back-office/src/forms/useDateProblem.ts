@@ -1,0 +1,15 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { type DateKind, useDateFormats } from './date-formats.ts';
+
+const example = '2026-12-31T20:30';
+
+/** Says what is wrong with the value of a field for a day or a time. @param first day that can be chosen */
+export function useDateProblem(kind: DateKind, first?: string) {
+  const { t } = useTranslation('back-office');
+  const { momentOf, write } = useDateFormats(kind);
+  return (value: string | undefined) => {
+    if (!value) return undefined;
+    if (!momentOf(value)) return t(`date_field.${kind}`, { text: value, example: write(example) });
+    return first && value < first ? t('date_field.too_early', { first: write(first) }) : undefined;
+  };
+}
