@@ -33,11 +33,14 @@ const documents: Record<CountryCode, { looksLike: RegExp; isValid: (text: string
 
 /**
  * Whether the text is somebody's identity document: of the country where it is asked for, of another that we sell in, or a
- * passport. Small letters, points and blanks do not matter.
+ * passport. Small letters, points, blanks and which dash it has do not matter.
  * @param country whose documents the form names
  */
 export function isIdentityDocument(text: string, country: CountryCode): boolean {
-  const typed = text.toUpperCase().replaceAll(/[.\s]/g, '');
+  const typed = text
+    .toUpperCase()
+    .replaceAll(/[.\s]/g, '')
+    .replaceAll(/[\p{Pd}−]/gu, '-');
   const { looksLike, isValid } = documents[country];
   if (isValid(typed)) return true;
   if (looksLike.test(typed)) return false;

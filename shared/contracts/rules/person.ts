@@ -1,5 +1,11 @@
-/** A name of somebody with an account: letters, and what stands between the parts of a name. */
-export const personName = { maxLength: 100, pattern: String.raw`\p{L}[\p{L}\p{M} '’.-]*` } as const;
+/**
+ * A name of somebody with an account: letters of any script, and what languages put beside them (`O’Higgins`, `Gal·la`,
+ * `'t Hooft`, `Núñez–Ortiz`, `M.ª José`). Signs of control, of markup and of addresses are none of them.
+ */
+export const personName = {
+  maxLength: 100,
+  pattern: String.raw`(?=[^\p{L}]*\p{L})[\p{L}\p{M}\p{Pd} .,()'’‘ʼ´\u0060′·‧•]*`,
+} as const;
 
 /** A number as people with an account may write it; the country says which numbers there are. */
 export const accountPhonePattern = '^[+(]?[0-9][0-9 ()-]{5,22}$';

@@ -180,6 +180,17 @@ test('[API-06] a wrong sign-up is told field by field', async () => {
   ]);
 });
 
+test('[FLT-32] a sign-up takes the names of all who live in the three countries', async () => {
+  for (const [firstName, lastName] of [
+    ['Gal·la', 'Col·lell'],
+    ['Bernardo', 'O’Higgins'],
+    ["'t", 'Núñez–Ortiz'],
+  ]) {
+    const customer = signUp({ firstName, lastName, phoneNumber: '612345678', countryCode: 'ES' });
+    assert.equal((await testApp.call('POST', '/register', { body: customer })).status, 200);
+  }
+});
+
 const errorsOf = ({ body }: { body: object }) =>
   (body as { errors?: FieldError[] }).errors?.map(({ field, reason }) => `${field} ${reason}`);
 

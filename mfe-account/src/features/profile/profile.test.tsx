@@ -108,7 +108,7 @@ it('[ACC-03] says what is wrong and what the API refuses, and keeps what was typ
   const { user } = await open({ [save]: () => apiError('EMAIL_TAKEN', { status: 409 }) });
   await user.type(screen.getByLabelText('Nombres'), '3');
   await user.click(button());
-  expect(screen.getByText('Usa solo letras y espacios')).toBeVisible();
+  expect(screen.getByText(/^Escribe un nombre con letras/)).toBeVisible();
   await user.type(screen.getByLabelText('Nombres'), '{Backspace}');
   await user.click(button());
   expect(await screen.findAllByText('El correo electrónico ingresado ya se encuentra registrado.')).not.toHaveLength(0);
