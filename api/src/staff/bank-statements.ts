@@ -6,6 +6,7 @@ import { statementColumns } from '../modules/payments/statements/statement-colum
 import { tableText } from '../uploads/tables/table-text.ts';
 import { wholeNumber } from './arguments.ts';
 import { importedStatement, nextStep } from './bank-row-words.ts';
+import { hiddenLine } from './hidden-line.ts';
 import { orderIdOf } from './order-argument.ts';
 import type { Run } from './staff.ts';
 import { jsonOption, listPage } from './table.ts';
@@ -40,9 +41,13 @@ export function addBankStatements(group: Command, run: Run) {
     .option(...jsonOption)
     .action((file: string, { currency, dryRun = false, json }: ImportFlags) =>
       run(async ({ importStatement, actor }) => {
-        const text = await tableText(await readFile(file), (cells) => statementColumns(cells) !== undefined);
+        const { text, hidden } = await tableText(
+          await readFile(file),
+          (cells) => statementColumns(cells) !== undefined,
+        );
         const statement = await importStatement(Buffer.from(text), { by: actor, currency, dryRun });
-        return json ? JSON.stringify({ ...statement, dryRun }, null, 2) : importedStatement(statement, dryRun);
+        if (json) return JSON.stringify({ ...statement, hidden, dryRun }, null, 2);
+        return [importedStatement(statement, dryRun), ...hiddenLine(hidden)].join('\n');
       }),
     );
 

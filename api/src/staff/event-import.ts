@@ -6,6 +6,7 @@ import { areImportColumns } from '../modules/event-management/import/import-row.
 import { importTemplate } from '../modules/event-management/import/import-template.ts';
 import type { ImportFormat } from '../modules/event-management/import/read-rows.ts';
 import { tableText } from '../uploads/tables/table-text.ts';
+import { hiddenLine } from './hidden-line.ts';
 import type { StaffGroup } from './staff.ts';
 import { type Columns, jsonOption, table } from './table.ts';
 
@@ -18,7 +19,7 @@ async function readImport(path: string) {
   const file = await readFile(path).catch((error) => {
     throw new Error(`${path} cannot be read: ${error.message}`);
   });
-  return { format, text: format === 'csv' ? await tableText(file, areImportColumns) : file.toString() };
+  return { format, ...(format === 'csv' ? await tableText(file, areImportColumns) : { text: file.toString() }) };
 }
 
 const movedColumn: Columns<ImportedEvent> = [['Time corrected', ({ moved = [] }) => moved.join(', ')]];
@@ -43,10 +44,10 @@ export const addEventImport: StaffGroup = (group, run) => {
     .option(...jsonOption)
     .action((path: string, { dryRun, json }: { dryRun?: boolean; json?: boolean }) =>
       run(async ({ eventImport, actor }) => {
-        const { text, format } = await readImport(path);
+        const { text, format, hidden } = await readImport(path);
         const events = await eventImport.import(text, format, { actor, dryRun });
-        if (json) return JSON.stringify({ items: events }, null, 2);
-        return [imported(events), ...(dryRun ? ['Nothing was written.'] : [])].join('\n');
+        if (json) return JSON.stringify({ items: events, hidden }, null, 2);
+        return [imported(events), ...hiddenLine(hidden), ...(dryRun ? ['Nothing was written.'] : [])].join('\n');
       }),
     );
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ImportedTimes, InvalidTimes } from '../modules/pick-ups/times/import-times.ts';
 import { areTimes } from '../modules/pick-ups/times/read-times.ts';
 import { tableText } from '../uploads/tables/table-text.ts';
+import { hiddenLine } from './hidden-line.ts';
 import { inWords } from './in-words.ts';
 import type { StaffGroup } from './staff.ts';
 import { jsonOption } from './table.ts';
@@ -32,14 +33,15 @@ export const addPickUpTimes: StaffGroup = (program, run) => {
     .action(
       (slug: string, departure: string, file: string, { dryRun = false, json }: { dryRun?: boolean; json?: boolean }) =>
         run(async ({ importTimes, tellTimes, actor }) => {
-          const text = await tableText(await readFile(file), areTimes);
+          const { text, hidden } = await tableText(await readFile(file), areTimes);
           const imported = await importTimes(slug, departure, text, { actor, dryRun })
             .catch((error: Error) => {
               throw error instanceof InvalidTimes ? new Error(`Nothing was imported.\n${error.message}`) : error;
             })
             .catch(inWords(`event ${slug}`, 'has no such departure'));
           if (!dryRun) await tellTimes();
-          return json ? JSON.stringify({ ...imported, dryRun }, null, 2) : summary(imported, dryRun);
+          if (json) return JSON.stringify({ ...imported, hidden, dryRun }, null, 2);
+          return [summary(imported, dryRun), ...hiddenLine(hidden)].join('\n');
         }),
     );
 };

@@ -3,6 +3,7 @@ import { invitationAnswers, requestState } from '../api/codes.ts';
 import { eventRequestLimits as limits } from '../rules/event-request-limits.ts';
 import { quotePayments } from '../rules/quote-payments.ts';
 import { body, emptyEnvelope, envelope, id, imagePath, oneCodeOf, oneOf, pageEnvelope, pageQuery } from './common.ts';
+import { hiddenContentSchema } from './hidden-content.ts';
 import { decimalAmount } from './money.ts';
 import { countySchema } from './places.ts';
 import { anyText, moment, textLine } from './text.ts';
@@ -58,6 +59,7 @@ export const guestListReadingSchema = Type.Object(
     ),
     ignoredColumns: Type.Array(Type.String(), { description: 'Headings of columns that were not read' }),
     ignoredSheets: Type.Array(Type.String(), { description: 'Names of other sheets with anything in them' }),
+    hidden: Type.Optional(hiddenContentSchema),
   },
   { title: 'GuestListReading' },
 );

@@ -1,7 +1,9 @@
+import type { HiddenContent } from '@idavuelta/shared/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { maxRowsAbove } from './find-table.ts';
+import { hiddenContent } from './hidden-content.ts';
+import { readWorkbook } from './read-workbook.ts';
 import type { Sheet } from './sheets.ts';
-import { xlsxSheets } from './xlsx-sheets.ts';
 
 /** Whether these are the headings of the wanted table. */
 type IsHeadings = (cells: string[]) => boolean;
@@ -51,13 +53,22 @@ function withoutTitles(text: string, isHeadings: IsHeadings): string {
   return headings > 0 ? lines.fill('', 0, headings).join('\n') : text;
 }
 
+export interface TableText {
+  /** CSV. */
+  text: string;
+  /** Of its spreadsheet. */
+  hidden?: HiddenContent | undefined;
+}
+
 /**
  * A table of staff's as CSV, whatever spreadsheet has written it: of an `.xlsx` file the sheet that has such headings.
  * @throws TableRejected for an archive without a spreadsheet
  */
-export async function tableText(file: Buffer, isHeadings: IsHeadings): Promise<string> {
-  if (!isArchive(file)) return withoutTitles(decoded(file), isHeadings);
-  const sheets = await xlsxSheets(file);
+export async function tableText(file: Buffer, isHeadings: IsHeadings): Promise<TableText> {
+  if (!isArchive(file)) return { text: withoutTitles(decoded(file), isHeadings) };
+  const workbook = await readWorkbook(file);
+  const { sheets } = workbook;
   const sheet = sheets.find((each) => headingsOf(each, isHeadings) > 0) ?? sheets.find(({ rows }) => rows.length > 0);
-  return sheet ? csvOf(sheet, headingsOf(sheet, isHeadings)) : '';
+  if (!sheet) return { text: '', hidden: hiddenContent(workbook, { hiddenRows: 0, hiddenColumns: [] }) };
+  return { text: csvOf(sheet, headingsOf(sheet, isHeadings)), hidden: hiddenContent(workbook, sheet) };
 }

@@ -2,16 +2,19 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { ImportedBankRow, ImportedStatement, StatementMistake } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Tag } from 'antd';
+import { HiddenAlert } from '../../ui/HiddenAlert.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { useBankDay } from './bank-day.ts';
 import { kindColours, RowKind } from './RowKind.tsx';
 
 /** What became, or would become, of the rows of a statement. */
-export function StatementResult({ statement: { rows, errors, outgoing } }: { statement: ImportedStatement }) {
+export function StatementResult({ statement }: { statement: ImportedStatement }) {
+  const { rows, errors, outgoing, hidden } = statement;
   const { t } = useTranslation('back-office/transfers');
   const day = useBankDay();
   return (
     <>
+      <HiddenAlert hidden={hidden} />
       <WideTable<ImportedBankRow>
         label={t('statement.rows')}
         rowKey="row"

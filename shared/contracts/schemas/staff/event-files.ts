@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { importMistakeCodes } from '../../staff/import-mistakes.ts';
 import { envelope, oneOf } from '../common.ts';
+import { hiddenContentSchema } from '../hidden-content.ts';
 
 export const eventImportQuery = Type.Object({
   'dry-run': Type.Boolean({ default: false, description: 'Checks everything and writes nothing' }),
@@ -38,6 +39,7 @@ export const eventImportSchema = Type.Object(
   {
     events: Type.Array(importedEventSchema),
     mistakes: Type.Array(mistakeSchema, { description: 'With any of them nothing is written' }),
+    hidden: Type.Optional(hiddenContentSchema),
   },
   { title: 'EventImport' },
 );

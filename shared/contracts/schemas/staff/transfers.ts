@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { body, envelope, id, oneOf, pageEnvelope, pageQuery } from '../common.ts';
+import { hiddenContentSchema } from '../hidden-content.ts';
 import { currency } from '../money.ts';
 import { orderId } from '../orders.ts';
 import { moment, textLine } from '../text.ts';
@@ -71,6 +72,7 @@ export const importedStatementSchema = Type.Object(
     rows: Type.Array(importedBankRowSchema),
     errors: Type.Array(statementMistakeSchema, { description: 'Rows that were not imported' }),
     outgoing: Type.Integer({ description: 'Rows of money that went out, which are left out' }),
+    hidden: Type.Optional(hiddenContentSchema),
   },
   { title: 'ImportedStatement' },
 );

@@ -45,9 +45,9 @@ export function eventFilesRoutes(app: App, services: EventFilesRoutesDependencie
       const { staff, query } = request;
       const file = await readFile(await receiveFile(request, { field: 'events', maxBytes }));
       try {
-        const { text, format } = await readImportFile(file);
+        const { text, format, hidden } = await readImportFile(file);
         const options = { actor: staff.actor, dryRun: query['dry-run'] };
-        return ok({ events: await eventImport.import(text, format, options), mistakes: [] });
+        return ok({ events: await eventImport.import(text, format, options), mistakes: [], hidden });
       } catch (error) {
         if (!(error instanceof InvalidImport)) throw error;
         return ok({ events: [], mistakes: error.mistakes });

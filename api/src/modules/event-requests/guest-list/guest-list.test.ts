@@ -4,6 +4,7 @@ import type { FieldError, Guest, GuestListReading } from '@idavuelta/shared/cont
 import writeXlsxFile from 'write-excel-file/node';
 import { aSpreadsheet, createOrganiserSteps } from '../../../testing/event-requests.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { row, sheetData, written } from '../../../testing/written-workbook.ts';
 
 let testApp: TestApp;
 let organiser: ReturnType<typeof createOrganiserSteps>;
@@ -148,4 +149,28 @@ test('[FLT-14] what is read and what is not is told before anything is taken', a
   });
   const stored = await testApp.call<Guest[]>('GET', `/shop-api/event-requests/${id}/guests`, { token });
   assert.deepEqual(stored.data, []);
+});
+
+test('[FLT-33] what a spreadsheet hides is nobody’s invitation, and is told', async () => {
+  const { token } = await newRequest();
+  const headings = row(1, ['Nombre', 'Correo']);
+  const old = sheetData(headings, row(2, ['Vieja', 'vieja@example.org']));
+  const list = sheetData(
+    headings,
+    row(2, ['Ana Rojas', 'ana@example.org']),
+    row(3, ['Quien no viene', 'no@example.org'], 'hidden="1"'),
+  );
+  const file = written([
+    { name: 'Borrador', attributes: 'state="hidden"', xml: old },
+    { name: 'Lista', xml: list },
+  ]);
+  const { data } = await testApp.upload<{ guests: number; reading: GuestListReading }>('/shop-api/read-guests', {
+    token,
+    field: 'guests',
+    file,
+    name: 'invitados.xlsx',
+  });
+  assert.equal(data.guests, 1);
+  assert.equal(data.reading.sheet, 'Lista');
+  assert.deepEqual(data.reading.hidden, { sheets: ['Borrador'], rows: 1, columns: [] });
 });

@@ -1,9 +1,10 @@
 import type { CountryCode, FieldError, GuestListReading } from '@idavuelta/shared/contracts';
 import { eventRequestLimits } from '@idavuelta/shared/contracts/rules';
-import { columnLetters } from '../../../uploads/tables/filled-cells.ts';
 import { type FoundTable, findTable } from '../../../uploads/tables/find-table.ts';
-import type { Sheet, SheetRow } from '../../../uploads/tables/sheets.ts';
+import { hiddenContent } from '../../../uploads/tables/hidden-content.ts';
+import type { SheetRow, Workbook } from '../../../uploads/tables/sheets.ts';
 import { TableRejected } from '../../../uploads/tables/table-rejected.ts';
+import { columnLetters } from '../../../uploads/tables/worksheet-tags.ts';
 import { checkCell } from './guest-cells.ts';
 import { type GuestColumn, guestColumns, guestTable, type ListedColumn, nameCells } from './headings.ts';
 
@@ -48,8 +49,10 @@ const listedRows = (rows: SheetRow[], at: CellsAt) => {
   return rows.filter(({ cells }) => counting.some((index) => cells[index]) && !isTotal(cells, at));
 };
 
-function readingOf(table: FoundTable<ListedColumn>, at: CellsAt, sheets: Sheet[]): GuestListReading {
+function readingOf(table: FoundTable<ListedColumn>, at: CellsAt, workbook: Workbook): GuestListReading {
   const { headings, sheet } = table;
+  const { sheets } = workbook;
+  const found = sheets.find(({ name }) => name === sheet);
   const heading = (index: number) => headings.cells[index] ?? '';
   const read = Object.values(at).flat();
   return {
@@ -61,11 +64,13 @@ function readingOf(table: FoundTable<ListedColumn>, at: CellsAt, sheets: Sheet[]
     }),
     ignoredColumns: headings.cells.filter((text, index) => text !== '' && !read.includes(index)),
     ignoredSheets: sheets.flatMap(({ name, rows }) => (name !== sheet && rows.length > 0 ? [name] : [])),
+    hidden: found && hiddenContent(workbook, found),
   };
 }
 
 /** @throws TableRefused for a file without the columns of a guest list, without guests, or with too many */
-export function readGuestRows(sheets: Sheet[], country: CountryCode): GuestRows {
+export function readGuestRows(workbook: Workbook, country: CountryCode): GuestRows {
+  const { sheets } = workbook;
   if (sheets.every(({ rows }) => rows.length === 0)) throw new TableRejected('empty');
   const table = findTable(sheets, guestTable);
   if (!table) throw new TableRejected('columns');
@@ -93,6 +98,6 @@ export function readGuestRows(sheets: Sheet[], country: CountryCode): GuestRows 
     emails.add(email);
     return guest as unknown as InvitedGuest;
   });
-  if (mistakes.length === 0) return { guests, reading: readingOf(table, at, sheets) };
+  if (mistakes.length === 0) return { guests, reading: readingOf(table, at, workbook) };
   return { mistakes: mistakes.slice(0, maxMistakes) };
 }

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import { xlsxSheets } from '../../../uploads/tables/xlsx-sheets.ts';
+import { readWorkbook } from '../../../uploads/tables/read-workbook.ts';
 import { type GuestRows, readGuestRows } from './guest-rows.ts';
 
 /** Reads a guest list from an `.xlsx` file. @throws TableRefused */
 export const parseGuestList = async (file: string, country: CountryCode): Promise<GuestRows> =>
-  readGuestRows(await xlsxSheets(file), country);
+  readGuestRows(await readWorkbook(file), country);

@@ -15,10 +15,10 @@ const rejected = (error: unknown) =>
  * @param path of the file @param work gets it as CSV
  * @throws VALIDATION_FAILED (`statement`) for a file that is no statement
  */
-export async function withStatement<T>(path: string, work: (csv: Buffer) => Promise<T>): Promise<T> {
+export async function withStatement<T>(path: string, work: (csv: Buffer) => Promise<T>) {
   try {
-    const text = await tableText(await readFile(path), (cells) => statementColumns(cells) !== undefined);
-    return await work(Buffer.from(text));
+    const { text, hidden } = await tableText(await readFile(path), (cells) => statementColumns(cells) !== undefined);
+    return { ...(await work(Buffer.from(text))), hidden };
   } catch (error) {
     throw rejected(error);
   }

@@ -1,4 +1,4 @@
-import type { FieldError, GuestListReading as Reading } from '@idavuelta/shared/contracts';
+import type { FieldError, HiddenContent, GuestListReading as Reading } from '@idavuelta/shared/contracts';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect } from 'react';
 import { GuestErrors } from './GuestErrors.tsx';
@@ -22,7 +22,7 @@ export function GuestListReading({ file }: { file: File }) {
 
 function WhatWasRead({ guests, reading }: { guests: number; reading: Reading }) {
   const { t } = useTranslation('account');
-  const { sheet, columns, ignoredColumns, ignoredSheets } = reading;
+  const { sheet, columns, ignoredColumns, ignoredSheets, hidden } = reading;
   const read = columns.map(({ from }) => from.join(' + ')).join(', ');
   return (
     <>
@@ -30,6 +30,18 @@ function WhatWasRead({ guests, reading }: { guests: number; reading: Reading }) 
       <p>{t('guest_reading.columns', { columns: read })}</p>
       {ignoredColumns.length > 0 && <p>{t('guest_reading.ignored_columns', { columns: ignoredColumns.join(', ') })}</p>}
       {ignoredSheets.length > 0 && <p>{t('guest_reading.ignored_sheets', { sheets: ignoredSheets.join(', ') })}</p>}
+      {hidden && <WhatIsHidden {...hidden} />}
+    </>
+  );
+}
+
+function WhatIsHidden({ sheets, rows, columns }: HiddenContent) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      {sheets.length > 0 && <p>{t('guest_reading.hidden_sheets', { sheets: sheets.join(', ') })}</p>}
+      {rows > 0 && <p>{t('guest_reading.hidden_rows', { count: rows })}</p>}
+      {columns.length > 0 && <p>{t('guest_reading.hidden_columns', { columns: columns.join(', ') })}</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Alert, App, Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { useDownload } from '../../../session/download.api.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import { HiddenAlert } from '../../../ui/HiddenAlert.tsx';
 import { useImportEvents } from './event-files.api.ts';
 import { ImportedEvents } from './ImportedEvents.tsx';
 import { ImportMistakes } from './ImportMistakes.tsx';
@@ -54,6 +55,7 @@ export function ImportSteps() {
         <p>{t('import.drop')}</p>
       </Upload.Dragger>
       <Failure error={error} />
+      <HiddenAlert hidden={checked?.result.hidden} />
       {checked && mistakes.length > 0 && <ImportMistakes mistakes={mistakes} />}
       {checked && events.length > 0 && (
         <>

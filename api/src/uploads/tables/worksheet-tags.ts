@@ -1,0 +1,21 @@
+const quoted = `"[^"]*"|'[^']*'`;
+const attribute = new RegExp(`([\\w:]+)\\s*=\\s*(${quoted})`, 'g');
+
+/** The beginning of an element: its prefix, and its attributes, whose values may have a `>`. @param name without a prefix */
+export const startTag = (name: string) => new RegExp(`<((?:\\w+:)?)${name}\\b((?:[^>"']|${quoted}){0,300})>`, 'g');
+
+/** Attributes by name, as they are written. */
+export const attributesOf = (attributes: string): Record<string, string> =>
+  Object.fromEntries(
+    [...attributes.matchAll(attribute)].map(([, name = '', value = '']) => [name, value.slice(1, -1)]),
+  );
+
+/** `AB` → 28. */
+export const columnNumber = (letters: string) =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** 28 → `AB`. */
+export const columnLetters = (column: number): string =>
+  column > 26
+    ? columnLetters(Math.floor((column - 1) / 26)) + columnLetters(((column - 1) % 26) + 1)
+    : String.fromCharCode(64 + column);
