@@ -30,6 +30,15 @@ test('Jest: each test with its file and time; a file that breaks before its firs
   ]);
 });
 
+test('Jest runs the files that are named behind its arguments, as those that are run once more are', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'runner-'));
+  const output = join(folder, 'files.json');
+  const words = [...(runners.jest?.args(output) ?? []), 'contracts/text/text.test.ts', '--listTests'];
+  const { stderr } = spawnSync('npx', ['jest', ...words], { cwd: file('shared'), encoding: 'utf8' });
+  assert.deepEqual(JSON.parse(readFileSync(output, 'utf8')), [file('shared/contracts/text/text.test.ts')], stderr);
+  rmSync(folder, { recursive: true });
+});
+
 test('Playwright: a test with all of its tries; a run that could not start has failed', () => {
   const one = (title: string, status: string, ...durations: number[]) => ({
     title,

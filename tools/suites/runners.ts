@@ -45,7 +45,8 @@ const here = (file: string) => join(import.meta.dirname, file);
 /** By the first word of a package's `test` script. */
 export const runners: Record<string, Runner> = {
   jest: {
-    args: (file) => ['--json', `--outputFile=${file}`, '--reporters=default', `--reporters=${here('count-tests.mjs')}`],
+    // Reporters are a list, which would take the names of files behind it for more of them.
+    args: (file) => ['--reporters=default', `--reporters=${here('count-tests.mjs')}`, '--json', `--outputFile=${file}`],
     tests: (results) =>
       (results as JestResults).testResults.flatMap(({ name, status, assertionResults }) => {
         const file = inRepository(name);

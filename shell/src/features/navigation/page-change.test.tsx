@@ -129,9 +129,9 @@ describe('a page that is loaded', () => {
 it('[RTE-25] moves focus to the heading of each page, and announces it', async () => {
   const { press } = await atList();
   await press('link', 'detalle', 'Detalle');
+  expect(await screen.findByText('Página: Detalle')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('heading', { name: 'Detalle' })).toHaveFocus();
-  expect(screen.getByText('Página: Detalle')).toHaveAttribute('role', 'status');
   await press('button', 'atrás', 'Lista');
+  expect(await screen.findByText('Página: Lista')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('heading', { name: 'Lista' })).toHaveFocus();
-  expect(screen.getByText('Página: Lista')).toHaveAttribute('role', 'status');
 });
