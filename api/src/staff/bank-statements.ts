@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { type Currency, currencies, formatMoney } from '@idavuelta/shared/contracts/money';
 import { type Command, InvalidArgumentError } from 'commander';
 import { AppError } from '../errors.ts';
-import { statementColumns } from '../modules/payments/statements/statement-columns.ts';
-import { tableText } from '../uploads/tables/table-text.ts';
+import { readStatementFile } from '../modules/payments/statements/read-statement-file.ts';
 import { wholeNumber } from './arguments.ts';
 import { importedStatement, nextStep } from './bank-row-words.ts';
 import { hiddenLine } from './hidden-line.ts';
@@ -41,11 +39,8 @@ export function addBankStatements(group: Command, run: Run) {
     .option(...jsonOption)
     .action((file: string, { currency, dryRun = false, json }: ImportFlags) =>
       run(async ({ importStatement, actor }) => {
-        const { text, hidden } = await tableText(
-          await readFile(file),
-          (cells) => statementColumns(cells) !== undefined,
-        );
-        const statement = await importStatement(Buffer.from(text), { by: actor, currency, dryRun });
+        const { hidden, ...read } = await readStatementFile({ path: file, currency });
+        const statement = await importStatement(read, { by: actor, dryRun });
         if (json) return JSON.stringify({ ...statement, hidden, dryRun }, null, 2);
         return [importedStatement(statement, dryRun), ...hiddenLine(hidden)].join('\n');
       }),

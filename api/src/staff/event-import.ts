@@ -1,25 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Command } from 'commander';
 import type { ImportedEvent } from '../modules/event-management/import/import-events.ts';
-import { areImportColumns } from '../modules/event-management/import/import-row.ts';
 import { importTemplate } from '../modules/event-management/import/import-template.ts';
-import type { ImportFormat } from '../modules/event-management/import/read-rows.ts';
-import { tableText } from '../uploads/tables/table-text.ts';
+import { readImportFile } from '../modules/event-management/import/read-import-file.ts';
 import { hiddenLine } from './hidden-line.ts';
 import type { StaffGroup } from './staff.ts';
 import { type Columns, jsonOption, table } from './table.ts';
 
-const formats: Record<string, ImportFormat> = { '.csv': 'csv', '.xlsx': 'csv', '.json': 'json' };
-
-/** The text of a file, and what its name says it is. @throws Error for another kind of file, or one that cannot be read */
+/** The rows of a file. @throws Error for another kind of file, or one that cannot be read */
 async function readImport(path: string) {
-  const format = formats[extname(path).toLowerCase()];
-  if (!format) throw new Error(`${path} is neither a .csv, a .xlsx nor a .json file.`);
-  const file = await readFile(path).catch((error) => {
+  if (!['.csv', '.xlsx', '.json'].includes(extname(path).toLowerCase()))
+    throw new Error(`${path} is neither a .csv, a .xlsx nor a .json file.`);
+  await access(path).catch((error) => {
     throw new Error(`${path} cannot be read: ${error.message}`);
   });
-  return { format, ...(format === 'csv' ? await tableText(file, areImportColumns) : { text: file.toString() }) };
+  return readImportFile(path);
 }
 
 const movedColumn: Columns<ImportedEvent> = [['Time corrected', ({ moved = [] }) => moved.join(', ')]];
@@ -44,8 +40,8 @@ export const addEventImport: StaffGroup = (group, run) => {
     .option(...jsonOption)
     .action((path: string, { dryRun, json }: { dryRun?: boolean; json?: boolean }) =>
       run(async ({ eventImport, actor }) => {
-        const { text, format, hidden } = await readImport(path);
-        const events = await eventImport.import(text, format, { actor, dryRun });
+        const { hidden, ...read } = await readImport(path);
+        const events = await eventImport.import(read, { actor, dryRun });
         if (json) return JSON.stringify({ items: events, hidden }, null, 2);
         return [imported(events), ...hiddenLine(hidden), ...(dryRun ? ['Nothing was written.'] : [])].join('\n');
       }),

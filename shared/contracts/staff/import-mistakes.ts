@@ -29,6 +29,8 @@ export const importMistakeCodes = [
   'twice',
   'heading_twice',
   'too_many_cells',
+  'too_many_rows',
+  'too_many_columns',
   'no_rows',
   'unreadable',
 ] as const;

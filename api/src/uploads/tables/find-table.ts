@@ -27,7 +27,9 @@ export function columnsAt<Column extends string>(
   const columns: ColumnsAt<Column> = {};
   for (const [index, heading] of headings.entries()) {
     const column = columnOf(heading);
-    if (column) columns[column] = [...(columns[column] ?? []), index];
+    if (!column) continue;
+    columns[column] ??= [];
+    columns[column].push(index);
   }
   return columns;
 }

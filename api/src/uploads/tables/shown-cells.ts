@@ -1,10 +1,7 @@
 import { hiddenParts } from './hidden-parts.ts';
 import { TableRejected } from './table-rejected.ts';
+import { maxColumn, maxRow } from './table-size.ts';
 import { attributesOf, columnLetters, columnNumber, startTag } from './worksheet-tags.ts';
-
-/** Far more than 2,000 guests and their columns. */
-const maxRow = 20_000;
-const maxColumn = 200;
 
 /** How a cell with a formula is read: as what people would type to write one. What it was reckoned to be does not count. */
 export const formulaMark = '=';

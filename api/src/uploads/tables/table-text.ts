@@ -4,6 +4,7 @@ import { maxRowsAbove } from './find-table.ts';
 import { hiddenContent } from './hidden-content.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { Sheet } from './sheets.ts';
+import { maxHeadingLine } from './table-size.ts';
 
 /** Whether these are the headings of the wanted table. */
 type IsHeadings = (cells: string[]) => boolean;
@@ -35,6 +36,7 @@ function csvOf({ rows }: Sheet, fromRow: number): string {
 }
 
 function isHeadingLine(line: string, isHeadings: IsHeadings): boolean {
+  if (line.length > maxHeadingLine) return false;
   return delimiters.some((delimiter) => {
     try {
       const [cells = []] = parse(line, { delimiter, trim: true, relax_quotes: true }) as string[][];

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../../http/app.ts';
@@ -7,9 +6,9 @@ import { ok } from '../../../http/schemas.ts';
 import { fileForm, fileIsReadLater, receiveFile } from '../../../uploads/received-file.ts';
 import type { EventExport } from '../import/export-events.ts';
 import type { EventImport } from '../import/import-events.ts';
-import { readImportFile } from '../import/import-file.ts';
 import { InvalidImport } from '../import/import-mistakes.ts';
 import { importTemplate } from '../import/import-template.ts';
+import { sentImport } from './sent-import.ts';
 
 const maxBytes = 5_000_000;
 
@@ -43,11 +42,11 @@ export function eventFilesRoutes(app: App, services: EventFilesRoutesDependencie
     },
     async (request) => {
       const { staff, query } = request;
-      const file = await readFile(await receiveFile(request, { field: 'events', maxBytes }));
+      const path = await receiveFile(request, { field: 'events', maxBytes });
       try {
-        const { text, format, hidden } = await readImportFile(file);
+        const { hidden, ...read } = await sentImport(path);
         const options = { actor: staff.actor, dryRun: query['dry-run'] };
-        return ok({ events: await eventImport.import(text, format, options), mistakes: [], hidden });
+        return ok({ events: await eventImport.import(read, options), mistakes: [], hidden });
       } catch (error) {
         if (!(error instanceof InvalidImport)) throw error;
         return ok({ events: [], mistakes: error.mistakes });

@@ -10,7 +10,7 @@ import { type ImportMistake, InvalidImport } from './import-mistakes.ts';
 import type { EventPlan, Known } from './import-plan.ts';
 import type { ImportRow } from './import-row.ts';
 import { createKnownCatalogueRepository } from './known-catalogue.repository.ts';
-import { type ImportFormat, readRows } from './read-rows.ts';
+import type { ReadRows } from './read-rows.ts';
 import { writePlan } from './write-event.ts';
 
 export type { ImportedEvent } from '@idavuelta/shared/contracts/staff';
@@ -81,12 +81,11 @@ async function write(tx: Queryable, plan: EventPlan, actor: string) {
 /** Imports of events, by staff. */
 export const createEventImport = ({ db }: { db: Database }) => ({
   /**
-   * Adds the events of a file as drafts and changes the named columns of existing ones, all or nothing.
+   * Adds the events of the rows of a file as drafts and changes the named columns of existing ones, all or nothing.
    * @throws InvalidImport with every mistake
    */
-  import: (text: string, format: ImportFormat, { actor, dryRun }: ImportOptions): Promise<ImportedEvent[]> =>
+  import: ({ rows, mistakes }: ReadRows, { actor, dryRun }: ImportOptions): Promise<ImportedEvent[]> =>
     db.transaction().execute(async (tx) => {
-      const { rows, mistakes } = readRows(text, format);
       const readable = readableRows(rows, mistakes);
       const plans = plansOf(readable, await knownTo(tx, readable), mistakes);
       if (!dryRun) for (const plan of plans) await write(tx, plan, actor);

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { assertSize } from '../../../uploads/tables/table-size.ts';
 import { cellMistake, schemaOf } from './cell-mistake.ts';
 import { unquoted } from './import-csv.ts';
 import { type ImportMistake, InvalidImport } from './import-mistakes.ts';
@@ -15,7 +16,7 @@ interface RawRow {
 }
 
 /** The rows of a file without blank cells. */
-interface ReadRows {
+export interface ReadRows {
   rows: ImportRow[];
   /** Cells that are not as their columns want them. */
   mistakes: ImportMistake[];
@@ -36,6 +37,7 @@ function rowsOfCsv(text: string): RawRow[] {
   // `trim` also takes away the byte order mark that spreadsheets write.
   const options = { trim: true, relax_column_count: true, delimiter: [',', ';'] };
   const lines = parse(text, options) as string[][];
+  assertSize(lines);
   const head = lines.findIndex((cells) => cells.some(Boolean));
   const headings = lines[head] ?? [];
   const twice = headings.find((heading, index) => headings.indexOf(heading) < index);
@@ -92,12 +94,15 @@ export function mistakesOf({ row, values }: ImportRow): ImportMistake[] {
 }
 
 /** Reports an unknown heading once, not for each row below it. */
-const onceForEachHeading = (mistakes: ImportMistake[]) =>
-  mistakes.filter(
-    ({ column }, index) =>
-      importColumns.some((known) => known === column) ||
-      mistakes.findIndex((mistake) => mistake.column === column) === index,
-  );
+function onceForEachHeading(mistakes: ImportMistake[]) {
+  const unknown = new Set<string | undefined>();
+  return mistakes.filter(({ column }) => {
+    if (importColumns.some((known) => known === column)) return true;
+    const isFirst = !unknown.has(column);
+    unknown.add(column);
+    return isFirst;
+  });
+}
 
 /** @throws InvalidImport for a file that has no rows, or cannot be read */
 export function readRows(text: string, format: ImportFormat): ReadRows {

@@ -9,7 +9,7 @@ import { orderNamed } from '../../orders/order-named.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import type { createOpenRows } from '../statements/open-rows.ts';
 import type { createStatementImport } from '../statements/statement-import.ts';
-import { withStatement } from './read-statement-file.ts';
+import { sentStatement } from './sent-statement.ts';
 
 interface StatementsRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
   states: OrderStates;
@@ -41,9 +41,8 @@ export function statementsRoutes(
     async (request) => {
       const { 'dry-run': dryRun, currency } = request.query;
       const path = await receiveFile(request, { field: 'statement', maxBytes: schemas.statementBytes });
-      return ok(
-        await withStatement(path, (csv) => importStatement(csv, { by: request.staff.actor, currency, dryRun })),
-      );
+      const { hidden, ...statement } = await sentStatement({ path, currency });
+      return ok({ ...(await importStatement(statement, { by: request.staff.actor, dryRun })), hidden });
     },
   );
 

@@ -38,8 +38,8 @@ export interface Statement {
   errors: RowError[];
   /** How many rows are of money that went out; they are left out. */
   outgoing: number;
-  /** What stands above a column. */
-  heading(column: StatementColumn): string;
+  /** What stands above each column. */
+  headings: Partial<Record<StatementColumn, string>>;
 }
 
 class UnreadableCell extends Error {
@@ -98,8 +98,10 @@ function readRow(cell: Cell, defaultCurrency: Currency | undefined): Omit<Statem
 export function readStatement(file: Buffer, currency?: Currency): Statement {
   const { headings, columns, records } = statementRecords(file);
   if (!columns.currency && !currency) throw new StatementRejected('currency');
-  const heading = (column: StatementColumn) => headings[columns[column]?.[0] ?? -1] ?? column;
-  const statement: Statement = { rows: [], errors: [], outgoing: 0, heading };
+  const above = Object.fromEntries(
+    Object.entries(columns).map(([column, [first = -1]]) => [column, headings[first]]),
+  ) as Statement['headings'];
+  const statement: Statement = { rows: [], errors: [], outgoing: 0, headings: above };
   for (const { line: row, cells } of records) {
     try {
       const read = readRow(cellOf(cells, columns), currency);
@@ -107,7 +109,7 @@ export function readStatement(file: Buffer, currency?: Currency): Statement {
       else statement.outgoing += 1;
     } catch (error) {
       if (!(error instanceof UnreadableCell)) throw error;
-      statement.errors.push({ row, column: heading(error.column), ...error.mistake });
+      statement.errors.push({ row, column: above[error.column] ?? error.column, ...error.mistake });
     }
   }
   return statement;

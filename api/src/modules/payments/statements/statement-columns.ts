@@ -1,4 +1,5 @@
 import { columnFinder } from '../../../uploads/tables/column-headings.ts';
+import { type ColumnsAt, columnsAt } from '../../../uploads/tables/find-table.ts';
 
 /** What the columns of a bank statement may have. */
 export type StatementColumn = 'date' | 'amount' | 'debit' | 'currency' | 'text' | 'payer' | 'bankId';
@@ -56,15 +57,11 @@ const known: Record<StatementColumn, string[]> = {
 
 const columnOf = columnFinder(known);
 
-/** Which cells of a row have what. A statement has several texts at most; of anything else the first column counts. */
-export type StatementColumns = Partial<Record<StatementColumn, number[]>>;
+/** A statement has several texts at most; of anything else the first column counts. */
+export type StatementColumns = ColumnsAt<StatementColumn>;
 
 /** @returns undefined for a row that is not the headings of a statement */
 export function statementColumns(headings: string[]): StatementColumns | undefined {
-  const columns: StatementColumns = {};
-  for (const [index, heading] of headings.entries()) {
-    const column = columnOf(heading);
-    if (column) columns[column] = [...(columns[column] ?? []), index];
-  }
+  const columns = columnsAt(headings, columnOf);
   return columns.date && columns.amount && columns.text ? columns : undefined;
 }

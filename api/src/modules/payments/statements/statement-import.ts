@@ -1,10 +1,9 @@
-import type { Currency } from '@idavuelta/shared/contracts';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { createBankRowsRepository } from './bank-rows.repository.ts';
 import type { RowKind } from './judge-row.ts';
-import { type RowError, readStatement, type StatementRow } from './read-statement.ts';
+import type { RowError, Statement, StatementRow } from './read-statement.ts';
 import { referencesIn } from './references-in-text.ts';
 import { type KeyedRow, withKeys } from './row-keys.ts';
 import { createSettleRow, type SettledRow, type SettleRowDependencies } from './settle-row.ts';
@@ -31,8 +30,6 @@ export interface ImportedStatement {
 
 export interface ImportOptions {
   by: StaffActor;
-  /** Of a statement that has no column for it. */
-  currency?: Currency;
   /** Says what would happen, and changes nothing. */
   dryRun?: boolean;
 }
@@ -48,12 +45,12 @@ class OtherCurrency extends Error {
 }
 
 /** Rows that came before the last part of an amount were parts of it, too. */
-const withParts = (rows: ImportedRow[]): ImportedRow[] =>
-  rows.map((row) =>
-    row.kind === 'underpaid' && rows.some(({ kind, order }) => kind === 'in-parts' && order === row.order)
-      ? { ...row, kind: 'in-parts', difference: undefined }
-      : row,
+function withParts(rows: ImportedRow[]): ImportedRow[] {
+  const inParts = new Set(rows.flatMap(({ kind, order }) => (kind === 'in-parts' ? [order] : [])));
+  return rows.map((row) =>
+    row.kind === 'underpaid' && inParts.has(row.order) ? { ...row, kind: 'in-parts', difference: undefined } : row,
   );
+}
 
 /** Makes the function that imports bank statements. */
 export function createStatementImport({ db, states, refunds }: StatementImportDependencies) {
@@ -103,10 +100,9 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
 
   /**
    * Imports a statement, each row in a transaction of its own: what was interrupted is completed by the same file.
-   * @throws StatementRejected for a file that is no statement
    */
-  return async function importStatement(file: Buffer, options: ImportOptions): Promise<ImportedStatement> {
-    const { rows, errors, outgoing, heading } = readStatement(file, options.currency);
+  return async function importStatement(statement: Statement, options: ImportOptions): Promise<ImportedStatement> {
+    const { rows, errors, outgoing, headings } = statement;
     const keyed = withKeys(rows);
     const imported: ImportedRow[] = [];
     const problems: RowError[] = [...errors];
@@ -117,7 +113,7 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
         imported.push({ row, bookedOn, amount, text, ...(await importRow(tx, keyedRow, options)) });
       } catch (error) {
         if (!(error instanceof OtherCurrency)) throw error;
-        problems.push({ row, column: heading('currency'), reason: 'other-currency', ...error.mistake });
+        problems.push({ row, column: headings.currency ?? 'currency', reason: 'other-currency', ...error.mistake });
       }
     }
 

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { assertSize, maxHeadingLine } from '../../../uploads/tables/table-size.ts';
 import { type StatementColumns, statementColumns } from './statement-columns.ts';
 
 /** Why a file is no bank statement. */
@@ -58,6 +59,7 @@ function cellsOf(text: string, delimiter: string, fromLine = 1) {
 
 /** The headings in a line that may be part of anything. */
 function headingsIn(line: string, delimiter: string) {
+  if (line.length > maxHeadingLine) return undefined;
   try {
     const [row] = cellsOf(line, delimiter);
     const columns = row && statementColumns(row.cells);
@@ -85,6 +87,7 @@ export function statementRecords(file: Buffer): StatementRecords {
   const { delimiter, columns, headings, line } = findHeadings(text);
   try {
     const records = cellsOf(text, delimiter, line + 1);
+    assertSize(records.map(({ cells }) => cells));
     return { headings, columns, records: records.filter(({ cells }) => cells.some(Boolean)) };
   } catch (error) {
     throw error instanceof CsvError ? new StatementRejected('cells', error) : error;

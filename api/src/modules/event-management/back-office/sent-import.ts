@@ -1,0 +1,19 @@
+import { readInWorker } from '../../../uploads/tables/read-in-worker.ts';
+import { TableRejected } from '../../../uploads/tables/table-rejected.ts';
+import { InvalidImport } from '../import/import-mistakes.ts';
+import type { ImportFile, readImportTask } from '../import/read-import-file.ts';
+
+const worker = new URL('../import/import-file.worker.ts', import.meta.url);
+
+const codes = { rows: 'too_many_rows', columns: 'too_many_columns' } as const;
+const codeOf = (reason: string) => codes[reason as keyof typeof codes] ?? 'unreadable';
+
+/** Reads a file of events that was sent. @throws InvalidImport for one that has no rows, or cannot be read */
+export async function sentImport(path: string): Promise<ImportFile> {
+  const read = await readInWorker<Awaited<ReturnType<typeof readImportTask>>>(worker, path).catch((error: unknown) => {
+    if (!(error instanceof TableRejected)) throw error;
+    throw new InvalidImport([{ code: codeOf(error.reason), reason: error.message }]);
+  });
+  if ('invalid' in read) throw new InvalidImport(read.invalid);
+  return read;
+}

@@ -1,0 +1,17 @@
+import { invalidFields } from '../../../errors.ts';
+import { readInWorker } from '../../../uploads/tables/read-in-worker.ts';
+import { TableRejected } from '../../../uploads/tables/table-rejected.ts';
+import type { readStatementTask, StatementTask } from '../statements/read-statement-file.ts';
+
+const worker = new URL('../statements/statement.worker.ts', import.meta.url);
+
+/** Reads a statement that was sent. @throws VALIDATION_FAILED (`statement`) for a file that is none */
+export async function sentStatement(task: StatementTask) {
+  const read = await readInWorker<Awaited<ReturnType<typeof readStatementTask>>>(worker, task).catch(
+    (error: unknown) => {
+      throw error instanceof TableRejected ? invalidFields({ field: 'statement', reason: error.reason }) : error;
+    },
+  );
+  if ('noStatement' in read) throw invalidFields({ field: 'statement', reason: read.noStatement });
+  return read;
+}
