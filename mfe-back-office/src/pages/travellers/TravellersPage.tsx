@@ -1,7 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { DepartureSummary } from '@idavuelta/shared/contracts/staff';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Input } from 'antd';
+import { Flex, Form, Input } from 'antd';
 import moment from 'moment';
 import { DayFilter } from '../../forms/DayFilter.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
@@ -47,13 +47,15 @@ function Departures({ mayDispatch }: { mayDispatch: boolean }) {
           value={filters.until}
           onChange={(until) => change({ until })}
         />
-        <CountrySelect
-          aria-label={t('country')}
-          placeholder={t('country')}
-          allowClear
-          value={filters.country as CountryCode | undefined}
-          onChange={(country?: CountryCode) => change({ country })}
-        />
+        <Form.Item label={t('country')} htmlFor="travellers-country" layout="vertical">
+          <CountrySelect
+            id="travellers-country"
+            allowClear
+            placeholder={t('all')}
+            value={filters.country as CountryCode | undefined}
+            onChange={(country?: CountryCode) => change({ country })}
+          />
+        </Form.Item>
       </Flex>
       <Failure error={error} />
       <ListTable<DepartureSummary>
