@@ -17,9 +17,12 @@ const find = (search: Record<string, string> = {}) =>
   testApp.call<FoundOrder[]>('GET', `/staff-api/orders?${new URLSearchParams(search)}`, { token });
 const idsOf = async (search: Record<string, string>) => (await find(search)).data.map(({ orderId }) => orderId);
 
-/** An order of a new customer whose only passenger has this phone. */
+let buyers = '';
+
+/** An order of a new customer whose only passenger has this phone. No digit is in the address, which is searched, too. */
 async function anOrderOf(phone: string) {
-  const buyer = await testApp.newCustomer();
+  buyers += 'a';
+  const buyer = await testApp.newCustomer(`${buyers}@example.org`);
   const event = await testApp.addEvent({ name: 'Gala de Ópera' });
   const request = anOrder(event);
   for (const { passengers } of request.tickets) for (const passenger of passengers) passenger.phone = phone;
