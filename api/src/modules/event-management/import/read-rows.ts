@@ -68,6 +68,7 @@ function rowsOfJson(text: string): RawRow[] {
   const rows: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   if (!Value.Check(Type.Array(Type.Record(Type.String(), Type.Unknown())), rows))
     throw invalid({ code: 'unreadable', reason: 'the file is not a list of objects' });
+  assertSize(rows.map(Object.keys));
   return rows.map((cells, index) => ({ row: index + 1, cells }));
 }
 
