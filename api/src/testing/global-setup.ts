@@ -8,8 +8,8 @@ let server: EmbeddedServer;
 let held: pg.Client;
 
 /**
- * Keeps the database server running for all test files and the processes they start, which inherit where it is. It is the
- * tests' own: it does not wait for the disk. `TESTS_DIR` is a folder in memory for its files, where the machine has one.
+ * Keeps one database server running for all test files; processes that they start inherit its location. Only tests use it,
+ * so it does not flush to disk. `TESTS_DIR` is a folder in memory for its files, if the machine has one.
  */
 export async function globalSetup() {
   process.env.LOCAL_DIR ||= process.env.TESTS_DIR || join(repositoryRoot, '.local/tests');

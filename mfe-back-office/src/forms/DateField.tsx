@@ -12,14 +12,14 @@ interface DateFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra' 
   required?: boolean;
 }
 
-/** A field of a form: a day, a time, or both. A text that is none stays as it was typed, and the form is not submitted. */
+/** A form field for a date, a time or both. Invalid text stays in it, and prevents submitting. */
 export function DateField({ kind, first, required = false, rules = [], ...item }: DateFieldProps) {
   const { t } = useTranslation('back-office');
   const problemOf = useDateProblem(kind, first);
   return (
     <Form.Item
       {...item}
-      // with each key half a day would be a mistake
+      // while typing, incomplete text would be an error
       validateTrigger="onBlur"
       rules={[
         { required, message: t('mistakes.required') },

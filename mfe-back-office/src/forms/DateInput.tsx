@@ -24,19 +24,19 @@ interface DateInputProps {
   /** The first day that can be chosen, `YYYY-MM-DD`. */
   first?: string | undefined;
   id?: string;
-  /** In the form of ISO 8601 without a zone, or a text that is none. */
+  /** ISO 8601 without a time zone, or invalid text as it was typed. */
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /**
- * A day or a time that is typed, or chosen from a calendar. What is typed counts with the key that completes it; a text
- * that is none stays where it is, and is the field's value.
+ * An input for a date or time, typed or chosen from the calendar. Typed text becomes the value as soon as it is valid;
+ * invalid text stays in the field and is its value.
  */
 export function DateInput({ kind, first, value, onChange, ...control }: DateInputProps) {
   const { formats, read, momentOf } = useDateFormats(kind);
-  // Without a value the picker would empty the field in which somebody is typing.
+  // While the text is invalid the picker keeps its last value; without one it would clear the field.
   const readable = useRef<Moment | null>(null);
   if (!value || momentOf(value)) readable.current = momentOf(value);
   return (
@@ -54,7 +54,7 @@ export function DateInput({ kind, first, value, onChange, ...control }: DateInpu
         minDate={first ? moment(first) : undefined}
         needConfirm={false}
         preserveInvalidOnBlur
-        // otherwise a mouse on its way over the calendar writes into the field
+        // otherwise hovering over the calendar replaces the typed text
         previewValue={false}
         onChange={(next: Moment | null) => onChange?.(next?.format(isoFormats[kind]))}
       />

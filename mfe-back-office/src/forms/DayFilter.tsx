@@ -12,7 +12,7 @@ interface DayFilterProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** A day by which a list is narrowed. A text that is none stays, with the reason, and narrows nothing. */
+/** A date filter of a list. Invalid text stays in the field with an error, and does not change the filter. */
 export function DayFilter({ id, label, first, value, onChange }: DayFilterProps) {
   const problemOf = useDateProblem('day', first);
   const [unreadable, setUnreadable] = useState<string>();

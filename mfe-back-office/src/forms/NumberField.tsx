@@ -15,13 +15,13 @@ interface NumberFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra
   required?: boolean;
   disabled?: boolean;
   storedAs?: StoredAs;
-  /** What is said of the form's value, below it. */
+  /** A line below the field about its value. */
   note?: (value: number) => string;
 }
 
 /**
- * A field of a form: a number. What cannot be read, or is out of bounds, stays as it was typed: the form's value is then
- * that text, so that drafts keep it, too, and the form is not submitted.
+ * A form field for a number. Text that is not a number within the limits stays in it and prevents submitting. It is then
+ * the form's value, so that drafts keep it as well.
  */
 export function NumberField({
   min,
@@ -41,7 +41,7 @@ export function NumberField({
   return (
     <Form.Item
       {...item}
-      // with each key half a number would be a mistake
+      // while typing, incomplete text would be an error
       validateTrigger="onBlur"
       rules={[
         { required, message: t('mistakes.required') },

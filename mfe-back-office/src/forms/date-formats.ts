@@ -7,7 +7,7 @@ import 'moment/locale/pt-br';
 // importing a locale of moment makes it the global one
 moment.locale('en');
 
-/** A day, a day with a time of some place, or a time of day: how the form has it. */
+/** The form's values, in ISO 8601 without a time zone. */
 export const isoFormats = { day: 'YYYY-MM-DD', moment: 'YYYY-MM-DDTHH:mm', time: 'HH:mm' } as const;
 
 export type DateKind = keyof typeof isoFormats;
@@ -23,7 +23,7 @@ const digits = [
   ['DD', 'M'],
 ] as const;
 
-/** The forms in which a language writes it, the one that is shown first, and that of ISO 8601. */
+/** Formats that a language accepts, the displayed one first; ISO 8601 is always accepted. */
 function formatsOf(kind: DateKind, language: Language): string[] {
   if (kind === 'time') return times;
   const shown = moment.localeData(momentLocales[language]).longDateFormat('L');
@@ -37,7 +37,7 @@ function formatsOf(kind: DateKind, language: Language): string[] {
 /** moment takes `8:30 P` for the evening, and the picker would write 20:30 into the field before the M is typed. */
 export const isUnfinished = (text: string) => /\s[ap]$/i.test(text);
 
-/** How days and times are written and read in the language of whoever looks. */
+/** Formats and parses dates and times in the current language. */
 export function useDateFormats(kind: DateKind) {
   const language = useSelector(selectLanguage);
   const iso = isoFormats[kind];
@@ -45,17 +45,17 @@ export function useDateFormats(kind: DateKind) {
   const [shown = iso] = formats;
   return {
     formats,
-    /** @returns undefined for a text that is none, such as the 30th of February */
+    /** Parses typed text. @returns the ISO 8601 value; undefined for an invalid date, such as 30 February */
     read(text: string) {
       const found = moment(text.trim().replace(/\s+/g, ' '), formats, true);
       return found.isValid() && !isUnfinished(text) ? found.format(iso) : undefined;
     },
-    /** From the form's value; a text that could not be read has none. */
+    /** Parses the form's value. @returns null for text that is not in ISO 8601 */
     momentOf(value: string | undefined) {
       const found = moment(value ?? '', iso, true);
       return found.isValid() ? found : null;
     },
-    /** A day or a time of that kind, as the field shows it. */
+    /** Formats an ISO 8601 value as the field displays it. */
     write: (value: string) => moment(value).format(shown),
   };
 }

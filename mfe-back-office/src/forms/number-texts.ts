@@ -4,7 +4,7 @@ import { type NumberLimits, type NumberProblem, readNumber } from '@idavuelta/sh
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import type { StoredAs } from './NumberInput.tsx';
 
-/** @returns what is wrong with the value of a number's field */
+/** Validates the form's value of a number field. */
 export function problemOf(value: unknown, limits: NumberLimits, storedAs?: StoredAs): NumberProblem | undefined {
   if (typeof value === 'string') return readNumber(value, limits).problem;
   if (typeof value !== 'number') return undefined;
@@ -13,7 +13,7 @@ export function problemOf(value: unknown, limits: NumberLimits, storedAs?: Store
   return amount < min || amount > max ? 'out_of_bounds' : undefined;
 }
 
-/** A number in the form of the language, an amount in that of the site, and what is wrong with one in words. */
+/** Formats numbers in the current language and amounts in the site's format, and words the errors. */
 export function useNumberTexts({ decimals, min = -Infinity, max = Infinity }: NumberLimits, currency?: Currency) {
   const { t } = useTranslation('back-office');
   const tag = languageTag(useSelector(selectLanguage));

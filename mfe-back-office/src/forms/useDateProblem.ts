@@ -3,7 +3,7 @@ import { type DateKind, useDateFormats } from './date-formats.ts';
 
 const example = '2026-12-31T20:30';
 
-/** Says what is wrong with the value of a field for a day or a time. @param first day that can be chosen */
+/** Makes a function that validates a value and returns its error message. @param first day that is allowed */
 export function useDateProblem(kind: DateKind, first?: string) {
   const { t } = useTranslation('back-office');
   const { momentOf, write } = useDateFormats(kind);

@@ -1,4 +1,4 @@
-/** What a field or a column takes. */
+/** Which numbers a field or column accepts. */
 export interface NumberLimits {
   /** Digits behind the decimal sign; 0 for whole numbers. */
   decimals: number;
@@ -10,7 +10,7 @@ export type NumberProblem = 'no_number' | 'not_whole' | 'too_many_decimals' | 'o
 
 export type NumberReading = { value: number; problem?: undefined } | { value?: undefined; problem: NumberProblem };
 
-/** Signs of currencies and shares, which people write beside a number. */
+/** Currency and percent signs, which are ignored. */
 const decoration = /S\/\.?|[€$%]|PEN|CLP|EUR/gi;
 const negative = /^[-−](.*)$|^(.*)-$|^\((.*)\)$/;
 /** `1234`, `1234,5`, `,5`: the whole digits, and those behind a comma or a point. */
@@ -23,8 +23,9 @@ const grouped =
 const bareFraction = (fraction: string) => (/^0{1,2}$/.test(fraction) ? '' : fraction);
 
 /**
- * A number as people type, paste and import it, whatever their language: `1.234,50`, `1,234.50`, `S/ 45.50`, `12 %`, `(20,00)`.
- * `1.234` is a number of four digits unless the limits leave room for three decimals; if they leave room for both, it is ambiguous.
+ * Parses a number that was typed, pasted or imported, in any language's format: `1.234,50`, `1,234.50`, `S/ 45.50`, `12 %`,
+ * `(20,00)`. `1.234` is read as 1234, or as a decimal if the field allows three decimals. It is ambiguous if both values
+ * are within the limits.
  */
 export function readNumber(text: string, { decimals, min = -Infinity, max = Infinity }: NumberLimits): NumberReading {
   const bare = text.replace(decoration, '').trim();

@@ -3,7 +3,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { TableRejected, type TableRejection } from './table-rejected.ts';
 
-/** Several times what the largest table needs that is not rejected. */
+/** Several times what the largest accepted table needs. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 const limitMs = 10_000;
 
@@ -27,10 +27,10 @@ async function outcomeOf<T>(url: URL, task: unknown): Promise<Outcome<T>> {
 }
 
 /**
- * Reads a file that somebody sent in a thread of its own, one file after the other: a large one delays no request, and one
- * that is made to break its reader ends the thread alone.
- * @param url of a file that calls `answerTask` @param task what it gets
- * @throws TableRejected also for what takes too much memory or time (`bomb`)
+ * Reads an uploaded file in a worker thread, one file at a time, so that a large file delays no request and a malicious one
+ * can only crash its worker.
+ * @param url of a module that calls `answerTask` @param task its input
+ * @throws TableRejected, with `bomb` if it takes too much memory or time
  */
 export async function readInWorker<T>(url: URL, task: unknown): Promise<T> {
   const outcome = await inTurn(() => outcomeOf<T>(url, task));
@@ -38,7 +38,7 @@ export async function readInWorker<T>(url: URL, task: unknown): Promise<T> {
   return outcome.table;
 }
 
-/** In the worker: reads what its task says, and hands the table to whoever waits for it. */
+/** Called in the worker: runs `read` on its task and posts the result. */
 export async function answerTask<Task, T>(read: (task: Task) => T | Promise<T>): Promise<void> {
   const outcome = await Promise.resolve(read(workerData as Task)).then(
     (table): Outcome<T> => ({ table }),

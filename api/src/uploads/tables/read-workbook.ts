@@ -8,12 +8,12 @@ import { workbookSheets } from './workbook-sheets.ts';
 
 const isWorksheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
 
-/** The reader knows `1` alone for a count of days that begins in 1904. */
+/** Rewrites `date1904="true"`, since the library recognises only `date1904="1"`. */
 const withPlainFlags = (workbook: string) => workbook.replace(/\bdate1904\s*=\s*["']true["']/, 'date1904="1"');
 
 /**
- * The sheets of an `.xlsx` file as its program shows them. What the reader gets is an archive of the files that were looked
- * at, because another reader of the same archive may find other files in it.
+ * Reads the visible sheets of an `.xlsx` file. The library gets a new archive of the checked files only, since it could
+ * find other files in the original one than we did.
  * @throws TableRefused
  */
 export async function readWorkbook(file: FileOrContent): Promise<Workbook> {

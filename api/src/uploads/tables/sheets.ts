@@ -27,13 +27,13 @@ const minuteMs = 60_000;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * A day, an hour or both. Spreadsheets know no time zones: what they show is read as UTC. They count days in fractions, so
- * that 20:30 may be a part of a second earlier: the nearest minute is meant.
+ * Formats a date, a time or both. Spreadsheets have no time zones, so they are read as UTC. A time is a fraction of a day,
+ * which may be slightly less than the minute, so it is rounded to the nearest one.
  */
 function momentText(exact: Date) {
   const moment = new Date(Math.round(exact.getTime() / minuteMs) * minuteMs);
   const time = `${twoDigits(moment.getUTCHours())}:${twoDigits(moment.getUTCMinutes())}`;
-  // An hour without a day is one of the day on which spreadsheets begin to count, some in 1900 and some in 1904.
+  // A time without a date is stored as a fraction of day 0, which is in 1899, or in 1904 for some workbooks.
   if (exact.getUTCFullYear() <= 1904) return time;
   const day = moment.toISOString().slice(0, 10);
   return time === '00:00' ? day : `${day}T${time}`;

@@ -8,7 +8,7 @@ const worker = new URL('../import/import-file.worker.ts', import.meta.url);
 const codes = { rows: 'too_many_rows', columns: 'too_many_columns' } as const;
 const codeOf = (reason: string) => codes[reason as keyof typeof codes] ?? 'unreadable';
 
-/** Reads a file of events that was sent. @throws InvalidImport for one that has no rows, or cannot be read */
+/** Reads an uploaded file of events in a worker. @throws InvalidImport if it is empty or unreadable */
 export async function sentImport(path: string): Promise<ImportFile> {
   const read = await readInWorker<Awaited<ReturnType<typeof readImportTask>>>(worker, path).catch((error: unknown) => {
     if (!(error instanceof TableRejected)) throw error;

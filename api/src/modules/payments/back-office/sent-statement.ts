@@ -5,7 +5,7 @@ import type { readStatementTask, StatementTask } from '../statements/read-statem
 
 const worker = new URL('../statements/statement.worker.ts', import.meta.url);
 
-/** Reads a statement that was sent. @throws VALIDATION_FAILED (`statement`) for a file that is none */
+/** Reads an uploaded bank statement in a worker. @throws VALIDATION_FAILED (`statement`) if it is not a statement */
 export async function sentStatement(task: StatementTask) {
   const read = await readInWorker<Awaited<ReturnType<typeof readStatementTask>>>(worker, task).catch(
     (error: unknown) => {
