@@ -7,6 +7,9 @@ export const maxColumn = 200;
 /** A longer line has no headings. */
 export const maxHeadingLine = 20_000;
 
+/** Characters of a row; the longest that any table here needs has a fifth of them. Its end is not waited for. */
+export const maxRowLength = 250_000;
+
 /** @throws TableRejected (`rows`, `columns`) */
 export function assertSize(rows: readonly { length: number }[]) {
   if (rows.length > maxRow) throw new TableRejected('rows');

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { assertSize } from '../../../uploads/tables/table-size.ts';
+import { assertSize, maxRowLength } from '../../../uploads/tables/table-size.ts';
 import { cellMistake, schemaOf } from './cell-mistake.ts';
 import { unquoted } from './import-csv.ts';
 import { type ImportMistake, InvalidImport } from './import-mistakes.ts';
@@ -35,7 +35,7 @@ function typed(column: string, written: string): string | number | undefined {
 /** Rows below the headings, by commas or by semicolons, as spreadsheets write them where a comma is in numbers. */
 function rowsOfCsv(text: string): RawRow[] {
   // `trim` also takes away the byte order mark that spreadsheets write.
-  const options = { trim: true, relax_column_count: true, delimiter: [',', ';'] };
+  const options = { trim: true, relax_column_count: true, delimiter: [',', ';'], max_record_size: maxRowLength };
   const lines = parse(text, options) as string[][];
   assertSize(lines);
   const head = lines.findIndex((cells) => cells.some(Boolean));
