@@ -2,20 +2,21 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Form, type FormItemProps } from 'antd';
 import { DateInput } from './DateInput.tsx';
 import type { DateKind } from './date-formats.ts';
-import { useDateProblem } from './useDateProblem.ts';
+import { MomentInput } from './MomentInput.tsx';
+import { type DateLimits, useDateProblem } from './useDateProblem.ts';
 
-interface DateFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra' | 'rules' | 'dependencies'> {
-  /** `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` of some place without a zone, or `HH:mm`. */
+interface DateFieldProps
+  extends Pick<FormItemProps, 'name' | 'label' | 'extra' | 'rules' | 'dependencies'>,
+    DateLimits {
+  /** `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` by clocks at some place, with their offset if they show it twice, or `HH:mm`. */
   kind: DateKind;
-  /** The first day that can be chosen, `YYYY-MM-DD`. */
-  first?: string | undefined;
   required?: boolean;
 }
 
 /** A form field for a date, a time or both. Invalid text stays in it, and prevents submitting. */
-export function DateField({ kind, first, required = false, rules = [], ...item }: DateFieldProps) {
+export function DateField({ kind, first, timeZone, required = false, rules = [], ...item }: DateFieldProps) {
   const { t } = useTranslation('back-office');
-  const problemOf = useDateProblem(kind, first);
+  const problemOf = useDateProblem(kind, { first, timeZone });
   return (
     <Form.Item
       {...item}
@@ -32,7 +33,7 @@ export function DateField({ kind, first, required = false, rules = [], ...item }
         ...rules,
       ]}
     >
-      <DateInput kind={kind} first={first} />
+      {timeZone ? <MomentInput timeZone={timeZone} first={first} /> : <DateInput kind={kind} first={first} />}
     </Form.Item>
   );
 }

@@ -2,15 +2,13 @@ import momentConfig from '@rc-component/picker/generate/moment';
 import generatePicker from 'antd/es/date-picker/generatePicker';
 import moment, { type Moment } from 'moment';
 import { type FocusEvent, useRef } from 'react';
-import { type DateKind, isoFormats, isUnfinished, useDateFormats } from './date-formats.ts';
+import { type DateKind, isoFormats, parseDate, useDateFormats } from './date-formats.ts';
 
 // moment for pickers, as for the other dates of the product
 const Picker = generatePicker<Moment>({
   ...momentConfig,
-  locale: {
-    ...momentConfig.locale,
-    parse: (locale, text, formats) => (isUnfinished(text) ? null : momentConfig.locale.parse(locale, text, formats)),
-  },
+  getNow: () => moment().utc(true),
+  locale: { ...momentConfig.locale, parse: (_, text, formats) => parseDate(text, formats) },
 });
 
 const pickers = {
@@ -19,7 +17,7 @@ const pickers = {
   time: { picker: 'time', minuteStep: 5 },
 } as const;
 
-interface DateInputProps {
+export interface DateInputProps {
   kind: DateKind;
   /** The first day that can be chosen, `YYYY-MM-DD`. */
   first?: string | undefined;
@@ -51,7 +49,7 @@ export function DateInput({ kind, first, value, onChange, ...control }: DateInpu
         {...control}
         format={formats}
         value={readable.current}
-        minDate={first ? moment(first) : undefined}
+        minDate={first ? moment.utc(first) : undefined}
         needConfirm={false}
         preserveInvalidOnBlur
         // otherwise hovering over the calendar replaces the typed text

@@ -14,7 +14,7 @@ interface DayFilterProps {
 
 /** A date filter of a list. Invalid text stays in the field with an error, and does not change the filter. */
 export function DayFilter({ id, label, first, value, onChange }: DayFilterProps) {
-  const problemOf = useDateProblem('day', first);
+  const problemOf = useDateProblem('day', { first });
   const [unreadable, setUnreadable] = useState<string>();
   const [isLeft, setIsLeft] = useState(false);
   const problem = isLeft ? problemOf(unreadable) : undefined;

@@ -83,3 +83,40 @@ it('[FLT-29] a day that narrows a list does so as it is typed; one that is none 
   expect(screen.getByLabelText('Hasta')).toHaveValue('31/11/2026');
   expect(changed).toHaveBeenCalledTimes(1);
 });
+
+describe('by clocks at a place', () => {
+  const atPlace = (
+    <Form onFinish={saved} layout="vertical">
+      <DateField kind="moment" timeZone="America/Santiago" name="moment" label="Salida" required />
+      <Button htmlType="submit">Guardar</Button>
+    </Form>
+  );
+
+  it('[FLT-30] refuses a time that does not exist, names the change of clocks, and keeps what was typed', async () => {
+    const { user } = await renderOffice(atPlace);
+    const field = screen.getByLabelText('Salida');
+    await user.type(field, '05/09/2027 00:30');
+    await user.click(save());
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'Ese día los relojes pasan de las 00:00 a las 01:00: esa hora no existe.',
+      ),
+    );
+    expect(field).toHaveValue('05/09/2027 00:30');
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('[FLT-30] asks which of the two a time is that clocks show twice', async () => {
+    const { user } = await renderOffice(atPlace);
+    await user.type(screen.getByLabelText('Salida'), '03/04/2027 23:30');
+    await user.click(save());
+    await screen.findByText(
+      'Ese día los relojes vuelven de las 00:00 a las 23:00: esa hora llega dos veces. Elige cuál.',
+    );
+    expect(saved).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('radio', { name: 'La segunda, después del cambio' }));
+    await user.click(save());
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ moment: '2027-04-03T23:30-04:00' }));
+    expect(screen.getByLabelText('Salida')).toHaveValue('03/04/2027 23:30');
+  });
+});

@@ -1,4 +1,5 @@
 import { type Language, selectLanguage } from '@idavuelta/shared/contracts';
+import { withoutOffset } from '@idavuelta/shared/contracts/time';
 import { useSelector } from '@idavuelta/shared/platform';
 import moment from 'moment';
 import 'moment/locale/es';
@@ -35,7 +36,13 @@ function formatsOf(kind: DateKind, language: Language): string[] {
 }
 
 /** moment takes `8:30 P` for the evening, and the picker would write 20:30 into the field before the M is typed. */
-export const isUnfinished = (text: string) => /\s[ap]$/i.test(text);
+const isUnfinished = (text: string) => /\s[ap]$/i.test(text);
+
+/** Parses typed text. In UTC, which has every hour of every day: the device's clocks leave some out. */
+export function parseDate(text: string, formats: string[]) {
+  const found = moment.utc(text.trim().replace(/\s+/g, ' '), formats, true);
+  return found.isValid() && !isUnfinished(text) ? found : null;
+}
 
 /** Formats and parses dates and times in the current language. */
 export function useDateFormats(kind: DateKind) {
@@ -47,15 +54,15 @@ export function useDateFormats(kind: DateKind) {
     formats,
     /** Parses typed text. @returns the ISO 8601 value; undefined for an invalid date, such as 30 February */
     read(text: string) {
-      const found = moment(text.trim().replace(/\s+/g, ' '), formats, true);
-      return found.isValid() && !isUnfinished(text) ? found.format(iso) : undefined;
+      const found = parseDate(text, formats);
+      return found?.format(iso);
     },
     /** Parses the form's value. @returns null for text that is not in ISO 8601 */
     momentOf(value: string | undefined) {
-      const found = moment(value ?? '', iso, true);
+      const found = moment.utc(withoutOffset(value ?? ''), iso, true);
       return found.isValid() ? found : null;
     },
     /** Formats an ISO 8601 value as the field displays it. */
-    write: (value: string) => moment(value).format(shown),
+    write: (value: string) => moment.utc(value).format(shown),
   };
 }

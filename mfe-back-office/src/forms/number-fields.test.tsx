@@ -27,6 +27,7 @@ import { aPlan } from '../testing/plans.ts';
 
 const choices: EventChoices = {
   language: 'es_PE',
+  timeZone: 'America/Lima',
   countryCurrency: { currency: 'CLP', rate: '250' },
   provinces: [{ id: 1, name: 'Lima', counties: [{ id: 5, name: 'Barranco' }] }],
   places: [],

@@ -1,15 +1,25 @@
+import { clockChangeAt, timeProblemOf } from '@idavuelta/shared/contracts/time';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { type DateKind, useDateFormats } from './date-formats.ts';
 
 const example = '2026-12-31T20:30';
 
-/** Makes a function that validates a value and returns its error message. @param first day that is allowed */
-export function useDateProblem(kind: DateKind, first?: string) {
+export interface DateLimits {
+  /** The first day that can be chosen, `YYYY-MM-DD`. */
+  first?: string | undefined;
+  /** Zone of the place whose clocks are meant, IANA. */
+  timeZone?: string | undefined;
+}
+
+/** Makes a function that validates a value and returns its error message. */
+export function useDateProblem(kind: DateKind, { first, timeZone }: DateLimits = {}) {
   const { t } = useTranslation('back-office');
   const { momentOf, write } = useDateFormats(kind);
   return (value: string | undefined) => {
     if (!value) return undefined;
     if (!momentOf(value)) return t(`date_field.${kind}`, { text: value, example: write(example) });
-    return first && value < first ? t('date_field.too_early', { first: write(first) }) : undefined;
+    if (first && value < first) return t('date_field.too_early', { first: write(first) });
+    const problem = timeZone && timeProblemOf(value, timeZone);
+    return problem ? t(`date_field.${problem}`, clockChangeAt(value, timeZone)) : undefined;
   };
 }

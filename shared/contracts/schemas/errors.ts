@@ -9,6 +9,12 @@ export const fieldErrorSchema = Type.Object(
       examples: ['tickets[0].passengers[1].email'],
     }),
     reason: Type.String({ description: 'Machine-readable reason', examples: ['required', 'email', 'min'] }),
+    choices: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'What it may mean, in the form in which it can be sent',
+        examples: [['2027-04-03T23:30-03:00', '2027-04-03T23:30-04:00']],
+      }),
+    ),
     row: Type.Optional(Type.Integer({ description: 'Row of a spreadsheet, as its program counts', examples: [14] })),
     column: Type.Optional(Type.String({ description: 'Heading of its column', examples: ['email'] })),
   },

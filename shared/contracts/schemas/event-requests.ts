@@ -6,17 +6,10 @@ import { body, emptyEnvelope, envelope, id, imagePath, oneCodeOf, oneOf, pageEnv
 import { hiddenContentSchema } from './hidden-content.ts';
 import { decimalAmount } from './money.ts';
 import { countySchema } from './places.ts';
-import { anyText, moment, textLine } from './text.ts';
+import { anyText, moment, textLine, typedTime } from './text.ts';
 
 export const eventRequestState = oneCodeOf(requestState, 'Where a request for a private event stands');
 
-/** An hour as clocks in the county show it, which the API converts. */
-const wallTime = (description: string) =>
-  Type.String({
-    pattern: '^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d$',
-    description: `${description}, as clocks in the county show it`,
-    examples: ['2027-03-06T20:00'],
-  });
 const stopTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['18:30'] });
 
 /** A saved request needs a name only; a submitted one nearly everything, field by field (`required`). */
@@ -27,8 +20,8 @@ export const eventRequestInputSchema = body(
     location: Type.Optional(anyText({ maxLength: limits.placeLength, description: 'Name of the venue' })),
     address: Type.Optional(anyText({ maxLength: limits.placeLength })),
     countyId: Type.Optional(id),
-    startDate: Type.Optional(wallTime('Beginning')),
-    endDate: Type.Optional(wallTime('End; at or before the beginning it is on the next day')),
+    startDate: Type.Optional(typedTime('Beginning')),
+    endDate: Type.Optional(typedTime('End; at or before the beginning it is on the next day')),
     invitation: Type.Optional(
       anyText({ maxLength: limits.invitationLength, description: 'Text to the guests' }, 'lines'),
     ),

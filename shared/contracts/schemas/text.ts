@@ -45,6 +45,17 @@ export const password = Type.String({ ...typed('password'), format: 'password', 
 export const day = (description: string) =>
   Type.String({ format: 'date', pattern: '^(?!0000)', description, examples: ['2027-03-06'] });
 
+export const typedTimePattern =
+  '^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d([+-](0\\d|1[0-4]):[0-5]\\d)?$';
+
+/** A time in a request, as clocks in the zone of its place show it, with its offset from UTC where they show it twice. */
+export const typedTime = (description: string) =>
+  Type.String({
+    pattern: typedTimePattern,
+    description: `${description}; by clocks there, with its offset where they show it twice`,
+    examples: ['2027-03-06T20:00', '2027-04-03T23:30-03:00'],
+  });
+
 /** A moment in a response. */
 export const moment = (description: string) =>
   Type.String({ format: 'date-time', description: `${description}; ISO 8601 UTC`, examples: ['2027-03-07T01:00:00Z'] });

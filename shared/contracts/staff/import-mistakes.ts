@@ -17,6 +17,8 @@ export const importMistakeCodes = [
   'no_ticket',
   'name_missing',
   'past',
+  'no_such_time',
+  'clocks_twice',
   'range_first_day',
   'range_one_departure',
   'no_range',

@@ -26,17 +26,20 @@ export const dayAt = (moment: Moment, timeZone: string): string => wallTimeAt(mo
 export const timeAt = (moment: Moment, timeZone: string): string => wallTimeAt(moment, timeZone).slice(11, 16);
 
 /** How far clocks in the zone are ahead of UTC, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
+export function offsetAt(moment: number, timeZone: string): number {
   const second = Math.floor(moment / 1000) * 1000;
   return Date.parse(`${wallTimeAt(second, timeZone)}Z`) - second;
 }
 
+const endsWithOffset = /[+-]\d\d:\d\d$/;
+
 /**
  * The moment at which clocks in the zone show a time, by the rule of PostgreSQL: what they show twice, when they are put
  * back, is the second of the two; what they leave out, when they are put forward, is as much later.
- * @param wallTime `2027-03-06T20:00`, with seconds or without
+ * @param wallTime `2027-03-06T20:00`, with seconds or without; with an offset, `2027-04-03T23:30-03:00`, that one counts
  */
 export function momentAt(wallTime: string, timeZone: string): Date {
+  if (endsWithOffset.test(wallTime)) return new Date(wallTime);
   const shown = Date.parse(`${wallTime}Z`);
   const byOffsetOf = (beside: number) => shown - offsetAt(shown + beside, timeZone);
   const after = byOffsetOf(24 * hour);

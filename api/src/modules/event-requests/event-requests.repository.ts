@@ -7,7 +7,7 @@ import type { DB } from '../../database/schema.ts';
 import { asRequest } from './event-request.ts';
 import { currentState, currentStatus } from './request-status.repository.ts';
 
-/** A request as the organiser entered it; hours as clocks in `timeZone` show them. */
+/** A request as the organiser entered it. */
 export interface RequestFields {
   submitted: boolean;
   status: RequestStatus;
@@ -16,8 +16,8 @@ export interface RequestFields {
   address: string;
   countyId?: number;
   timeZone: string;
-  startsAt?: string;
-  endsAt?: string;
+  startsAt: Date | undefined;
+  endsAt: Date | undefined;
   invitation: string;
   stops: { address: string; countyId: number; time: string }[];
   imagePath: string;
@@ -40,27 +40,21 @@ const guestCount = (eb: ExpressionBuilder<DB, 'event_request'>) =>
     .$asScalar()
     .$notNull();
 
-const columnsOf = (fields: RequestFields) => {
-  const inZone = (wallTime: string | undefined) =>
-    wallTime === undefined ? null : sql<Date>`${wallTime}::timestamp AT TIME ZONE ${fields.timeZone}::text`;
-  const startsAt = inZone(fields.startsAt);
-  return {
-    submitted: fields.submitted,
-    status: fields.status,
-    reason: null,
-    name: fields.name,
-    location: fields.location,
-    address: fields.address,
-    county_id: fields.countyId ?? null,
-    time_zone: fields.timeZone,
-    starts_at: startsAt,
-    // In the night in which clocks go forward, a later hour may be the earlier moment.
-    ends_at: fields.endsAt === undefined ? null : sql<Date>`GREATEST(${inZone(fields.endsAt)}, ${startsAt})`,
-    invitation: fields.invitation,
-    stops: JSON.stringify(fields.stops),
-    image_path: fields.imagePath,
-  };
-};
+const columnsOf = (fields: RequestFields) => ({
+  submitted: fields.submitted,
+  status: fields.status,
+  reason: null,
+  name: fields.name,
+  location: fields.location,
+  address: fields.address,
+  county_id: fields.countyId ?? null,
+  time_zone: fields.timeZone,
+  starts_at: fields.startsAt ?? null,
+  ends_at: fields.endsAt ?? null,
+  invitation: fields.invitation,
+  stops: JSON.stringify(fields.stops),
+  image_path: fields.imagePath,
+});
 
 /** Since when it waits for staff: a change while it does leaves that. */
 const reviewedSince = (status: RequestStatus) =>

@@ -12,9 +12,8 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { createCursor, type PageQuery } from '../../http/cursor.ts';
 import { createEventRequestsRepository, type RequestFields } from './event-requests.repository.ts';
-import { assertComplete, assertKnownCounties } from './request-checks.ts';
+import { assertComplete, assertKnownCounties, momentsOf } from './request-checks.ts';
 import { isEditable, statusOf } from './request-status.ts';
-import { endAfter } from './wall-time.ts';
 
 const cursor = createCursor('event-requests', Type.Tuple([idSchema]));
 
@@ -43,7 +42,7 @@ async function fieldsOf(
 ): Promise<RequestFields> {
   assertComplete(input);
   const requests = createEventRequestsRepository(tx);
-  const { countyId, additionalStops, startDate, endDate, saved } = input;
+  const { countyId, additionalStops, saved } = input;
   const zones = await requests.timeZones([
     ...(countyId === undefined ? [] : [countyId]),
     ...additionalStops.map((stop) => stop.countyId),
@@ -53,6 +52,7 @@ async function fieldsOf(
     throw invalidFields({ field: 'image', reason: 'unknown' });
   const imagePath = input.image || attachments.imagePath;
   const ofCounty = countyId === undefined ? undefined : zones.get(countyId);
+  const timeZone = ofCounty ?? (await requests.homeTimeZone(customerId));
   return {
     submitted: !saved,
     status: statusOf({ submitted: !saved, hasImage: imagePath !== '', hasGuests: attachments.hasGuests }),
@@ -60,9 +60,8 @@ async function fieldsOf(
     location: input.location?.trim() ?? '',
     address: input.address?.trim() ?? '',
     countyId,
-    timeZone: ofCounty ?? (await requests.homeTimeZone(customerId)),
-    startsAt: startDate,
-    endsAt: startDate && endDate ? endAfter(startDate, endDate) : endDate,
+    timeZone,
+    ...momentsOf(input, timeZone),
     invitation: input.invitation?.trim() ?? '',
     stops: additionalStops.map(({ address, ...stop }) => ({ ...stop, address: address.trim() })),
     imagePath,

@@ -93,7 +93,7 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
           <CapacityDrawer slug={slug} {...open} current={capacityNow(event, open)} onClose={close} />
         )}
         {open && 'departure' in open && hasId(open.departure) && (
-          <OnDeparture act={open.act} slug={slug} departure={open.departure} isRange={event.isRange} onClose={close} />
+          <OnDeparture act={open.act} event={event} departure={open.departure} onClose={close} />
         )}
       </Suspense>
     </>
@@ -110,15 +110,15 @@ const hasId = (departure: ManagedDeparture): departure is ManagedDeparture & { i
 
 interface OnDepartureProps {
   act: ChosenDeparture['act'];
-  slug: string;
+  event: ManagedDepartures;
   departure: ManagedDeparture & { id: number };
-  isRange: boolean;
   onClose: () => void;
 }
 
 /** The drawer of an act on one departure. */
-function OnDeparture({ act, isRange, ...props }: OnDepartureProps) {
-  if (act === 'move') return <MoveDrawer {...props} isRange={isRange} />;
+function OnDeparture({ act, event, ...of }: OnDepartureProps) {
+  if (act === 'move') return <MoveDrawer {...of} event={event} />;
+  const props = { ...of, slug: event.slug };
   if (act === 'call-off') return <CallOffDrawer {...props} />;
   return act === 'message' ? <MessageDrawer {...props} /> : null;
 }

@@ -1,4 +1,5 @@
-import type { ManagedDeparture } from '@idavuelta/shared/contracts/staff';
+import type { ManagedDeparture, ManagedDepartures } from '@idavuelta/shared/contracts/staff';
+import { typedTimeOf } from '@idavuelta/shared/contracts/time';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Drawer, Form } from 'antd';
 import { DateField } from '../../forms/DateField.tsx';
@@ -8,16 +9,15 @@ import { EffectFacts } from './EffectFacts.tsx';
 import { Refusal } from './Refusal.tsx';
 
 interface MoveDrawerProps {
-  slug: string;
+  event: ManagedDepartures;
   departure: ManagedDeparture & { id: number };
-  /** Buyers pick the day: a day moves to another one. */
-  isRange: boolean;
   onClose: () => void;
 }
 
 /** Moves a departure, once it is clear whom that concerns. */
-export default function MoveDrawer({ slug, departure, isRange, onClose }: MoveDrawerProps) {
+export default function MoveDrawer({ event, departure, onClose }: MoveDrawerProps) {
   const { t } = useTranslation('back-office/departures');
+  const { slug, timeZone, isRange } = event;
   const { message } = App.useApp();
   const effect = useDepartureEffect({ slug, id: departure.id });
   const [form] = Form.useForm<{ to: string }>();
@@ -40,10 +40,10 @@ export default function MoveDrawer({ slug, departure, isRange, onClose }: MoveDr
           component="div"
           name="move"
           layout="vertical"
-          initialValues={{ to: departure.departure }}
+          initialValues={{ to: typedTimeOf(new Date(departure.startsAt), timeZone) }}
           onFinish={(values) => void save(values)}
         >
-          <DateField kind="moment" name="to" label={t('move.to')} extra={t('zone_help')} required />
+          <DateField kind="moment" timeZone={timeZone} name="to" label={t('move.to')} extra={t('zone_help')} required />
           <div className={styles.stack}>
             <Refusal error={error} />
             <Button type="primary" loading={isLoading} disabled={!effect.data} onClick={form.submit}>

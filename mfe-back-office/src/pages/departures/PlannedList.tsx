@@ -1,4 +1,5 @@
 import type { PlannedDeparture } from '@idavuelta/shared/contracts/staff';
+import { withoutOffset } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
@@ -11,17 +12,22 @@ interface PlannedListProps {
   onAdd: (departures: string[]) => void;
 }
 
-const isNew = ({ exists, past }: PlannedDeparture) => !exists && !past;
+const canAdd = ({ exists, past, shifted }: PlannedDeparture) => !exists && !past && !shifted;
+/** Clocks show it twice: one of the two is meant, and the person says which. */
+const isOneOfTwo = ({ departure }: PlannedDeparture) => departure !== withoutOffset(departure);
 
-/** What a rule gives: each can be left out; what there is, and what is past, is not added. */
+/** What a rule gives: each can be left out; what there is, what is past, and what clocks never show is not added. */
 export function PlannedList({ planned, timeZone, isSaving, onAdd }: PlannedListProps) {
   const { t } = useTranslation('back-office/departures');
   const { date } = useFormats();
-  const [chosen, setChosen] = useState(planned.filter(isNew).map(({ departure }) => departure));
-  const noteOf = ({ exists, past, shifted }: PlannedDeparture) => {
-    if (exists) return t('add.exists');
-    if (past) return t('past');
-    return shifted ? t('add.shifted') : undefined;
+  const [chosen, setChosen] = useState(
+    planned.filter((each) => canAdd(each) && !isOneOfTwo(each)).map(({ departure }) => departure),
+  );
+  const noteOf = (each: PlannedDeparture) => {
+    if (each.exists) return t('add.exists');
+    if (each.past) return t('past');
+    if (each.shifted) return t('add.shifted', { time: each.departure.slice(-5) });
+    return isOneOfTwo(each) ? t('add.twice', { offset: each.departure.slice(-6) }) : undefined;
   };
   const labelOf = (each: PlannedDeparture) => {
     const { startsAt } = each;
@@ -40,7 +46,7 @@ export function PlannedList({ planned, timeZone, isSaving, onAdd }: PlannedListP
         className={styles.planned}
         value={chosen}
         onChange={setChosen}
-        options={planned.map((each) => ({ value: each.departure, label: labelOf(each), disabled: !isNew(each) }))}
+        options={planned.map((each) => ({ value: each.departure, label: labelOf(each), disabled: !canAdd(each) }))}
       />
       <Button type="primary" disabled={chosen.length === 0} loading={isSaving} onClick={() => onAdd(chosen)}>
         {t('add.submit_count', { count: chosen.length })}

@@ -30,7 +30,13 @@ export function SingleForm({ event, isSaving, onAdd }: AddFormProps) {
           <>
             {fields.map(({ key, name }) => (
               <Space key={key} align="end" wrap>
-                <DateField kind="moment" name={name} label={t('add.departure', { number: name + 1 })} required />
+                <DateField
+                  kind="moment"
+                  timeZone={event.timeZone}
+                  name={name}
+                  label={t('add.departure', { number: name + 1 })}
+                  required
+                />
                 {fields.length > 1 && (
                   <Form.Item>
                     <Button onClick={() => remove(name)} aria-label={t('add.leave_out_of', { number: name + 1 })}>

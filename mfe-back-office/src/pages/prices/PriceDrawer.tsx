@@ -108,7 +108,14 @@ export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
             />
           </Form.Item>
           {when === 'later' && (
-            <DateField kind="moment" name="from" label={t('when.from')} extra={t('when.help')} required />
+            <DateField
+              kind="moment"
+              timeZone={prices.timeZone}
+              name="from"
+              label={t('when.from')}
+              extra={t('when.help')}
+              required
+            />
           )}
           <div className={styles.stack}>
             {known.includes(reason) ? (

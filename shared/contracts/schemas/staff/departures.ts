@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { mostAddedDepartures, staffActKinds } from '../../staff/types/acts.ts';
 import { body, countryCode, envelope, id, language, oneOf, translatedName, translations } from '../common.ts';
 import { decimalAmount } from '../money.ts';
-import { day, moment, textLine, textLines, typed } from '../text.ts';
+import { day, moment, textLine, textLines, typed, typedTime } from '../text.ts';
 import { slug, wallTime } from './event-fields.ts';
 
 const timeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['20:00'] });
@@ -23,7 +23,11 @@ export const departureRuleSchema = body({
   to: day('The last day that is considered'),
 });
 export const addDeparturesSchema = body({
-  departures: Type.Array(wallTime, { minItems: 1, maxItems: mostAddedDepartures, uniqueItems: true }),
+  departures: Type.Array(typedTime('When one begins'), {
+    minItems: 1,
+    maxItems: mostAddedDepartures,
+    uniqueItems: true,
+  }),
   capacities: Type.Optional(
     Type.Array(body({ pool: id, capacity }), {
       maxItems: 100,
@@ -36,7 +40,7 @@ export const capacityHeaders = Type.Object({
   'if-match': Type.Optional(Type.String({ pattern: '^"?[0-9]{1,9}"?$', description: 'The `capacity` that was read' })),
 });
 export const capacityChangeSchema = body({ departure: wallTime, pool: id, capacity });
-export const moveDepartureSchema = body({ to: wallTime });
+export const moveDepartureSchema = body({ to: typedTime('When it begins') });
 export const departureMessageSchema = body({
   texts: translations(body({ subject: textLine(150), body: textLines(5000) })),
 });
@@ -78,11 +82,13 @@ export const managedDeparturesSchema = Type.Object(
 );
 export const plannedDepartureSchema = Type.Object(
   {
-    departure: wallTime,
+    departure: typedTime('For the call that adds it'),
     startsAt: moment('When that is'),
     exists: Type.Boolean({ description: 'There is such a departure already' }),
     past: Type.Boolean(),
-    shifted: Type.Boolean({ description: 'Clocks are put forward over it: it begins later than clocks say' }),
+    shifted: Type.Boolean({
+      description: 'Clocks are put forward over it: there is no such time, and it cannot be added',
+    }),
   },
   { title: 'PlannedDeparture' },
 );

@@ -122,6 +122,7 @@ const choice = { id, name: Type.String() };
 export const eventChoicesSchema = Type.Object(
   {
     language: oneOf(languages, { description: 'In which its names are needed' }),
+    timeZone: Type.String({ description: 'Of most of its places, IANA' }),
     countryCurrency: countryCurrencySchema,
     provinces: Type.Array(Type.Object({ ...choice, counties: Type.Optional(Type.Array(Type.Object(choice))) })),
     places: Type.Array(

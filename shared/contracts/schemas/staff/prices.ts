@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { body, envelope, id, price, translatedName } from '../common.ts';
 import { countryCurrencySchema, currency, decimalAmount } from '../money.ts';
-import { moment } from '../text.ts';
-import { slug, wallTime } from './event-fields.ts';
+import { moment, typedTime } from '../text.ts';
+import { slug } from './event-fields.ts';
 
 const newPrice = Type.Number({
   exclusiveMinimum: 0,
@@ -14,7 +14,7 @@ const newPrice = Type.Number({
 export const pricesParams = Type.Object({ slug });
 export const priceParams = Type.Object({ slug, id });
 export const priceChangeSchema = body({
-  from: Type.Optional({ ...wallTime, description: 'From when, by clocks at the event; at once when absent' }),
+  from: Type.Optional(typedTime('From when; at once when absent')),
   changes: Type.Array(
     body({
       variantId: id,

@@ -92,11 +92,12 @@ export function createEventForms({ db, rates }: { db: Database; rates: ExchangeR
     async choices(countryCode: CountryCode): Promise<EventChoices> {
       const country = (await createKnownCatalogueRepository(db).countries()).find(({ code }) => code === countryCode);
       if (!country) throw new AppError('NOT_FOUND');
-      const { language, provinces } = country;
+      const { language, timeZone, provinces } = country;
       const repository = createEventFieldsRepository(db);
       const counties = await repository.counties(countryCode);
       return {
         language,
+        timeZone,
         countryCurrency: await countryCurrency(rates, db, countryCode),
         provinces: provinces.map((province) => ({
           ...province,

@@ -1,6 +1,6 @@
 import type { DepartureRule, PlannedDeparture } from '@idavuelta/shared/contracts/staff';
 import { mostAddedDepartures } from '@idavuelta/shared/contracts/staff';
-import { momentAt, wallTimeAt } from '@idavuelta/shared/contracts/time';
+import { momentAt, momentsAt, typedTimeOf } from '@idavuelta/shared/contracts/time';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { invalidFields } from '../../../errors.ts';
 
@@ -11,10 +11,11 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const weekdayOf = (moment: Date) => moment.getUTCDay() || 7;
 const mostDays = 3 * 366;
 
-/** The moment of a departure by clocks at the event, and whether they leave that time out when they are put forward. */
-export function plannedAt(departure: string, timeZone: string) {
-  const startsAt = momentAt(departure, timeZone);
-  return { startsAt, shifted: wallTimeAt(startsAt, timeZone).slice(0, 16) !== departure };
+/** The departures at a time by clocks at the event: two where they show it twice, and one, `shifted`, where they never do. */
+function plannedAt(wallTime: string, timeZone: string) {
+  const moments = momentsAt(wallTime, timeZone);
+  if (moments.length === 0) return [{ departure: wallTime, startsAt: momentAt(wallTime, timeZone), shifted: true }];
+  return moments.map((startsAt) => ({ departure: typedTimeOf(startsAt, timeZone), startsAt, shifted: false }));
 }
 
 interface RuleContext {
@@ -38,17 +39,14 @@ export function planByRule(
   const known = new Set(moments.map((moment) => moment.getTime()));
   const planned = Array.from({ length: days + 1 }, (_, i) => new Date(atNoon(from).getTime() + i * dayMs))
     .filter((day) => weekdays.includes(weekdayOf(day)))
-    .map((day) => {
-      const departure = `${dayOf(day)}T${time}`;
-      const { startsAt, shifted } = plannedAt(departure, timeZone);
-      return {
-        departure,
-        startsAt: isoMoment(startsAt),
-        exists: known.has(startsAt.getTime()),
-        past: startsAt <= now,
-        shifted,
-      };
-    });
+    .flatMap((day) => plannedAt(`${dayOf(day)}T${time}`, timeZone))
+    .map(({ departure, startsAt, shifted }) => ({
+      departure,
+      startsAt: isoMoment(startsAt),
+      exists: known.has(startsAt.getTime()),
+      past: startsAt <= now,
+      shifted,
+    }));
   if (planned.length > mostAddedDepartures) throw invalidFields({ field: 'to', reason: 'max' });
   return planned;
 }

@@ -6,11 +6,11 @@ import type { EventTranslations } from '../../../database/column-types.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { isRealDay } from '../../../http/input-guard.ts';
+import { typedMoment } from '../../../http/typed-moment.ts';
 import { type PoolSales, salesByDeparture, setCapacity } from '../../seats/capacity.ts';
 import { addDepartures } from '../../seats/seats.service.ts';
 import { createWrittenEventRepository } from '../import/written-event.repository.ts';
-import { planByRule, plannedAt } from './departure-rule.ts';
+import { planByRule } from './departure-rule.ts';
 import { createDeparturesForStaffRepository } from './departures-for-staff.repository.ts';
 
 export interface AddedDepartures {
@@ -61,13 +61,13 @@ export function found<T>(thing: T | undefined): T {
   return thing;
 }
 
-/** The moments of new departures. @throws VALIDATION_FAILED for a day that does not exist, the past, and one that there is */
+/** The moments of new departures. @throws VALIDATION_FAILED for a time that is not one moment, the past, and one that there is */
 function newMoments(departures: string[], event: ManagedEventRow, known: Date[]): Date[] {
   const taken = new Set(known.map((moment) => moment.getTime()));
   return departures.map((departure, i) => {
-    const mistake = (reason: string) => invalidFields({ field: `departures[${i}]`, reason });
-    if (!isRealDay(departure.slice(0, 10))) throw mistake('date');
-    const { startsAt } = plannedAt(departure, event.timeZone);
+    const field = `departures[${i}]`;
+    const mistake = (reason: string) => invalidFields({ field, reason });
+    const startsAt = typedMoment(departure, { field, timeZone: event.timeZone });
     if (startsAt <= event.readAt) throw mistake('past');
     if (taken.has(startsAt.getTime())) throw mistake('exists');
     taken.add(startsAt.getTime());

@@ -1,5 +1,4 @@
 import { languages } from '@idavuelta/shared/contracts';
-import { momentAt } from '@idavuelta/shared/contracts/time';
 import type { EventTranslations } from '../../../database/column-types.ts';
 import { checkCategories } from './check-categories.ts';
 import { checkDepartures } from './check-departures.ts';
@@ -8,6 +7,7 @@ import type { EventPlan, Known, KnownCountry, KnownPlace } from './import-plan.t
 import { columnsOfEvent, type ImportRow, type ImportValues } from './import-row.ts';
 import { mergeRows, type Report } from './merge-rows.ts';
 import { moveDepartures } from './moved-departures.ts';
+import { namedDepartures } from './named-departures.ts';
 import { saleRows } from './sale-rows.ts';
 import { translate } from './translated-columns.ts';
 
@@ -126,9 +126,7 @@ export function checkEvent(
   const tickets = checkTickets(ofTickets, sale);
   if (!event && !isForm && tickets.length === 0)
     report({ row, code: 'no_ticket', reason: 'a new event needs a ticket' });
-  const departures = rows.flatMap(({ row: at, values: { departure } }) =>
-    departure === undefined ? [] : [{ row: at, startsAt: momentAt(departure, timeZone) }],
-  );
+  const departures = namedDepartures(rows, timeZone, report);
   const { event: moved, moves } = moveDepartures(event, departures, { timeZone, report });
   return {
     slug,

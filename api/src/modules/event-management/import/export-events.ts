@@ -1,6 +1,7 @@
 import { type Language, languages, type Translations } from '@idavuelta/shared/contracts';
 import { priceCurrency } from '@idavuelta/shared/contracts/money';
 import type { CategoryFields, EventFields, VariantFields } from '@idavuelta/shared/contracts/staff';
+import { typedTimeOf } from '@idavuelta/shared/contracts/time';
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { type PoolSales, salesByDeparture } from '../../seats/capacity.ts';
@@ -50,9 +51,15 @@ const ticketColumns = ({ texts, passengers, addresses, units, pool, price }: Var
 });
 
 /** Departures to come, and what each sells of a pool. Of days of a range only the first is named. */
-function departuresOf(sales: PoolSales[], pool: number | undefined, isRange: boolean, first: Date | undefined): Row[] {
+function departuresOf(
+  sales: PoolSales[],
+  pool: number | undefined,
+  { isRange, timeZone, first }: { isRange: boolean; timeZone: string; first: Date | undefined },
+): Row[] {
   const ofPool = sales.filter((each) => each.pool === pool);
-  const toCome = ofPool.filter(({ startsAt }) => startsAt > new Date());
+  const toCome = ofPool
+    .filter(({ startsAt }) => startsAt > new Date())
+    .map(({ startsAt, capacity }) => ({ departure: typedTimeOf(startsAt, timeZone), startsAt, capacity }));
   if (!isRange) return toCome.map(({ departure, capacity }) => ({ departure, capacity }));
   // what is not the same on every day cannot be said, and stays
   const isSame = ofPool.every(({ capacity }) => capacity === ofPool[0]?.capacity);
@@ -100,7 +107,7 @@ export function createEventExport({ db }: { db: Database }) {
     const exported: Exported = {
       language: country.language,
       provinces: new Map(country.provinces.map(({ id, name }) => [id, name])),
-      departures: (pool) => departuresOf(sales, pool, isRange, event.startsAt),
+      departures: (pool) => departuresOf(sales, pool, { isRange, timeZone: event.timeZone, first: event.startsAt }),
     };
     const tickets = fields.categories.flatMap((category) =>
       category.variants

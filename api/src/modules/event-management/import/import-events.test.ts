@@ -285,6 +285,35 @@ test('[API-10] every mistake of a file is told by row and column, and nothing is
   assert.deepEqual(await counts(), before);
 });
 
+test('[FLT-30] a departure at a time that clocks there never show, or show twice, is a mistake; its offset tells which', async () => {
+  const inMadrid = (departure: string) =>
+    aRow({
+      slug: 'madrid',
+      country: 'ES',
+      place: 'Palacio de los Deportes',
+      place_address: 'Avenida Felipe II, Madrid',
+      name_es_PE: undefined,
+      name_es_ES: 'Gala',
+      category_es_PE: undefined,
+      category_es_ES: 'Furgoneta compartida',
+      ticket_es_PE: undefined,
+      ticket_es_ES: 'Individual',
+      province: 'Madrid',
+      departure,
+    });
+  await assert.rejects(
+    importRows([inMadrid('2035-03-25T02:30')]),
+    /row 1, column departure: clocks there go from 02:00 to 03:00: 2035-03-25T02:30 does not exist/,
+  );
+  await assert.rejects(
+    importRows([inMadrid('2035-10-28T02:30')]),
+    /clocks there go back from 03:00 to 02:00: it is 2035-10-28T02:30\+02:00 or 2035-10-28T02:30\+01:00/,
+  );
+  await importRows([inMadrid('2035-10-28T02:30+01:00')]);
+  const [departure] = await departuresOf('madrid');
+  assert.equal(departure.startsAt, '2035-10-28T01:30:00.000Z');
+});
+
 test('[API-10] rows that contradict each other, or say the same twice, are mistakes', async () => {
   await assert.rejects(
     importRows([

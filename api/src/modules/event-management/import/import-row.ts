@@ -1,6 +1,6 @@
 import { eventGenres, eventType, type Language, languages } from '@idavuelta/shared/contracts';
 import { currencies, fromDecimal, priceCurrency } from '@idavuelta/shared/contracts/money';
-import { oneOf, textLine } from '@idavuelta/shared/contracts/schemas';
+import { oneOf, textLine, typedTimePattern } from '@idavuelta/shared/contracts/schemas';
 import { type Static, type TOptional, type TString, Type } from 'typebox';
 import { isRealDay } from '../../../http/input-guard.ts';
 import { parseStops } from './stops.ts';
@@ -115,7 +115,7 @@ const departureColumns = {
   departure: Type.Optional(
     Type.Refine(
       Type.String({
-        pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$',
+        pattern: typedTimePattern,
         description: 'a day and an hour such as 2027-03-06T20:00',
       }),
       (departure: string) => isRealDay(departure.slice(0, 10)),

@@ -2,14 +2,9 @@ import { periodicity } from '@idavuelta/shared/contracts';
 import { dayAt, timeAt } from '@idavuelta/shared/contracts/time';
 import type { Known, MovedDeparture } from './import-plan.ts';
 import type { Report } from './merge-rows.ts';
+import type { NamedDeparture } from './named-departures.ts';
 
 type KnownEvent = Known['events'][number];
-
-/** A departure that the file names, and where. */
-interface NamedDeparture {
-  row: number;
-  startsAt: Date;
-}
 
 interface MoveContext {
   timeZone: string;

@@ -1,13 +1,12 @@
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import type { ManagedPrices, PriceChange } from '@idavuelta/shared/contracts/staff';
-import { momentAt } from '@idavuelta/shared/contracts/time';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { changedSince } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { isRealDay } from '../../../http/input-guard.ts';
+import { typedMoment } from '../../../http/typed-moment.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
 import { applyDuePrices, pricesSubject } from './apply-prices.ts';
@@ -63,8 +62,7 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
   /** When a change begins; undefined for at once. @throws VALIDATION_FAILED (`from`) */
   function beginOf(from: string | undefined, { timeZone, readAt }: { timeZone: string; readAt: Date }) {
     if (from === undefined) return undefined;
-    if (!isRealDay(from.slice(0, 10))) throw invalidFields({ field: 'from', reason: 'date' });
-    const begin = momentAt(from, timeZone);
+    const begin = typedMoment(from, { field: 'from', timeZone });
     if (begin <= readAt) throw invalidFields({ field: 'from', reason: 'past' });
     return begin;
   }

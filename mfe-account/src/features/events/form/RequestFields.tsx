@@ -1,26 +1,27 @@
-import { selectLanguage } from '@idavuelta/shared/contracts';
+import { type FieldError, selectLanguage } from '@idavuelta/shared/contracts';
 import { eventRequestLimits as limits } from '@idavuelta/shared/contracts/rules';
-import { dayAt, deviceZone } from '@idavuelta/shared/contracts/time';
-import { DayField, TextAreaField, TextField } from '@idavuelta/shared/forms';
+import { TextAreaField, TextField } from '@idavuelta/shared/forms';
 import { usePlatform, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { useField, useFormState } from 'react-final-form';
+import { useField } from 'react-final-form';
 import { CountyField } from '../../../ui/CountyField.tsx';
 import { FileField } from './FileField.tsx';
 import { GuestListReading } from './GuestListReading.tsx';
 import { ImageField } from './ImageField.tsx';
 import styles from './RequestForm.module.css';
-import type { RequestValues } from './request-values.ts';
 import { StopFields } from './StopFields.tsx';
+import { WhenFields } from './WhenFields.tsx';
 
 interface RequestFieldsProps {
   counties: { value: string; label: string }[];
   /** Path of the picture that the request has. */
   image?: string;
   hasGuests: boolean;
+  /** What the API refused. */
+  rejected?: FieldError[];
 }
 
 /** All fields of a request for a private event. */
-export function RequestFields({ counties, image, hasGuests }: RequestFieldsProps) {
+export function RequestFields({ counties, image, hasGuests, rejected }: RequestFieldsProps) {
   const { t } = useTranslation('account');
   return (
     <>
@@ -30,7 +31,7 @@ export function RequestFields({ counties, image, hasGuests }: RequestFieldsProps
         <TextField name="placeAddress" label={t('requests.place_address')} maxLength={limits.placeLength} />
         <CountyField name="countyId" options={counties} />
       </div>
-      <When />
+      <WhenFields rejected={rejected} />
       <TextAreaField
         name="invitationMessage"
         rows={8}
@@ -44,29 +45,6 @@ export function RequestFields({ counties, image, hasGuests }: RequestFieldsProps
     </>
   );
 }
-
-/** Day and hours; an end before or at the beginning is on the next day. */
-function When() {
-  const { t } = useTranslation('account');
-  const { values } = useFormState<RequestValues>({ subscription: { values: true } });
-  const { startHour, endHour } = values;
-  const nextDay = startHour && endHour && endHour <= startHour;
-  return (
-    <div className={styles.when}>
-      <DayField name="startDate" label={t('requests.start_date')} first={today()} />
-      <TextField name="startHour" type="time" label={t('requests.start_hour')} />
-      <TextField
-        name="endHour"
-        type="time"
-        label={t('requests.end_hour')}
-        help={nextDay ? t('requests.next_day') : undefined}
-      />
-    </div>
-  );
-}
-
-/** Today in the visitor's time zone, as a date field writes it. */
-const today = () => dayAt(new Date(), deviceZone());
 
 function GuestListField({ stored }: { stored: boolean }) {
   const { t } = useTranslation('account');

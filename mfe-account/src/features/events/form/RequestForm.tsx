@@ -1,8 +1,7 @@
-import type { County, FieldError } from '@idavuelta/shared/contracts';
-import { ErrorSummary, message, validateWith } from '@idavuelta/shared/forms';
+import type { County } from '@idavuelta/shared/contracts';
+import { ErrorSummary, validateWith } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Notice } from '@idavuelta/shared/ui';
-import { setIn } from 'final-form';
 import arrayMutators from 'final-form-arrays';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
@@ -11,8 +10,9 @@ import { FormBody } from '../../../ui/FormBody.tsx';
 import { Recovered } from './Recovered.tsx';
 import { RequestFields } from './RequestFields.tsx';
 import styles from './RequestForm.module.css';
+import { rejectedFields } from './rejected-fields.ts';
 import { requestSchema } from './request.schema.ts';
-import { fieldOf, type RequestValues } from './request-values.ts';
+import type { RequestValues } from './request-values.ts';
 import { SaveForLater } from './SaveForLater.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import type { DraftKeeper } from './useDraft.ts';
@@ -64,7 +64,12 @@ export function RequestForm({ draft, texts, stored, takenImage, onDiscard }: Req
               subscription={{ values: true, dirty: true }}
               onChange={({ values, dirty }) => dirty && draft.update({ values })}
             />
-            <RequestFields counties={options} image={stored.image} hasGuests={stored.guests} />
+            <RequestFields
+              counties={options}
+              image={stored.image}
+              hasGuests={stored.guests}
+              rejected={problem?.errors}
+            />
             {problem && (
               <Notice tone="bad" title={texts.failed}>
                 <p>{t([`requests.errors.${problem.code}`, `common:errors.${problem.code}`])}</p>
@@ -85,7 +90,3 @@ export function RequestForm({ draft, texts, stored, takenImage, onDiscard }: Req
     </Form>
   );
 }
-
-/** What the API refused, as errors of the form's fields. */
-const rejectedFields = (errors: FieldError[] = []) =>
-  errors.reduce<object>((all, { field }) => setIn(all, fieldOf(field), message('field_invalid')), {});

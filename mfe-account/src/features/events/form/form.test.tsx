@@ -105,6 +105,34 @@ it('[ACC-09, ACC-10] says in the words of the specification what is missing', as
   expect(sent(view)).toEqual([]);
 });
 
+it('[FLT-30] asks which of the two an hour is that clocks show twice that day', async () => {
+  const choices = ['2031-10-26T02:30+02:00', '2031-10-26T02:30+01:00'];
+  const errors = [{ field: 'endDate', reason: 'twice', choices }];
+  const view = await open('request=new', { [create]: () => apiError('VALIDATION_FAILED', { errors }) });
+  await fillIn(view);
+  type('Fecha de inicio', '2031-10-25');
+  type('Hora de término', '02:30');
+  await press(view, 'Crear solicitud');
+  expect(await screen.findByText(/esa hora llega dos veces: elige cuál/)).toBeVisible();
+  Object.assign(view.api, allSucceed);
+  await view.user.selectOptions(field('¿Cuál de las dos horas de término?'), 'La segunda, después del cambio');
+  await press(view, 'Crear solicitud');
+  await waitFor(() => expect(paths(view)).toEqual([create, create, image, guests]));
+  expect(sent(view)[1]?.data).toMatchObject({ startDate: '2031-10-25T20:00', endDate: choices[1] });
+});
+
+it('[FLT-30] says that an hour does not exist on the day on which clocks are put forward', async () => {
+  const errors = [{ field: 'startDate', reason: 'no_such_time' }];
+  const view = await open('request=new', { [create]: () => apiError('VALIDATION_FAILED', { errors }) });
+  await fillIn(view);
+  await press(view, 'Crear solicitud');
+  await waitFor(() =>
+    expect(field('Hora de inicio')).toHaveAccessibleDescription(
+      'Ese día se adelantan los relojes y esa hora no existe: elige otra.',
+    ),
+  );
+});
+
 it('[ACC-10] wants every field of an added stop', async () => {
   const view = await open();
   await fillIn(view);

@@ -1,5 +1,7 @@
 import type { EventRequest, EventRequestInput } from '@idavuelta/shared/contracts';
-import { dayAt, timeAt } from '@idavuelta/shared/contracts/time';
+import { dayAt, timeAt, withoutOffset } from '@idavuelta/shared/contracts/time';
+
+const dayMs = 86_400_000;
 
 interface StopValues {
   address?: string;
@@ -19,6 +21,9 @@ export interface RequestValues {
   /** `HH:mm`, as clocks in the county show it, as `endHour`. */
   startHour?: string;
   endHour?: string;
+  /** Of an hour that clocks there show twice: `2027-10-31T02:30+02:00`. */
+  startMoment?: string;
+  endMoment?: string;
   invitationMessage?: string;
   stops?: StopValues[];
   image?: File;
@@ -48,7 +53,14 @@ export const repeatedValues = (request: EventRequest): RequestValues => ({
   endHour: undefined,
 });
 
-const at = (day?: string, hour?: string) => (day && hour ? `${day}T${hour}` : undefined);
+/** @param chosen of two, if it still is that hour of that day, or of the next one, on which an end may be */
+function at(day?: string, hour?: string, chosen?: string) {
+  if (!day || !hour) return undefined;
+  const wallTime = `${day}T${hour}`;
+  if (!chosen?.slice(0, 16).endsWith(hour)) return wallTime;
+  const later = Date.parse(`${withoutOffset(chosen)}Z`) - Date.parse(`${wallTime}Z`);
+  return later === 0 || later === dayMs ? chosen : wallTime;
+}
 
 /**
  * The body of the call. The end is an hour of the day of the beginning: the API takes an hour before or at the beginning
@@ -62,8 +74,8 @@ export function toInput(values: RequestValues, saved: boolean, image?: string): 
     location: values.placeName?.trim() ?? '',
     address: values.placeAddress?.trim() ?? '',
     ...(values.countyId && { countyId: Number(values.countyId) }),
-    startDate: at(values.startDate, values.startHour),
-    endDate: at(values.startDate, values.endHour),
+    startDate: at(values.startDate, values.startHour, values.startMoment),
+    endDate: at(values.startDate, values.endHour, values.endMoment),
     invitation: values.invitationMessage?.trim() ?? '',
     additionalStops: (values.stops ?? []).map(({ address = '', countyId, time = '' }) => ({
       address: address.trim(),

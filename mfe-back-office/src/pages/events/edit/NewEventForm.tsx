@@ -69,7 +69,7 @@ export function NewEventForm() {
             <Input maxLength={80} autoComplete="off" />
           </Form.Item>
         </Flex>
-        <PeriodFields />
+        <PeriodFields timeZone={choices?.timeZone} />
         <Failure error={choicesError} />
         {choices ? <EventFieldSections choices={choices} onPlace={keep} /> : <Spin />}
         <Failure error={error} />

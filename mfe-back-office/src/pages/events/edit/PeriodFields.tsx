@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DateField } from '../../../forms/DateField.tsx';
 
 /** Whether a new event has dates, which are added later, or a range of days, of which the buyer picks one. */
-export function PeriodFields() {
+export function PeriodFields({ timeZone }: { timeZone: string | undefined }) {
   const { t } = useTranslation('back-office/events');
   const form = Form.useFormInstance<NewEventFields>();
   const firstDay = Form.useWatch('firstDay', { form, preserve: true });
@@ -31,7 +31,7 @@ export function PeriodFields() {
       </Form.Item>
       {isRange && (
         <Flex wrap gap="0 1rem">
-          <DateField kind="moment" name="firstDay" label={t('fields.firstDay')} required />
+          <DateField kind="moment" timeZone={timeZone} name="firstDay" label={t('fields.firstDay')} required />
           <DateField kind="day" name="lastDay" label={t('fields.lastDay')} first={firstDay?.slice(0, 10)} required />
         </Flex>
       )}

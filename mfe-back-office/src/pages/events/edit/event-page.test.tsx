@@ -8,6 +8,7 @@ import NewEventPage from '../NewEventPage.tsx';
 
 const choices: EventChoices = {
   language: 'es_PE',
+  timeZone: 'America/Lima',
   countryCurrency: { currency: 'PEN' },
   provinces: [
     { id: 1, name: 'Lima' },

@@ -7,6 +7,7 @@ import EventPage from '../EventPage.tsx';
 
 const choices: EventChoices = {
   language: 'es_PE',
+  timeZone: 'America/Lima',
   countryCurrency: { currency: 'PEN' },
   provinces: [
     { id: 1, name: 'Lima', counties: [{ id: 41, name: 'Barranco' }] },
