@@ -23,6 +23,7 @@ export default defineModule({
     { path: '/back-office/reports', page: './pages/reports/ReportsPage.tsx', ...bare },
     { path: '/back-office/reports/trips', page: './pages/reports/trips/TripReportPage.tsx', ...bare },
     { path: '/back-office/transfers', page: './pages/transfers/TransfersPage.tsx', ...bare },
+    { path: '/back-office/refunds', page: './pages/refunds/RefundsPage.tsx', ...bare },
     { path: '/back-office/orders', page: './pages/orders/OrdersPage.tsx', ...bare },
     { path: '/back-office/orders/new', page: './pages/orders/sale/SalePage.tsx', ...bare },
     { path: '/back-office/orders/:id', page: './pages/orders/order/OrderPage.tsx', ...bare },

@@ -573,6 +573,9 @@ export interface Refund {
   answer: ProviderResponse | null;
   id: Generated<number>;
   key: Generated<string>;
+  paid_back_by: string | null;
+  paid_back_on: Timestamp | null;
+  paid_back_reference: string | null;
   payment_id: number;
   reason: RefundReason;
   requested_at: Generated<Timestamp>;

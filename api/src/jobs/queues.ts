@@ -75,7 +75,8 @@ export type OrderMailJob =
   | { kind: CancelOrderJob['mail']; orderId: string }
   /** `late`: the order had ended, and has its seats again. */
   | { kind: 'order-paid'; orderId: string; late?: boolean }
-  | { kind: 'refund'; orderId: string; refundId: number }
+  /** `isPaidBack`: staff has recorded that they paid it back by hand. */
+  | { kind: 'refund'; orderId: string; refundId: number; isPaidBack?: true }
   /** `tickets`: their numbers; `address`: the travellers', else the mail goes to the buyer. */
   | { kind: 'tickets-cancelled'; orderId: string; tickets: number[]; address?: string }
   /** `address`: of the passengers to whom their own tickets go. */

@@ -17,3 +17,7 @@ export const longDate = (iso: string, language: Language, timeZone: string) =>
     timeZoneName: 'longGeneric',
     timeZone,
   }).format(new Date(iso));
+
+/** A day without a time: 5 de marzo de 2027. @param day `YYYY-MM-DD` */
+export const longDay = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -137,6 +137,8 @@ export function createMailer(dependencies: MailerDependencies) {
         return cancelledMail(order, job.kind);
       case 'refund': {
         const refund = await refunds.forMail(job.refundId);
+        // what was undone meanwhile is not told
+        if (job.isPaidBack && !refund?.paidBack) return undefined;
         return refund && refundMail(order, refund);
       }
     }

@@ -146,6 +146,8 @@ for (const [language, words] of Object.entries(said) as [Language, Said][]) {
     const order = input(language, { paymentState: 'paid' });
     assert.match((await refundMail(order, refund)).text, words.done);
     assert.match((await refundMail(order, { ...refund, byHand: true })).text, words.byHand);
+    const paidBack = { on: '2027-03-05', reference: 'OP-0042' };
+    assert.match((await refundMail(order, { ...refund, paidBack })).text, /2027.*OP-0042/s);
   });
 }
 

@@ -1,7 +1,7 @@
-import { links } from '@idavuelta/shared/contracts';
+import { type Language, links } from '@idavuelta/shared/contracts';
 import { formatMoney, type Money } from '@idavuelta/shared/contracts/money';
 import type { CancelOrderJob } from '../jobs/queues.ts';
-import { longDate } from './long-date.ts';
+import { longDate, longDay } from './long-date.ts';
 import { asMail, type Mail } from './mail.ts';
 import { eventName, type OrderMailInput, orderLink, totalFact, tripFacts } from './order-facts.ts';
 import type { Fact, MailContent } from './template/mail-content.ts';
@@ -13,6 +13,8 @@ export interface MailedRefund {
   reason: 'late_payment' | 'second_payment' | 'asked_for';
   /** The provider cannot pay it back: staff does. */
   byHand: boolean;
+  /** By staff: on which day, and the bank's number of it, which may be empty. */
+  paidBack?: { on: string; reference: string };
   /** Numbers of the tickets that it pays back; none where the money had bought nothing. */
   tickets: number[];
 }
@@ -98,14 +100,21 @@ export async function cancelledMail(input: OrderMailInput, kind: CancelledKind):
   }));
 }
 
+function howRefunded(t: MailTexts, { byHand, paidBack }: MailedRefund, language: Language) {
+  if (paidBack) return t('refund.paid_back', { date: longDay(paidBack.on, language) });
+  return t(byHand ? 'refund.by_hand' : 'refund.done');
+}
+
 /** What happens with money that goes back to its buyer. */
-export function refundMail(input: OrderMailInput, { amount, reason, byHand, tickets }: MailedRefund): Promise<Mail> {
+export function refundMail(input: OrderMailInput, refund: MailedRefund): Promise<Mail> {
+  const { amount, reason, tickets, paidBack } = refund;
   // An amount by itself cancels no ticket.
   const why = reason === 'asked_for' && tickets.length === 0 ? 'amount' : reason;
   return orderMail(input, 'refund', (t) => ({
-    paragraphs: [t(`refund.reasons.${why}`), t(byHand ? 'refund.by_hand' : 'refund.done')],
+    paragraphs: [t(`refund.reasons.${why}`), howRefunded(t, refund, input.language)],
     facts: [
       [t('labels.refund'), formatMoney(amount)],
+      ...(paidBack?.reference ? [[t('labels.reference'), paidBack.reference] as Fact] : []),
       ...(tickets.length > 0 ? [[t('labels.tickets'), tickets.join(', ')] as Fact] : []),
       ...tripFacts(input),
       orderFact(input),

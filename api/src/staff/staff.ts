@@ -58,7 +58,7 @@ export function createStaff({ db, jobs, pickUps }: StaffDependencies) {
     refunds: createStaffRefunds({ db, jobs, states: orders, refunds: refundRequests }),
     reissueTicket: createReissueTicket({ db, jobs, states: orders }),
     deviceKeys: createDeviceKeys({ db }),
-    flags: createFlags({ db }),
+    flags: createFlags({ db, jobs }),
     events: createEventsForStaff({ db }),
     importTimes: createImportTimes({ db, publish: createPublishList({ settings: pickUps }) }),
     tellTimes: createTellTimes({ db, jobs }),

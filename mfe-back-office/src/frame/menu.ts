@@ -57,6 +57,7 @@ const areaGroups: { group: string; areas: Area[] }[] = [
     group: 'money',
     areas: [
       { path: '/back-office/transfers', name: 'transfers', permission: 'transfers.change' },
+      { path: '/back-office/refunds', name: 'refunds', permission: 'orders.refund' },
       { path: '/back-office/reports', name: 'reports', permission: 'reports.read' },
       { path: '/back-office/payment-settings', name: 'payment_settings', permission: 'payment-settings.change' },
     ],

@@ -68,6 +68,7 @@ export const auditActions = [
   'refund-by-hand',
   'refund-by_hand',
   'refund-done',
+  'refund-paid-back',
   'refund-undecided',
   'refunded-in-part',
   'refuse-transfer',
@@ -91,6 +92,7 @@ export const auditActions = [
   'stop-coupon',
   'stop-selling',
   'unblock-customer',
+  'undo-paid-back',
   'unlist-event',
   'validate-transfer',
 ] as const;

@@ -23,6 +23,7 @@ export type * from './types/orders.ts';
 export type * from './types/payment-settings.ts';
 export type * from './types/prices.ts';
 export type * from './types/provinces.ts';
+export type * from './types/refunds-by-hand.ts';
 export type * from './types/reports.ts';
 export type * from './types/requests.ts';
 export type * from './types/system.ts';

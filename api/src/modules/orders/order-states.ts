@@ -99,6 +99,9 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
     /** Marks the order for staff to look at. */
     flag: (tx: Queryable, orderId: OrderId, reason: FlagReason) => createOrdersRepository(tx).flag(orderId, reason),
 
+    /** Staff need not look at the order for this reason any more. */
+    unflag: (tx: Queryable, orderId: OrderId, reason: FlagReason) => createOrdersRepository(tx).unflag(orderId, reason),
+
     /** Frees the order's idempotency key for a new order. */
     forgetKey: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).forgetKey(orderId),
   };

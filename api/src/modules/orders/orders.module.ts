@@ -95,7 +95,7 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
         reissueTicket: createReissueTicket({ db, jobs, states }),
         cancellation: createStaffCancellation({ db, jobs, states, payments }),
         notes: createOrderNotes({ db }),
-        flags: createFlags({ db }),
+        flags: createFlags({ db, jobs }),
       });
       telephoneOrdersRoutes(app, {
         ...http,

@@ -224,5 +224,10 @@ export function createOrdersRepository(db: Queryable) {
       sql`UPDATE orders SET flagged_at = COALESCE(flagged_at, now()),
           flag_reasons = CASE WHEN ${reason} = ANY (flag_reasons) THEN flag_reasons ELSE flag_reasons || ${reason}::text END
         WHERE id = ${id}`.execute(db),
+
+    unflag: (id: OrderId, reason: FlagReason) =>
+      sql`UPDATE orders SET flag_reasons = array_remove(flag_reasons, ${reason}::text),
+          flagged_at = CASE WHEN flag_reasons <@ ARRAY[${reason}::text] THEN NULL ELSE flagged_at END
+        WHERE id = ${id} AND ${reason} = ANY (flag_reasons)`.execute(db),
   };
 }

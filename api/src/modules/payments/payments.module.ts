@@ -23,11 +23,14 @@ import { createTransfers } from './providers/transfer/transfers.ts';
 import { createReconciliation } from './reconciliation.ts';
 import { refundsRoutes } from './refunds/back-office/refunds.routes.ts';
 import { createBuyerCancellation } from './refunds/buyer-cancellation.ts';
+import { refundsByHandRoutes } from './refunds/by-hand/refunds-by-hand.routes.ts';
+import { createRefundsByHand } from './refunds/by-hand/refunds-by-hand.ts';
 import { createPayRefund } from './refunds/pay-refund.ts';
 import { createRefundRequests } from './refunds/refund-requests.ts';
 import { createRefundsService } from './refunds/refunds.service.ts';
 import { createStaffRefunds } from './refunds/staff-refunds.ts';
 import { createReversals } from './reversals/reversals.ts';
+import { createForgetPayers } from './statements/forget-payers.ts';
 import { createOpenRows } from './statements/open-rows.ts';
 import { createStatementImport } from './statements/statement-import.ts';
 
@@ -62,6 +65,7 @@ export function createPaymentsModule(
   });
   const payRefund = createPayRefund(shared);
   const cancellation = createStaffCancellation({ db, jobs, states, payments: attemptsSummary });
+  const refundsByHand = createRefundsByHand({ db, jobs, states });
   const forStaff = {
     states,
     transfers: createTransfers({ db, states, refunds, cancellation }),
@@ -80,8 +84,10 @@ export function createPaymentsModule(
       paymentSettingsRoutes(app, { ...http, settings: createPaymentSettings({ db, providers }) });
       ratesRoutes(app, { ...http, rates: createRatesForStaff({ db }), maxAgeDays: config.rateMaxAgeDays });
       statementsRoutes(app, { ...http, ...forStaff });
+      refundsByHandRoutes(app, { ...http, refundsByHand });
       refundsRoutes(app, { ...http, states, refunds: createStaffRefunds({ ...shared, refunds }) });
     },
+    forgetOld: createForgetPayers({ db }),
     jobs: {
       'verify-payment': ({ paymentId, asked }) => verification.verifyAgain(paymentId, asked),
       'pay-refund': ({ refundId }) => payRefund(refundId),

@@ -28,6 +28,13 @@ export const createTodayRepository = (db: Queryable) => ({
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow(),
 
+  refundsByHand: (): Promise<Waiting> =>
+    db
+      .selectFrom('refund')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('requested_at').as('oldest')])
+      .where('state', '=', 'by_hand')
+      .executeTakeFirstOrThrow(),
+
   flags: (): Promise<Waiting> =>
     db
       .selectFrom('orders')

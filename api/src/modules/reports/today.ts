@@ -41,6 +41,7 @@ export function createToday({ db, jobs, travellers, requests, ratesToSet }: Toda
   const sources = [
     ['transfers', 'transfers.change', today.transfers],
     ['bank-rows', 'transfers.change', today.bankRows],
+    ['refunds-by-hand', 'orders.refund', today.refundsByHand],
     ['flags', 'orders.read', today.flags],
     ['requests', 'requests.read', requests],
     ['failed-jobs', 'system.read', failedJobs],

@@ -8,6 +8,7 @@ import styles from './HomePage.module.css';
 const places: Record<WorkItem['kind'], string> = {
   transfers: '/back-office/transfers?tab=waiting',
   'bank-rows': '/back-office/transfers?tab=rows',
+  'refunds-by-hand': '/back-office/refunds',
   flags: '/back-office/orders?flagged=1',
   requests: '/back-office/requests',
   'failed-jobs': '/back-office/system',

@@ -18,6 +18,7 @@ export * from './orders.ts';
 export * from './payment-settings.ts';
 export * from './prices.ts';
 export * from './provinces.ts';
+export * from './refunds-by-hand.ts';
 export * from './reports.ts';
 export * from './requests.ts';
 export * from './system.ts';

@@ -104,6 +104,7 @@ const refundSchema = Type.Object({
   by: Type.String({ description: 'Who wanted it, as in the audit' }),
   requestedAt: moment('When it was asked for'),
   settledAt: Type.Optional(moment('When it was paid, or given to staff')),
+  paidBackReference: Type.Optional(Type.String({ description: 'Of a refund by hand that was paid back' })),
 });
 
 export const staffOrderSchema = Type.Object(

@@ -80,7 +80,15 @@ export const reportExportSchema = Type.Object(
 export const reportExportResponse = envelope(reportExportSchema, 'A file of all orders of a period');
 export const reportExportsResponse = envelope(Type.Array(reportExportSchema), 'Own ones, the newest first');
 
-export const workKinds = ['transfers', 'bank-rows', 'flags', 'requests', 'failed-jobs', 'rates'] as const;
+export const workKinds = [
+  'transfers',
+  'bank-rows',
+  'refunds-by-hand',
+  'flags',
+  'requests',
+  'failed-jobs',
+  'rates',
+] as const;
 export const todaySchema = Type.Object(
   {
     work: Type.Array(

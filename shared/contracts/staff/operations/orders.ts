@@ -15,4 +15,7 @@ export const orderOperations = {
   resolveOrderFlag: 'orders.refund',
   refundOrderTickets: 'orders.refund',
   refundOrderAmount: 'orders.refund',
+  listRefundsByHand: 'orders.refund',
+  recordPaidBack: 'orders.refund',
+  undoPaidBack: 'orders.refund',
 } as const satisfies Record<string, NeededPermission>;

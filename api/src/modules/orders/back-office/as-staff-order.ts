@@ -22,10 +22,11 @@ export function asStaffOrder({ changes: _, ...order }: OrderForStaff): StaffOrde
       createdAt: createdAt.toISOString(),
       settledAt: iso(settledAt),
     })),
-    refunds: refunds.map(({ requestedAt, settledAt, ...refund }) => ({
+    refunds: refunds.map(({ requestedAt, settledAt, paidBackReference, ...refund }) => ({
       ...refund,
       requestedAt: requestedAt.toISOString(),
       settledAt: iso(settledAt),
+      ...(paidBackReference && { paidBackReference }),
     })),
   };
 }

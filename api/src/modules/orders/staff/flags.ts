@@ -4,7 +4,8 @@ import { Type } from 'typebox';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
-import { settleByHand } from '../../payments/refunds/settle-by-hand.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { settleByHand } from '../../payments/refunds/by-hand/settle-by-hand.ts';
 import { createFlagsRepository, type FlaggedOrder } from './flags.repository.ts';
 
 interface Resolution {
@@ -16,7 +17,7 @@ interface Resolution {
 const flagsCursor = createCursor('flags', Type.Tuple([momentKey, orderIdSchema]));
 
 /** Orders at which staff must look: money that no program can put in order. */
-export const createFlags = ({ db }: { db: Database }) => ({
+export const createFlags = ({ db, jobs }: { db: Database; jobs: Jobs }) => ({
   /** The oldest first. */
   async list({ limit, cursor }: PageQuery): Promise<ListPage<FlaggedOrder>> {
     const rows = await createFlagsRepository(db).list(limit + 1, flagsCursor.read(cursor));
@@ -35,7 +36,7 @@ export const createFlags = ({ db }: { db: Database }) => ({
     db.transaction().execute(async (tx) => {
       const reasons = await createFlagsRepository(tx).resolve(orderId);
       if (!reasons) return false;
-      const refunds = isPaidBack ? await settleByHand(tx, orderId) : [];
+      const refunds = isPaidBack ? await settleByHand(tx, orderId, { jobs, by: actor }) : [];
       const detail = { reasons, note, ...(refunds.length > 0 && { refunds }) };
       await createAuditRepository(tx).add({ actor, action: 'resolve-flag', subject: orderId, detail });
       return true;

@@ -92,6 +92,8 @@ export interface RefundForStaff {
   by: string;
   requestedAt: Date;
   settledAt: Date | null;
+  /** Of one that staff has paid back by hand. */
+  paidBackReference: string | null;
 }
 
 /** One order with everything that staff needs, of any customer. */
@@ -172,7 +174,11 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
       .selectFrom('refund as r')
       .innerJoin('payment as p', 'p.id', 'r.payment_id')
       .select(['r.amount_minor as minor', 'p.currency', 'r.state', 'r.reason', 'r.requested_by as by'])
-      .select(['r.requested_at as requestedAt', 'r.settled_at as settledAt'])
+      .select([
+        'r.requested_at as requestedAt',
+        'r.settled_at as settledAt',
+        'r.paid_back_reference as paidBackReference',
+      ])
       .where('p.order_id', '=', orderId)
       .orderBy('r.id')
       .execute();

@@ -1,4 +1,5 @@
 import type { Money, OrderId, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
 import type { ProviderResponse, RefundReason, RefundState } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { withAmount } from '../../../database/with-amount.ts';
@@ -15,6 +16,9 @@ export interface StoredRefund {
   reason: RefundReason;
   requestedBy: string;
   requestedAt: Date;
+  /** By staff, `YYYY-MM-DD`; null unless it was. */
+  paidBackOn: string | null;
+  paidBackReference: string | null;
   provider: PaymentMethodCode;
   /** What it pays back. */
   attempt: StartedAttempt;
@@ -43,6 +47,7 @@ export function createRefundsRepository(db: Queryable) {
   const refunds = db
     .selectFrom('refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select(sql<string | null>`to_char(r.paid_back_on, 'YYYY-MM-DD')`.as('paidBackOn'))
     .select([
       'r.id',
       'r.payment_id as paymentId',
@@ -53,6 +58,7 @@ export function createRefundsRepository(db: Queryable) {
       'r.reason',
       'r.requested_by as requestedBy',
       'r.requested_at as requestedAt',
+      'r.paid_back_reference as paidBackReference',
       'p.provider',
       'p.order_id as orderId',
       'p.reference',
@@ -114,20 +120,6 @@ export function createRefundsRepository(db: Queryable) {
 
     settle: (id: number, state: 'done' | 'by_hand', answer: ProviderResponse) =>
       db.updateTable('refund').set({ state, answer, settled_at: now }).where('id', '=', id).execute(),
-
-    /** What staff had to pay back by hand has been. @returns the amounts */
-    async settleByHand(orderId: OrderId): Promise<Money[]> {
-      const rows = await db
-        .updateTable('refund as r')
-        .from('payment as p')
-        .set({ state: 'done', settled_at: now })
-        .whereRef('p.id', '=', 'r.payment_id')
-        .where('p.order_id', '=', orderId)
-        .where('r.state', '=', 'by_hand')
-        .returning(['r.amount_minor as minor', 'p.currency'])
-        .execute();
-      return rows;
-    },
 
     /** The tickets of an order, with what each of them cost and whether it was paid back. */
     async tickets(orderId: OrderId): Promise<RefundableTicket[]> {

@@ -7,7 +7,10 @@ export const createRefundsService = ({ db }: { db: Database }) => ({
     const refunds = createRefundsRepository(db);
     const refund = await refunds.byId(refundId);
     if (!refund) return undefined;
-    const { amount, reason, state } = refund;
-    return { amount, reason, byHand: state === 'by_hand', tickets: await refunds.ticketsOf(refundId) };
+    const { amount, reason, state, paidBackOn: on, paidBackReference } = refund;
+    return {
+      ...{ amount, reason, byHand: state === 'by_hand', tickets: await refunds.ticketsOf(refundId) },
+      ...(on && { paidBack: { on, reference: paidBackReference ?? '' } }),
+    };
   },
 });

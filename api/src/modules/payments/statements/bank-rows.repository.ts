@@ -145,14 +145,22 @@ export function createBankRowsRepository(db: Queryable) {
       return total ?? 0;
     },
 
-    /** Nobody has to look at the rows of this transfer any more. */
+    /** Nobody has to look at the rows of this transfer any more. Who paid stays known: it may have to go back to them. */
     apply: (paymentId: number) =>
       db
         .updateTable('bank_row')
-        .set({ state: 'applied', ...forgotten })
+        .set({ state: 'applied', text: '' })
         .where('payment_id', '=', paymentId)
         .where('state', '=', 'open')
         .execute(),
+
+    /** Who paid is forgotten so many days after the departure, unless their money is still to be paid back by hand. */
+    forgetPayers: (days: number) =>
+      sql`UPDATE bank_row b SET payer = ''
+        FROM payment p JOIN orders o ON o.id = p.order_id JOIN departure d ON d.id = o.departure_id
+        WHERE p.id = b.payment_id AND b.state = 'applied' AND b.payer <> ''
+          AND d.starts_at < now() - make_interval(days => ${days})
+          AND NOT EXISTS (SELECT FROM refund r WHERE r.payment_id = p.id AND r.state = 'by_hand')`.execute(db),
 
     assign: (id: number, paymentId: number) =>
       db.updateTable('bank_row').set({ payment_id: paymentId }).where('id', '=', id).execute(),

@@ -43,6 +43,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
             { title: t('money.refunds'), render: (_, { reason }) => t(`refund_reasons.${reason}`) },
             { title: t('money.amount'), align: 'right', render: (_, { amount }) => formatMoney(amount) },
             { title: t('filters.state'), render: (_, { state }) => t(`refund_states.${state}`) },
+            { title: t('money.reference'), dataIndex: 'paidBackReference' },
             { title: t('money.by'), dataIndex: 'by', render: actorName },
             { title: t('money.asked'), render: (_, { requestedAt }) => at(requestedAt, deviceZone()) },
             { title: t('money.ended'), render: (_, { settledAt }) => ended(settledAt) },

@@ -1,0 +1,32 @@
+import type { Money, OrderId } from '@idavuelta/shared/contracts';
+import type { PaidBack } from '@idavuelta/shared/contracts/staff';
+import type { Queryable } from '../../../../database/database.ts';
+import type { Jobs } from '../../../../jobs/jobs.ts';
+import { createRefundsByHandRepository, type StoredRefundByHand } from './refunds-by-hand.repository.ts';
+
+/** So long a mistake can be undone before the buyer reads it, in milliseconds. */
+const tellAfterMs = 5 * 60_000;
+
+interface SettleByHand {
+  jobs: Jobs;
+  /** As in an audit row. */
+  by: string;
+}
+
+/** Records that a refund was paid back, of which the buyer is told. */
+export async function settleRefund(
+  tx: Queryable,
+  { id, orderId }: Pick<StoredRefundByHand, 'id' | 'orderId'>,
+  { jobs, ...paid }: SettleByHand & Partial<PaidBack>,
+) {
+  await createRefundsByHandRepository(tx).pay(id, paid);
+  const mail = { kind: 'refund', orderId, refundId: id, isPaidBack: true } as const;
+  await jobs.send('send-mail', mail, { tx, delayMs: tellAfterMs });
+}
+
+/** What staff had to pay back of an order by hand has been paid back now. @returns the amounts */
+export async function settleByHand(tx: Queryable, orderId: OrderId, settle: SettleByHand): Promise<Money[]> {
+  const open = await createRefundsByHandRepository(tx).openOf(orderId);
+  for (const refund of open) await settleRefund(tx, refund, settle);
+  return open.map(({ minor, currency }) => ({ minor, currency }));
+}

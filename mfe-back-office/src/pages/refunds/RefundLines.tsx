@@ -1,0 +1,55 @@
+import type { RefundByHand } from '@idavuelta/shared/contracts/staff';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Tag, Typography } from 'antd';
+
+interface OfRefund {
+  refund: RefundByHand;
+}
+
+/** The account that the money came from, as far as the bank has told it, and how it was paid. */
+export function PayToLines({ refund: { payers, method, isUndecided } }: OfRefund) {
+  const { t } = useTranslation('back-office/refunds');
+  const isKnown = payers.some(({ account }) => account);
+  return (
+    <>
+      {payers.map(({ name, account }) => (
+        <div key={`${name} ${account}`} translate="no">
+          {name} {account && <Typography.Text copyable>{account}</Typography.Text>}
+        </div>
+      ))}
+      {!isKnown && <Tag color="warning">{t('no_account')}</Tag>}
+      <div>{t(`methods.${method}`, { defaultValue: method })}</div>
+      {isUndecided && <Tag color="error">{t('undecided')}</Tag>}
+    </>
+  );
+}
+
+/** Whom to ask for an account. */
+export function BuyerLines({ buyer: { name, email, phone } }: Pick<RefundByHand, 'buyer'>) {
+  return (
+    <>
+      {name}
+      <div>
+        <a href={`mailto:${email}`}>{email}</a>
+      </div>
+      {phone && (
+        <div>
+          <a href={`tel:${phone}`}>{phone}</a>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** When it was paid back, and the bank's number of it. */
+export function PaidBackLines({ refund: { paidBack } }: OfRefund) {
+  const { t } = useTranslation('back-office/refunds');
+  const { date } = useFormats();
+  if (!paidBack) return <Tag color="warning">{t('states.open')}</Tag>;
+  return (
+    <>
+      {date(`${paidBack.on}T12:00:00Z`, 'medium', 'UTC')}
+      <div translate="no">{paidBack.reference}</div>
+    </>
+  );
+}

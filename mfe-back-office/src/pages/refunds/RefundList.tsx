@@ -1,0 +1,92 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import type { RefundByHand } from '@idavuelta/shared/contracts/staff';
+import { deviceZone } from '@idavuelta/shared/contracts/time';
+import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from 'antd';
+import { type ComponentProps, useState } from 'react';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { PaidBackDrawer } from './PaidBackDrawer.tsx';
+import { BuyerLines, PaidBackLines, PayToLines } from './RefundLines.tsx';
+import { type RefundsQuery, useRefundsByHand } from './refunds.api.ts';
+import { UndoModal } from './UndoModal.tsx';
+
+interface RefundListProps {
+  query: RefundsQuery;
+  onQuery: ComponentProps<typeof ListTable<RefundByHand>>['onQuery'];
+}
+
+/** Refunds by hand: how much goes to whom, and whether it was paid. */
+export function RefundList({ query, onQuery }: RefundListProps) {
+  const { t } = useTranslation('back-office/refunds');
+  const { date } = useFormats();
+  const { data, error, isFetching } = useRefundsByHand(query);
+  const [paying, setPaying] = useState<RefundByHand>();
+  const [undoing, setUndoing] = useState<RefundByHand>();
+  return (
+    <>
+      <Failure error={error} />
+      <ListTable<RefundByHand>
+        label={t('back-office:areas.refunds.title')}
+        rowKey="id"
+        list={data}
+        loading={isFetching && !data}
+        locale={{ emptyText: t('none') }}
+        query={query}
+        onQuery={onQuery}
+        columns={[
+          {
+            title: t('fields.order'),
+            render: (_, { orderId, number, event }) => (
+              <>
+                <Link to={`/back-office/orders/${orderId}`} translate="no">
+                  {number}
+                </Link>
+                <div>{event}</div>
+              </>
+            ),
+          },
+          {
+            title: t('fields.amount'),
+            key: 'amount',
+            sorter: true,
+            align: 'end',
+            render: (_, { amount }) => formatMoney(amount),
+          },
+          { title: t('fields.pay_to'), render: (_, refund) => <PayToLines refund={refund} /> },
+          { title: t('fields.buyer'), render: (_, { buyer }) => <BuyerLines buyer={buyer} /> },
+          {
+            title: t('fields.requested'),
+            key: 'requestedAt',
+            sorter: true,
+            render: (_, { requestedAt, reason }) => (
+              <>
+                {date(requestedAt, 'medium', deviceZone())}
+                <div>{t(`reasons.${reason}`)}</div>
+              </>
+            ),
+          },
+          {
+            title: t('fields.paid_back'),
+            key: 'paidBackOn',
+            sorter: true,
+            render: (_, refund) => <PaidBackLines refund={refund} />,
+          },
+          {
+            title: t('fields.actions'),
+            render: (_, refund) =>
+              refund.state === 'open' ? (
+                <Button type="primary" onClick={() => setPaying(refund)}>
+                  {t('pay.action')}
+                </Button>
+              ) : (
+                <Button onClick={() => setUndoing(refund)}>{t('undo.action')}</Button>
+              ),
+          },
+        ]}
+      />
+      {paying && <PaidBackDrawer refund={paying} onClose={() => setPaying(undefined)} />}
+      {undoing && <UndoModal refund={undoing} onClose={() => setUndoing(undefined)} />}
+    </>
+  );
+}
