@@ -6,15 +6,17 @@ import { HiddenAlert } from '../../ui/HiddenAlert.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { useBankDay } from './bank-day.ts';
 import { kindColours, RowKind } from './RowKind.tsx';
+import { StatementColumns } from './StatementColumns.tsx';
 
 /** What became, or would become, of the rows of a statement. */
 export function StatementResult({ statement }: { statement: ImportedStatement }) {
-  const { rows, errors, outgoing, hidden } = statement;
+  const { rows, errors, outgoing, hidden, columns } = statement;
   const { t } = useTranslation('back-office/transfers');
   const day = useBankDay();
   return (
     <>
       <HiddenAlert hidden={hidden} />
+      {columns && <StatementColumns columns={columns} />}
       <WideTable<ImportedBankRow>
         label={t('statement.rows')}
         rowKey="row"

@@ -52,6 +52,21 @@ it('[BOF-09] a statement is looked at before it is imported', async () => {
   expect(sent()[1]).toMatchObject({ 'dry-run': 'false' });
 });
 
+it('[BOF-09] a statement’s columns are shown with what each was taken for, and a text that is empty everywhere is a warning', async () => {
+  const columns = [
+    { heading: 'Fecha', takenFor: 'date' as const, isEmpty: false },
+    { heading: 'Saldo', isEmpty: false },
+    { heading: 'Referencia2', takenFor: 'text' as const, isEmpty: true },
+  ];
+  const { user } = await show({ 'POST /staff-api/bank-statements': { ...statement, columns } });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await user.upload(input, new File(['Fecha;Monto;Referencia2'], 'bcp.csv', { type: 'text/csv' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('La columna «Referencia2» está vacía en todas las filas.');
+  const table = screen.getByRole('region', { name: 'Columnas del archivo' });
+  expect(within(table).getByRole('row', { name: /Fecha fecha/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /Saldo no se usa/ })).toBeVisible();
+});
+
 it('[BOF-09] a file that is no statement is told why', async () => {
   const errors = [{ field: 'statement', reason: 'currency' }];
   const { user } = await show({

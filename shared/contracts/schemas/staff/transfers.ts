@@ -67,12 +67,22 @@ export const statementMistakeSchema = Type.Object(
   },
   { title: 'StatementMistake' },
 );
+export const statementColumns = ['date', 'amount', 'debit', 'currency', 'text', 'payer', 'bankId'] as const;
+export const statementColumnSchema = Type.Object(
+  {
+    heading: Type.String(),
+    takenFor: Type.Optional(oneOf(statementColumns, { description: 'Absent for one that does not count' })),
+    isEmpty: Type.Boolean({ description: 'Nothing stands in any of its rows' }),
+  },
+  { title: 'ReadStatementColumn' },
+);
 export const importedStatementSchema = Type.Object(
   {
     rows: Type.Array(importedBankRowSchema),
     errors: Type.Array(statementMistakeSchema, { description: 'Rows that were not imported' }),
     outgoing: Type.Integer({ description: 'Rows of money that went out, which are left out' }),
     hidden: Type.Optional(hiddenContentSchema),
+    columns: Type.Optional(Type.Array(statementColumnSchema, { description: 'Of the file, from the left' })),
   },
   { title: 'ImportedStatement' },
 );

@@ -42,7 +42,8 @@ export function statementsRoutes(
       const { 'dry-run': dryRun, currency } = request.query;
       const path = await receiveFile(request, { field: 'statement', maxBytes: schemas.statementBytes });
       const { hidden, ...statement } = await sentStatement({ path, currency });
-      return ok({ ...(await importStatement(statement, { by: request.staff.actor, dryRun })), hidden });
+      const { columns } = statement;
+      return ok({ ...(await importStatement(statement, { by: request.staff.actor, dryRun })), hidden, columns });
     },
   );
 

@@ -123,3 +123,31 @@ test('[API-10] a row has one name in every statement: the bank’s, or what it s
   assert.equal(new Set(alike).size, 2);
   assert.deepEqual(keysOf(`${head}5/1/2026;1;z;\n1/2/2026;10;a;\n1/2/2026;10;a;`).slice(1), alike);
 });
+
+test('[BOF-09] statements of BCP and BBVA are read by the headings that these banks write', () => {
+  const bcp = [
+    'Cuenta;191-1234567-0-12;Moneda;Soles',
+    'Fecha;Fecha valuta;Descripción operación;Monto;Saldo;Sucursal - agencia;Operación - Número;Operación - Hora;Usuario;UTC;Referencia2',
+    '20/11/2026;;TRAN.CTAS.TERC.BM IV-7KQ2M9XA;45.50;1045.50;111-008;00123456;10:15:00;TNP070;0101;',
+  ].join('\n');
+  const { rows, columns } = read(bcp, 'PEN');
+  assert.deepEqual(
+    rows.map(({ text, bankId, bookedOn, amount }) => [text, bankId, bookedOn, amount.minor]),
+    [['TRAN.CTAS.TERC.BM IV-7KQ2M9XA', '00123456', '2026-11-20', 4550]],
+  );
+  assert.deepEqual(
+    columns.filter(({ takenFor }) => takenFor).map(({ heading, takenFor, isEmpty }) => [heading, takenFor, isEmpty]),
+    [
+      ['Fecha', 'date', false],
+      ['Descripción operación', 'text', false],
+      ['Monto', 'amount', false],
+      ['Operación - Número', 'bankId', false],
+      ['Referencia2', 'text', true],
+    ],
+  );
+  const bbva = 'F. Operación,F. Valor,Concepto,Importe\n20/11/2026,21/11/2026,IV-7KQ2M9XA,"45,50"';
+  assert.deepEqual(
+    read(bbva, 'EUR').rows.map(({ text, bookedOn, amount }) => [text, bookedOn, amount.minor]),
+    [['IV-7KQ2M9XA', '2026-11-20', 4550]],
+  );
+});

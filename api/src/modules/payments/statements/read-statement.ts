@@ -1,6 +1,6 @@
 import { type Currency, fromDecimal, type Money } from '@idavuelta/shared/contracts/money';
 import { readCurrency, readDay, readDecimal } from './statement-cells.ts';
-import type { StatementColumn, StatementColumns } from './statement-columns.ts';
+import { type ReadColumn, readColumns, type StatementColumn, type StatementColumns } from './statement-columns.ts';
 import { StatementRejected, statementRecords } from './statement-records.ts';
 
 /** Money that came in, as the bank tells it. */
@@ -40,6 +40,8 @@ export interface Statement {
   outgoing: number;
   /** What stands above each column. */
   headings: Partial<Record<StatementColumn, string>>;
+  /** All columns of the file, and what each was taken for. */
+  columns: ReadColumn[];
 }
 
 class UnreadableCell extends Error {
@@ -101,11 +103,16 @@ export function readStatement(file: Buffer, currency?: Currency): Statement {
   const above = Object.fromEntries(
     Object.entries(columns).map(([column, [first = -1]]) => [column, headings[first]]),
   ) as Statement['headings'];
-  const statement: Statement = { rows: [], errors: [], outgoing: 0, headings: above };
+  const read = readColumns(
+    headings,
+    columns,
+    records.map(({ cells }) => cells),
+  );
+  const statement: Statement = { rows: [], errors: [], outgoing: 0, headings: above, columns: read };
   for (const { line: row, cells } of records) {
     try {
-      const read = readRow(cellOf(cells, columns), currency);
-      if (read) statement.rows.push({ row, ...read });
+      const money = readRow(cellOf(cells, columns), currency);
+      if (money) statement.rows.push({ row, ...money });
       else statement.outgoing += 1;
     } catch (error) {
       if (!(error instanceof UnreadableCell)) throw error;

@@ -15,7 +15,10 @@ const known: Record<StatementColumn, string[]> = {
       'fechamovimiento',
       'fechavalor',
       'fechaproceso',
+      'fechavaluta',
     ],
+    // BBVA
+    ...['foperacion', 'fvalor', 'fcontable'],
     ...['date', 'bookingdate', 'postingdate', 'transactiondate', 'valuedate'],
     ...['data', 'datalancamento', 'datadolancamento', 'datamovimento', 'datavalor'],
   ],
@@ -32,6 +35,7 @@ const known: Record<StatementColumn, string[]> = {
   currency: ['moneda', 'divisa', 'currency', 'moeda'],
   text: [
     ...['referencia', 'glosa', 'concepto', 'descripcion', 'detalle', 'mensaje', 'observaciones', 'movimiento'],
+    ...['descripcionoperacion', 'descripciondelaoperacion', 'descripcionmovimiento', 'glosaoperacion'],
     ...['reference', 'description', 'details', 'memo', 'message', 'narrative', 'paymentreference'],
     ...['descricao', 'historico', 'mensagem', 'detalhe', 'lancamento'],
   ],
@@ -49,6 +53,8 @@ const known: Record<StatementColumn, string[]> = {
       'numerooperacion',
       'numerodeoperacion',
       'nummovimiento',
+      // BCP
+      'operacionnumero',
     ],
     ...['id', 'transactionid', 'operationid', 'bankid', 'operationnumber'],
     ...['idtransacao', 'iddatransacao', 'numerodaoperacao', 'noperacao', 'identificador'],
@@ -57,6 +63,16 @@ const known: Record<StatementColumn, string[]> = {
 
 const columnOf = columnFinder(known);
 
+/** What a column of a file was taken for. */
+export interface ReadColumn {
+  /** What stands above it. */
+  heading: string;
+  /** Absent for one that does not count. */
+  takenFor?: StatementColumn;
+  /** Nothing stands in any of its rows. */
+  isEmpty: boolean;
+}
+
 /** A statement has several texts at most; of anything else the first column counts. */
 export type StatementColumns = ColumnsAt<StatementColumn>;
 
@@ -64,4 +80,22 @@ export type StatementColumns = ColumnsAt<StatementColumn>;
 export function statementColumns(headings: string[]): StatementColumns | undefined {
   const columns = columnsAt(headings, columnOf);
   return columns.date && columns.amount && columns.text ? columns : undefined;
+}
+
+/** Of anything but texts the first column counts. */
+const isRead = (column: StatementColumn, position: number) => column === 'text' || position === 0;
+
+/** What each column of a file was taken for. @param rows below the headings */
+export function readColumns(headings: string[], columns: StatementColumns, rows: string[][]): ReadColumn[] {
+  const taken = new Map(
+    (Object.entries(columns) as [StatementColumn, number[]][]).flatMap(([column, indexes]) =>
+      indexes
+        .filter((_, position) => isRead(column, position))
+        .map((index): [number, StatementColumn] => [index, column]),
+    ),
+  );
+  return headings.map((heading, index) => {
+    const takenFor = taken.get(index);
+    return { heading, ...(takenFor && { takenFor }), isEmpty: rows.every((cells) => !cells[index]?.trim()) };
+  });
 }
