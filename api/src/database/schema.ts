@@ -50,6 +50,9 @@ export interface BankRow {
   amount_minor: number;
   booked_on: Timestamp;
   currency: Currency;
+  dismissal_note: string | null;
+  dismissed_at: Timestamp | null;
+  dismissed_by: string | null;
   id: Generated<number>;
   imported_at: Generated<Timestamp>;
   imported_by: string;

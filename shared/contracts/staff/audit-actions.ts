@@ -78,6 +78,7 @@ export const auditActions = [
   'remove-device-keys',
   'remove-price-change',
   'renew-recovery-codes',
+  'reopen-bank-row',
   'resend-mail',
   'resend-verification',
   'resolve-flag',

@@ -1,7 +1,7 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { OpenBankRow } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { CursorButtons } from '../../lists/CursorButtons.tsx';
 import { useCursorPages } from '../../lists/useCursorPages.ts';
@@ -11,22 +11,18 @@ import { useBankDay } from './bank-day.ts';
 import { DismissModal } from './DismissModal.tsx';
 import { MatchModal } from './MatchModal.tsx';
 import { RowKind } from './RowKind.tsx';
-import { useBankRows, useMatchBankRow } from './transfers.api.ts';
+import { useBankRows } from './transfers.api.ts';
+import { useConfirmMatch } from './useConfirmMatch.ts';
 
 /** Rows of statements that paid no order by themselves. */
 export function BankRows() {
   const { t } = useTranslation('back-office/transfers');
-  const { message } = App.useApp();
   const day = useBankDay();
   const pages = useCursorPages();
   const { data, error, isFetching } = useBankRows(pages.cursor);
-  const [match, { error: matchError }] = useMatchBankRow();
+  const { confirmMatch, error: matchError } = useConfirmMatch();
   const [matching, setMatching] = useState<OpenBankRow>();
   const [dismissing, setDismissing] = useState<OpenBankRow>();
-  const confirm = async (id: number, order: string) => {
-    const { data: settled } = await match({ id, order });
-    if (settled) void message.success(t('rows.matched', { order: settled.order }));
-  };
   return (
     <>
       <p>{t('rows.lead')}</p>
@@ -49,7 +45,7 @@ export function BankRows() {
             render: (_, row) => (
               <Space wrap>
                 {row.kind === 'typo' && row.order && (
-                  <Button type="primary" onClick={() => void confirm(row.id, row.order ?? '')}>
+                  <Button type="primary" onClick={() => void confirmMatch(row, row.order ?? '')}>
                     {t('rows.confirm', { order: row.order })}
                   </Button>
                 )}

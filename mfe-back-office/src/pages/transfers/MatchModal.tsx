@@ -1,8 +1,8 @@
 import type { OpenBankRow } from '@idavuelta/shared/contracts/staff';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { Alert, App, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input, Modal } from 'antd';
 import { Failure } from '../../ui/Failure.tsx';
-import { useMatchBankRow } from './transfers.api.ts';
+import { useConfirmMatch } from './useConfirmMatch.ts';
 
 interface RowModalProps {
   row: OpenBankRow;
@@ -12,14 +12,10 @@ interface RowModalProps {
 /** Says for which order a row is. */
 export function MatchModal({ row, onClose }: RowModalProps) {
   const { t } = useTranslation('back-office/transfers');
-  const { message } = App.useApp();
   const [form] = Form.useForm<{ order: string }>();
-  const [match, { error, isLoading }] = useMatchBankRow();
+  const { confirmMatch, error, isLoading } = useConfirmMatch();
   const save = async ({ order }: { order: string }) => {
-    const { data } = await match({ id: row.id, order });
-    if (!data) return;
-    void message.success(t(data.paid ? 'rows.matched' : 'rows.noted', { order: data.order }));
-    onClose();
+    if (await confirmMatch(row, order)) onClose();
   };
   return (
     <Modal

@@ -2,6 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { BankRows } from './BankRows.tsx';
+import { DismissedRows } from './DismissedRows.tsx';
 import { Statement } from './Statement.tsx';
 import { WaitingTransfers } from './WaitingTransfers.tsx';
 
@@ -15,6 +16,7 @@ export default function TransfersPage() {
           items={[
             { key: 'statement', label: t('statement.title'), children: <Statement /> },
             { key: 'rows', label: t('rows.title'), children: <BankRows /> },
+            { key: 'dismissed', label: t('dismissed.title'), children: <DismissedRows /> },
             { key: 'waiting', label: t('waiting.title'), children: <WaitingTransfers /> },
           ]}
         />

@@ -1,5 +1,6 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
 import type {
+  DismissedBankRow,
   ImportedStatement,
   OpenBankRow,
   SettledBankRow,
@@ -11,6 +12,13 @@ interface StatementToImport {
   file: File;
   /** Of a statement that has no column for it. */
   currency?: string;
+  /** Says what would happen, and changes nothing. */
+  dryRun: boolean;
+}
+
+interface RowToMatch {
+  id: number;
+  order: string;
   /** Says what would happen, and changes nothing. */
   dryRun: boolean;
 }
@@ -34,12 +42,21 @@ const transfersApi = backOfficeApi.injectEndpoints({
       query: byStaff((cursor) => ({ url: '/staff-api/bank-rows', params: { cursor }, page: true })),
       providesTags: ['BackOfficeTransfers'],
     }),
-    backOfficeMatchBankRow: build.mutation<SettledBankRow, { id: number; order: string }>({
-      query: byStaff(({ id, order }) => ({
+    backOfficeMatchBankRow: build.mutation<SettledBankRow, RowToMatch>({
+      query: byStaff(({ id, order, dryRun }) => ({
         method: 'POST',
         url: `/staff-api/bank-rows/${id}/match`,
+        params: { 'dry-run': String(dryRun) },
         data: { order },
       })),
+      invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['BackOfficeTransfers']),
+    }),
+    backOfficeDismissedBankRows: build.query<ListPage<DismissedBankRow>, string | undefined>({
+      query: byStaff((cursor) => ({ url: '/staff-api/dismissed-bank-rows', params: { cursor }, page: true })),
+      providesTags: ['BackOfficeTransfers'],
+    }),
+    backOfficeReopenBankRow: build.mutation<unknown, number>({
+      query: byStaff((id) => ({ method: 'POST', url: `/staff-api/bank-rows/${id}/reopen` })),
       invalidatesTags: ['BackOfficeTransfers'],
     }),
     backOfficeDismissBankRow: build.mutation<unknown, { id: number; note: string }>({
@@ -72,6 +89,8 @@ const transfersApi = backOfficeApi.injectEndpoints({
 // others work on the same lists
 const alwaysRefetch = { refetchOnMountOrArgChange: true };
 export const useBankRows = (cursor?: string) => transfersApi.useBackOfficeBankRowsQuery(cursor, alwaysRefetch);
+export const useDismissedBankRows = (cursor?: string) =>
+  transfersApi.useBackOfficeDismissedBankRowsQuery(cursor, alwaysRefetch);
 export const useWaitingTransfers = (cursor?: string) =>
   transfersApi.useBackOfficeWaitingTransfersQuery(cursor, alwaysRefetch);
 
@@ -79,6 +98,7 @@ export const {
   useBackOfficeImportStatementMutation: useImportStatement,
   useBackOfficeMatchBankRowMutation: useMatchBankRow,
   useBackOfficeDismissBankRowMutation: useDismissBankRow,
+  useBackOfficeReopenBankRowMutation: useReopenBankRow,
   useBackOfficeConfirmTransferMutation: useConfirmTransfer,
   useBackOfficeRejectTransferMutation: useRejectTransfer,
 } = transfersApi;

@@ -1,4 +1,9 @@
-import type { ImportedStatement, OpenBankRow, WaitingTransfer } from '@idavuelta/shared/contracts/staff';
+import type {
+  DismissedBankRow,
+  ImportedStatement,
+  OpenBankRow,
+  WaitingTransfer,
+} from '@idavuelta/shared/contracts/staff';
 import { apiError, type FakeApi } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { renderOffice } from '../../testing/office.tsx';
@@ -95,10 +100,46 @@ it('[BOF-09] a misspelt reference is confirmed by one click, another row is matc
   await user.type(within(dialog).getByLabelText('¿Qué se hizo con el dinero?'), 'Devuelto');
   await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
   expect(await screen.findByText('La fila quedó descartada.')).toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'POST').map(({ data }) => data)).toEqual([
-    { order: 'ERRATA33' },
-    { note: 'Devuelto' },
+  expect(
+    calls.filter(({ method }) => method === 'POST').map(({ data, params }) => [data, params?.['dry-run']]),
+  ).toEqual([
+    [{ order: 'ERRATA33' }, 'true'],
+    [{ order: 'ERRATA33' }, 'false'],
+    [{ note: 'Devuelto' }, undefined],
   ]);
+});
+
+it('[BOF-09] a row that differs from its order says what came and what is missing, and is matched only when one says so', async () => {
+  const { user, calls } = await show(
+    {
+      'GET /staff-api/bank-rows': [{ ...typo, amount: soles(4000) }],
+      'POST /staff-api/bank-rows/7/match': { kind: 'underpaid', order: 'ERRATA33', difference: soles(-550) },
+    },
+    'rows',
+  );
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ params }) => params?.['dry-run']);
+  await user.click(await screen.findByRole('button', { name: 'Sí, es el pedido ERRATA33' }));
+  const question = await screen.findByRole('dialog', { name: 'Llegaron S/40,00 y el pedido ERRATA33 no cuadra' });
+  expect(question).toHaveTextContent('Con esta fila todavía faltan S/5,50.');
+  expect(sent()).toEqual(['true']);
+  await user.click(within(question).getByRole('button', { name: 'Asignar de todas formas' }));
+  expect(await screen.findByText(/su monto todavía no cuadra/)).toBeInTheDocument();
+  expect(sent()).toEqual(['true', 'false']);
+});
+
+it('[BOF-09] dismissed rows are listed with what was done, and come back', async () => {
+  const row: DismissedBankRow = {
+    ...{ id: 9, bookedOn: '2026-11-21', amount: soles(1200), text: 'SIN PEDIDO', payer: 'ANA' },
+    ...{ note: 'Devuelto en caja', by: 'staff:rosa', at: '2026-11-22T15:00:00Z' },
+  };
+  const { user, calls } = await show(
+    { 'GET /staff-api/dismissed-bank-rows': [row], 'POST /staff-api/bank-rows/9/reopen': {} },
+    'dismissed',
+  );
+  expect(await screen.findByRole('row', { name: /SIN PEDIDO.*Devuelto en caja.*rosa/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Volver a revisar' }));
+  expect(await screen.findByText('La fila está otra vez por revisar.')).toBeInTheDocument();
+  expect(calls.some(({ path }) => path === '/staff-api/bank-rows/9/reopen')).toBe(true);
 });
 
 it('[BOF-09] an order that does not fit a row is refused in words, and what was typed stays', async () => {

@@ -26,6 +26,9 @@ export const statementQuery = Type.Object({
 });
 export const statementBytes = 5 * 1024 * 1024;
 export const matchBankRowSchema = body({ order: textLine(40, { description: 'Number or id of the order' }) });
+export const matchBankRowQuery = Type.Object({
+  'dry-run': Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing' }),
+});
 export const dismissBankRowSchema = body({ note: textLine(500, { description: 'What was done with the money' }) });
 export const rejectTransferSchema = body({ reason: textLine(500, { description: 'For the record of changes' }) });
 export const orderIdParams = Type.Object({ id: orderId });
@@ -44,6 +47,15 @@ export const waitingTransferSchema = Type.Object(
 export const openBankRowSchema = Type.Object(
   { id, bookedOn, amount: moneySchema, text: Type.String(), payer: Type.String(), ...standing },
   { title: 'OpenBankRow' },
+);
+export const dismissedBankRowSchema = Type.Object(
+  {
+    ...{ id, bookedOn, amount: moneySchema, text: Type.String(), payer: Type.String() },
+    note: Type.String({ description: 'What was done with the money' }),
+    by: Type.String({ description: 'Who dismissed it, as in the audit' }),
+    at: Type.Optional(moment('When')),
+  },
+  { title: 'DismissedBankRow' },
 );
 export const importedBankRowSchema = Type.Object(
   {
@@ -90,6 +102,7 @@ export const settledBankRowSchema = Type.Object(standing, { title: 'SettledBankR
 
 export const waitingTransfersResponse = pageEnvelope(waitingTransferSchema, 'The most urgent first');
 export const bankRowsResponse = pageEnvelope(openBankRowSchema, 'The oldest first');
+export const dismissedBankRowsResponse = pageEnvelope(dismissedBankRowSchema, 'The newest first');
 export const importedStatementResponse = envelope(importedStatementSchema, 'What became of each row');
 export const settledBankRowResponse = envelope(settledBankRowSchema, 'How the row stands with its order');
 export const confirmedTransferResponse = envelope(

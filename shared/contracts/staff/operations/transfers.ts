@@ -9,4 +9,6 @@ export const transferOperations = {
   listBankRows: 'transfers.change',
   matchBankRow: 'transfers.change',
   dismissBankRow: 'transfers.change',
+  listDismissedBankRows: 'transfers.change',
+  reopenBankRow: 'transfers.change',
 } as const satisfies Record<string, NeededPermission>;

@@ -3,6 +3,7 @@ import type * as schemas from '../../schemas/staff/transfers.ts';
 
 export type WaitingTransfer = Static<typeof schemas.waitingTransferSchema>;
 export type OpenBankRow = Static<typeof schemas.openBankRowSchema>;
+export type DismissedBankRow = Static<typeof schemas.dismissedBankRowSchema>;
 export type ImportedBankRow = Static<typeof schemas.importedBankRowSchema>;
 export type StatementMistake = Static<typeof schemas.statementMistakeSchema>;
 export type ReadStatementColumn = Static<typeof schemas.statementColumnSchema>;

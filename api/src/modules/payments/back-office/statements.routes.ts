@@ -1,5 +1,6 @@
 import { idParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
+import { isoMoment } from '../../../database/iso-moment.ts';
 import { AppError } from '../../../errors.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
@@ -66,12 +67,18 @@ export function statementsRoutes(
     '/staff-api/bank-rows/:id/match',
     {
       onRequest: matching.onRequest,
-      schema: { ...matching.write, params: idParams, body: schemas.matchBankRowSchema },
+      schema: {
+        ...matching.write,
+        params: idParams,
+        querystring: schemas.matchBankRowQuery,
+        body: schemas.matchBankRowSchema,
+      },
     },
-    async ({ staff, params, body }) => {
+    async ({ staff, params, query, body }) => {
       const orderId = await orderNamed(states, body.order);
       if (!orderId) throw new AppError('NOT_FOUND', { errors: [{ field: 'order', reason: 'unknown' }] });
-      return ok(await openRows.match(params.id, orderId, staff.actor));
+      const match = query['dry-run'] ? openRows.tryMatch : openRows.match;
+      return ok(await match(params.id, orderId, staff.actor));
     },
   );
 
@@ -88,6 +95,36 @@ export function statementsRoutes(
     },
     async ({ staff, params, body }) => {
       await openRows.dismiss(params.id, staff.actor, body.note);
+      return ok({});
+    },
+  );
+
+  const dismissed = staffOperation('listDismissedBankRows', {
+    summary: 'Rows of statements that were dealt with otherwise',
+    response: schemas.dismissedBankRowsResponse,
+  });
+  app.get(
+    '/staff-api/dismissed-bank-rows',
+    { onRequest: dismissed.onRequest, schema: { ...dismissed.read, querystring: schemas.transfersQuery } },
+    async ({ query }) => {
+      const { items, ...page } = await openRows.dismissed(query);
+      return okPage({
+        ...page,
+        items: items.map(({ at, ...item }) => ({ ...item, ...(at && { at: isoMoment(at) }) })),
+      });
+    },
+  );
+
+  const reopening = staffOperation('reopenBankRow', {
+    summary: 'A row was dismissed by mistake',
+    response: schemas.staffDoneResponse,
+    codes: ['STATE_CONFLICT'],
+  });
+  app.post(
+    '/staff-api/bank-rows/:id/reopen',
+    { onRequest: reopening.onRequest, schema: { ...reopening.read, params: idParams } },
+    async ({ staff, params }) => {
+      await openRows.reopen(params.id, staff.actor);
       return ok({});
     },
   );

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ImportedStatement, OpenBankRow, WaitingTransfer } from '@idavuelta/shared/contracts/staff';
+import type {
+  DismissedBankRow,
+  ImportedStatement,
+  OpenBankRow,
+  SettledBankRow,
+  WaitingTransfer,
+} from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { paymentStateOf } from '../../../testing/payment-state.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
@@ -116,4 +122,33 @@ test('[BOF-09] a transfer is confirmed or refused by hand', async () => {
   });
   assert.deepEqual([await stateOf(arrived.id), await stateOf(never.id)], ['paid', 'cancelled']);
   assert.equal(codeOf(await post(`transfers/${arrived.id}/confirm`)), 'STATE_CONFLICT');
+});
+
+test('[BOF-09] a row that was dismissed is listed with its note, and comes back', async () => {
+  await send(['3/11/2026;SIN PEDIDO 77;12,00;PEN']);
+  const row = (await openRows()).find(({ text }) => text === 'SIN PEDIDO 77');
+  await post(`bank-rows/${row?.id}/dismiss`, { note: 'Devuelto en caja' });
+  const dismissed = async () =>
+    (await testApp.call<DismissedBankRow[]>('GET', '/staff-api/dismissed-bank-rows', { token: finance })).data;
+  const [first] = await dismissed();
+  assert.deepEqual(
+    [first?.id, first?.text, first?.note, first?.amount],
+    [row?.id, 'SIN PEDIDO 77', 'Devuelto en caja', { minor: 1200, currency: 'PEN' }],
+  );
+  assert.match(first?.by ?? '', /^staff:finance-/);
+  assert.equal((await post(`bank-rows/${row?.id}/reopen`)).status, 200);
+  assert.equal(codeOf(await post(`bank-rows/${row?.id}/reopen`)), 'STATE_CONFLICT');
+  assert.ok((await dismissed()).every(({ id }) => id !== row?.id));
+  assert.equal((await openRows()).find(({ id }) => id === row?.id)?.text, 'SIN PEDIDO 77');
+});
+
+test('[BOF-09] what a row and an order differ by is said before they are matched, and nothing changes', async () => {
+  const { id, number } = await waiting();
+  await send(['4/11/2026;SIN PEDIDO 78;40,00;PEN']);
+  const row = (await openRows()).find(({ text }) => text === 'SIN PEDIDO 78');
+  const { data } = await post<SettledBankRow>(`bank-rows/${row?.id}/match?dry-run=true`, { order: number });
+  assert.deepEqual([data.kind, data.order, data.difference?.minor], ['underpaid', number, -550]);
+  const still = (await openRows()).find(({ text }) => text === 'SIN PEDIDO 78');
+  assert.deepEqual([still?.kind, still?.order], ['unknown', undefined]);
+  assert.equal(await stateOf(id), 'awaiting_transfer_payment');
 });

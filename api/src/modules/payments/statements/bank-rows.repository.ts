@@ -1,7 +1,7 @@
 import type { Currency, Money, OrderId, PaymentMethodCode, PaymentState } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { AttemptState, BankRowState } from '../../../database/column-types.ts';
-import type { Queryable } from '../../../database/database.ts';
+import { now, type Queryable } from '../../../database/database.ts';
 import { withAmount } from '../../../database/with-amount.ts';
 import type { KeyedRow } from './row-keys.ts';
 
@@ -30,12 +30,18 @@ export interface BankRow {
   state: BankRowState;
 }
 
+/** A row with which staff has dealt otherwise. */
+export type DismissedRow = Pick<BankRow, 'id' | 'bookedOn' | 'amount' | 'text' | 'payer'> & {
+  /** Empty for what an earlier version has dismissed. */
+  note: string;
+  by: string;
+  at: Date | null;
+};
+
 export interface NewBankRow extends Omit<KeyedRow, 'row' | 'bankId'> {
   paymentId: number | null;
   by: string;
 }
-
-const forgotten = { text: '', payer: '' };
 
 export function createBankRowsRepository(db: Queryable) {
   const rows = db
@@ -166,14 +172,51 @@ export function createBankRowsRepository(db: Queryable) {
       db.updateTable('bank_row').set({ payment_id: paymentId }).where('id', '=', id).execute(),
 
     /** @returns whether somebody had to look at it until now */
-    async dismiss(id: number) {
+    async dismiss(id: number, { by, note }: { by: string; note: string }) {
       const { numUpdatedRows } = await db
         .updateTable('bank_row')
-        .set({ state: 'dismissed', ...forgotten })
+        .set({ state: 'dismissed', dismissed_at: now, dismissed_by: by, dismissal_note: note })
         .where('id', '=', id)
         .where('state', '=', 'open')
         .executeTakeFirst();
       return numUpdatedRows > 0;
     },
+
+    /** The newest first. @param before id of the last row of the page before */
+    async dismissed(count: number, before?: number): Promise<DismissedRow[]> {
+      const found = await rows
+        .select(({ fn, val }) => [
+          fn.coalesce('b.dismissal_note', val('')).as('note'),
+          fn.coalesce('b.dismissed_by', val('')).as('by'),
+          'b.dismissed_at as at',
+        ])
+        .where('b.state', '=', 'dismissed')
+        .$if(before !== undefined, (query) => query.where('b.id', '<', before as number))
+        .orderBy('b.id', 'desc')
+        .limit(count)
+        .execute();
+      return found.map(({ state: _, paymentId: __, ...row }) => withAmount(row));
+    },
+
+    /** Somebody must look at it again. @returns whether it was dismissed */
+    async reopen(id: number) {
+      const { numUpdatedRows } = await db
+        .updateTable('bank_row')
+        .set({ state: 'open', dismissed_at: null, dismissed_by: null, dismissal_note: null })
+        .where('id', '=', id)
+        .where('state', '=', 'dismissed')
+        .executeTakeFirst();
+      return numUpdatedRows > 0;
+    },
+
+    /** What the bank says of dismissed rows, and who paid, is forgotten after so many days. */
+    forgetDismissed: (days: number) =>
+      db
+        .updateTable('bank_row')
+        .set({ text: '', payer: '' })
+        .where('state', '=', 'dismissed')
+        .where('dismissed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+        .where(({ eb, or }) => or([eb('text', '<>', ''), eb('payer', '<>', '')]))
+        .execute(),
   };
 }

@@ -1,12 +1,14 @@
 import type { Database } from '../../../database/database.ts';
 import { createBankRowsRepository } from './bank-rows.repository.ts';
 
-/** After a departure nearly all refunds were asked for by then. */
+/** After a departure nearly all refunds were asked for by then, after a dismissal its mistakes were found. */
 const keptDays = 90;
 
-/** Job: who paid a transfer is forgotten once its money can hardly go back any more. */
+/** Job: who paid is forgotten once the money can hardly go back any more, and what dismissed rows say. */
 export const createForgetPayers =
   ({ db }: { db: Database }) =>
   async (): Promise<void> => {
-    await createBankRowsRepository(db).forgetPayers(keptDays);
+    const rows = createBankRowsRepository(db);
+    await rows.forgetPayers(keptDays);
+    await rows.forgetDismissed(keptDays);
   };

@@ -3,20 +3,29 @@ import { id as idSchema } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { createCursor, type PageQuery } from '../../../http/cursor.ts';
-import { type BankRow, createBankRowsRepository } from './bank-rows.repository.ts';
+import { type BankRow, createBankRowsRepository, type DismissedRow } from './bank-rows.repository.ts';
 import type { RowKind } from './judge-row.ts';
 import { referencesIn } from './references-in-text.ts';
 import { createSettleRow, type SettledRow, type SettleRowDependencies, standingOf } from './settle-row.ts';
 
 const cursor = createCursor('bank-rows', Type.Tuple([idSchema]));
+const dismissedCursor = createCursor('dismissed-bank-rows', Type.Tuple([idSchema]));
 
 /** A row at which staff must look. */
 export type OpenRow = Pick<BankRow, 'id' | 'bookedOn' | 'amount' | 'text' | 'payer'> & {
   kind: RowKind;
 } & Partial<Omit<SettledRow, 'kind'>>;
+
+interface Match {
+  id: number;
+  orderId: OrderId;
+  by: StaffActor;
+  /** False for a look at what would happen. */
+  pays: boolean;
+}
 
 const conflict = (reason: string, message: string) =>
   new AppError('STATE_CONFLICT', { message, errors: [{ field: 'row', reason }] });
@@ -36,6 +45,22 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
     return nearly && !other ? { kind: 'typo', order: nearly } : { kind: 'unknown' };
   }
 
+  async function matchIn(tx: Queryable, { id, orderId, by, pays }: Match) {
+    const inTransaction = createBankRowsRepository(tx);
+    if (!(await states.lock(tx, orderId))) throw new AppError('NOT_FOUND');
+    const row = await inTransaction.lock(id);
+    if (row?.state !== 'open') throw settledBefore(id);
+    const transfer = await inTransaction.transferOf(orderId);
+    if (!transfer) throw conflict('no_transfer', 'No transfer is expected for it.');
+    const { currency } = transfer.amount;
+    if (currency !== row.amount.currency)
+      throw conflict('currency', `It is paid in ${currency}, not in ${row.amount.currency}.`);
+    await inTransaction.assign(id, transfer.id);
+    const detail = { bankRow: id, amount: row.amount };
+    await createAuditRepository(tx).add({ actor: by, action: 'match-bank-row', subject: orderId, detail });
+    return settleRow(tx, { row, transfer, by, pays });
+  }
+
   return {
     /** The oldest first. */
     async list(page: PageQuery): Promise<ListPage<OpenRow>> {
@@ -53,28 +78,42 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
      * @throws NOT_FOUND without that order; STATE_CONFLICT, with a message, when one of both does not fit the other
      */
     match: (id: number, orderId: OrderId, by: StaffActor): Promise<SettledRow> =>
-      db.transaction().execute(async (tx) => {
-        const inTransaction = createBankRowsRepository(tx);
-        if (!(await states.lock(tx, orderId))) throw new AppError('NOT_FOUND');
-        const row = await inTransaction.lock(id);
-        if (row?.state !== 'open') throw settledBefore(id);
-        const transfer = await inTransaction.transferOf(orderId);
-        if (!transfer) throw conflict('no_transfer', 'No transfer is expected for it.');
-        const { currency } = transfer.amount;
-        if (currency !== row.amount.currency)
-          throw conflict('currency', `It is paid in ${currency}, not in ${row.amount.currency}.`);
-        await inTransaction.assign(id, transfer.id);
-        const detail = { bankRow: id, amount: row.amount };
-        await createAuditRepository(tx).add({ actor: by, action: 'match-bank-row', subject: orderId, detail });
-        return settleRow(tx, { row, transfer, by, pays: true });
-      }),
+      db.transaction().execute((tx) => matchIn(tx, { id, orderId, by, pays: true })),
+
+    /** What would become of the row and the order, without a change. @throws the same */
+    async tryMatch(id: number, orderId: OrderId, by: StaffActor): Promise<SettledRow> {
+      const tx = await db.startTransaction().execute();
+      try {
+        return await matchIn(tx, { id, orderId, by, pays: false });
+      } finally {
+        await tx.rollback().execute();
+      }
+    },
 
     /** Staff has dealt with the row: paid it back, or found that it is for no order. @throws STATE_CONFLICT */
     dismiss: (id: number, by: StaffActor, note: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        if (!(await createBankRowsRepository(tx).dismiss(id))) throw settledBefore(id);
+        if (!(await createBankRowsRepository(tx).dismiss(id, { by, note }))) throw settledBefore(id);
         const subject = `bank-row:${id}`;
         await createAuditRepository(tx).add({ actor: by, action: 'dismiss-bank-row', subject, detail: { note } });
+      }),
+
+    /** The newest first. */
+    async dismissed(page: PageQuery): Promise<ListPage<DismissedRow>> {
+      const [before] = dismissedCursor.read(page.cursor) ?? [];
+      const found = await rows.dismissed(page.limit + 1, before);
+      return dismissedCursor.page(
+        found.map((item) => ({ item, keys: [item.id] as [number] })),
+        page.limit,
+      );
+    },
+
+    /** It was dismissed by mistake. @throws STATE_CONFLICT for a row that is not dismissed */
+    reopen: (id: number, by: StaffActor): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        if (!(await createBankRowsRepository(tx).reopen(id)))
+          throw conflict('not_dismissed', `Row ${id} is not dismissed.`);
+        await createAuditRepository(tx).add({ actor: by, action: 'reopen-bank-row', subject: `bank-row:${id}` });
       }),
   };
 }
