@@ -709,6 +709,13 @@ export interface StaffUser {
   totp_secret: string | null;
 }
 
+export interface StatementLayout {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  columns: string[];
+  headings: string;
+}
+
 export interface StopNote {
   address: string;
   address_index: number;
@@ -910,6 +917,7 @@ export interface DB {
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
   staff_user: StaffUser;
+  statement_layout: StatementLayout;
   stop_note: StopNote;
   street: Street;
   ticket_check: TicketCheck;

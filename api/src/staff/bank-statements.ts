@@ -38,8 +38,9 @@ export function addBankStatements(group: Command, run: Run) {
     .option('--dry-run', 'says what would happen, and changes nothing')
     .option(...jsonOption)
     .action((file: string, { currency, dryRun = false, json }: ImportFlags) =>
-      run(async ({ importStatement, actor }) => {
-        const { hidden, ...read } = await readStatementFile({ path: file, currency });
+      run(async ({ importStatement, layouts, actor }) => {
+        const corrected = await layouts.correctedBy();
+        const { hidden, ...read } = await readStatementFile({ path: file, currency, corrected });
         const statement = await importStatement(read, { by: actor, dryRun });
         if (json) return JSON.stringify({ ...statement, hidden, dryRun }, null, 2);
         return [importedStatement(statement, dryRun), ...hiddenLine(hidden)].join('\n');

@@ -19,6 +19,7 @@ import { createRefundRequests } from '../modules/payments/refunds/refund-request
 import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';
 import { createOpenRows } from '../modules/payments/statements/open-rows.ts';
 import { createStatementImport } from '../modules/payments/statements/statement-import.ts';
+import { createStatementLayouts } from '../modules/payments/statements/statement-layouts.ts';
 import { createPickUpsService } from '../modules/pick-ups/pick-ups.service.ts';
 import { createImportTimes } from '../modules/pick-ups/times/import-times.ts';
 import { createTellTimes } from '../modules/pick-ups/times/tell-times.ts';
@@ -54,6 +55,7 @@ export function createStaff({ db, jobs, pickUps }: StaffDependencies) {
     customers: createCustomersForStaff({ db, jobs }),
     transfers: createTransfers({ db, states: orders, refunds: refundRequests, cancellation }),
     importStatement: createStatementImport({ db, states: orders, refunds: refundRequests }),
+    layouts: createStatementLayouts({ db }),
     openRows: createOpenRows({ db, states: orders, refunds: refundRequests }),
     refunds: createStaffRefunds({ db, jobs, states: orders, refunds: refundRequests }),
     reissueTicket: createReissueTicket({ db, jobs, states: orders }),

@@ -36,6 +36,7 @@ export const auditActions = [
   'charged-soles-as-pesos',
   'clear-window',
   'copy-event',
+  'correct-statement-columns',
   'delete-customer',
   'discard-plan-draft',
   'dismiss-bank-row',

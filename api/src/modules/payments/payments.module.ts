@@ -33,6 +33,7 @@ import { createReversals } from './reversals/reversals.ts';
 import { createForgetPayers } from './statements/forget-payers.ts';
 import { createOpenRows } from './statements/open-rows.ts';
 import { createStatementImport } from './statements/statement-import.ts';
+import { createStatementLayouts } from './statements/statement-layouts.ts';
 
 interface PaymentsModuleDependencies {
   states: OrderStates;
@@ -71,6 +72,7 @@ export function createPaymentsModule(
     transfers: createTransfers({ db, states, refunds, cancellation }),
     importStatement: createStatementImport({ db, states, refunds }),
     openRows: createOpenRows({ db, states, refunds }),
+    layouts: createStatementLayouts({ db }),
   };
 
   return {

@@ -8,15 +8,23 @@ import { useImportStatement } from './transfers.api.ts';
 
 const currencies = ['PEN', 'CLP', 'EUR'];
 
+interface Look {
+  inCurrency?: string | undefined;
+  /** What a person says that the columns have. */
+  corrected?: string[] | undefined;
+}
+
 /** A statement is dragged in and looked at; then the orders that it names are paid. */
 export function Statement() {
   const { t } = useTranslation('back-office/transfers');
   const [file, setFile] = useState<File>();
   const [currency, setCurrency] = useState<string>();
   const [importStatement, { data, error, isLoading, originalArgs }] = useImportStatement();
-  const look = (chosen: File, inCurrency = currency) => {
+  const [columns, setColumns] = useState<string[]>();
+  const look = (chosen: File, { inCurrency = currency, corrected }: Look = {}) => {
     setFile(chosen);
-    void importStatement({ file: chosen, currency: inCurrency, dryRun: true });
+    setColumns(corrected);
+    void importStatement({ file: chosen, currency: inCurrency, columns: corrected, dryRun: true });
   };
   const isDone = data && !originalArgs?.dryRun;
   return (
@@ -29,7 +37,7 @@ export function Statement() {
           options={currencies.map((value) => ({ value, label: value }))}
           onChange={(chosen?: string) => {
             setCurrency(chosen);
-            if (file) look(file, chosen);
+            if (file) look(file, { inCurrency: chosen, corrected: columns });
           }}
         />
       </Form.Item>
@@ -60,14 +68,17 @@ export function Statement() {
                 <Button
                   type="primary"
                   loading={isLoading}
-                  onClick={() => file && void importStatement({ file, currency, dryRun: false })}
+                  onClick={() => file && void importStatement({ file, currency, columns, dryRun: false })}
                 >
                   {t('statement.import')}
                 </Button>
               }
             />
           )}
-          <StatementResult statement={data} />
+          <StatementResult
+            statement={data}
+            onCorrect={isDone || !file ? undefined : (corrected) => look(file, { corrected })}
+          />
         </>
       )}
     </Flex>
@@ -77,7 +88,8 @@ export function Statement() {
 /** Why a file is no statement. */
 function StatementFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('back-office/transfers');
-  const reason = (error as ApiProblem | undefined)?.errors?.find(({ field }) => field === 'statement')?.reason;
+  const fields = ['statement', 'columns'];
+  const reason = (error as ApiProblem | undefined)?.errors?.find(({ field }) => fields.includes(field))?.reason;
   if (!reason) return <Failure error={error} />;
   return <Alert type="error" showIcon role="alert" title={t(`statement.rejected.${reason}`)} />;
 }

@@ -1,12 +1,21 @@
 import type { ReadStatementColumn } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Alert } from 'antd';
+import { Alert, Select } from 'antd';
 import { WideTable } from '../../ui/WideTable.tsx';
 
-/** What each column of a file was taken for, and a warning of texts that are empty in every row. */
-export function StatementColumns({ columns }: { columns: ReadStatementColumn[] }) {
+const kinds = ['date', 'amount', 'debit', 'currency', 'text', 'payer', 'bankId', 'none'] as const;
+
+interface StatementColumnsProps {
+  columns: ReadStatementColumn[];
+  /** Absent where nothing can be corrected any more. */
+  onCorrect: ((columns: string[]) => void) | undefined;
+}
+
+/** What each column of a file was taken for, to be corrected, and a warning of texts that are empty in every row. */
+export function StatementColumns({ columns, onCorrect }: StatementColumnsProps) {
   const { t } = useTranslation('back-office/transfers');
   const emptyTexts = columns.filter(({ takenFor, isEmpty }) => takenFor === 'text' && isEmpty);
+  const taken = columns.map(({ takenFor = 'none' }) => takenFor);
   return (
     <>
       {emptyTexts.length > 0 && (
@@ -22,13 +31,27 @@ export function StatementColumns({ columns }: { columns: ReadStatementColumn[] }
       )}
       <WideTable<ReadStatementColumn>
         label={t('columns.title')}
-        title={() => t('columns.title')}
+        title={() => (onCorrect ? t('columns.lead') : t('columns.title'))}
         size="small"
         rowKey={(column) => columns.indexOf(column)}
         dataSource={columns}
         columns={[
           { title: t('columns.heading'), render: (_, { heading }) => heading || '–' },
-          { title: t('columns.taken_for'), render: (_, { takenFor = 'none' }) => t(`columns.kinds.${takenFor}`) },
+          {
+            title: t('columns.taken_for'),
+            render: (_, { heading, takenFor = 'none' }, index) =>
+              onCorrect ? (
+                <Select
+                  aria-label={t('columns.taken_for_of', { heading })}
+                  value={takenFor}
+                  popupMatchSelectWidth={false}
+                  options={kinds.map((value) => ({ value, label: t(`columns.kinds.${value}`) }))}
+                  onChange={(kind: string) => onCorrect(taken.map((each, at) => (at === index ? kind : each)))}
+                />
+              ) : (
+                t(`columns.kinds.${takenFor}`)
+              ),
+          },
         ]}
       />
     </>

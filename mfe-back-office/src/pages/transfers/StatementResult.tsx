@@ -8,15 +8,21 @@ import { useBankDay } from './bank-day.ts';
 import { kindColours, RowKind } from './RowKind.tsx';
 import { StatementColumns } from './StatementColumns.tsx';
 
+interface StatementResultProps {
+  statement: ImportedStatement;
+  /** Reads it again with what a person says that its columns have; absent once it is imported. */
+  onCorrect: ((columns: string[]) => void) | undefined;
+}
+
 /** What became, or would become, of the rows of a statement. */
-export function StatementResult({ statement }: { statement: ImportedStatement }) {
+export function StatementResult({ statement, onCorrect }: StatementResultProps) {
   const { rows, errors, outgoing, hidden, columns } = statement;
   const { t } = useTranslation('back-office/transfers');
   const day = useBankDay();
   return (
     <>
       <HiddenAlert hidden={hidden} />
-      {columns && <StatementColumns columns={columns} />}
+      {columns && <StatementColumns columns={columns} onCorrect={onCorrect} />}
       <WideTable<ImportedBankRow>
         label={t('statement.rows')}
         rowKey="row"

@@ -12,6 +12,8 @@ interface StatementToImport {
   file: File;
   /** Of a statement that has no column for it. */
   currency?: string;
+  /** What a person says that its columns have. */
+  columns?: string[] | undefined;
   /** Says what would happen, and changes nothing. */
   dryRun: boolean;
 }
@@ -26,13 +28,13 @@ interface RowToMatch {
 const transfersApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     backOfficeImportStatement: build.mutation<ImportedStatement, StatementToImport>({
-      query: byStaff(({ file, currency, dryRun }) => {
+      query: byStaff(({ file, currency, columns, dryRun }) => {
         const data = new FormData();
         data.set('statement', file);
         return {
           method: 'POST',
           url: '/staff-api/bank-statements',
-          params: { 'dry-run': String(dryRun), currency },
+          params: { 'dry-run': String(dryRun), currency, columns: columns?.join() },
           data,
         };
       }),

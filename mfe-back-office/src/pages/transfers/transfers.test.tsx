@@ -5,7 +5,7 @@ import type {
   WaitingTransfer,
 } from '@idavuelta/shared/contracts/staff';
 import { apiError, type FakeApi } from '@idavuelta/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderOffice } from '../../testing/office.tsx';
 import TransfersPage from './TransfersPage.tsx';
 
@@ -45,7 +45,7 @@ it('[BOF-09] a statement is looked at before it is imported', async () => {
   await user.upload(input, new File(['Fecha;Monto;Referencia'], 'noviembre.csv', { type: 'text/csv' }));
   expect(await screen.findByText('Esto es lo que pasaría. Todavía no cambió nada.')).toBeVisible();
   const sent = () => calls.filter(({ path }) => path === '/staff-api/bank-statements').map(({ params }) => params);
-  expect(sent()).toEqual([{ 'dry-run': 'true', currency: undefined }]);
+  expect(sent()).toEqual([{ 'dry-run': 'true', currency: undefined, columns: undefined }]);
   const rows = screen.getByRole('region', { name: 'Filas del estado de cuenta' });
   expect(within(rows).getByRole('row', { name: /EXACTA22/ })).toHaveTextContent('Monto exacto');
   expect(within(rows).getByRole('row', { name: /2345MENS/ })).toHaveTextContent('Faltan S/5,50');
@@ -63,13 +63,23 @@ it('[BOF-09] a statement’s columns are shown with what each was taken for, and
     { heading: 'Saldo', isEmpty: false },
     { heading: 'Referencia2', takenFor: 'text' as const, isEmpty: true },
   ];
-  const { user } = await show({ 'POST /staff-api/bank-statements': { ...statement, columns } });
+  const { user, calls } = await show({ 'POST /staff-api/bank-statements': { ...statement, columns } });
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   await user.upload(input, new File(['Fecha;Monto;Referencia2'], 'bcp.csv', { type: 'text/csv' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('La columna «Referencia2» está vacía en todas las filas.');
   const table = screen.getByRole('region', { name: 'Columnas del archivo' });
   expect(within(table).getByRole('row', { name: /Fecha fecha/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /Saldo no se usa/ })).toBeVisible();
+  await user.click(within(table).getByLabelText('Qué hay en «Saldo»'));
+  await user.click(
+    await screen.findByText('referencia o descripción', { selector: '.ant-select-item-option-content' }),
+  );
+  const sent = () => calls.filter(({ path }) => path === '/staff-api/bank-statements').map(({ params }) => params);
+  await waitFor(() => expect(sent()[1]).toEqual({ 'dry-run': 'true', columns: 'date,text,text' }));
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await screen.findByText('El estado de cuenta quedó importado.');
+  expect(sent()[2]).toMatchObject({ 'dry-run': 'false', columns: 'date,text,text' });
+  expect(within(table).queryByLabelText('Qué hay en «Saldo»')).not.toBeInTheDocument();
 });
 
 it('[BOF-09] a file that is no statement is told why', async () => {

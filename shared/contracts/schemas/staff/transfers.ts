@@ -19,10 +19,22 @@ const standing = {
   paid: Type.Optional(Type.Boolean({ description: 'Whether the order is paid; where not, its seats are gone' })),
 };
 
+export const statementColumns = ['date', 'amount', 'debit', 'currency', 'text', 'payer', 'bankId'] as const;
+const chosen = `(${statementColumns.join('|')}|none)`;
+
 export const transfersQuery = pageQuery(50);
 export const statementQuery = Type.Object({
   'dry-run': Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing' }),
   currency: Type.Optional(currency),
+  columns: Type.Optional(
+    Type.String({
+      pattern: `^${chosen}(,${chosen}){2,199}$`,
+      maxLength: 2000,
+      description:
+        'What each column has, from the left, where a person corrects it. Kept for the next file with the same headings',
+      examples: ['date,none,text,amount'],
+    }),
+  ),
 });
 export const statementBytes = 5 * 1024 * 1024;
 export const matchBankRowSchema = body({ order: textLine(40, { description: 'Number or id of the order' }) });
@@ -79,7 +91,6 @@ export const statementMistakeSchema = Type.Object(
   },
   { title: 'StatementMistake' },
 );
-export const statementColumns = ['date', 'amount', 'debit', 'currency', 'text', 'payer', 'bankId'] as const;
 export const statementColumnSchema = Type.Object(
   {
     heading: Type.String(),

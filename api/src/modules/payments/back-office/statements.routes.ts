@@ -9,19 +9,22 @@ import { fileForm, fileIsReadLater, receiveFile } from '../../../uploads/receive
 import { orderNamed } from '../../orders/order-named.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import type { createOpenRows } from '../statements/open-rows.ts';
+import type { ChosenColumn } from '../statements/statement-columns.ts';
 import type { createStatementImport } from '../statements/statement-import.ts';
+import type { StatementLayouts } from '../statements/statement-layouts.ts';
 import { sentStatement } from './sent-statement.ts';
 
 interface StatementsRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
   states: OrderStates;
   importStatement: ReturnType<typeof createStatementImport>;
   openRows: ReturnType<typeof createOpenRows>;
+  layouts: StatementLayouts;
 }
 
 /** Bank statements, and their rows at which somebody must look. */
 export function statementsRoutes(
   app: App,
-  { states, importStatement, openRows, staffOperation }: StatementsRoutesDependencies,
+  { states, importStatement, openRows, layouts, staffOperation }: StatementsRoutesDependencies,
 ) {
   const importing = staffOperation('importStatement', {
     summary: 'Import a bank statement: orders whose reference and amount it has are paid',
@@ -41,10 +44,16 @@ export function statementsRoutes(
     },
     async (request) => {
       const { 'dry-run': dryRun, currency } = request.query;
+      const { actor } = request.staff;
+      const chosen = request.query.columns?.split(',') as ChosenColumn[] | undefined;
+      const corrected = await layouts.correctedBy(chosen);
       const path = await receiveFile(request, { field: 'statement', maxBytes: schemas.statementBytes });
-      const { hidden, ...statement } = await sentStatement({ path, currency });
+      const { hidden, ...statement } = await sentStatement({ path, currency, corrected });
       const { columns } = statement;
-      return ok({ ...(await importStatement(statement, { by: request.staff.actor, dryRun })), hidden, columns });
+      const imported = await importStatement(statement, { by: actor, dryRun });
+      const headings = columns.map(({ heading }) => heading);
+      if (chosen && !dryRun) await layouts.keep(headings, chosen, actor);
+      return ok({ ...imported, hidden, columns });
     },
   );
 

@@ -152,3 +152,30 @@ test('[BOF-09] what a row and an order differ by is said before they are matched
   assert.deepEqual([still?.kind, still?.order], ['unknown', undefined]);
   assert.equal(await stateOf(id), 'awaiting_transfer_payment');
 });
+
+test('[BOF-09] what a person corrects of the columns counts, and is kept for the next file with the same headings', async () => {
+  const { id, number } = await waiting();
+  const upload = (search: string) =>
+    testApp.upload<ImportedStatement>(`/staff-api/bank-statements?currency=PEN&${search}`, {
+      field: 'statement',
+      file: Buffer.from(`Fecha;Glosa;Código 9;Importe\n5/11/2026;;IV-${number};45,50`),
+      name: 'banco.csv',
+      token: finance,
+    });
+  const takenFor = ({ columns = [] }: ImportedStatement) => columns.map((column) => column.takenFor);
+  const looked = (await upload('dry-run=true')).data;
+  assert.deepEqual(takenFor(looked), ['date', 'text', undefined, 'amount']);
+  assert.deepEqual([looked.columns?.[1]?.isEmpty, looked.rows[0]?.kind], [true, 'unknown']);
+
+  const columns = 'columns=date,none,text,amount';
+  const corrected = (await upload(`dry-run=true&${columns}`)).data;
+  assert.deepEqual([takenFor(corrected)[2], corrected.rows[0]?.kind], ['text', 'exact']);
+  assert.equal((await upload('dry-run=true')).data.rows[0]?.kind, 'unknown', 'a look keeps nothing');
+  const refused = await upload('dry-run=true&columns=date,none,none,amount');
+  assert.deepEqual((refused.body as { errors?: object[] }).errors, [{ field: 'columns', reason: 'incomplete' }]);
+
+  await upload(`dry-run=false&${columns}`);
+  assert.equal(await stateOf(id), 'paid');
+  const next = (await upload('dry-run=true')).data;
+  assert.deepEqual([takenFor(next), next.rows[0]?.kind], [['date', undefined, 'text', 'amount'], 'twice']);
+});

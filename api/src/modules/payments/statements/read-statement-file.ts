@@ -2,21 +2,26 @@ import { readFile } from 'node:fs/promises';
 import type { Currency, HiddenContent } from '@idavuelta/shared/contracts';
 import { tableText } from '../../../uploads/tables/table-text.ts';
 import { readStatement, type Statement } from './read-statement.ts';
-import { statementColumns } from './statement-columns.ts';
+import { type CorrectedColumns, statementColumns } from './statement-columns.ts';
 import { StatementRejected, type StatementRejection } from './statement-records.ts';
 
 export interface StatementTask {
   path: string;
   /** Of a statement that has no column for it. */
   currency?: Currency | undefined;
+  /** What people say that its columns have. */
+  corrected?: CorrectedColumns | undefined;
 }
 
 export type StatementFile = Statement & { hidden?: HiddenContent | undefined };
 
 /** @throws StatementRejected, TableRejected for a file that is no statement */
-export async function readStatementFile({ path, currency }: StatementTask): Promise<StatementFile> {
-  const { text, hidden } = await tableText(await readFile(path), (cells) => statementColumns(cells) !== undefined);
-  return { ...readStatement(Buffer.from(text), currency), hidden };
+export async function readStatementFile({ path, currency, corrected }: StatementTask): Promise<StatementFile> {
+  const { text, hidden } = await tableText(
+    await readFile(path),
+    (cells) => statementColumns(cells, corrected) !== undefined,
+  );
+  return { ...readStatement(Buffer.from(text), currency, corrected), hidden };
 }
 
 /** The same, or why it is none, for whoever gets it from another thread. */

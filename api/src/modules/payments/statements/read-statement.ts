@@ -1,6 +1,12 @@
 import { type Currency, fromDecimal, type Money } from '@idavuelta/shared/contracts/money';
 import { readCurrency, readDay, readDecimal } from './statement-cells.ts';
-import { type ReadColumn, readColumns, type StatementColumn, type StatementColumns } from './statement-columns.ts';
+import {
+  type CorrectedColumns,
+  type ReadColumn,
+  readColumns,
+  type StatementColumn,
+  type StatementColumns,
+} from './statement-columns.ts';
 import { StatementRejected, statementRecords } from './statement-records.ts';
 
 /** Money that came in, as the bank tells it. */
@@ -95,10 +101,11 @@ function readRow(cell: Cell, defaultCurrency: Currency | undefined): Omit<Statem
 /**
  * Reads a bank statement in CSV. A row that cannot be read is an error of its own; the others count.
  * @param currency of a statement that has no column for it
+ * @param corrected what people say that its columns have
  * @throws StatementRejected for a file that is no statement
  */
-export function readStatement(file: Buffer, currency?: Currency): Statement {
-  const { headings, columns, records } = statementRecords(file);
+export function readStatement(file: Buffer, currency?: Currency, corrected?: CorrectedColumns): Statement {
+  const { headings, columns, records } = statementRecords(file, corrected);
   if (!columns.currency && !currency) throw new StatementRejected('currency');
   const above = Object.fromEntries(
     Object.entries(columns).map(([column, [first = -1]]) => [column, headings[first]]),

@@ -1,8 +1,11 @@
+import { folded } from '@idavuelta/shared/contracts/text';
 import { columnFinder } from '../../../uploads/tables/column-headings.ts';
 import { type ColumnsAt, columnsAt } from '../../../uploads/tables/find-table.ts';
 
 /** What the columns of a bank statement may have. */
 export type StatementColumn = 'date' | 'amount' | 'debit' | 'currency' | 'text' | 'payer' | 'bankId';
+/** The same, or `none` for a column that does not count. */
+export type ChosenColumn = StatementColumn | 'none';
 
 /** What banks write above them in Spanish, English and Portuguese; case, accents, blanks and signs do not matter. */
 const known: Record<StatementColumn, string[]> = {
@@ -76,10 +79,36 @@ export interface ReadColumn {
 /** A statement has several texts at most; of anything else the first column counts. */
 export type StatementColumns = ColumnsAt<StatementColumn>;
 
-/** @returns undefined for a row that is not the headings of a statement */
-export function statementColumns(headings: string[]): StatementColumns | undefined {
-  const columns = columnsAt(headings, columnOf);
-  return columns.date && columns.amount && columns.text ? columns : undefined;
+/** What people say that the columns of a file have. */
+export interface CorrectedColumns {
+  /** Of this file, from the left. */
+  chosen?: ChosenColumn[] | undefined;
+  /** By the headings of earlier files, as `headingsKey` makes them. */
+  layouts: ReadonlyMap<string, ChosenColumn[]>;
+}
+
+/** Names the headings of a file, whatever case and accents it has. */
+export const headingsKey = (headings: string[]) => JSON.stringify(headings.map((heading) => folded(heading).trim()));
+
+const isComplete = ({ date, amount, text }: StatementColumns) => Boolean(date && amount && text);
+
+function columnsOf(chosen: ChosenColumn[]): StatementColumns {
+  const columns: StatementColumns = {};
+  for (const [index, column] of chosen.entries())
+    if (column !== 'none') columns[column] = [...(columns[column] ?? []), index];
+  return columns;
+}
+
+/**
+ * @param corrected counts before what is known of all banks
+ * @returns undefined for a row that is not the headings of a statement
+ */
+export function statementColumns(headings: string[], corrected?: CorrectedColumns): StatementColumns | undefined {
+  const layout = corrected?.layouts.get(headingsKey(headings));
+  const found = layout ? columnsOf(layout) : columnsAt(headings, columnOf);
+  if (!isComplete(found)) return undefined;
+  const chosen = corrected?.chosen && columnsOf(corrected.chosen);
+  return chosen && isComplete(chosen) ? chosen : found;
 }
 
 /** Of anything but texts the first column counts. */

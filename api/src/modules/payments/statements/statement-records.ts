@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { assertSize, maxHeadingLine } from '../../../uploads/tables/table-size.ts';
-import { type StatementColumns, statementColumns } from './statement-columns.ts';
+import { type CorrectedColumns, type StatementColumns, statementColumns } from './statement-columns.ts';
 
 /** Why a file is no bank statement. */
 export type StatementRejection = 'headings' | 'currency' | 'cells';
@@ -58,11 +58,11 @@ function cellsOf(text: string, delimiter: string, fromLine = 1) {
 }
 
 /** The headings in a line that may be part of anything. */
-function headingsIn(line: string, delimiter: string) {
+function headingsIn(line: string, delimiter: string, corrected?: CorrectedColumns) {
   if (line.length > maxHeadingLine) return undefined;
   try {
     const [row] = cellsOf(line, delimiter);
-    const columns = row && statementColumns(row.cells);
+    const columns = row && statementColumns(row.cells, corrected);
     return columns && { columns, headings: row.cells };
   } catch (error) {
     if (error instanceof CsvError) return undefined;
@@ -71,10 +71,10 @@ function headingsIn(line: string, delimiter: string) {
 }
 
 /** The delimiter of cells, and the line of the headings. */
-function findHeadings(text: string) {
+function findHeadings(text: string, corrected?: CorrectedColumns) {
   for (const [index, line] of text.split(/\r?\n/, maxLinesBefore + 1).entries()) {
     for (const delimiter of delimiters) {
-      const found = headingsIn(line, delimiter);
+      const found = headingsIn(line, delimiter, corrected);
       if (found) return { ...found, delimiter, line: index + 1 };
     }
   }
@@ -82,9 +82,9 @@ function findHeadings(text: string) {
 }
 
 /** Cuts a statement into cells, whatever delimiter and encoding its bank uses. @throws StatementRejected */
-export function statementRecords(file: Buffer): StatementRecords {
+export function statementRecords(file: Buffer, corrected?: CorrectedColumns): StatementRecords {
   const text = decoded(file);
-  const { delimiter, columns, headings, line } = findHeadings(text);
+  const { delimiter, columns, headings, line } = findHeadings(text, corrected);
   try {
     const records = cellsOf(text, delimiter, line + 1);
     assertSize(records.map(({ cells }) => cells));

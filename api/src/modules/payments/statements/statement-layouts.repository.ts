@@ -1,0 +1,29 @@
+import { now, type Queryable } from '../../../database/database.ts';
+import type { ChosenColumn } from './statement-columns.ts';
+
+/** More than there are banks whose files people correct. */
+const mostLayouts = 200;
+
+interface StatementLayout {
+  /** As `headingsKey` makes them. */
+  headings: string;
+  columns: ChosenColumn[];
+}
+
+export const createStatementLayoutsRepository = (db: Queryable) => ({
+  /** The latest ones. */
+  all: (): Promise<StatementLayout[]> =>
+    db
+      .selectFrom('statement_layout')
+      .select(({ ref }) => ['headings', ref('columns').$castTo<ChosenColumn[]>().as('columns')])
+      .orderBy('changed_at', 'desc')
+      .limit(mostLayouts)
+      .execute(),
+
+  save: ({ headings, columns, by }: StatementLayout & { by: string }) =>
+    db
+      .insertInto('statement_layout')
+      .values({ headings, columns, changed_by: by })
+      .onConflict((conflict) => conflict.column('headings').doUpdateSet({ columns, changed_by: by, changed_at: now }))
+      .execute(),
+});
