@@ -58,6 +58,7 @@ export interface BankRow {
   imported_by: string;
   key: string;
   payer: string;
+  payer_account: Generated<string>;
   payment_id: number | null;
   state: Generated<BankRowState>;
   text: string;

@@ -68,7 +68,7 @@ export function createPersonalDataRepository(db: Queryable) {
       await sql`DELETE FROM stop_note WHERE order_ticket_id ${ticket}`.execute(db);
       await sql`UPDATE refund SET answer = NULL
         WHERE payment_id IN (SELECT id FROM payment WHERE order_id ${own})`.execute(db);
-      await sql`UPDATE bank_row SET text = '', payer = ''
+      await sql`UPDATE bank_row SET text = '', payer = '', payer_account = ''
         WHERE payment_id IN (SELECT id FROM payment WHERE order_id ${own})`.execute(db);
       await sql`UPDATE payment SET answer = NULL WHERE order_id ${own}`.execute(db);
       await sql`DELETE FROM order_mail WHERE order_id ${own}`.execute(db);

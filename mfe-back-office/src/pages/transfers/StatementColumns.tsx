@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Select } from 'antd';
 import { WideTable } from '../../ui/WideTable.tsx';
 
-const kinds = ['date', 'amount', 'debit', 'currency', 'text', 'payer', 'bankId', 'none'] as const;
+const kinds = ['date', 'amount', 'debit', 'currency', 'text', 'payer', 'payerAccount', 'bankId', 'none'] as const;
 
 interface StatementColumnsProps {
   columns: ReadStatementColumn[];

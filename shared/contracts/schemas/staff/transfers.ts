@@ -19,7 +19,16 @@ const standing = {
   paid: Type.Optional(Type.Boolean({ description: 'Whether the order is paid; where not, its seats are gone' })),
 };
 
-export const statementColumns = ['date', 'amount', 'debit', 'currency', 'text', 'payer', 'bankId'] as const;
+export const statementColumns = [
+  'date',
+  'amount',
+  'debit',
+  'currency',
+  'text',
+  'payer',
+  'payerAccount',
+  'bankId',
+] as const;
 const chosen = `(${statementColumns.join('|')}|none)`;
 
 export const transfersQuery = pageQuery(50);

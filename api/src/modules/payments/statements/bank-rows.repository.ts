@@ -80,7 +80,7 @@ export function createBankRowsRepository(db: Queryable) {
 
   return {
     /** @returns its id; undefined when the row was imported before */
-    async add({ key, bookedOn, amount, text, payer, paymentId, by }: NewBankRow) {
+    async add({ key, bookedOn, amount, text, payer, payerAccount = '', paymentId, by }: NewBankRow) {
       const added = await db
         .insertInto('bank_row')
         .values({
@@ -90,6 +90,7 @@ export function createBankRowsRepository(db: Queryable) {
           currency: amount.currency,
           text,
           payer,
+          payer_account: payerAccount,
           payment_id: paymentId,
           imported_by: by,
         })
@@ -162,9 +163,9 @@ export function createBankRowsRepository(db: Queryable) {
 
     /** Who paid is forgotten so many days after the departure, unless their money is still to be paid back by hand. */
     forgetPayers: (days: number) =>
-      sql`UPDATE bank_row b SET payer = ''
+      sql`UPDATE bank_row b SET payer = '', payer_account = ''
         FROM payment p JOIN orders o ON o.id = p.order_id JOIN departure d ON d.id = o.departure_id
-        WHERE p.id = b.payment_id AND b.state = 'applied' AND b.payer <> ''
+        WHERE p.id = b.payment_id AND b.state = 'applied' AND (b.payer <> '' OR b.payer_account <> '')
           AND d.starts_at < now() - make_interval(days => ${days})
           AND NOT EXISTS (SELECT FROM refund r WHERE r.payment_id = p.id AND r.state = 'by_hand')`.execute(db),
 
@@ -213,10 +214,10 @@ export function createBankRowsRepository(db: Queryable) {
     forgetDismissed: (days: number) =>
       db
         .updateTable('bank_row')
-        .set({ text: '', payer: '' })
+        .set({ text: '', payer: '', payer_account: '' })
         .where('state', '=', 'dismissed')
         .where('dismissed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-        .where(({ eb, or }) => or([eb('text', '<>', ''), eb('payer', '<>', '')]))
+        .where(({ eb, or }) => or([eb('text', '<>', ''), eb('payer', '<>', ''), eb('payer_account', '<>', '')]))
         .execute(),
   };
 }

@@ -19,6 +19,8 @@ export interface StatementRow {
   /** Reference and description. */
   text: string;
   payer: string;
+  /** Absent where the bank does not tell it. */
+  payerAccount?: string;
   /** The bank's own name for the row; empty where it has none. */
   bankId: string;
 }
@@ -95,7 +97,11 @@ function readRow(cell: Cell, defaultCurrency: Currency | undefined): Omit<Statem
   const currency = cell('currency') ? readCurrency(cell('currency')) : defaultCurrency;
   if (!currency) throw new UnreadableCell('currency', { reason: 'currency', cell: cell('currency') });
   const amount = moneyOf(decimal, currency, written);
-  return { bookedOn, amount, text: cell('text'), payer: cell('payer'), bankId: cell('bankId') };
+  const payerAccount = cell('payerAccount');
+  return {
+    ...{ bookedOn, amount, text: cell('text'), payer: cell('payer'), bankId: cell('bankId') },
+    ...(payerAccount && { payerAccount }),
+  };
 }
 
 /**

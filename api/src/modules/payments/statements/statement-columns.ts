@@ -3,7 +3,7 @@ import { columnFinder } from '../../../uploads/tables/column-headings.ts';
 import { type ColumnsAt, columnsAt } from '../../../uploads/tables/find-table.ts';
 
 /** What the columns of a bank statement may have. */
-export type StatementColumn = 'date' | 'amount' | 'debit' | 'currency' | 'text' | 'payer' | 'bankId';
+export type StatementColumn = 'date' | 'amount' | 'debit' | 'currency' | 'text' | 'payer' | 'payerAccount' | 'bankId';
 /** The same, or `none` for a column that does not count. */
 export type ChosenColumn = StatementColumn | 'none';
 
@@ -46,6 +46,10 @@ const known: Record<StatementColumn, string[]> = {
     ...['ordenante', 'pagador', 'remitente', 'nombre', 'nombreordenante', 'origen', 'titular'],
     ...['payer', 'sender', 'name', 'from', 'payername', 'counterparty'],
     ...['remetente', 'nome', 'origem'],
+  ],
+  payerAccount: [
+    ...['cuentaordenante', 'cuentadelordenante', 'cuentaorigen', 'cuentadeorigen', 'cuentacargo', 'ibanordenante'],
+    ...['payeraccount', 'senderaccount', 'fromaccount', 'counterpartyaccount', 'contaorigem', 'contadoremetente'],
   ],
   bankId: [
     ...[

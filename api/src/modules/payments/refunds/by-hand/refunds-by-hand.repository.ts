@@ -24,10 +24,10 @@ const ofPayment = expressionBuilder<DB & { p: Payment }, 'p'>();
 const payers = jsonArrayFrom(
   ofPayment
     .selectFrom('bank_row as b')
-    .select('b.payer as name')
+    .select(['b.payer as name', 'b.payer_account as account'])
     .whereRef('b.payment_id', '=', 'p.id')
     .where('b.state', '<>', 'dismissed')
-    .where('b.payer', '<>', '')
+    .where(({ eb, or }) => or([eb('b.payer', '<>', ''), eb('b.payer_account', '<>', '')]))
     .orderBy('b.id'),
 );
 

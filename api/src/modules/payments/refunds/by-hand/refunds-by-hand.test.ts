@@ -52,7 +52,7 @@ async function cancelledWithTransfer() {
     'SELECT number FROM orders WHERE id = $1',
     [data.orderId],
   );
-  const statement = `Fecha;Monto;Moneda;Referencia;Ordenante\n20/11/2026;118,00;PEN;IV-${order.number};Lucía Quispe`;
+  const statement = `Fecha;Monto;Moneda;Referencia;Ordenante;Cuenta ordenante\n20/11/2026;118,00;PEN;IV-${order.number};Lucía Quispe;191-1234567-0-12`;
   await testApp.upload('/staff-api/bank-statements?dry-run=false', {
     token: finance,
     field: 'statement',
@@ -86,7 +86,7 @@ test('[BOF-09] what a cancelled event leaves to be paid back by hand is listed w
       reason: 'asked_for',
       requestedAt: '',
       isUndecided: false,
-      payers: [{ name: 'Lucía Quispe' }],
+      payers: [{ name: 'Lucía Quispe', account: '191-1234567-0-12' }],
     },
   );
   assert.equal(refund.buyer.email, buyer.email);
@@ -181,7 +181,7 @@ test('[BOF-09] who paid is forgotten ninety days after the departure, not while 
     await testApp.app.services.handlers['forget-scans']({}, '');
     return (await list(`text=${number}`)).rows[0]?.payers;
   };
-  assert.deepEqual(await payersLater(), [{ name: 'Lucía Quispe' }]);
+  assert.deepEqual(await payersLater(), [{ name: 'Lucía Quispe', account: '191-1234567-0-12' }]);
   await act(refund.id, 'paid-back', { on: day(0), reference: 'OP-4' });
   assert.deepEqual(await payersLater(), []);
 });

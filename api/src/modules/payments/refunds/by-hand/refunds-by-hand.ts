@@ -26,7 +26,8 @@ const flagsOfRefunds = ['refund-by-hand', 'refund-undecided'] as const;
 function toRefundByHand(stored: StoredRefundByHand): RefundByHand {
   const { id, orderId, number, event, method, reason, payers, flags, on, reference, by } = stored;
   return {
-    ...{ id, orderId, number, event, method, reason, payers },
+    ...{ id, orderId, number, event, method, reason },
+    payers: payers.map(({ name, account }) => ({ name, ...(account && { account }) })),
     state: stored.state === 'by_hand' ? 'open' : 'paid-back',
     buyer: { name: `${stored.firstName} ${stored.lastName}`, email: stored.email, phone: stored.phone },
     amount: { minor: stored.minor, currency: stored.currency },

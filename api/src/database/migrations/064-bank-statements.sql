@@ -14,3 +14,6 @@ CREATE TABLE statement_layout (
   changed_by text NOT NULL,
   changed_at timestamptz NOT NULL DEFAULT now()
 );
+
+-- The account that the money came from, for when it goes back by hand.
+ALTER TABLE bank_row ADD COLUMN payer_account text NOT NULL DEFAULT '';
