@@ -35,7 +35,14 @@ export async function recordOffice(record: Record) {
     ...['events', `event-choices?country=${country}`, 'event-options'],
     ...['', '/departures', '/acts', '/prices'].map((part) => `events/${event}${part}`),
     ...['recommended', 'slides', 'testimonials', 'partners'].map((part) => `content/${country}/${part}`),
-    ...[`legal/${country}`, 'transfers', 'bank-rows', `payment-settings/${country}`],
+    ...[
+      `legal/${country}`,
+      'transfers',
+      'bank-rows',
+      'dismissed-bank-rows',
+      'refunds-by-hand',
+      `payment-settings/${country}`,
+    ],
     ...['exchange-rates', 'exchange-rates/history', `report?from=${today}&until=${today}`, 'report-exports'],
     `trip-report?from=${today}&until=${today}`,
   ])

@@ -49,6 +49,7 @@ async function allPaths() {
   const others = [
     'content',
     'legal',
+    'refunds',
     'reports',
     'reports/trips',
     'payment-settings',
