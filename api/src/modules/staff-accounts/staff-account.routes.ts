@@ -23,6 +23,7 @@ export function staffAccountRoutes(app: App, { account, staffOperation }: StaffA
   const change = staffOperation('changeStaffPassword', {
     summary: 'Change the password, and log out everywhere else',
     response: schemas.staffDoneResponse,
+    codes: ['RATE_LIMITED'],
   });
   app.put(
     '/staff-api/account/password',

@@ -10,13 +10,20 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { StaffMember } from '../../http/staff-authentication.ts';
 import { hashPassword, isCommonPassword, passwordMatches } from '../accounts/passwords.ts';
+import type { PasswordGuesses } from './password-guesses.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { createStaffSessionsRepository } from './staff-sessions.repository.ts';
 import { staffSubject } from './staff-subject.ts';
 import { createStaffUsersRepository } from './staff-users.repository.ts';
 
+interface StaffAccountDependencies {
+  db: Database;
+  secondFactor: SecondFactor;
+  passwordGuesses: PasswordGuesses;
+}
+
 /** What everybody of staff does with their own account. */
-export function createStaffAccount({ db, secondFactor }: { db: Database; secondFactor: SecondFactor }) {
+export function createStaffAccount({ db, secondFactor, passwordGuesses }: StaffAccountDependencies) {
   const sessions = createStaffSessionsRepository(db);
   const record = (tx: Queryable, { id, actor }: StaffMember, action: AuditAction) =>
     createAuditRepository(tx).add({ actor, action, subject: staffSubject(id) });
@@ -38,11 +45,13 @@ export function createStaffAccount({ db, secondFactor }: { db: Database; secondF
       };
     },
 
-    /** Changes the password and logs the person out everywhere else. @throws VALIDATION_FAILED */
+    /** Changes the password and logs the person out everywhere else. @throws VALIDATION_FAILED, RATE_LIMITED */
     async changePassword(staff: StaffMember, { current, password }: { current: string; password: string }) {
+      const guess = await passwordGuesses.begin(staff.id);
       const user = await createStaffUsersRepository(db).byId(staff.id);
       if (!(await passwordMatches(current, user?.passwordHash ?? undefined)))
         throw invalidFields({ field: 'current', reason: 'wrong' });
+      await guess.succeeded();
       if (isCommonPassword(password)) throw invalidFields({ field: 'password', reason: 'common' });
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (tx) => {

@@ -2,6 +2,7 @@ import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { createAcceptInvitation } from './accept-invitation.ts';
 import { createInviteStaff } from './invite-staff.ts';
+import { createPasswordGuesses } from './password-guesses.ts';
 import { createSealing } from './sealed-secret.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { staffAccountRoutes } from './staff-account.routes.ts';
@@ -20,7 +21,7 @@ export function createStaffAccountsModule({ config, db, jobs, http }: ModuleCont
   const login = createStaffLogin({ db, authentication: http.staffAuthentication, secondFactor });
   const invitations = createStaffInvitations({ db, sealing });
   const acceptInvitation = createAcceptInvitation({ db, invitations, login, secondFactor });
-  const account = createStaffAccount({ db, secondFactor });
+  const account = createStaffAccount({ db, secondFactor, passwordGuesses: createPasswordGuesses(db) });
   const users = createStaffUsers({ db });
   const invite = createInviteStaff({ db, jobs });
   return {

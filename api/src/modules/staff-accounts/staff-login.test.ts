@@ -149,3 +149,17 @@ test('[BOF-01] a copy of the database has neither secrets nor codes in it', asyn
   );
   assert.ok(row && !row.row.includes(secret));
 });
+
+test('[FLT-43] whoever holds a session of staff cannot guess the current password without limit', async () => {
+  const { token } = await logInStaff(testApp);
+  const change = (current: string) =>
+    testApp.call('PUT', '/staff-api/account/password', {
+      token,
+      body: { current, password: 'un viaje de ida y vuelta' },
+    });
+  const codes = new Set<string | undefined>();
+  for (let guess = 0; guess < 40 && !codes.has('RATE_LIMITED'); guess += 1)
+    codes.add(codeOf(await change(`no ${guess}`)));
+  assert.deepEqual([...codes], ['VALIDATION_FAILED', 'RATE_LIMITED']);
+  assert.equal(codeOf(await change(staffPassword)), 'RATE_LIMITED', 'the right one has to wait as well');
+});

@@ -1,0 +1,27 @@
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import { createLoginAttemptsRepository } from '../accounts/guessing/login-attempts.repository.ts';
+
+/** Wrong passwords within an hour after which further ones wait. A colleague who mistypes needs fewer. */
+const failures = 10;
+const windowSeconds = 3600;
+const maxDelaySeconds = 60;
+
+export type PasswordGuesses = ReturnType<typeof createPasswordGuesses>;
+
+/** Slows down guesses of the current password by whoever holds a session of staff, as log-ins of customers are. */
+export function createPasswordGuesses(db: Database) {
+  const attempts = createLoginAttemptsRepository(db, { failures, windowSeconds, maxDelaySeconds });
+  return {
+    /**
+     * Call this before the password is checked: the attempt counts as failed until `succeeded` is called.
+     * @throws RATE_LIMITED that says when to try again
+     */
+    async begin(staffId: number) {
+      const account = `staff-password:${staffId}`;
+      if (!(await attempts.begin(account)))
+        throw new AppError('RATE_LIMITED', { retryAfterSeconds: await attempts.secondsLeft(account) });
+      return { succeeded: () => attempts.succeeded(account) };
+    },
+  };
+}
