@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@idavuelta/shared/contracts';
-import { TextField, validateWith } from '@idavuelta/shared/forms';
+import { type FieldMessage, TextField, validateWith } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
@@ -9,7 +9,8 @@ import { type NewPassword, recoverySchema } from './recovery.schema.ts';
 interface PasswordFormProps {
   sending: boolean;
   error?: ErrorCode;
-  onSubmit: (passwords: NewPassword) => void;
+  /** @returns what the API refuses, by field */
+  onSubmit: (passwords: NewPassword) => Promise<Record<string, FieldMessage> | undefined>;
 }
 
 export function PasswordForm({ sending, error, onSubmit }: PasswordFormProps) {

@@ -1,4 +1,5 @@
 import { notified, type RouteParams } from '@idavuelta/shared/contracts';
+import { type FieldMessage, message } from '@idavuelta/shared/forms';
 import { type ApiProblem, useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { useState } from 'react';
 import { EmailLinkPage } from '../../ui/EmailLinkPage.tsx';
@@ -10,6 +11,16 @@ import type { NewPassword } from './recovery.schema.ts';
 // the spec has one message for passwords that differ and for a failure
 const mustMatch = notified({ kind: 'error', key: 'account:recovery.must_match', as: 'snackbar' });
 
+const fieldErrors = (problem?: ApiProblem): Record<string, FieldMessage> | undefined =>
+  problem?.errors?.length
+    ? Object.fromEntries(
+        problem.errors.map(({ field, reason }) => [
+          field,
+          message(reason === 'common' ? 'account:recovery.password_common' : 'field_invalid'),
+        ]),
+      )
+    : undefined;
+
 /** `/recovery-account/:token`, opened from the link in the recovery e-mail. */
 export default function RecoveryAccountPage({ params: { token = '' } }: { params: RouteParams }) {
   const { t } = useTranslation('account');
@@ -20,11 +31,12 @@ export default function RecoveryAccountPage({ params: { token = '' } }: { params
 
   async function submit(passwords: NewPassword) {
     // the link works once: a second request would fail, even while the first is under way
-    if (isLoading) return;
+    if (isLoading) return undefined;
     const same = passwords.password1 === passwords.password2;
-    const reset = same && !(await resetPassword({ token, ...passwords })).error;
-    if (reset) setDone(true);
+    const problem = same ? (await resetPassword({ token, ...passwords })).error : undefined;
+    if (same && !problem) setDone(true);
     else dispatch(mustMatch);
+    return fieldErrors(problem as ApiProblem | undefined);
   }
 
   return (
@@ -32,11 +44,7 @@ export default function RecoveryAccountPage({ params: { token = '' } }: { params
       {done ? (
         <PasswordResetDone />
       ) : (
-        <PasswordForm
-          sending={isLoading}
-          error={(error as ApiProblem | undefined)?.code}
-          onSubmit={(passwords) => void submit(passwords)}
-        />
+        <PasswordForm sending={isLoading} error={(error as ApiProblem | undefined)?.code} onSubmit={submit} />
       )}
     </EmailLinkPage>
   );

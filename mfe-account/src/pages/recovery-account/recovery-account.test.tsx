@@ -48,6 +48,17 @@ it('[AUT-13] tells a failure in the same words, with the reason in the page, and
   expect(screen.getByLabelText('Contraseña nueva')).toHaveValue('nueva-clave');
 });
 
+it('[AUT-13] says at its field that a password is one of the most used, until it changes', async () => {
+  const common = { status: 400, errors: [{ field: 'password1', reason: 'common' }] };
+  const view = await open(() => apiError('VALIDATION_FAILED', common));
+  await submit(view, 'password');
+  const sentence = 'Esa contraseña es de las más usadas: elige otra';
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText('Contraseña nueva')).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  await view.user.type(screen.getByLabelText('Contraseña nueva'), 's de mi casa');
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
 it('[AUT-13] asks for both passwords, of five characters at least', async () => {
   const view = await open();
   await submit(view, 'abcd', '');
