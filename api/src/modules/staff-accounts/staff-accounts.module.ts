@@ -1,8 +1,8 @@
 import type { App } from '../../http/app.ts';
+import { createPasswordGuesses } from '../accounts/guessing/password-guesses.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { createAcceptInvitation } from './accept-invitation.ts';
 import { createInviteStaff } from './invite-staff.ts';
-import { createPasswordGuesses } from './password-guesses.ts';
 import { createSealing } from './sealed-secret.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { staffAccountRoutes } from './staff-account.routes.ts';

@@ -150,7 +150,7 @@ test('[BOF-01] a copy of the database has neither secrets nor codes in it', asyn
   assert.ok(row && !row.row.includes(secret));
 });
 
-test('[FLT-43] whoever holds a session of staff cannot guess the current password without limit', async () => {
+test('[BOF-01] whoever holds a session of staff cannot guess the current password without limit', async () => {
   const { token } = await logInStaff(testApp);
   const change = (current: string) =>
     testApp.call('PUT', '/staff-api/account/password', {

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import { AppError } from '../../errors.ts';
-import { createLoginAttemptsRepository } from '../accounts/guessing/login-attempts.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import { createLoginAttemptsRepository } from './login-attempts.repository.ts';
 
 /** Wrong passwords within an hour after which further ones wait. A colleague who mistypes needs fewer. */
 const failures = 10;
