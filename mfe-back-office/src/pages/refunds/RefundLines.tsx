@@ -6,6 +6,9 @@ interface OfRefund {
   refund: RefundByHand;
 }
 
+// a sentence in one line would push the buttons out of the window
+const wrapped = { whiteSpace: 'normal' } as const;
+
 /** The account that the money came from, as far as the bank has told it, and how it was paid. */
 export function PayToLines({ refund: { payers, method, isUndecided } }: OfRefund) {
   const { t } = useTranslation('back-office/refunds');
@@ -17,9 +20,17 @@ export function PayToLines({ refund: { payers, method, isUndecided } }: OfRefund
           {name} {account && <Typography.Text copyable>{account}</Typography.Text>}
         </div>
       ))}
-      {!isKnown && <Tag color="warning">{t('no_account')}</Tag>}
+      {!isKnown && (
+        <Tag color="warning" style={wrapped}>
+          {t('no_account')}
+        </Tag>
+      )}
       <div>{t(`methods.${method}`, { defaultValue: method })}</div>
-      {isUndecided && <Tag color="error">{t('undecided')}</Tag>}
+      {isUndecided && (
+        <Tag color="error" style={wrapped}>
+          {t('undecided')}
+        </Tag>
+      )}
     </>
   );
 }

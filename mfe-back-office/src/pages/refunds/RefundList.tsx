@@ -70,6 +70,8 @@ export function RefundList({ query, onQuery }: RefundListProps) {
             title: t('fields.paid_back'),
             key: 'paidBackOn',
             sorter: true,
+            // those that wait have nothing here
+            hidden: query.state === 'open',
             render: (_, refund) => <PaidBackLines refund={refund} />,
           },
           {
