@@ -127,7 +127,7 @@ export function statementsRoutes(
   const reopening = staffOperation('reopenBankRow', {
     summary: 'A row was dismissed by mistake',
     response: schemas.staffDoneResponse,
-    codes: ['STATE_CONFLICT'],
+    codes: ['NOT_FOUND'],
   });
   app.post(
     '/staff-api/bank-rows/:id/reopen',

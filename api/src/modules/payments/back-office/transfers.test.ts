@@ -137,7 +137,7 @@ test('[BOF-09] a row that was dismissed is listed with its note, and comes back'
   );
   assert.match(first?.by ?? '', /^staff:finance-/);
   assert.equal((await post(`bank-rows/${row?.id}/reopen`)).status, 200);
-  assert.equal(codeOf(await post(`bank-rows/${row?.id}/reopen`)), 'STATE_CONFLICT');
+  assert.equal(codeOf(await post(`bank-rows/${row?.id}/reopen`)), 'NOT_FOUND');
   assert.ok((await dismissed()).every(({ id }) => id !== row?.id));
   assert.equal((await openRows()).find(({ id }) => id === row?.id)?.text, 'SIN PEDIDO 77');
 });

@@ -108,11 +108,10 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
       );
     },
 
-    /** It was dismissed by mistake. @throws STATE_CONFLICT for a row that is not dismissed */
+    /** It was dismissed by mistake. @throws NOT_FOUND among the dismissed rows */
     reopen: (id: number, by: StaffActor): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        if (!(await createBankRowsRepository(tx).reopen(id)))
-          throw conflict('not_dismissed', `Row ${id} is not dismissed.`);
+        if (!(await createBankRowsRepository(tx).reopen(id))) throw new AppError('NOT_FOUND');
         await createAuditRepository(tx).add({ actor: by, action: 'reopen-bank-row', subject: `bank-row:${id}` });
       }),
   };
