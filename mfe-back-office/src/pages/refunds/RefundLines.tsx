@@ -17,7 +17,7 @@ export function PayToLines({ refund: { payers, method, isUndecided } }: OfRefund
     <>
       {payers.map(({ name, account }) => (
         <div key={`${name} ${account}`} translate="no">
-          {name} {account && <Typography.Text copyable>{account}</Typography.Text>}
+          <span>{name}</span> {account && <Typography.Text copyable>{account}</Typography.Text>}
         </div>
       ))}
       {!isKnown && (
@@ -39,7 +39,7 @@ export function PayToLines({ refund: { payers, method, isUndecided } }: OfRefund
 export function BuyerLines({ buyer: { name, email, phone } }: Pick<RefundByHand, 'buyer'>) {
   return (
     <>
-      {name}
+      <div>{name}</div>
       <div>
         <a href={`mailto:${email}`}>{email}</a>
       </div>
@@ -59,7 +59,7 @@ export function PaidBackLines({ refund: { paidBack } }: OfRefund) {
   if (!paidBack) return <Tag color="warning">{t('states.open')}</Tag>;
   return (
     <>
-      {date(`${paidBack.on}T12:00:00Z`, 'medium', 'UTC')}
+      <div>{date(`${paidBack.on}T12:00:00Z`, 'medium', 'UTC')}</div>
       <div translate="no">{paidBack.reference}</div>
     </>
   );

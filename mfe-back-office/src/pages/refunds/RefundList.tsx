@@ -61,7 +61,7 @@ export function RefundList({ query, onQuery }: RefundListProps) {
             sorter: true,
             render: (_, { requestedAt, reason }) => (
               <>
-                {date(requestedAt, 'medium', deviceZone())}
+                <div>{date(requestedAt, 'medium', deviceZone())}</div>
                 <div>{t(`reasons.${reason}`)}</div>
               </>
             ),
