@@ -5,7 +5,7 @@ import { useField } from 'react-final-form';
 import styles from './Field.module.css';
 import type { FieldMessage } from './messages.ts';
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
   help?: string;

@@ -1,13 +1,13 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type PassengerField, passengerField, passengerFieldNames } from '../contracts/passenger/passenger-fields.ts';
 import { TextField } from './Field.tsx';
+import { PhoneField } from './PhoneField.tsx';
 
-const controls = {
-  line: {},
-  email: { type: 'email', inputMode: 'email' },
-  phone: { type: 'tel', inputMode: 'tel' },
-} as const;
+const controls = { line: {}, email: { type: 'email', inputMode: 'email' } } as const;
 
 interface PassengerFactFieldsProps {
+  /** Of the event, whose numbers are expected. */
+  country: CountryCode;
   label: (field: PassengerField) => string;
   /** In front of the names of the fields: `passengers[0].`. */
   prefix?: string;
@@ -17,15 +17,22 @@ interface PassengerFactFieldsProps {
 }
 
 /** The fields of a passenger. */
-export const PassengerFactFields = ({ label, prefix = '', filledByBrowser, autoFocus }: PassengerFactFieldsProps) =>
+export const PassengerFactFields = ({
+  country,
+  label,
+  prefix = '',
+  filledByBrowser,
+  autoFocus,
+}: PassengerFactFieldsProps) =>
   passengerFieldNames.map((name, index) => {
     const { kind, maxLength, optional, autoComplete } = passengerField(name);
+    const field = { name: prefix + name, label: label(name), optional };
+    if (kind === 'phone')
+      return <PhoneField key={name} {...field} from={country} autoComplete={filledByBrowser ? autoComplete : 'off'} />;
     return (
       <TextField
         key={name}
-        name={prefix + name}
-        label={label(name)}
-        optional={optional}
+        {...field}
         autoFocus={autoFocus && index === 0}
         {...controls[kind]}
         {...(filledByBrowser ? { autoComplete, enterKeyHint: 'next', maxLength } : { autoComplete: 'off' })}

@@ -1,12 +1,25 @@
 import * as yup from 'yup';
-import { forEachField, type OptionalField, type PassengerField } from '../contracts/passenger/passenger-fields.ts';
+import {
+  forEachField,
+  type OptionalField,
+  type PassengerField,
+  passengerField,
+} from '../contracts/passenger/passenger-fields.ts';
+import { splitPhone } from '../contracts/rules/index.ts';
 import { emailAddress } from './email-address.ts';
 import { message } from './messages.ts';
+
+/** The calling code is no part of its length. */
+const isLongEnough = (phone?: string) => !phone || splitPhone(phone).rest.length >= passengerField('phone').minLength;
 
 const rulesOf = {
   line: () => yup.string().trim(),
   email: () => emailAddress(),
-  phone: () => yup.string().trim(),
+  phone: () =>
+    yup
+      .string()
+      .trim()
+      .test({ name: 'number', message: message('phone_is_invalid'), test: isLongEnough }),
 };
 
 /** Messages for an empty and a too short field, where a field has its own. */

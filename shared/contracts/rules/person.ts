@@ -10,5 +10,8 @@ export const personName = {
 /** A number as people with an account may write it; the country says which numbers there are. */
 export const accountPhonePattern = '^[+(]?[0-9][0-9 ()-]{5,22}$';
 
-/** A Chilean mobile number, as the specification has them for friends and weddings: `+569` or `9`, then eight digits. */
-export const chileanMobilePattern = String.raw`^(\+569|9)\d{8}$`;
+/**
+ * A phone of a friend or a couple: a Chilean mobile number as the specification has them, `+569` or `9`, then eight
+ * digits; or the number of another country with its calling code, which the specification leaves out.
+ */
+export const contactPhonePattern = String.raw`^((\+569|9)\d{8}|\+(?!56)[1-9]\d{7,14})$`;

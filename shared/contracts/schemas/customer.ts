@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { accountPhonePattern, chileanMobilePattern, personName } from '../rules/person.ts';
+import { accountPhonePattern, contactPhonePattern, personName } from '../rules/person.ts';
 import { body, countryCode, emptyEnvelope, envelope, id, oneOf } from './common.ts';
 import { countySchema } from './places.ts';
 import { positionInputSchema, positionSchema } from './position.ts';
@@ -87,8 +87,8 @@ export const friendInputSchema = body(
     fullname: textLine(),
     phone: Type.String({
       ...typed('phone'),
-      pattern: chileanMobilePattern,
-      description: 'A Chilean mobile number: `+569` or `9`, then eight digits',
+      pattern: contactPhonePattern,
+      description: 'A Chilean mobile number, `+569` or `9`, then eight digits; or one with another calling code',
       examples: ['987654321'],
     }),
     email,

@@ -1,4 +1,4 @@
-import { chileanMobilePattern, isEmailAddress } from '@idavuelta/shared/contracts/rules';
+import { contactPhonePattern, isEmailAddress } from '@idavuelta/shared/contracts/rules';
 import { cleanEmail, cleanPhone } from '@idavuelta/shared/contracts/text';
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
@@ -9,7 +9,7 @@ export const friendSchema = yup.object({
     .string()
     .transform((phone: string) => cleanPhone(phone))
     .required()
-    .matches(new RegExp(chileanMobilePattern), {
+    .matches(new RegExp(contactPhonePattern), {
       message: message('account:friends.phone_invalid'),
       excludeEmptyString: true,
     }),

@@ -1,5 +1,5 @@
 import { type Profile, selectCountry } from '@idavuelta/shared/contracts';
-import { SelectField, TextField } from '@idavuelta/shared/forms';
+import { PhoneField, SelectField, TextField } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 
 export function ProfileFields({ genderOptions }: Pick<Profile, 'genderOptions'>) {
@@ -16,14 +16,7 @@ export function ProfileFields({ genderOptions }: Pick<Profile, 'genderOptions'>)
         placeholder={t('profile.choose_gender')}
         options={Object.entries(genderOptions).map(([value, key]) => ({ value, label: t(key) }))}
       />
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        inputMode="tel"
-        label={t('profile.phone')}
-        autoComplete="tel"
-        maxLength={24}
-      />
+      <PhoneField name="phoneNumber" label={t('profile.phone')} from={country} />
       <TextField
         name="email"
         type="email"

@@ -1,15 +1,16 @@
-import type { TicketDetail } from '@idavuelta/shared/contracts';
+import { selectCountry, type TicketDetail } from '@idavuelta/shared/contracts';
 import { PassengerFactFields, TextField } from '@idavuelta/shared/forms';
-import { useTranslation } from '@idavuelta/shared/platform';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { CountyField } from '../../ui/CountyField.tsx';
 
 /** Who travels, and where they are picked up: at the meeting point of a ticket that has one. */
 export function TravellerFields({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('account');
+  const country = useSelector(selectCountry);
   const counties = (ticket.counties ?? []).map(({ id, name: label }) => ({ value: String(id), label }));
   return (
     <>
-      <PassengerFactFields label={(field) => t(`passenger.fields.${field}`)} autoFocus />
+      <PassengerFactFields country={country} label={(field) => t(`passenger.fields.${field}`)} autoFocus />
       {ticket.meetingPoint === undefined ? (
         <>
           <TextField name="address" label={t('purchase.address')} autoComplete="off" />

@@ -104,7 +104,13 @@ it('[AFT-03] gives a ticket to a friend, with the pick-up as it was unless anoth
   expect(form.getByText(/código QR nuevo y viaja en lugar de Ana Torres/)).toBeVisible();
   await fill();
   expect(await screen.findByRole('button', { name: /^Pasar a un amigo/ })).toBeVisible();
-  expect(sent()).toEqual({ ticket: 1, passenger: 1, name: 'Eva Sol', email: 'eva@example.org', phone: '912345678' });
+  expect(sent()).toEqual({
+    ticket: 1,
+    passenger: 1,
+    name: 'Eva Sol',
+    email: 'eva@example.org',
+    phone: '+51 912345678',
+  });
   expect(actions).toContainEqual(notified({ kind: 'success', key: 'account:gift.given' }));
 });
 

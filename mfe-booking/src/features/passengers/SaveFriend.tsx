@@ -1,5 +1,5 @@
 import { selectProfile } from '@idavuelta/shared/contracts';
-import { chileanMobilePattern, isEmailAddress } from '@idavuelta/shared/contracts/rules';
+import { contactPhonePattern, isEmailAddress } from '@idavuelta/shared/contracts/rules';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useField } from 'react-final-form';
 import type { PassengerInput } from '../../state/passengers/passengers.types.ts';
@@ -7,7 +7,7 @@ import { SaveTick } from '../../ui/SaveTick.tsx';
 import { useFrequentFriends, useSaveFriend } from './passengers.api.ts';
 
 /** The phones that the specification allows a frequent friend to have. */
-const friendPhone = new RegExp(chileanMobilePattern);
+const friendPhone = new RegExp(contactPhonePattern);
 
 /** Saves the passenger in these fields as a frequent friend, once complete; nobody is their own friend. */
 export function SaveFriend({ name }: { name: string }) {

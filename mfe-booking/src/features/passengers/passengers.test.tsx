@@ -61,6 +61,19 @@ it('[BKG-21] fills a passenger with the customer or a frequent friend', async ()
   expect(screen.getByLabelText('Dirección de recojo')).toHaveValue('Av. Larco 123');
 });
 
+it('[FLT-31] a phone keeps its country, which is the event’s until another one is chosen', async () => {
+  const { user } = await openAt('passengers');
+  const [country] = screen.getAllByLabelText('Teléfono: país') as [HTMLElement];
+  const [phone] = screen.getAllByLabelText('Teléfono') as [HTMLElement];
+  expect(country).toHaveValue('PE');
+  await fill(user, phone, '612 34 56 78');
+  await user.selectOptions(country, 'ES');
+  expect(phone).toHaveValue('612 34 56 78');
+  await fill(user, phone, '+56 9 8765 4321');
+  expect(country).toHaveValue('CL');
+  expect(phone).toHaveValue('9 8765 4321');
+});
+
 it('[BKG-10] refuses what the API would refuse: an address without a full domain, a number nobody answers', async () => {
   const { user } = await openAt('passengers');
   await fillPassengers(user);
@@ -170,6 +183,6 @@ it('[BKG-21] saves a typed passenger as a friend with one tick, but neither the 
   await user.click(tick);
   const saved = calls.filter(({ method }) => method === 'POST');
   expect(saved.map(({ data }) => data)).toEqual([
-    { fullname: 'Luis Paz', email: 'luis@example.test', phone: '912345678' },
+    { fullname: 'Luis Paz', email: 'luis@example.test', phone: '+51912345678' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { chileanMobilePattern } from '@idavuelta/shared/contracts/rules';
+import { contactPhonePattern } from '@idavuelta/shared/contracts/rules';
 import { dayAt, deviceZone } from '@idavuelta/shared/contracts/time';
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
@@ -14,7 +14,7 @@ export const weddingSchema = yup.object({
     .string()
     .transform((phone: string) => phone.replace(/\s/g, ''))
     .required()
-    .matches(new RegExp(chileanMobilePattern), {
+    .matches(new RegExp(contactPhonePattern), {
       message: message('catalog/wedding:form.phone_invalid'),
       excludeEmptyString: true,
     }),

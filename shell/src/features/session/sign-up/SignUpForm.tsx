@@ -1,6 +1,6 @@
 import { type ErrorCode, selectCountry, signUpPlace } from '@idavuelta/shared/contracts';
 import { phoneExamples } from '@idavuelta/shared/contracts/rules';
-import { ErrorSummary, SelectField, TextField, validateWith } from '@idavuelta/shared/forms';
+import { ErrorSummary, PhoneField, SelectField, TextField, validateWith } from '@idavuelta/shared/forms';
 import { useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { useState } from 'react';
@@ -63,13 +63,11 @@ export default function SignUpForm({ email, onSwitch }: SessionViewProps) {
               label={t('sign_up.country')}
               options={countries.map((code) => ({ value: code, label: t(`shell:locale.countries.${code}`) }))}
             />
-            <TextField
+            <PhoneField
               name="phoneNumber"
               label={t('sign_up.phone')}
               help={t('sign_up.phone_help', { example: phoneExamples[values.countryCode] })}
-              type="tel"
-              autoComplete="tel-national"
-              inputMode="tel"
+              from={values.countryCode}
             />
           </div>
           <TextField

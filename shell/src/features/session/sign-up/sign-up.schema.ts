@@ -1,27 +1,28 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { isPhoneNumber } from '@idavuelta/shared/contracts/phone';
-import { phoneExamples } from '@idavuelta/shared/contracts/rules';
+import { personName, phoneExamples } from '@idavuelta/shared/contracts/rules';
 import { cleanPhone } from '@idavuelta/shared/contracts/text';
 import { emailAddress, message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 import { accountPassword } from '../login/login.schema.ts';
 
-/** Letters of any Latin alphabet, and spaces. */
-const letters = /^[\p{Script=Latin}\p{M} ]+$/u;
+/** The specification has letters and spaces; names have more (decision 0182). */
+const name = new RegExp(`^${personName.pattern}$`, 'u');
 
-const personName = () =>
+const personNameField = () =>
   yup
     .string()
     .trim()
     .required()
-    .matches(letters, { message: message('session:sign_up.letters_only'), excludeEmptyString: true });
+    .max(personName.maxLength)
+    .matches(name, { message: message('session:sign_up.letters_only'), excludeEmptyString: true });
 
 const withoutSeparators = (text: unknown) => (typeof text === 'string' ? cleanPhone(text) : text);
 const today = () => new Date().toISOString().slice(0, 10);
 
 export const signUpSchema = yup.object({
-  firstName: personName(),
-  lastName: personName(),
+  firstName: personNameField(),
+  lastName: personNameField(),
   email: emailAddress().required(message('email_is_required')),
   countryCode: yup.mixed<CountryCode>().required(),
   phoneNumber: yup

@@ -68,6 +68,23 @@ it('[AUT-06] takes the phone by the country that is chosen, Peru at first', asyn
   expect(dialog.getByLabelText('Teléfono')).toHaveAccessibleDescription(/612 34 56 78/);
 });
 
+it('[FLT-31] keeps the country of a phone, beside that of the account', async () => {
+  const { user, dialog, submit, fill, calls } = await openSignUp({ api: { 'POST /register': {} } });
+  await user.selectOptions(dialog.getByLabelText('País'), 'ES');
+  expect(dialog.getByLabelText('Teléfono: país')).toHaveValue('ES');
+  await user.selectOptions(dialog.getByLabelText('Teléfono: país'), 'PE');
+  await fill({ Teléfono: '987 654 321' });
+  await submit();
+  expect(registered(calls).map(({ data }) => data)).toMatchObject([{ countryCode: 'ES', phoneNumber: '+51987654321' }]);
+});
+
+it('[FLT-32] takes names with the marks of their languages', async () => {
+  const { submit, fill, calls } = await openSignUp({ api: { 'POST /register': {} } });
+  await fill({ Nombre: 'Gal·la', Apellidos: 'O’Higgins' });
+  await submit();
+  expect(registered(calls).map(({ data }) => data)).toMatchObject([{ firstName: 'Gal·la', lastName: 'O’Higgins' }]);
+});
+
 it('[FLT-08] takes a phone and an e-mail as they are pasted, with what nobody sees', async () => {
   const { submit, fill, calls } = await openSignUp({ api: { 'POST /register': {} } });
   await fill({ Teléfono: '\u202A+51\u00A0987.654.321\u202C', 'Correo electrónico': '\u200Brosa@example.test\u00A0' });
@@ -92,7 +109,7 @@ it('[AUT-07, AUT-08] sends what the API wants, says Registro Exitoso! and to che
       firstName: 'Rosa María',
       lastName: 'Núñez Ñahui',
       email: 'rosa@example.test',
-      phoneNumber: '987654321',
+      phoneNumber: '+51987654321',
       countryCode: 'PE',
       birthday: '1990-03-01',
       plainPassword: 'secreto',
