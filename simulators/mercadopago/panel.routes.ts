@@ -11,7 +11,7 @@ interface PanelOptions {
   deliver: Deliver;
 }
 
-/** Refunds and chargebacks of the payment of a reference that took money last. The shop is notified of both. */
+/** Refunds, chargebacks and disputes that the shop wins, of the payment of a reference that took money last. The shop is notified of each. */
 export function panelRoutes(app: FastifyInstance, { payments, faults, deliver }: PanelOptions) {
   async function announce(payment: Payment) {
     const wrong = faultsOf(faults, named(payment.preference));
@@ -32,6 +32,14 @@ export function panelRoutes(app: FastifyInstance, { payments, faults, deliver }:
     const payment = payments.latest(reference);
     if (!payment) return undefined;
     payments.chargeBack(payment);
+    await announce(payment);
+    return payment;
+  });
+
+  panelRoute(app, 'win-dispute', async (reference) => {
+    const payment = payments.latest(reference);
+    if (!payment) return undefined;
+    payments.winDispute(payment);
     await announce(payment);
     return payment;
   });

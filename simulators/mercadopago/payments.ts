@@ -29,6 +29,8 @@ export interface Payment {
   /** Decimal amounts, the oldest first. */
   refunds: number[];
   createdAt: Date;
+  /** The bank has given back what it took back. */
+  isReimbursed?: boolean;
 }
 
 export const refundedOf = ({ refunds }: Payment) => refunds.reduce((all, amount) => all + amount, 0);
@@ -111,12 +113,16 @@ export function createPayments() {
     chargeBack(payment: Payment) {
       payment.status = 'charged_back';
     },
+    /** The bank found that the money is the shop's. */
+    winDispute(payment: Payment) {
+      payment.isReimbursed = true;
+    },
 
     /** Pays back `amount`, once for each key. @throws SimulatorError */
     refund(payment: Payment, amount: number, key: string) {
       const known = refundsByKey.get(key);
       if (known) return known;
-      if (payment.status !== 'approved')
+      if (payment.status !== 'approved' && !payment.isReimbursed)
         throw new SimulatorError(400, 'The action requested is not valid for the current payment state');
       if (amount > payment.amount - refundedOf(payment))
         throw new SimulatorError(400, 'Amount to refund is bigger than what is left');

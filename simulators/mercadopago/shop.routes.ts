@@ -5,9 +5,9 @@ import { accountOf } from './accounts.ts';
 import { named, type Payment, type Payments, refundedOf, SimulatorError } from './payments.ts';
 import { checkPreference } from './validation.ts';
 
-function statusDetailOf({ status, amount }: Payment, refunded: number) {
+function statusDetailOf({ status, amount, isReimbursed }: Payment, refunded: number) {
   if (status === 'rejected') return 'cc_rejected_other_reason';
-  if (status === 'charged_back') return 'settled';
+  if (status === 'charged_back') return isReimbursed ? 'reimbursed' : 'settled';
   if (status === 'refunded') return 'refunded';
   return refunded > 0 && refunded < amount ? 'partially_refunded' : 'accredited';
 }

@@ -14,7 +14,7 @@ interface PanelBody {
  */
 export function panelRoute(
   app: FastifyInstance,
-  name: 'refund' | 'charge-back',
+  name: 'refund' | 'charge-back' | 'win-dispute',
   act: (reference: string, amount: number | undefined) => unknown,
 ) {
   app.post<{ Body: PanelBody }>(`/panel/${name}`, async ({ body: { reference, amount } }, reply) => {

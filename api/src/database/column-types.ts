@@ -35,7 +35,8 @@ export type FlagReason =
   | 'refund-by-hand'
   | 'refund-undecided'
   | 'refunded-in-part'
-  | 'charged-back';
+  | 'charged-back'
+  | 'moved-after-end';
 export type FlagReasons = FlagReason[];
 
 /** What became of a row of a bank statement. */

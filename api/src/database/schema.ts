@@ -483,6 +483,7 @@ export interface Payment {
   amount_minor: number;
   answer: ProviderResponse | null;
   charge_id: string | null;
+  charged_back_at: Timestamp | null;
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: Currency;

@@ -24,6 +24,7 @@ export const flagReasons = [
   'refund-undecided',
   'refunded-in-part',
   'charged-back',
+  'moved-after-end',
 ] as const;
 const flagReason = oneOf(flagReasons, { description: 'Why somebody must look at it' });
 

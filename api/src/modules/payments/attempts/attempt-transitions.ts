@@ -16,7 +16,7 @@ export const attemptState = {
 } as const satisfies Record<string, AttemptState>;
 
 /** The states that money which has moved leads to. */
-const charged = ['paid', 'unapplied', 'refused'] as const;
+export const charged = ['paid', 'unapplied', 'refused'] as const;
 
 /**
  * The states that may follow each state of an attempt. An attempt that was refused or given up may still be charged:

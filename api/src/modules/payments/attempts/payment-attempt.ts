@@ -16,4 +16,6 @@ export interface PaymentAttempt {
   chargeId: string | null;
   createdAt: Date;
   requestHash: string | null;
+  /** Since when its money is with the bank that took it back for the buyer. */
+  chargedBackAt: Date | null;
 }

@@ -16,6 +16,7 @@ export const paymentColumns = [
   'p.charge_id as chargeId',
   'p.created_at as createdAt',
   'p.request_hash as requestHash',
+  'p.charged_back_at as chargedBackAt',
 ] as const;
 
 type Payments = ReturnType<typeof selectPayments>;

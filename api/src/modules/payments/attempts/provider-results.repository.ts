@@ -4,7 +4,7 @@ import type { AttemptState, ProviderResponse } from '../../../database/column-ty
 import { ago, now, type Queryable } from '../../../database/database.ts';
 import { waitingStates } from '../../orders/order-transitions.ts';
 import { heldUntil } from '../../seats/seats.repository.ts';
-import { attemptStates, isOpen, nextAttemptState } from './attempt-transitions.ts';
+import { attemptStates, charged, isOpen, nextAttemptState } from './attempt-transitions.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { firstOf, selectPayments } from './payment-rows.repository.ts';
 
@@ -23,7 +23,7 @@ export function createProviderResultsRepository(db: Queryable) {
   return {
     /**
      * Attempts of the last days about which a provider may know more than we do: those without an end whose orders wait
-     * no longer, those that ended without being charged, and the paid ones, which may be charged twice or paid back there.
+     * no longer, those that ended without being charged, and those that were charged, which may be charged twice or paid back there.
      * Lost confirmations come first, then those that were not asked about for longest.
      */
     async toReconcile({
@@ -55,7 +55,7 @@ export function createProviderResultsRepository(db: Queryable) {
               eb('p.state', 'in', ['started', 'abandoned', 'rejected']),
               not(and([eb('o.state', 'in', waitingStates), eb(heldUntil('o.id'), '>', now)])),
             ]),
-            and([eb('p.state', '=', 'paid'), eb('p.provider', '=', fn.any(val(tellsOfPaid)))]),
+            and([eb('p.state', 'in', charged), eb('p.provider', '=', fn.any(val(tellsOfPaid)))]),
             and([eb('p.state', '=', 'confirming'), eb('p.created_at', '<', ago('1 minute'))]),
           ]),
         )

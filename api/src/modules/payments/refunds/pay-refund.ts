@@ -4,7 +4,9 @@ import type { Database } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
+import { createPaymentsRepository } from '../attempts/payments.repository.ts';
 import { type PaymentProvider, RefundRejectedError } from '../provider.ts';
+import { createChargebacks } from '../reversals/chargebacks.ts';
 import { createRefundsRepository, type StoredRefund } from './refunds.repository.ts';
 
 /** After so long staff is asked to look, in milliseconds. */
@@ -21,9 +23,14 @@ export interface PayRefundDependencies {
 /** How a refund ends: the provider's own words, or why staff must pay it back. */
 type Ending = { done: object } | { byHand: FlagReason; why: string };
 
+/** The bank of the buyer has the charge: the refund waits, and is paid if that dispute is won. */
+const chargedBack = Symbol('charged back');
+
 /** Makes the job that pays money back, once, whatever happens between the call and our record of it. */
 export function createPayRefund({ db, jobs, providers, states, log }: PayRefundDependencies) {
-  /** Stores that the provider is about to be asked. @returns how the refund stood before; undefined when it is settled */
+  const chargebacks = createChargebacks({ jobs, states, log });
+
+  /** Stores that the provider is about to be asked. @returns how the refund stood before; undefined when it is settled, or waits */
   const begin = (refundId: number) =>
     db.transaction().execute(async (tx) => {
       const found = await createRefundsRepository(tx).byId(refundId);
@@ -31,6 +38,7 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
       await createRefundsRepository(tx).lockPayment(found.paymentId);
       const refund = await createRefundsRepository(tx).byId(refundId);
       if (!refund || refund.state === 'done' || refund.state === 'by_hand') return undefined;
+      if (refund.state === 'requested' && refund.chargedBackAt !== null) return undefined;
       const others = await createRefundsRepository(tx).ofPayment(refund.paymentId, refundId);
       // What the provider says that it has paid back can only be told apart for one refund at a time.
       if (others.calling > 0) throw new Error('another refund of the payment is under way');
@@ -58,7 +66,17 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
       await jobs.send('send-mail', { kind: 'refund', orderId, refundId: id }, { tx });
     });
 
-  async function call({ attempt, amount, key }: StoredRefund, provider: PaymentProvider): Promise<Ending> {
+  const beginChargeback = ({ id, paymentId, attempt: { orderId } }: StoredRefund) =>
+    db.transaction().execute(async (tx) => {
+      await states.lock(tx, orderId);
+      const attempt = await createPaymentsRepository(tx).lock(paymentId);
+      if (attempt) await chargebacks.begin(tx, attempt);
+      await createRefundsRepository(tx).wait(id);
+    });
+
+  type Called = Ending | typeof chargedBack;
+
+  async function call({ attempt, amount, key }: StoredRefund, provider: PaymentProvider): Promise<Called> {
     try {
       const result = await provider.refund(attempt, amount, key);
       return result.outcome === 'refunded'
@@ -66,12 +84,14 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
         : { byHand: 'refund-by-hand', why: 'the provider cannot pay back' };
     } catch (error) {
       if (!(error instanceof RefundRejectedError)) throw error;
+      // Paying by hand what the bank of the buyer has taken back would pay it twice.
+      if ((await provider.paidBack?.(attempt))?.chargedBack) return chargedBack;
       return { byHand: 'refund-by-hand', why: error.message };
     }
   }
 
   /** The provider was asked before, and may have paid: it is asked again only when that cannot pay twice. */
-  async function callAgain(refund: StoredRefund, provider: PaymentProvider, doneBefore: number): Promise<Ending> {
+  async function callAgain(refund: StoredRefund, provider: PaymentProvider, doneBefore: number): Promise<Called> {
     if (provider.refundsOnceForKey) return call(refund, provider);
     const reported = provider.tellsOneRefund ? undefined : await provider.paidBack?.(refund.attempt);
     const paidBack = reported?.amount;
@@ -89,7 +109,9 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
     if (!provider) return settle(refund, { byHand: 'refund-by-hand', why: 'the provider is not configured' });
     try {
       const first = refund.state === 'requested';
-      await settle(refund, await (first ? call(refund, provider) : callAgain(refund, provider, doneBefore)));
+      const end = await (first ? call(refund, provider) : callAgain(refund, provider, doneBefore));
+      if (end === chargedBack) await beginChargeback(refund);
+      else await settle(refund, end);
     } catch (error) {
       if (Date.now() - refund.requestedAt.getTime() < giveUpAfterMs) throw error;
       await settle(refund, { byHand: 'refund-undecided', why: (error as Error).message });

@@ -22,6 +22,8 @@ export interface StoredRefund {
   provider: PaymentMethodCode;
   /** What it pays back. */
   attempt: StartedAttempt;
+  /** Since when the bank of the buyer has that charge. */
+  chargedBackAt: Date | null;
 }
 
 export interface NewRefund {
@@ -65,6 +67,7 @@ export function createRefundsRepository(db: Queryable) {
       'p.token',
       'p.charge_id as chargeId',
       'p.amount_minor as chargedMinor',
+      'p.charged_back_at as chargedBackAt',
     ]);
 
   type Row = NonNullable<Awaited<ReturnType<typeof refunds.executeTakeFirst>>>;
@@ -116,7 +119,22 @@ export function createRefundsRepository(db: Queryable) {
       };
     },
 
+    /** Refunds of the payment that the provider was not asked for. @returns their ids */
+    async waiting(paymentId: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('refund')
+        .select('id')
+        .where('payment_id', '=', paymentId)
+        .where('state', '=', 'requested')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     calling: (id: number) => db.updateTable('refund').set({ state: 'calling' }).where('id', '=', id).execute(),
+
+    /** The provider was asked and did not pay: it is asked again when the refund is filed again. */
+    wait: (id: number) => db.updateTable('refund').set({ state: 'requested' }).where('id', '=', id).execute(),
 
     settle: (id: number, state: 'done' | 'by_hand', answer: ProviderResponse) =>
       db.updateTable('refund').set({ state, answer, settled_at: now }).where('id', '=', id).execute(),

@@ -1,64 +1,33 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
-import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
-import { accounts, startMercadoPagoSimulator } from '@idavuelta/simulators/mercadopago/server.ts';
-import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
+import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { startMercadoPagoShop } from '@idavuelta/simulators/mercadopago/shop.ts';
 import { query } from '../../../database/database.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
 
-const { testApp, token, simulator, answers, stateOf, reset, close, order } = await startNotifiedShop({
-  paymentCode: 'mercadopago',
-  start: startMercadoPagoSimulator,
-  configAt: (baseUrl) => ({ mercadopago: { baseUrl, accounts: Object.values(accounts), timeoutMs: 10_000 } }),
-});
+const {
+  testApp,
+  token,
+  simulator,
+  answers,
+  stateOf,
+  reset,
+  close,
+  order,
+  approve,
+  attemptOf,
+  paidOrder,
+  inPanel,
+  refundsOf,
+  lookAgain,
+} = await startMercadoPagoShop();
 afterEach(reset);
 after(close);
 const { rodeWith } = createTicketChecks(testApp);
 
-async function approve({ payment }: PlacedOrder) {
-  const body = new URLSearchParams({ pref_id: payment.preference_id ?? '', outcome: 'approve' });
-  await fetch(`${simulator.url}/checkout/choice`, { method: 'POST', body, redirect: 'manual' });
-}
-
-const attemptOf = async (orderId: string) => {
-  const [attempt] = await query<{ reference: string; minor: number }>(
-    testApp.db,
-    'SELECT reference, amount_minor AS minor FROM payment WHERE order_id = $1 ORDER BY id',
-    [orderId],
-  );
-  assert.ok(attempt);
-  return attempt;
-};
-
-async function paidOrder() {
-  const ordered = await order('PE');
-  await approve(ordered.placed);
-  answers.length = 0;
-  return { ...ordered, id: ordered.placed.orderId, ...(await attemptOf(ordered.placed.orderId)) };
-}
-
-/** What the shop's own staff, or a bank, does at the provider. */
-async function inPanel(act: 'refund' | 'charge-back', reference: string, amount?: number) {
-  const body = new URLSearchParams({ reference, ...(amount !== undefined && { amount: String(amount) }) });
-  const { status } = await fetch(`${simulator.url}/panel/${act}`, { method: 'POST', body });
-  assert.equal(status, 204);
-}
-
 const detailOf = async (id: string) =>
   (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token })).data;
-const refundsOf = (id: string) =>
-  query<{ state: string; by: string; minor: number }>(
-    testApp.db,
-    `SELECT r.state, r.requested_by AS by, r.amount_minor AS minor
-     FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 ORDER BY r.id`,
-    [id],
-  );
-const reconcile = () => testApp.app.services.handlers['reconcile-payments']({}, '');
-const lookAgain = async () => {
-  await query(testApp.db, 'UPDATE payment SET looked_up_at = NULL');
-  await reconcile();
-};
 const mailsOf = async (id: string) =>
   (await testApp.app.services.mailbox.list()).filter(
     ({ html, subject }) => html.includes(id) && /devolución/.test(subject),

@@ -1,16 +1,17 @@
-import type { Money } from '@idavuelta/shared/contracts';
+import type { Money, PaymentState } from '@idavuelta/shared/contracts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
-import type { FlagReason } from '../../../database/column-types.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
-import { attemptState } from '../attempts/attempt-transitions.ts';
+import { attemptState, isSettled } from '../attempts/attempt-transitions.ts';
 import type { PaymentAttempt } from '../attempts/payment-attempt.ts';
 import { createPaymentsRepository } from '../attempts/payments.repository.ts';
 import type { PaidBack, PaymentProvider } from '../provider.ts';
 import { createTellTravellers } from '../refunds/refund-tickets.ts';
 import { createRefundsRepository } from '../refunds/refunds.repository.ts';
+import { createChargebacks } from './chargebacks.ts';
+import { createFlagAttempt } from './flag-attempt.ts';
 
 export type Reversals = ReturnType<typeof createReversals>;
 
@@ -21,28 +22,14 @@ export interface ReversalsDependencies {
   log: Log;
 }
 
-/** Finds money of paid attempts that went back at the provider without our doing. Each sum counts once, however often it is told. */
+/**
+ * Finds money of attempts that went back at the provider without our doing, whatever became of their orders since. Each sum
+ * counts once, however often it is told.
+ */
 export function createReversals({ db, jobs, states, log }: ReversalsDependencies) {
   const tellTravellers = createTellTravellers({ jobs, states });
-
-  async function flag(
-    tx: Queryable,
-    { orderId, provider, reference }: PaymentAttempt,
-    reason: FlagReason,
-    detail: object,
-  ) {
-    await states.flag(tx, orderId, reason);
-    const entry = { actor: `provider:${provider}`, action: reason, subject: orderId };
-    await createAuditRepository(tx).add({ ...entry, detail: { reference, ...detail } });
-    log.warn({ orderId, reference }, reason);
-  }
-
-  /** A flag that somebody has resolved does not come back for the same charge. */
-  async function recordChargeback(tx: Queryable, attempt: PaymentAttempt) {
-    const entry = { actor: `provider:${attempt.provider}`, action: 'charged-back', subject: attempt.orderId } as const;
-    if (await createAuditRepository(tx).has(entry)) return;
-    await flag(tx, attempt, 'charged-back', { amount: attempt.amount });
-  }
+  const chargebacks = createChargebacks({ jobs, states, log });
+  const flag = createFlagAttempt({ states, log });
 
   /** All of the charge is back with its buyer, so nobody rides for it any more. */
   async function endOrder(tx: Queryable, { orderId, provider }: PaymentAttempt, refundId: number, amount: Money) {
@@ -58,7 +45,7 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
   }
 
   /** What was paid back beyond our own refunds is recorded as one, so that nothing is paid back twice. */
-  async function recordRefund(tx: Queryable, attempt: PaymentAttempt, paidBack: Money) {
+  async function recordRefund(tx: Queryable, state: PaymentState, attempt: PaymentAttempt, paidBack: Money) {
     const refunds = createRefundsRepository(tx);
     const { requested, open } = await refunds.ofPayment(attempt.id);
     // The provider's figure may or may not include a refund that is under way here: the next look-up waits until that has ended.
@@ -72,28 +59,35 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
       by,
       done: { seen: paidBack },
     });
-    if (paidBack.minor >= attempt.amount.minor) await endOrder(tx, attempt, refundId, amount);
+    const isOver = state !== 'paid' || attempt.state !== attemptState.paid;
+    if (isOver) await flag(tx, attempt, 'moved-after-end', { refundId, amount });
+    else if (paidBack.minor >= attempt.amount.minor) await endOrder(tx, attempt, refundId, amount);
     else await flag(tx, attempt, 'refunded-in-part', { refundId, amount });
     return true;
   }
 
   return {
     /**
-     * Asks the provider of a paid attempt what was paid back of it, and records what we do not know yet.
+     * Asks the provider of an attempt that was charged what was paid back of it, and records what we do not know yet.
      * @returns whether there was any
      * @throws when the provider does not tell
      */
     async check(payment: PaymentAttempt, provider: Pick<PaymentProvider, 'paidBack'>): Promise<boolean> {
-      if (payment.state !== attemptState.paid) return false;
+      if (!isSettled(payment.state)) return false;
       const reported: PaidBack | undefined = await provider.paidBack?.(payment);
-      if (!reported || (reported.amount.minor <= 0 && !reported.chargedBack)) return false;
+      if (!reported) return false;
+      const { amount, chargedBack } = reported;
+      if (amount.minor <= 0 && !chargedBack && payment.chargedBackAt === null) return false;
       return db.transaction().execute(async (tx) => {
         // The order first, as everywhere. What was told is older than the refunds that are counted now.
         const order = await states.lock(tx, payment.orderId);
         const attempt = await createPaymentsRepository(tx).lock(payment.id);
-        if (order?.state !== 'paid' || attempt?.state !== attemptState.paid) return false;
-        if (reported.chargedBack) await recordChargeback(tx, attempt);
-        return recordRefund(tx, attempt, reported.amount);
+        if (!order || !attempt) return false;
+        if (chargedBack) await chargebacks.begin(tx, attempt);
+        else await chargebacks.end(tx, attempt, order.state);
+        // What does not fit an order is paid back by staff, at the provider: that is no news.
+        if (attempt.state === attemptState.mismatch) return false;
+        return recordRefund(tx, order.state, attempt, amount);
       });
     },
   };

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { query } from '@idavuelta/api/database/database.ts';
+import type { PlacedOrder } from '@idavuelta/shared/contracts';
+import { startNotifiedShop } from '../shared/notified-shop.ts';
+import { accounts, startMercadoPagoSimulator } from './server.ts';
+
+/** The API with a simulator of Mercado Pago, in whose panel the shop's own staff, or a bank, moves money. */
+export async function startMercadoPagoShop() {
+  const shop = await startNotifiedShop({
+    paymentCode: 'mercadopago',
+    start: startMercadoPagoSimulator,
+    configAt: (baseUrl) => ({ mercadopago: { baseUrl, accounts: Object.values(accounts), timeoutMs: 10_000 } }),
+  });
+  const { testApp, simulator } = shop;
+
+  /** The buyer pays on the payment page. */
+  async function approve({ payment }: PlacedOrder) {
+    const body = new URLSearchParams({ pref_id: payment.preference_id ?? '', outcome: 'approve' });
+    await fetch(`${simulator.url}/checkout/choice`, { method: 'POST', body, redirect: 'manual' });
+  }
+
+  /** The first attempt to pay the order. */
+  async function attemptOf(orderId: string) {
+    const [attempt] = await query<{ reference: string; minor: number }>(
+      testApp.db,
+      'SELECT reference, amount_minor AS minor FROM payment WHERE order_id = $1 ORDER BY id',
+      [orderId],
+    );
+    assert.ok(attempt);
+    return attempt;
+  }
+
+  return {
+    ...shop,
+    approve,
+    attemptOf,
+    async paidOrder() {
+      const ordered = await shop.order('PE');
+      await approve(ordered.placed);
+      shop.answers.length = 0;
+      return { ...ordered, id: ordered.placed.orderId, ...(await attemptOf(ordered.placed.orderId)) };
+    },
+    /** What the shop's own staff, or a bank, does at the provider. */
+    async inPanel(act: 'refund' | 'charge-back' | 'win-dispute', reference: string, amount?: number) {
+      const body = new URLSearchParams({ reference, ...(amount !== undefined && { amount: String(amount) }) });
+      const { status } = await fetch(`${simulator.url}/panel/${act}`, { method: 'POST', body });
+      assert.equal(status, 204);
+    },
+    refundsOf: (id: string) =>
+      query<{ state: string; by: string; minor: number }>(
+        testApp.db,
+        `SELECT r.state, r.requested_by AS by, r.amount_minor AS minor
+         FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 ORDER BY r.id`,
+        [id],
+      ),
+    /** Asks Mercado Pago about each payment. */
+    async lookAgain() {
+      await query(testApp.db, 'UPDATE payment SET looked_up_at = NULL');
+      await testApp.app.services.handlers['reconcile-payments']({}, '');
+    },
+  };
+}
