@@ -36,6 +36,7 @@ export const statusOf: Record<ApiErrorCode, number> = {
   TICKET_CHECKED: 409,
   DEVICE_KEY_NEEDED: 403,
   REFUND_TOO_LATE: 409,
+  PAYMENT_UNDER_REVIEW: 409,
   TOKEN_INVALID: 410,
   RATE_LIMITED: 429,
   INTERNAL: 500,
@@ -83,6 +84,8 @@ export const messageOf: Record<ApiErrorCode, string> = {
   TICKET_CHECKED: 'El boleto ya se usó para subir a la van.',
   DEVICE_KEY_NEEDED: 'Los códigos escritos solo se revisan con la clave de la salida.',
   REFUND_TOO_LATE: 'El plazo para cancelar con devolución ya terminó.',
+  PAYMENT_UNDER_REVIEW:
+    'Estamos revisando un movimiento de dinero de esta compra: por ahora no se puede cancelar ni devolver.',
   TOKEN_INVALID: 'El enlace no es válido o ya venció.',
   RATE_LIMITED: 'Demasiados intentos. Espera un momento.',
   UNAVAILABLE: 'El servicio no está disponible por un momento. Intenta nuevamente en unos segundos.',

@@ -72,7 +72,8 @@ export type AccountMailJob =
 export type OrderMailJob =
   | { kind: 'transfer-instructions' | 'payment-link' | 'payment-failed' | 'hold-expired'; orderId: string }
   /** By staff. */
-  | { kind: CancelOrderJob['mail']; orderId: string }
+  /** `isSettled`: of a trip, nothing is to be paid back any more. */
+  | { kind: CancelOrderJob['mail']; orderId: string; isSettled?: boolean }
   /** `late`: the order had ended, and has its seats again. */
   | { kind: 'order-paid'; orderId: string; late?: boolean }
   /** `isPaidBack`: staff has recorded that they paid it back by hand. */

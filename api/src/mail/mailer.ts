@@ -130,7 +130,7 @@ export function createMailer(dependencies: MailerDependencies) {
         return paid && texts ? departureMessageMail(order, texts, job.address) : undefined;
       }
       case 'trip-cancelled':
-        return tripCancelledMail(order);
+        return tripCancelledMail(order, job.isSettled);
       case 'order-cancelled':
       case 'free-order-cancelled':
       case 'transfer-refused':

@@ -75,14 +75,15 @@ export function departureMovedMail(
   });
 }
 
-/** The trip does not take place. Undefined for an order that goes ahead after all. */
-export function tripCancelledMail(input: OrderMailInput): Promise<Mail> | undefined {
+/** The trip does not take place. @param isSettled all that was paid went back before @returns undefined for an order that goes ahead after all. */
+export function tripCancelledMail(input: OrderMailInput, isSettled = false): Promise<Mail> | undefined {
   const { language, detail } = input;
   const { paymentState, total } = detail.order;
   const reader = readerOf(input, undefined);
   if (!reader || !['refunded', 'cancelled'].includes(paymentState)) return undefined;
   const t = orderTexts(input);
-  const paid = total > 0 ? 'trip-cancelled.paid' : 'trip-cancelled.free';
+  const charged = isSettled ? 'trip-cancelled.settled' : 'trip-cancelled.paid';
+  const paid = total > 0 ? charged : 'trip-cancelled.free';
   return tripMail(input, reader, {
     subject: t('trip-cancelled.subject', { event: eventName(detail, language) }),
     title: t('trip-cancelled.title'),

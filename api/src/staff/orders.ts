@@ -60,14 +60,16 @@ export const addOrders: StaffGroup = (program, run) => {
 
   group
     .command('cancel')
-    .description('ends one that is not paid, or was free: its seats are free, its buyer gets a mail')
+    .description(
+      'ends one that is not paid, was free, or has nothing left to pay back: its seats are free, its buyer gets a mail',
+    )
     .argument('<order>', 'its number or id')
     .argument('[reason...]', 'for the audit')
     .action((order: string, reason: string[]) =>
-      run(async ({ cancellation, orders, actor }) => {
+      run(async ({ cancellation, orders, ordersForStaff, actor }) => {
         const id = await orderIdOf(orders, order);
-        const found = await orders.find(id);
-        if (found?.state === 'paid' && found.total.minor > 0)
+        const { state, refundable } = await ordersForStaff.show(id);
+        if (state === 'paid' && refundable)
           throw new Error(`Order ${order} is paid: orders refund ${order} pays it back and frees its seats.`);
         const outcome = await cancellation
           .cancel(id, { by: actor, reason: reason.join(' '), mail: 'order-cancelled' })

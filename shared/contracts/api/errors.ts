@@ -32,6 +32,7 @@ export const errorCodes = [
   'TICKET_CHECKED',
   'DEVICE_KEY_NEEDED',
   'REFUND_TOO_LATE',
+  'PAYMENT_UNDER_REVIEW',
   'RATE_LIMITED',
   'UNAVAILABLE',
   'INTERNAL',

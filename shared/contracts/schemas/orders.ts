@@ -120,7 +120,7 @@ export const cancellationSchema = Type.Object(
     until: moment('Last moment at which its buyer may cancel it'),
     open: Type.Boolean({ description: 'What is left of it can be cancelled now' }),
     closedBy: Type.Optional(
-      oneOf(['REFUND_TOO_LATE', 'SALES_CLOSED', 'TICKET_CHECKED'], {
+      oneOf(['REFUND_TOO_LATE', 'SALES_CLOSED', 'TICKET_CHECKED', 'PAYMENT_UNDER_REVIEW'], {
         description: 'The error code of a cancellation, when it is not open',
       }),
     ),

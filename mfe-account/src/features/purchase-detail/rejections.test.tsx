@@ -11,6 +11,7 @@ const words: Partial<Record<ErrorCode, RegExp>> = {
   STATE_CONFLICT: /ya cambió de estado/,
   SALES_CLOSED: /ventas para esta fecha ya terminaron/,
   REFUND_TOO_LATE: /plazo para cancelar con devolución ya terminó/,
+  PAYMENT_UNDER_REVIEW: /Estamos revisando un movimiento de dinero/,
   TICKET_CHECKED: /ya se usó para subir/,
   RATE_LIMITED: /Demasiados intentos/,
 };
@@ -34,7 +35,7 @@ const changing: Act['codes'] = ['STATE_CONFLICT', 'SALES_CLOSED', 'TICKET_CHECKE
 const acts: Record<string, Act> = {
   'the refund of a purchase': {
     call: 'POST /shop-api/order/order-1/refund',
-    codes: ['STATE_CONFLICT', 'REFUND_TOO_LATE', 'TICKET_CHECKED', 'RATE_LIMITED'],
+    codes: ['STATE_CONFLICT', 'REFUND_TOO_LATE', 'PAYMENT_UNDER_REVIEW', 'TICKET_CHECKED', 'RATE_LIMITED'],
     purchase: paid,
     async act(user) {
       await press(user, 'Cancelar y pedir el reembolso');
@@ -43,7 +44,7 @@ const acts: Record<string, Act> = {
   },
   'the refund of a ticket': {
     call: 'POST /shop-api/order/order-1/refund',
-    codes: ['STATE_CONFLICT', 'REFUND_TOO_LATE', 'TICKET_CHECKED', 'RATE_LIMITED'],
+    codes: ['STATE_CONFLICT', 'REFUND_TOO_LATE', 'PAYMENT_UNDER_REVIEW', 'TICKET_CHECKED', 'RATE_LIMITED'],
     purchase: paid,
     async act(user) {
       await user.click(await screen.findByText('Boleto 2'));

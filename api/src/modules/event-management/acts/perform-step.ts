@@ -4,6 +4,7 @@ import type { ActStepState } from '../../../database/column-types.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { findCancellationTerms } from '../../orders/cancellation/cancellation-terms.service.ts';
+import { refundableNow } from '../../orders/cancellation/order-money.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { isWaiting } from '../../orders/order-transitions.ts';
 import { createStaffCancellation } from '../../orders/staff/staff-cancellation.ts';
@@ -49,11 +50,11 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
   async function payBack(tx: Queryable, order: StoredOrder, actor: StaffActor) {
     const terms = await findCancellationTerms(tx, order.id);
     const left = terms?.tickets.filter(({ refunded }) => !refunded) ?? [];
-    const charge = terms?.charge;
-    if (left.length > 0 && charge && charge.amount.minor > charge.refunded) {
+    const isRefunded = left.length > 0 && refundableNow(terms?.money) !== undefined;
+    if (isRefunded) {
       await refundTickets(tx, { order, tickets: [], actor });
     } else {
-      // It was free, or all of its money went back before.
+      // It was free, or all of its money went back before, to the buyer's bank for instance.
       await states.transition(tx, order.id, 'refunded', { by: actor, reason: 'it does not take place' });
       await tellTravellers(
         tx,
@@ -61,7 +62,7 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
         left.map(({ number }) => number),
       );
     }
-    await jobs.send('send-mail', { kind: 'trip-cancelled', orderId: order.id }, { tx });
+    await jobs.send('send-mail', { kind: 'trip-cancelled', orderId: order.id, isSettled: !isRefunded }, { tx });
   }
 
   async function cancel(tx: Queryable, step: StoredStep, order: StoredOrder, state: ActStepState) {

@@ -1,6 +1,7 @@
 import type { Language, Money, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
+import { movedBack } from '../../orders/cancellation/order-money.repository.ts';
 import { takenStates } from '../../orders/order-transitions.ts';
 
 interface Counted {
@@ -57,19 +58,14 @@ export const createActEffectRepository = (db: Queryable) => ({
     db
       .selectFrom('orders as o')
       .innerJoin('payment as p', (join) => join.onRef('p.order_id', '=', 'o.id').on('p.state', '=', 'paid'))
-      .innerJoinLateral(
-        sql<{ refunded: number }>`(
-          SELECT COALESCE(sum(amount_minor), 0) AS refunded FROM refund WHERE payment_id = p.id)`.as('r'),
-        (join) => join.onTrue(),
-      )
       .select(['p.provider as method', 'p.currency'])
       .select([
-        sql<number>`sum(p.amount_minor - r.refunded)::bigint`.as('minor'),
+        sql<number>`sum(p.amount_minor - ${movedBack})::bigint`.as('minor'),
         sql<number>`count(*)::int`.as('orders'),
       ])
       .where(isOfDepartures(departureIds))
       .where('o.state', '=', 'paid')
-      .where(sql<boolean>`p.amount_minor > r.refunded`)
+      .where(sql<boolean>`p.amount_minor > ${movedBack} AND 'charged-back' <> ALL (o.flag_reasons)`)
       .groupBy(['p.provider', 'p.currency'])
       .orderBy('p.provider')
       .orderBy('p.currency')

@@ -1,7 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { refundLeadHours } from '@idavuelta/shared/contracts/rules';
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { now, type Queryable } from '../../../database/database.ts';
 import { salesEnd } from '../../seats/departures.repository.ts';
 import { selectOrders, ticketsOfOrder } from '../order-rows.repository.ts';
@@ -20,29 +20,7 @@ export const createCancellationTermsRepository = (db: Queryable) => ({
   /** @returns undefined for an order that is not paid */
   of: (orderId: OrderId) =>
     selectOrders(db)
-      .select((eb) => [
-        now.as('readAt'),
-        until.as('until'),
-        jsonObjectFrom(
-          eb
-            .selectFrom('payment as p')
-            .select(['p.amount_minor as minor', 'p.currency'])
-            .select((payment) => [
-              payment.cast<string | null>('p.rate', 'text').as('rate'),
-              payment
-                .selectFrom('refund as r')
-                .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('r.amount_minor'), lit(0)).as('sum'))
-                .whereRef('r.payment_id', '=', 'p.id')
-                .$asScalar()
-                .$notNull()
-                .as('refunded'),
-            ])
-            .whereRef('p.order_id', '=', 'o.id')
-            .where('p.state', '=', 'paid')
-            .limit(1),
-        ).as('charge'),
-        jsonArrayFrom(ticketsOfOrder()).as('tickets'),
-      ])
+      .select([now.as('readAt'), until.as('until'), jsonArrayFrom(ticketsOfOrder()).as('tickets')])
       .where('o.id', '=', orderId)
       .where('o.state', '=', 'paid')
       .executeTakeFirst(),

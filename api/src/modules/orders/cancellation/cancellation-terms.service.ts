@@ -3,17 +3,14 @@ import type { Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { createCancellationTermsRepository, type TermsRow } from './cancellation-terms.repository.ts';
 import type { CancellationTerms } from './cancellation-terms.ts';
+import { findOrderMoney, type OrderMoney } from './order-money.ts';
 import { asRefundable } from './refundable-ticket.ts';
 
-function asTerms({ readAt, until, charge, tickets }: TermsRow): CancellationTerms {
+function asTerms({ readAt, until, tickets }: TermsRow, money: OrderMoney | undefined): CancellationTerms {
   return {
     until: isoMoment(until),
     inTime: until > readAt,
-    charge: charge && {
-      amount: { minor: charge.minor, currency: charge.currency },
-      rate: charge.rate,
-      refunded: charge.refunded,
-    },
+    money,
     tickets: tickets.map(({ checked, ...ticket }) => ({ ...asRefundable(ticket), checked })),
   };
 }
@@ -21,5 +18,5 @@ function asTerms({ readAt, until, charge, tickets }: TermsRow): CancellationTerm
 /** The terms by which a buyer may cancel an order; undefined for an unpaid one. */
 export async function findCancellationTerms(db: Queryable, orderId: OrderId): Promise<CancellationTerms | undefined> {
   const row = await createCancellationTermsRepository(db).of(orderId);
-  return row && asTerms(row);
+  return row && asTerms(row, await findOrderMoney(db, orderId));
 }

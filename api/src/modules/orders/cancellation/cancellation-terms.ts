@@ -1,6 +1,7 @@
 import type { Cancellation, TicketDetail } from '@idavuelta/shared/contracts';
 import { asPrice, type Money, toDecimalAmount } from '@idavuelta/shared/contracts/money';
-import { type ChargedAmount, refundOf } from './refund-amounts.ts';
+import { isUnderReview, type OrderMoney } from './order-money.ts';
+import { refundOf } from './refund-amounts.ts';
 import type { RefundableTicket } from './refundable-ticket.ts';
 
 /** What decides whether the buyer of a paid order may cancel it, or tickets of it. */
@@ -9,24 +10,25 @@ export interface CancellationTerms {
   until: string;
   /** That moment has not come. */
   inTime: boolean;
-  /** Null when nothing was charged. */
-  charge: ChargedAmount | null;
+  /** Undefined when nothing was charged. */
+  money: OrderMoney | undefined;
   tickets: (RefundableTicket & { checked: boolean })[];
 }
 
 type Refundable = NonNullable<TicketDetail['refundable']>;
 
 /** What comes back for some of the tickets that are left. */
-export function refundable({ charge, tickets }: CancellationTerms, numbers: number[]): Money {
+export function refundable({ money, tickets }: CancellationTerms, numbers: number[]): Money {
   const left = tickets.filter(({ refunded }) => !refunded);
   const chosen = left.filter(({ number }) => numbers.includes(number));
-  if (!charge) return asPrice(0);
-  return refundOf({ prices: chosen.map(({ price }) => price), last: chosen.length === left.length }, charge);
+  if (!money) return asPrice(0);
+  return refundOf({ prices: chosen.map(({ price }) => price), last: chosen.length === left.length }, money.charge);
 }
 
 /** The reason why a buyer cannot cancel the remaining tickets. */
-function reasonAgainst({ inTime, charge, tickets }: CancellationTerms): Cancellation['closedBy'] {
-  if (!inTime) return charge ? 'REFUND_TOO_LATE' : 'SALES_CLOSED';
+function reasonAgainst({ inTime, money, tickets }: CancellationTerms): Cancellation['closedBy'] {
+  if (!inTime) return money ? 'REFUND_TOO_LATE' : 'SALES_CLOSED';
+  if (money && isUnderReview(money, true)) return 'PAYMENT_UNDER_REVIEW';
   return tickets.some(({ refunded, checked }) => !refunded && checked) ? 'TICKET_CHECKED' : undefined;
 }
 
@@ -35,7 +37,7 @@ export function asCancellation(terms: CancellationTerms): {
   cancellation: Cancellation;
   refundableOf: (ticket: number) => Refundable | undefined;
 } {
-  const { until, inTime, charge, tickets } = terms;
+  const { until, inTime, money, tickets } = terms;
   const left = tickets.filter(({ refunded }) => !refunded);
   const all = refundable(
     terms,
@@ -46,7 +48,8 @@ export function asCancellation(terms: CancellationTerms): {
     cancellation: { until, open: closedBy === undefined, ...(closedBy && { closedBy }), ...toDecimalAmount(all) },
     refundableOf(ticket) {
       const found = left.find(({ number }) => number === ticket);
-      if (!inTime || !charge || !found || found.checked) return undefined;
+      if (!inTime || !money || !found || found.checked) return undefined;
+      if (isUnderReview(money, left.length === 1)) return undefined;
       const amount = refundable(terms, [ticket]);
       return amount.minor > 0 ? toDecimalAmount(amount) : undefined;
     },

@@ -134,6 +134,7 @@ export function purchasesRoutes(
           'NOT_FOUND',
           'STATE_CONFLICT',
           'REFUND_TOO_LATE',
+          'PAYMENT_UNDER_REVIEW',
           'TICKET_CHECKED',
           'RATE_LIMITED',
         ),

@@ -10,7 +10,6 @@ import type {
   Position,
 } from '@idavuelta/shared/contracts';
 import { asPrice } from '@idavuelta/shared/contracts/money';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
   AttemptState,
@@ -183,18 +182,5 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
       .orderBy('r.id')
       .execute();
     return rows.map(withAmount);
-  },
-
-  /** What was paid and is not paid back, nor to be; undefined when nothing was paid, or all of it goes back. */
-  async refundable(orderId: OrderId): Promise<Money | undefined> {
-    const row = await db
-      .selectFrom('payment as p')
-      .leftJoin('refund as r', 'r.payment_id', 'p.id')
-      .select(['p.currency', sql<number>`p.amount_minor - COALESCE(sum(r.amount_minor), 0)::integer`.as('minor')])
-      .where('p.order_id', '=', orderId)
-      .where('p.state', '=', 'paid')
-      .groupBy('p.id')
-      .executeTakeFirst();
-    return row && row.minor > 0 ? row : undefined;
   },
 });

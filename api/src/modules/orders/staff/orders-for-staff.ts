@@ -6,6 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import { phoneDigits } from '../../../database/searched-phone.ts';
 import { AppError } from '../../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
+import { findOrderMoney, refundableNow } from '../cancellation/order-money.ts';
 import { parseOrderNumber } from '../placing/order-number.ts';
 import { createFoundOrdersRepository, type FoundOrder, type OrderSearch } from './found-orders.repository.ts';
 import {
@@ -70,7 +71,7 @@ export const createOrdersForStaff = ({ db }: { db: Database }) => ({
       tickets: await orders.tickets(orderId),
       attempts: await orders.attempts(orderId),
       refunds: await orders.refunds(orderId),
-      refundable: await orders.refundable(orderId),
+      refundable: refundableNow(await findOrderMoney(db, orderId)),
       changes: (await createAuditRepository(db).latest(maxChanges, orderId)).reverse(),
     };
   },

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { CancelOrderJob } from '../../../jobs/queues.ts';
+import { findOrderMoney, refundableNow } from '../cancellation/order-money.ts';
 import type { OrderStates } from '../order-states.ts';
 import { isWaiting } from '../order-transitions.ts';
 import type { OrderPayments } from '../placing/order-payments.ts';
@@ -55,8 +56,8 @@ export function createStaffCancellation(dependencies: EndOrderDependencies & { d
   async function cancelWithin(tx: Queryable, orderId: OrderId, cancellation: Cancellation) {
     const order = await states.lock(tx, orderId);
     if (!order) throw new AppError('NOT_FOUND');
-    // It was free, or all that was paid for it is paid back as amounts.
-    if (order.state === 'paid' && !(await createOrderForStaffRepository(tx).refundable(orderId))) {
+    // It was free, all that was paid for it is paid back as amounts, or the buyer's bank has it.
+    if (order.state === 'paid' && !refundableNow(await findOrderMoney(tx, orderId))) {
       await endPaid(tx, order, cancellation);
       return 'cancelled';
     }

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { findCancellationTerms } from '../../orders/cancellation/cancellation-terms.service.ts';
 import type { CancellationTerms } from '../../orders/cancellation/cancellation-terms.ts';
+import { assertReviewed } from '../../orders/cancellation/order-money.ts';
 import { createRefundTickets, type RefundTicketsDependencies } from './refund-tickets.ts';
 
 export interface BuyerCancellationDependencies extends RefundTicketsDependencies {
@@ -13,15 +14,16 @@ export interface BuyerCancellationDependencies extends RefundTicketsDependencies
 
 /**
  * Numbers of the tickets that can be cancelled now; none when that was done before.
- * @throws VALIDATION_FAILED, STATE_CONFLICT, REFUND_TOO_LATE, TICKET_CHECKED
+ * @throws VALIDATION_FAILED, STATE_CONFLICT, REFUND_TOO_LATE, PAYMENT_UNDER_REVIEW, TICKET_CHECKED
  */
-function cancellable({ inTime, charge, tickets }: CancellationTerms, ticket: number | undefined) {
+function cancellable({ inTime, money, tickets }: CancellationTerms, ticket: number | undefined) {
   const wanted = tickets.filter(({ number }) => ticket === undefined || number === ticket);
   if (wanted.length === 0) throw invalidFields({ field: 'ticket', reason: 'unknown' });
   const left = wanted.filter(({ refunded }) => !refunded);
   if (left.length === 0) return [];
-  if (!charge) throw new AppError('STATE_CONFLICT');
+  if (!money) throw new AppError('STATE_CONFLICT');
   if (!inTime) throw new AppError('REFUND_TOO_LATE');
+  assertReviewed(money, left.length === tickets.filter(({ refunded }) => !refunded).length);
   if (left.some(({ checked }) => checked)) throw new AppError('TICKET_CHECKED');
   return left.map(({ number }) => number);
 }
@@ -34,7 +36,7 @@ export function createBuyerCancellation({ db, stockChanged, ...dependencies }: B
    * Cancels one ticket, or all remaining tickets of the order. A repeated call makes no second refund.
    * @param ticket its number
    * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when it is not paid, or was free;
-   *   VALIDATION_FAILED, REFUND_TOO_LATE, TICKET_CHECKED
+   *   VALIDATION_FAILED, REFUND_TOO_LATE, PAYMENT_UNDER_REVIEW, TICKET_CHECKED
    */
   return async (orderId: OrderId, customerId: number, ticket?: number): Promise<void> => {
     const order = await db.transaction().execute(async (tx) => {

@@ -4,11 +4,11 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { assertReviewed, findOrderMoney } from '../../orders/cancellation/order-money.ts';
 import { refundOf } from '../../orders/cancellation/refund-amounts.ts';
 import type { RefundableTicket } from '../../orders/cancellation/refundable-ticket.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { giveSeatsBack } from '../../seats/seats.service.ts';
-import { createPaymentsRepository } from '../attempts/payments.repository.ts';
 import type { RefundRequests } from './refund-requests.ts';
 import { createRefundsRepository } from './refunds.repository.ts';
 
@@ -59,18 +59,19 @@ export const createTellTravellers =
 export function createRefundTickets({ jobs, states, refunds }: RefundTicketsDependencies) {
   const tellTravellers = createTellTravellers({ jobs, states });
 
-  /** @throws STATE_CONFLICT with a message */
+  /** @throws STATE_CONFLICT with a message; PAYMENT_UNDER_REVIEW */
   return async (tx: Queryable, { order, tickets: numbers, actor, reason }: TicketsRefund): Promise<OrderedRefund> => {
     const { id: orderId, departureId } = order;
     const repository = createRefundsRepository(tx);
-    const attempt = await createPaymentsRepository(tx).paid(orderId);
-    if (!attempt) throw new AppError('STATE_CONFLICT', { message: 'Nothing was charged for it.' });
+    const money = await findOrderMoney(tx, orderId);
+    if (!money) throw new AppError('STATE_CONFLICT', { message: 'Nothing was charged for it.' });
 
     const { chosen, last } = chosenTickets(await repository.tickets(orderId), numbers);
     const prices = chosen.map(({ price }) => price);
-    const { requested } = await repository.ofPayment(attempt.id);
-    const amount = refundOf({ prices, last }, { amount: attempt.amount, rate: attempt.rate, refunded: requested });
+    assertReviewed(money, last);
+    const amount = refundOf({ prices, last }, money.charge);
     if (amount.minor <= 0) throw new AppError('STATE_CONFLICT', { message: 'There is nothing to pay back for it.' });
+    const attempt = { id: money.charge.paymentId, amount: money.charge.amount };
     const refundId = await refunds.request(tx, { attempt, amount, reason: 'asked_for', by: actor });
     const tickets = chosen.map(({ number }) => number);
     await repository.markTickets(orderId, tickets, refundId);

@@ -3,9 +3,8 @@ import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { createPaymentsRepository } from '../attempts/payments.repository.ts';
+import { assertReviewed, findOrderMoney } from '../../orders/cancellation/order-money.ts';
 import { createRefundTickets, type OrderedRefund, type RefundTicketsDependencies } from './refund-tickets.ts';
-import { createRefundsRepository } from './refunds.repository.ts';
 
 export interface StaffRefundsDependencies extends RefundTicketsDependencies {
   db: Database;
@@ -36,7 +35,7 @@ export function createStaffRefunds({ db, ...dependencies }: StaffRefundsDependen
     /**
      * Orders the refund of tickets, or of all remaining tickets of an order.
      * @param tickets numbers of them; all when empty
-     * @throws NOT_FOUND, STATE_CONFLICT with a message
+     * @throws NOT_FOUND, STATE_CONFLICT with a message; PAYMENT_UNDER_REVIEW
      */
     refund: (orderId: OrderId, tickets: number[], actor: StaffActor, reason?: string): Promise<OrderedRefund> =>
       db.transaction().execute(async (tx) => {
@@ -46,20 +45,21 @@ export function createStaffRefunds({ db, ...dependencies }: StaffRefundsDependen
 
     /**
      * Orders the refund of an amount: its tickets stay good. Together with other refunds it never exceeds what was paid.
-     * @throws NOT_FOUND; STATE_CONFLICT for an order that is not paid, or was free; CHANGED_MEANWHILE when less or more
+     * @throws NOT_FOUND; STATE_CONFLICT for an order that is not paid, or was free; PAYMENT_UNDER_REVIEW; CHANGED_MEANWHILE when less or more
      *   could be paid back than was shown, so that nobody pays the same amount twice; VALIDATION_FAILED (`amount`)
      */
     refundAmount: (orderId: OrderId, wanted: WantedAmount, actor: StaffActor): Promise<Money> =>
       db.transaction().execute(async (tx) => {
         await lockPaid(tx, orderId);
-        const attempt = await createPaymentsRepository(tx).paid(orderId);
-        if (!attempt) throw new AppError('STATE_CONFLICT', { message: 'Nothing was charged for it.' });
-        const { requested } = await createRefundsRepository(tx).ofPayment(attempt.id);
-        const left = attempt.amount.minor - requested;
-        if (wanted.refundable !== left)
+        const money = await findOrderMoney(tx, orderId);
+        if (!money) throw new AppError('STATE_CONFLICT', { message: 'Nothing was charged for it.' });
+        const { charge, left } = money;
+        assertReviewed(money, wanted.amount === left.minor);
+        if (wanted.refundable !== left.minor)
           throw new AppError('CHANGED_MEANWHILE', { errors: [{ field: 'refundable', reason: 'changed' }] });
-        if (wanted.amount > left) throw invalidFields({ field: 'amount', reason: 'max' });
-        const amount = { ...attempt.amount, minor: wanted.amount };
+        if (wanted.amount > left.minor) throw invalidFields({ field: 'amount', reason: 'max' });
+        const attempt = { id: charge.paymentId, amount: charge.amount };
+        const amount = { ...charge.amount, minor: wanted.amount };
         const { reason } = wanted;
         const refundId = await dependencies.refunds.request(tx, { attempt, amount, reason: 'asked_for', by: actor });
         const detail = { refundId, amount, reason };

@@ -18,7 +18,7 @@ interface Action {
 }
 
 const isWaiting = ({ state }: StaffOrder) => state === 'awaiting_payment' || state === 'awaiting_transfer_payment';
-/** It was free, or all of it is paid back as amounts. */
+/** It was free, all of it is paid back as amounts, or the buyer's bank has taken it back. */
 const isFree = ({ state, refundable }: StaffOrder) => state === 'paid' && refundable === undefined;
 
 const actions: Action[] = [

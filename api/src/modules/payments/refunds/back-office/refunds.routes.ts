@@ -23,7 +23,7 @@ export function refundsRoutes(app: App, { staffOperation, cache, states, refunds
   const ofTickets = staffOperation('refundOrderTickets', {
     summary: 'Cancel tickets of a paid order and pay them back',
     response: schemas.refundedResponse,
-    codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+    codes: ['NOT_FOUND', 'STATE_CONFLICT', 'PAYMENT_UNDER_REVIEW'],
   });
   app.post(
     '/staff-api/orders/:id/refund',
@@ -42,7 +42,7 @@ export function refundsRoutes(app: App, { staffOperation, cache, states, refunds
   const ofAmount = staffOperation('refundOrderAmount', {
     summary: 'Pay an amount back; the tickets stay good',
     response: schemas.refundedResponse,
-    codes: ['NOT_FOUND', 'STATE_CONFLICT', 'CHANGED_MEANWHILE'],
+    codes: ['NOT_FOUND', 'STATE_CONFLICT', 'PAYMENT_UNDER_REVIEW', 'CHANGED_MEANWHILE'],
   });
   app.post(
     '/staff-api/orders/:id/refund-amount',

@@ -1,0 +1,20 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../database/database.ts';
+
+/** SQL: how much of payment `p` is back with its buyer or on its way: its refunds, or all of it where a bank took it back. */
+export const movedBack = sql<number>`(CASE WHEN p.charged_back_at IS NOT NULL THEN p.amount_minor
+  ELSE (SELECT COALESCE(sum(moved.amount_minor), 0) FROM refund moved WHERE moved.payment_id = p.id) END)::integer`;
+
+export const createOrderMoneyRepository = (db: Queryable) => ({
+  /** @returns undefined for an order that nothing was charged for */
+  of: (orderId: OrderId) =>
+    db
+      .selectFrom('payment as p')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .select(['p.id as paymentId', 'p.amount_minor as minor', 'p.currency', 'p.rate'])
+      .select(['p.charged_back_at as chargedBackAt', 'o.flag_reasons as flags', movedBack.as('refunded')])
+      .where('p.order_id', '=', orderId)
+      .where('p.state', '=', 'paid')
+      .executeTakeFirst(),
+});
