@@ -16,8 +16,8 @@ const [buyer] = await query<{ id: number }>(testApp.db, 'SELECT id FROM customer
   fixtureCustomer.email,
 ]);
 
-const post = <T>(url: string, body: object) =>
-  testApp.call<T>('POST', url, { token, body, headers: { 'idempotency-key': randomUUID() } });
+const post = <T>(url: string, body: object, key: string = randomUUID()) =>
+  testApp.call<T>('POST', url, { token, body, headers: { 'idempotency-key': key } });
 async function anOrderByLink(changes: { countryCode?: 'CL' | 'ES' } = {}) {
   const event = await testApp.addEventWith({ stock: 10 }, { countryCode: 'CL', ...changes });
   const { url: _, ...request } = anOrder(event, { tickets: 2, paymentCode: 'enlace' });
@@ -60,6 +60,24 @@ test('[BOF-08] the link is sent again while it can be used, and its seats are fr
   await testApp.app.services.orders.holdEnded(data.orderId);
   assert.deepEqual([(await show(data.orderId)).state, await testApp.stockOf(event.variantId)], ['cancelled', 10]);
   assert.equal(codeOf(await again()), 'STATE_CONFLICT');
+});
+
+test('[FLT-36] a link that is sent under the same key again gets its first answer, whatever its buyer has begun since', async () => {
+  const [key, { order }] = [randomUUID(), await anOrderByLink()];
+  const sell = () => post<{ orderId: string; state: string }>('/staff-api/orders', order, key);
+  const { data: first } = await sell();
+  assert.deepEqual((await sell()).data, first);
+  await testApp.call<PlacedOrder>('POST', `/shop-api/order/${first.orderId}/payment`, {
+    token: customer,
+    body: { paymentCode: 'webpay', url: 'http://localhost:3000' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  // It could not be started.
+  await query(testApp.db, `UPDATE payment SET state = 'abandoned', response = NULL WHERE order_id = $1`, [
+    first.orderId,
+  ]);
+  const { status, data } = await sell();
+  assert.deepEqual([status, data], [200, first]);
 });
 
 test('[BOF-08] no link is sent where nothing but a transfer can be had, nor asked for by a customer', async () => {

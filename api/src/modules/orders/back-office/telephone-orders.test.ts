@@ -109,6 +109,21 @@ test('[BOF-08] cash makes the order paid at once, names who took it, and is paid
   assert.deepEqual(resolved?.detail, { reasons: ['refund-by-hand'], note: 'Devuelto en caja', refunds: [pen(9100)] });
 });
 
+for (const [name, way] of Object.entries({
+  'in cash': { paymentCode: 'efectivo' },
+  'by transfer': { paymentCode: 'transferencia' },
+  'with nothing to pay': { paymentCode: 'efectivo', discountCode: 'GRATIS100' },
+}))
+  test(`[FLT-36] a sale by telephone ${name} that is repeated under its key gets its first answer`, async () => {
+    const [customer, event] = [await aCustomer(), await testApp.addEvent()];
+    const [key, order] = [randomUUID(), anOrderFor(customer.id, event, way)];
+    const { data: first } = await sell(order, key);
+    assert.ok(first.orderId);
+    for (const { status, data } of [await sell(order, key), await sell(order, key)])
+      assert.deepEqual([status, data], [200, first]);
+    assert.equal(await testApp.stockOf(event.variantId), 49);
+  });
+
 test('[BOF-08] a customer cannot choose cash, and whoever may only read sells nothing', async () => {
   const [customer, event] = [await aCustomer(), await testApp.addEvent()];
   const own = await testApp.place(customer.token, anOrder(event, { paymentCode: 'efectivo' }));

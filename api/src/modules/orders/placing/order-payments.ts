@@ -105,7 +105,10 @@ export interface OrderPayments {
    * @throws PAYMENT_PROVIDER_FAILED
    */
   start(attemptId: number): Promise<PaymentResponse>;
-  /** Starts the attempt of an order that was placed before. @returns an empty response when nothing is to be paid */
+  /**
+   * Starts the attempt that an order was placed with, unless that was done before.
+   * @returns the first answer again; an empty one where the browser has nothing to do for it
+   */
   resume(orderId: OrderId): Promise<PaymentResponse>;
   /** The attempt that was asked for under a key. */
   byKey(tx: Queryable, orderId: OrderId, key: string): Promise<{ id: number; requestHash: string | null } | undefined>;

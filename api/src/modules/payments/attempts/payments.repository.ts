@@ -17,6 +17,9 @@ export function createPaymentsRepository(db: Queryable) {
     ...createAttemptStartRepository(db),
     ...createProviderResultsRepository(db),
 
+    /** The attempt that the order was placed with; undefined when nothing was to be paid, or its buyer got a link. */
+    placedWith: (orderId: OrderId) =>
+      firstOf(payments.where('p.order_id', '=', orderId).where('p.request_hash', 'is', null)),
     /** The attempt that the buyer made last. */
     latest: (orderId: OrderId) => firstOf(payments.where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(1)),
     /** What the latest attempt of an order charges. */

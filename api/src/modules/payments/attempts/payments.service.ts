@@ -11,7 +11,7 @@ import { type CashPayment, cash, type NewAttempt } from '../../orders/placing/or
 import type { PaymentMethods } from '../payment-methods.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { ClaimedPayment } from './attempt-start.repository.ts';
-import { attemptState } from './attempt-transitions.ts';
+import { attemptState, isSettled } from './attempt-transitions.ts';
 import { attemptsSummary } from './attempts-summary.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
@@ -96,6 +96,8 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
       if (claimed) return startAtProvider(claimed);
       const attempt = await payments.byId(attemptId);
       if (attempt?.response) return attempt.response;
+      // Cash, or the process that started it was killed before it had stored the response: the money has moved.
+      if (attempt && isSettled(attempt.state)) return {};
       if (attempt?.state !== attemptState.started) break;
       // Another caller is starting it: wait for its response.
       await sleep(100);
@@ -126,9 +128,12 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
       await attempts.changeState(id, attemptState.paid, { raw: { takenBy: by } });
     },
 
-    /** Starts the attempt of an order that was placed before. @returns an empty response when nothing is to be paid */
+    /**
+     * Starts the attempt that an order was placed with, unless that was done before.
+     * @returns the first answer again; an empty one where the browser has nothing to do for it
+     */
     async resume(orderId: OrderId): Promise<PaymentResponse> {
-      const attempt = await payments.latest(orderId);
+      const attempt = await payments.placedWith(orderId);
       return attempt ? start(attempt.id) : {};
     },
 
