@@ -35,7 +35,7 @@ export function PhoneField({ from, autoComplete = 'tel', ...field }: PhoneFieldP
           <div className={styles.phone}>
             <select
               className={fieldStyles.control}
-              aria-label={t('phone_country', { label: field.label })}
+              aria-label={t('phone_country')}
               value={isOther ? '' : shown}
               onChange={({ target }) => {
                 const next = target.value as CountryCode;

@@ -1,10 +1,11 @@
-import { type CountryCode, languageNames, languages } from '@idavuelta/shared/contracts';
+import { type CountryCode, defaultCountry, languageNames, languages } from '@idavuelta/shared/contracts';
 import type { NewCustomer, StaffCustomer } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Drawer, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { DraftNotice } from '../../forms/DraftNotice.tsx';
 import { showFieldErrors } from '../../forms/field-errors.ts';
+import { PhoneInput } from '../../forms/PhoneInput.tsx';
 import { useDraft } from '../../forms/useDraft.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAddCustomer } from './customers.api.ts';
@@ -21,6 +22,7 @@ export function NewCustomerDrawer({ onMade, onClose }: NewCustomerDrawerProps) {
   const { t } = useTranslation('back-office');
   const { message } = App.useApp();
   const [form] = Form.useForm<NewCustomer>();
+  const country = Form.useWatch('countryCode', form) ?? defaultCountry;
   const draft = useDraft(form, 'customer.new');
   const [add, { isLoading, error }] = useAddCustomer();
   useEffect(() => {
@@ -64,7 +66,7 @@ export function NewCustomerDrawer({ onMade, onClose }: NewCustomerDrawerProps) {
           <Select options={countries.map((value) => ({ value, label: t(`countries.${value}`) }))} />
         </Form.Item>
         <Form.Item name="phoneNumber" label={t('new_customer.phone')} rules={rules}>
-          <Input type="tel" autoComplete="off" maxLength={30} />
+          <PhoneInput from={country} />
         </Form.Item>
         <Form.Item name="language" label={t('fields.language')}>
           <Select options={languages.map((value) => ({ value, label: languageNames[value] }))} />

@@ -1,10 +1,11 @@
 import { languageNames, languages, selectCountry } from '@idavuelta/shared/contracts';
 import type { Driver, DriverInput } from '@idavuelta/shared/contracts/staff';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { App, Button, Drawer, Form, Input, Select } from 'antd';
+import { App, Button, Drawer, Form, Select } from 'antd';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { DraftNotice } from '../../forms/DraftNotice.tsx';
 import { showFieldErrors } from '../../forms/field-errors.ts';
+import { PhoneInput } from '../../forms/PhoneInput.tsx';
 import { SaveFailure } from '../../forms/SaveFailure.tsx';
 import { useDraft } from '../../forms/useDraft.ts';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
@@ -28,6 +29,7 @@ export function DriverDrawer({ driver, onClose }: DriverDrawerProps) {
   const countryCode = useSelector(selectCountry);
   const mistakeText = useMistakeText();
   const [form] = Form.useForm<Values>();
+  const country = Form.useWatch('countryCode', form) ?? countryCode;
   const draft = useDraft(form, `driver.${driver.id}`);
   const [change, { isLoading, error }] = useChangeDriver();
 
@@ -56,7 +58,7 @@ export function DriverDrawer({ driver, onClose }: DriverDrawerProps) {
           extra={t('phone_help')}
           rules={[{ required: true, whitespace: true, message: t('back-office:mistakes.required') }]}
         >
-          <Input type="tel" maxLength={30} />
+          <PhoneInput from={country} />
         </Form.Item>
         <Form.Item name="languages" label={t('fields.languages')}>
           <Select mode="multiple" options={languages.map((value) => ({ value, label: languageNames[value] }))} />

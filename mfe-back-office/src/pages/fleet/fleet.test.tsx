@@ -113,7 +113,7 @@ it('[DSP-01] what was typed of a vehicle and not saved is there again', async ()
 });
 
 it('[DSP-01] a driver without details gets phone and languages', async () => {
-  const profile = { phone: '+51987654321', languages: ['en_US'], countryCode: 'PE' };
+  const profile = { phone: '+51 987654321', languages: ['en_US'], countryCode: 'PE' };
   const view = await show({ 'PUT /staff-api/drivers/8': { ...luis, profile, revision: 1 } }, { tab: 'drivers' });
   expect(await screen.findByRole('row', { name: /Luis Soto/ })).toHaveTextContent('Faltan sus datos');
   await press(view, /^Editar Luis Soto$/);

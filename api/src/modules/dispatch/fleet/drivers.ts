@@ -1,9 +1,10 @@
+import { toE164 } from '@idavuelta/shared/contracts/phone';
 import type { Driver, DriverInput } from '@idavuelta/shared/contracts/staff';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
 import { createDriversRepository, type DriverRow } from './drivers.repository.ts';
 
 export type Drivers = ReturnType<typeof createDrivers>;
@@ -19,6 +20,13 @@ const asTold = (profile: DriverInput | undefined) => ({
   countryCode: profile?.countryCode ?? '',
 });
 
+/** @throws VALIDATION_FAILED (`phone`) unless it is a phone number */
+function asStored(input: DriverInput): DriverInput {
+  const phone = toE164(input.phone, input.countryCode);
+  if (phone === undefined) throw invalidFields({ field: 'phone', reason: 'phone' });
+  return { ...input, phone };
+}
+
 /** Drivers, for who plans their trips. Every change is an audit row. */
 export function createDrivers({ db }: { db: Database }) {
   return {
@@ -28,10 +36,12 @@ export function createDrivers({ db }: { db: Database }) {
 
     /**
      * @param revision that was read; 0 of a driver without a profile
-     * @throws NOT_FOUND, also for somebody of staff who is no driver; CHANGED_MEANWHILE with what somebody else has changed
+     * @throws NOT_FOUND, also for somebody of staff who is no driver; VALIDATION_FAILED (`phone`); CHANGED_MEANWHILE with
+     *   what somebody else has changed
      */
-    change: (id: number, input: DriverInput, { revision, actor }: { revision: number; actor: StaffActor }) =>
+    change: (id: number, typed: DriverInput, { revision, actor }: { revision: number; actor: StaffActor }) =>
       db.transaction().execute(async (tx): Promise<Driver> => {
+        const input = asStored(typed);
         const drivers = createDriversRepository(tx);
         await drivers.lock(id);
         const stored = await drivers.byId(id);

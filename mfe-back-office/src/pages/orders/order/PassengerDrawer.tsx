@@ -3,6 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Drawer, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { showFieldErrors } from '../../../forms/field-errors.ts';
+import { PhoneInput } from '../../../forms/PhoneInput.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useChangePassenger } from './order-changes.api.ts';
 
@@ -66,7 +67,7 @@ export function PassengerDrawer({ order, ticket, passenger, onClose }: Passenger
           <Input type="email" autoComplete="off" />
         </Form.Item>
         <Form.Item name="phone" label={t('dialogs.passenger.phone')} rules={rules}>
-          <Input type="tel" maxLength={30} autoComplete="off" />
+          <PhoneInput from={order.country} />
         </Form.Item>
         {ticket.meetingPoint === undefined && <AddressFields ticket={ticket} />}
         <Failure error={error} />

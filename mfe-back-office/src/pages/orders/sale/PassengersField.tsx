@@ -1,5 +1,7 @@
+import { defaultCountry } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Form, Input, Select } from 'antd';
+import { PhoneInput } from '../../../forms/PhoneInput.tsx';
 import styles from '../orders.module.css';
 import { useSaleEvent, useSaleProvinces, useSaleVariants } from './sale.api.ts';
 import type { SaleTicket, SaleValues } from './sale.types.ts';
@@ -43,6 +45,8 @@ function sameDoor({ passengers: [first] }: SaleTicket) {
 function PassengerFields({ ticket, passenger }: { ticket: number; passenger: number }) {
   const { t } = useTranslation('back-office/orders');
   const form = Form.useFormInstance<SaleValues>();
+  const { data: event } = useSaleEvent(form.getFieldValue('eventSlug') as string);
+  const country = event?.countryCode ?? defaultCountry;
   const { meetingPoint }: Partial<SaleTicket> = form.getFieldValue(['tickets', ticket]) ?? {};
   const counties = useCounties(ticket);
   const required = [{ required: true, whitespace: true, message: t('back-office:mistakes.required') }];
@@ -59,7 +63,7 @@ function PassengerFields({ ticket, passenger }: { ticket: number; passenger: num
         <Input type="email" autoComplete="off" />
       </Form.Item>
       <Form.Item name={[passenger, 'phone']} label={t('dialogs.passenger.phone')} rules={required}>
-        <Input type="tel" maxLength={30} autoComplete="off" />
+        <PhoneInput from={country} />
       </Form.Item>
       {meetingPoint === undefined ? (
         <Form.Item name={[passenger, 'address']} label={t('dialogs.passenger.address')} rules={required}>

@@ -59,7 +59,7 @@ async function show(api: object = {}) {
   return { ...view, choose, type, press, fillIn, sent };
 }
 
-const passenger = { name: 'Zoe', email: 'zoe@example.org', phone: '987654321', passengerAddress: 'Av. Grau 123' };
+const passenger = { name: 'Zoe', email: 'zoe@example.org', phone: '+51 987654321', passengerAddress: 'Av. Grau 123' };
 const order = {
   customerId: 9,
   eventDateId: event.calendars[0]?.id,
