@@ -53,6 +53,9 @@ export function cancellationFacts(input: OrderMailInput): Fact[] {
   const { detail, language } = input;
   const { cancellation, total } = detail.order;
   if (!cancellation) return [];
-  const label = orderTexts(input)(total > 0 ? 'cancel_until.paid' : 'cancel_until.free');
+  const t = orderTexts(input);
+  if (Date.parse(cancellation.until) <= Date.now())
+    return total > 0 ? [[t('cancel_until.label'), t('cancel_until.over')]] : [];
+  const label = t(total > 0 ? 'cancel_until.paid' : 'cancel_until.free');
   return [[label, longDate(cancellation.until, language, detail.event.timeZone)]];
 }

@@ -12,6 +12,7 @@ import { ChargeNotice } from './ChargeNotice.tsx';
 import { Conditions } from './Conditions.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { freeSchema, paymentSchema } from './payment.schema.ts';
+import { RefundTerms } from './RefundTerms.tsx';
 
 /** How the order is paid. One of nothing to pay and one with a method are two forms: give each its own `key`. */
 export function PaymentForm({ free }: { free: boolean }) {
@@ -38,6 +39,7 @@ export function PaymentForm({ free }: { free: boolean }) {
       {free ? <p>{t(invited ? 'payment.invited' : 'payment.nothing_to_pay')}</p> : <PaymentMethods country={country} />}
       <ChargeNotice />
       <Conditions />
+      {!free && <RefundTerms />}
     </StepForm>
   );
 }

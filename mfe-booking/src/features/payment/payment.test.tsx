@@ -372,6 +372,19 @@ it('[FLT-25] the button says reserve for a bank transfer, with which nothing is 
   expect(screen.getByRole('button', { name: 'Pagar S/90,00' })).toBeVisible();
 });
 
+it('[FLT-38] says above the button until when, by clocks at the event, everything is given back, or that nothing is', async () => {
+  const startDate = '2090-03-07T01:00:00.000Z';
+  const calendars = [anEventDate({ startDate })];
+  await openAt('payment', { event: anEvent({ startDate, calendars, timeZone: 'America/Lima' }) });
+  expect(screen.getByText('Puedes cancelar y recuperar todo hasta el sábado, 4 mar. 2090, 20:00.')).toBeInTheDocument();
+});
+
+it('[FLT-38] says before it is paid that a purchase gives nothing back any more', async () => {
+  const soon = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  await openAt('payment', { event: anEvent({ startDate: soon, calendars: [anEventDate({ startDate: soon })] }) });
+  expect(screen.getByText(/si cancelas esta compra, ya no hay devolución/)).toBeInTheDocument();
+});
+
 it('[PAY-10] does not offer a transfer for an event that starts in less than 48 hours, and says why', async () => {
   const soon = new Date(Date.now() + 24 * 3_600_000).toISOString();
   await openAt('payment', { event: anEvent({ startDate: soon, calendars: [anEventDate({ startDate: soon })] }) });
