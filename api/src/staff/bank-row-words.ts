@@ -22,6 +22,8 @@ const steps: Record<RowKind, (row: RowToSettle) => string> = {
     `${amountOf(row)} too much: transfers validate ${row.order} if it waits, pay the rest back, transfers dismiss ${row.id ?? '<row>'}`,
   typo: ({ id = '<row>', order }) => `probably ${order}: npm run staff -- transfers match ${id} ${order}`,
   unknown: ({ id = '<row>' }) => `transfers match ${id} <order>, or pay it back and transfers dismiss ${id}`,
+  'maybe-twice': ({ id = '<row>', order = '<order>' }) =>
+    `a row of this day, amount and payer came before: if it is another transfer, transfers match ${id} ${order}; if not, transfers dismiss ${id}`,
   twice: () => 'imported before',
 };
 

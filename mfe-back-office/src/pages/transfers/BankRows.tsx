@@ -44,9 +44,9 @@ export function BankRows() {
             title: t('fields.actions'),
             render: (_, row) => (
               <Space wrap>
-                {row.kind === 'typo' && row.order && (
+                {(row.kind === 'typo' || row.kind === 'maybe-twice') && row.order && (
                   <Button type="primary" onClick={() => void confirmMatch(row, row.order ?? '')}>
-                    {t('rows.confirm', { order: row.order })}
+                    {t(row.kind === 'typo' ? 'rows.confirm' : 'rows.confirm_another', { order: row.order })}
                   </Button>
                 )}
                 <Button onClick={() => setMatching(row)}>{t('rows.match')}</Button>

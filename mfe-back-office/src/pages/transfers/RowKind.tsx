@@ -12,6 +12,7 @@ export const kindColours: Record<Kind, string> = {
   overpaid: 'warning',
   typo: 'processing',
   unknown: 'error',
+  'maybe-twice': 'warning',
   twice: 'default',
 };
 

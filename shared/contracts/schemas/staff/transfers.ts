@@ -6,8 +6,9 @@ import { orderId } from '../orders.ts';
 import { moment, textLine } from '../text.ts';
 import { moneySchema } from './money.ts';
 
-const kind = oneOf(['exact', 'in-parts', 'underpaid', 'overpaid', 'typo', 'unknown', 'twice'], {
-  description: 'How the row stands with the order that it names',
+const kind = oneOf(['exact', 'in-parts', 'underpaid', 'overpaid', 'typo', 'unknown', 'maybe-twice', 'twice'], {
+  description:
+    'How the row stands with the order that it names; `maybe-twice`: another row of its day, amount and payer may be the same transfer',
 });
 const bookedOn = Type.String({ format: 'date', description: 'Day on the statement' });
 const standing = {

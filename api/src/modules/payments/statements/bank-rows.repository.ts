@@ -80,7 +80,9 @@ export function createBankRowsRepository(db: Queryable) {
 
   return {
     /** @returns its id; undefined when the row was imported before */
-    async add({ key, bookedOn, amount, text, payer, payerAccount = '', paymentId, by }: NewBankRow) {
+    async add({ key, literalKey, bookedOn, amount, text, payer, payerAccount = '', paymentId, by }: NewBankRow) {
+      const before = await db.selectFrom('bank_row').select('id').where('key', '=', literalKey).executeTakeFirst();
+      if (before) return undefined;
       const added = await db
         .insertInto('bank_row')
         .values({
@@ -104,6 +106,16 @@ export function createBankRowsRepository(db: Queryable) {
     async open(count: number, after = 0): Promise<BankRow[]> {
       const open = rows.where('b.state', '=', 'open').where('b.id', '>', after).orderBy('b.id').limit(count);
       return (await open.execute()).map(withAmount);
+    },
+
+    /** All rows of its day and amount, whatever became of them. */
+    async withAmountOf({ bookedOn, amount }: Pick<BankRow, 'bookedOn' | 'amount'>): Promise<BankRow[]> {
+      const found = await rows
+        .where('b.booked_on', '=', sql<Date>`${bookedOn}::date`)
+        .where('b.amount_minor', '=', amount.minor)
+        .where('b.currency', '=', amount.currency)
+        .execute();
+      return found.map(withAmount);
     },
 
     async lock(id: number): Promise<BankRow | undefined> {

@@ -1,5 +1,8 @@
-/** What a row of a statement is. */
-export type RowKind = 'exact' | 'in-parts' | 'underpaid' | 'overpaid' | 'typo' | 'unknown' | 'twice';
+/**
+ * What a row of a statement is. `maybe-twice`: another row of its day, amount and payer may be the same transfer, which a
+ * person has to say; `twice`: it was imported before.
+ */
+export type RowKind = 'exact' | 'in-parts' | 'underpaid' | 'overpaid' | 'typo' | 'unknown' | 'maybe-twice' | 'twice';
 
 /** What a row is that names a transfer. */
 export type StatedKind = Extract<RowKind, 'exact' | 'in-parts' | 'underpaid' | 'overpaid'>;

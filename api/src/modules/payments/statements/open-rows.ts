@@ -9,6 +9,7 @@ import { createCursor, type PageQuery } from '../../../http/cursor.ts';
 import { type BankRow, createBankRowsRepository, type DismissedRow } from './bank-rows.repository.ts';
 import type { RowKind } from './judge-row.ts';
 import { referencesIn } from './references-in-text.ts';
+import { isMaybeSameMoney } from './same-money.ts';
 import { createSettleRow, type SettledRow, type SettleRowDependencies, standingOf } from './settle-row.ts';
 
 const cursor = createCursor('bank-rows', Type.Tuple([idSchema]));
@@ -41,7 +42,9 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
   async function standing(row: BankRow): Promise<Pick<OpenRow, 'kind' | 'order' | 'difference'>> {
     const transfer = row.paymentId === null ? undefined : await rows.transfer(row.paymentId);
     if (transfer) return standingOf(db, transfer, row);
-    const [nearly, other] = await rows.nearlyNamedBy(referencesIn(row.text).words, row.amount.currency);
+    const { numbers, words } = referencesIn(row.text);
+    if (await isMaybeSameMoney(db, row)) return { kind: 'maybe-twice', order: (await rows.namedBy(numbers))?.number };
+    const [nearly, other] = await rows.nearlyNamedBy(words, row.amount.currency);
     return nearly && !other ? { kind: 'typo', order: nearly } : { kind: 'unknown' };
   }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,10 +41,10 @@ async function waiting(number?: string) {
 }
 
 let files = 0;
-/** A statement with these rows of date, reference and amount. */
+/** A statement with these rows of date, reference, amount, currency and payer. */
 async function statement(...rows: string[]) {
   const file = join(folder, `${files++}.csv`);
-  await writeFile(file, ['Fecha;Referencia;Monto;Moneda', ...rows].join('\n'));
+  await writeFile(file, ['Fecha;Referencia;Monto;Moneda;Ordenante', ...rows].join('\n'));
   return file;
 }
 
@@ -140,6 +141,49 @@ test('[API-10] staff confirms a typo, takes what was paid too little or too much
   await testApp.app.services.handlers['forget-scans']({}, '');
   const left = await query(testApp.db, `SELECT FROM bank_row WHERE state = 'dismissed' AND text || payer <> ''`);
   assert.equal(left.length, 0, 'nor what was dismissed three months ago');
+});
+
+test('[API-10] a transfer whose payer another export writes in other letters counts once', async () => {
+  const { id, number } = await waiting();
+  const rowBy = (payer: string) => statement(`3/11/2026;IV-${number};45,50;PEN;${payer}`);
+  assert.deepEqual(kindsOf(await importJson(await rowBy('José  Ñahui'))), ['exact']);
+  assert.deepEqual(kindsOf(await importJson(await rowBy('JOSE NAHUI'))), ['twice']);
+  assert.equal(await stateOf(id), 'paid');
+
+  // As the version before stored its rows.
+  const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const content = digest(['2026-11-04', 4550, 'PEN', `IV-${number}`, 'José Ñahui']);
+  await query(testApp.db, 'UPDATE bank_row SET key = $1, booked_on = $2 WHERE payer = $3', [
+    digest([content, 1]),
+    '2026-11-04',
+    'José Ñahui',
+  ]);
+  assert.deepEqual(
+    kindsOf(await importJson(await statement(`4/11/2026;IV-${number};45,50;PEN;José Ñahui`))),
+    ['twice'],
+    'as the row of an earlier version',
+  );
+});
+
+test('[API-10] a row of the day, amount and payer of another one asks whether it is the same money', async () => {
+  const { id, number } = await waiting();
+  const other = await waiting();
+  const row = (words: string) => `5/11/2026;${words};45,50;PEN;Rosa Inés Díaz`;
+  assert.deepEqual(kindsOf(await importJson(await statement(row(`IV-${number}`)))), ['exact']);
+  const [told] = (await importJson(await statement(row(`YAPE IV-${number}`)))).rows;
+  assert.equal(told?.kind, 'maybe-twice');
+  assert.equal(told?.order, number);
+  assert.match(await transfers('unmatched'), new RegExp(`maybe-twice +${number} +a row of this day`));
+  assert.equal(await stateOf(id), 'paid');
+  const [unnamed] = (await importJson(await statement(row('PASAJE')))).rows;
+  assert.equal(unnamed?.kind, 'maybe-twice');
+  assert.deepEqual(
+    kindsOf(await importJson(await statement(row(`IV-${other.number}`)))),
+    ['maybe-twice'],
+    'it may be what came without a number',
+  );
+  await transfers('dismiss', String(unnamed?.id));
+  assert.match(await transfers('match', String(told?.id), other.number), /the order is paid/);
 });
 
 test('[API-10] an unknown row is matched with its order, unless it does not fit', async () => {

@@ -1,11 +1,12 @@
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { createBankRowsRepository } from './bank-rows.repository.ts';
+import { createBankRowsRepository, type StatedTransfer } from './bank-rows.repository.ts';
 import type { RowKind } from './judge-row.ts';
 import type { RowError, Statement, StatementRow } from './read-statement.ts';
 import { referencesIn } from './references-in-text.ts';
 import { type KeyedRow, withKeys } from './row-keys.ts';
+import { isMaybeSameMoney } from './same-money.ts';
 import { createSettleRow, type SettledRow, type SettleRowDependencies } from './settle-row.ts';
 
 export interface StatementImportDependencies extends SettleRowDependencies {
@@ -65,6 +66,20 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
     return rows.transfer(named.id);
   }
 
+  async function outcomeOf(
+    tx: Queryable,
+    row: KeyedRow,
+    {
+      transfer,
+      words,
+      options: { by, dryRun },
+    }: { transfer?: StatedTransfer; words: string[]; options: ImportOptions },
+  ): Promise<Outcome> {
+    if (transfer) return settleRow(tx, { row, transfer, by, pays: !dryRun });
+    const [nearly, other] = await createBankRowsRepository(tx).nearlyNamedBy(words, row.amount.currency);
+    return nearly && !other ? { kind: 'typo', order: nearly } : { kind: 'unknown' };
+  }
+
   /** @throws OtherCurrency */
   async function importRow(tx: Queryable, row: KeyedRow, { by, dryRun = false }: ImportOptions): Promise<Outcome> {
     const rows = createBankRowsRepository(tx);
@@ -73,12 +88,15 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
     const transfer = await transferOf(tx, numbers, dryRun);
     if (transfer && transfer.amount.currency !== currency)
       throw new OtherCurrency({ cell: currency, currency: transfer.amount.currency, order: transfer.number });
-    const id = await rows.add({ ...row, paymentId: transfer?.id ?? null, by });
+    const paymentId = transfer?.id ?? null;
+    const isMaybeTwice = await isMaybeSameMoney(tx, { ...row, paymentId });
+    // Until somebody says whose it is, it is no part of what came for an order.
+    const id = await rows.add({ ...row, paymentId: isMaybeTwice ? null : paymentId, by });
     if (id === undefined) return { kind: 'twice' };
 
-    const named = transfer && (await settleRow(tx, { row, transfer, by, pays: !dryRun }));
-    const [nearly, other] = named ? [] : await rows.nearlyNamedBy(words, currency);
-    const outcome: Outcome = named ?? (nearly && !other ? { kind: 'typo', order: nearly } : { kind: 'unknown' });
+    const outcome = isMaybeTwice
+      ? { kind: 'maybe-twice' as const, order: transfer?.number }
+      : await outcomeOf(tx, row, { transfer, words, options: { by, dryRun } });
     await createAuditRepository(tx).add({
       actor: by,
       action: 'import-bank-row',
