@@ -34,7 +34,8 @@ export interface StartedAttempt extends Attempt {
 
 /** A provider's decision about an attempt. */
 export interface DecidedResult {
-  outcome: 'approved' | 'rejected';
+  /** `abandoned`: its buyer gave up, and nothing was declined. */
+  outcome: 'approved' | 'rejected' | 'abandoned';
   reference: string;
   amount: Money;
   /** The provider's own name for what it charged, where one attempt may be charged more than once. */
@@ -140,6 +141,8 @@ export interface PaymentProvider {
   refundsOnceForKey?: boolean;
   /** What of the attempt was paid back so far; undefined when it cannot be told. @throws as `start` */
   paidBack?(attempt: StartedAttempt): Promise<PaidBack | undefined>;
+  /** `paidBack` tells whether the buyer's bank took the charge back. */
+  tellsChargebacks?: boolean;
   /** `paidBack` tells of one refund, while there may have been several: it is the least that was paid back. */
   tellsOneRefund?: boolean;
   /** Everything that was charged for the attempt, where that can be more than once. @throws as `start` */

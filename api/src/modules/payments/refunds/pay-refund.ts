@@ -85,7 +85,7 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
     } catch (error) {
       if (!(error instanceof RefundRejectedError)) throw error;
       // Paying by hand what the bank of the buyer has taken back would pay it twice.
-      if ((await provider.paidBack?.(attempt))?.chargedBack) return chargedBack;
+      if (provider.tellsChargebacks && (await provider.paidBack?.(attempt))?.chargedBack) return chargedBack;
       return { byHand: 'refund-by-hand', why: error.message };
     }
   }

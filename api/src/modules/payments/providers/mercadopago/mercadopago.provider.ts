@@ -102,6 +102,7 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
     charges: async ({ reference, amount }) =>
       (await paymentsOf(reference, amount.currency)).filter(isApproved).map(providerResultOf),
 
+    tellsChargebacks: true,
     async paidBack({ chargeId, amount: { currency } }) {
       if (!chargeId) return undefined;
       return paidBackOf(await new Payment(client(accountFor(currency))).get({ id: chargeId }), currency);
