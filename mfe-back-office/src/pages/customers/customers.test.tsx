@@ -60,7 +60,7 @@ it('[BOF-08] makes an account, and shows a mistake beside its field', async () =
     lastName: 'Díaz',
     email: 'rosa@example.org',
     countryCode: 'PE',
-    phoneNumber: '123456789',
+    phoneNumber: '+51 123456789',
     language: 'es_PE',
   });
 });

@@ -61,7 +61,12 @@ it('[BKG-15] sends the order as the spec says, with an idempotency key', async (
         productVariantId: expect.any(Number),
         addresses: [{ address: 'Av. Larco 123', commune_id: 11 }],
         passengers: [
-          { name: 'Rosa Quispe', email: 'rosa@example.test', phone: '987654321', passengerAddress: 'Av. Larco 123' },
+          {
+            name: 'Rosa Quispe',
+            email: 'rosa@example.test',
+            phone: '+51 987654321',
+            passengerAddress: 'Av. Larco 123',
+          },
         ],
       },
     ],
@@ -237,6 +242,12 @@ it('[BKG-16] finishes step 4 with the account payments', async () => {
   await press(user, 'Atrás');
   expect(await screen.findByLabelText('Provincia')).toHaveValue('');
   expect(await screen.findByRole('link', { name: 'Ver mi compra' })).toBeInTheDocument();
+});
+
+it('[FLT-37] who comes back from the provider by the history sees what became of the order', async () => {
+  const { currentPath } = await placeOrder({}, { 'GET /shop-api/order-detail/:id': anOrder('awaiting_payment') });
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(currentPath()).toBe('/order-detail/order-1');
 });
 
 it('[BKG-17] goes to the rejected page when the order fails, and keeps what was typed for the way back', async () => {
