@@ -8,6 +8,7 @@ import { ChargeLine } from '../../ui/ChargeLine.tsx';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import { PaymentInstructions } from '../../ui/PaymentInstructions.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { useRestoredPage } from '../../ui/useRestoredPage.ts';
 import { LinkedAttempt } from './LinkedAttempt.tsx';
 import { LinkedSummary } from './LinkedSummary.tsx';
 import type { LinkedOrder } from './linked-order.ts';
@@ -16,6 +17,12 @@ interface OpenOrderProps {
   order: LinkedOrder;
   token: string;
   refetch: () => unknown;
+}
+
+/** What is said of the latest attempt. */
+function textOf({ state }: NonNullable<LinkedOrder['attempt']>) {
+  if (state === 'open') return 'just_paid';
+  return state === 'rejected' ? 'declined' : 'not_charged';
 }
 
 /** What is to be paid, and the next thing to do about it. */
@@ -31,6 +38,10 @@ export function OpenOrder({ order, token, refetch }: OpenOrderProps) {
   };
   const { asked, check, checking } = useProvider(token, attempt?.state === 'open' && !started);
   const isOver = () => void refetch();
+  useRestoredPage(() => {
+    setStarted(undefined);
+    void refetch();
+  });
 
   if (started)
     return (
@@ -78,7 +89,7 @@ export function OpenOrder({ order, token, refetch }: OpenOrderProps) {
     );
   return (
     <ResultPage title={t('title')}>
-      {attempt && !transfer && <p role="alert">{t(attempt.state === 'open' ? 'just_paid' : 'not_charged')}</p>}
+      {attempt && !transfer && <p role="alert">{t(textOf(attempt))}</p>}
       <LinkedSummary order={order} />
       <HoldTimer heldUntil={order.heldUntil} onExpired={isOver} />
       <LinkedAttempt order={order} token={token} onStarted={onStarted} />

@@ -107,10 +107,10 @@ it('[BOF-08] who is logged in sees their order as ever, in the same tab too', as
   await heading('Compra cancelada');
 });
 
-it('[BOF-08] a refused attempt is told, and made again', async () => {
+it('[BOF-08, FLT-37] a declined attempt is told, and made again', async () => {
   const attempt = { paymentCode: 'webpay', state: 'rejected' } as const;
   const { user } = await openLink({ [linkPath]: open({ attempt }), [payPath]: aPlacedOrder() });
-  expect(await screen.findByText(/no nos informa de ningún cobro/)).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText(/Tu pago fue rechazado/)).toHaveAttribute('role', 'alert');
   await press(user, /^Pagar/);
   expect(await screen.findByRole('link', { name: /página de pago/ })).toBeVisible();
 });

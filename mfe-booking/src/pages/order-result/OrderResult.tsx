@@ -6,6 +6,7 @@ import { hasEnded, isUnsettled, isWaiting } from '../../state/orders/order-state
 import { useOrder } from '../../state/orders/orders.api.ts';
 import { usePollingWithBackoff } from '../../state/orders/usePollingWithBackoff.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { useRestoredPage } from '../../ui/useRestoredPage.ts';
 import { EndedResult } from './EndedResult.tsx';
 import { FailedResult } from './FailedResult.tsx';
 import { LeavingResult } from './LeavingResult.tsx';
@@ -53,6 +54,11 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
   const [started, setStarted] = useState<PlacedOrder>();
   const onStarted = (placed: PlacedOrder) =>
     placed.paymentState === 'awaiting_payment' ? setStarted(placed) : void refetch();
+
+  useRestoredPage(() => {
+    setStarted(undefined);
+    void refetch();
+  });
 
   const View = data && viewOf(data.order, isProviderQueried);
   const box = useHeadingFocus(View);

@@ -8,21 +8,19 @@ import { PaymentChoice } from './PaymentChoice.tsx';
 import type { ResultProps } from './result-props.ts';
 import { UnpaidActions } from './UnpaidActions.tsx';
 
-/**
- * The payment failed or was given up while the seats are held, whichever of these its provider calls it: the same words,
- * and one press to pay again, with another method too.
- */
+/** The payment was declined or given up while the seats are held: one press to pay again, with another method too. */
 export function UnpaidResult({ detail, refresh, onStarted }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   const { date } = useFormats();
   const { order, event, tickets } = detail;
+  const what = order.attempt?.state === 'rejected' ? 'declined' : 'unpaid';
   // Seats are held for minutes: their end is told by the clock that the buyer looks at.
   return (
-    <ResultPage tone="warn" title={t('unpaid.title')} actions={<UnpaidActions order={order} />}>
+    <ResultPage tone="warn" title={t(`${what}.title`)} actions={<UnpaidActions order={order} />}>
       <p role="alert">
         {[
-          t('unpaid.no_charge'),
-          order.heldUntil && t('unpaid.held_until', { time: date(order.heldUntil, 'time', deviceZone()) }),
+          t(`${what}.no_charge`),
+          order.heldUntil && t(`${what}.held_until`, { time: date(order.heldUntil, 'time', deviceZone()) }),
         ]
           .filter(Boolean)
           .join(' ')}

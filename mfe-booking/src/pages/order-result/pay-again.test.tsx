@@ -8,7 +8,7 @@ import {
   networkDown,
   renderModule,
 } from '@idavuelta/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import booking from '../../module.ts';
 import { aPlacedOrder, left, pay, paymentMethods, press } from '../../testing/booking.tsx';
 import { anOrder } from '../../testing/orders.ts';
@@ -43,10 +43,10 @@ async function openResult(detail: OrderDetail, api: FakeApi = {}) {
 
 const attempts = (calls: MadeCall[]) => calls.filter(({ path }) => path === '/shop-api/order/order-1/payment');
 
-/** What each provider tells of a buyer who gave up: that, a refusal like others, or nothing. */
+/** What each provider tells of a buyer who gave up: that, or nothing. */
 const givenUp = [
   ['webpay', 'abandoned'],
-  ['redsys', 'rejected'],
+  ['redsys', 'abandoned'],
   ['mercadopago', 'open'],
 ] as const;
 
@@ -65,7 +65,7 @@ it.each(givenUp)(
     const time = new Date(heldUntil).toLocaleTimeString('es-PE', { hour: '2-digit', minute: '2-digit', hour12: false });
     expect(screen.getByRole('alert')).toHaveTextContent(
       `El medio de pago no nos informa de ningún cobro. Guardamos tus asientos hasta las ${time}: ` +
-        'paga ahora con el mismo medio, o con otro si tu banco no lo aprobó.',
+        'paga ahora, con el mismo medio o con otro.',
     );
     expect(screen.getByText('¿Acabas de pagar? Espera un momento: esta página se actualiza sola.')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/por (10:00|9:5\d)/);
@@ -77,6 +77,30 @@ it.each(givenUp)(
     expect(attempts(calls)[0]?.data).toMatchObject({ paymentCode: code });
   },
 );
+
+it('[FLT-37, PAY-11] a declined payment is called declined, with what to do about it', async () => {
+  await openResult(unpaid('rejected'));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Tu pago fue rechazado');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /no lo aprobó, y no se te cobró nada\. Guardamos tus asientos hasta las .*: intenta con otra tarjeta o con otro medio/,
+  );
+  expect(await screen.findByRole('button', { name: 'Pagar S/90,00' })).toBeVisible();
+});
+
+/** The browser shows the page as it was left, after a step back in its history. */
+const restorePage = () =>
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+it('[FLT-37] who comes back from the payment page by the history reads what became of the payment', async () => {
+  let detail = unpaid('abandoned');
+  const { user } = await openResult(detail, { [detailPath]: () => detail, [payPath]: aPlacedOrder() });
+  await screen.findAllByRole('radio');
+  await press(user, /^Pagar/);
+  await screen.findByRole('heading', { level: 1, name: 'Pago' });
+  detail = unpaid('rejected');
+  restorePage();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tu pago fue rechazado' })).toBeVisible();
+});
 
 it('[FLT-10, BKG-19] says that a payment is being confirmed until the provider has been asked, and when it cannot be', async () => {
   const open = { attempt: { paymentCode: 'mercadopago' as const, state: 'open' as const } };

@@ -87,6 +87,8 @@ export function createProviderResults({ db, jobs, states, refunds, log }: Provid
           await flag(tx, attempt, 'payment-does-not-fit-order');
         } else if (result.outcome === 'rejected') {
           await reject(tx, attempt, result, order.state);
+        } else if (result.outcome === 'abandoned') {
+          if (isOpen(attempt.state)) await payments.changeState(attempt.id, attemptState.abandoned, result);
         } else {
           await approve(tx, attempt, result, order.state);
         }

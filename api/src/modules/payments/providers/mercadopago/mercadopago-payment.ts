@@ -1,6 +1,6 @@
 import type { Currency } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
-import type { PaidBack, ProviderResult } from '../../provider.ts';
+import type { DecidedResult, PaidBack, ProviderResult } from '../../provider.ts';
 
 /** What we read of a payment, whether it was found by its id or by our reference. */
 export interface MercadoPagoPayment {
@@ -13,10 +13,11 @@ export interface MercadoPagoPayment {
   transaction_amount_refunded?: number;
 }
 
-const decided: Record<string, 'approved' | 'rejected'> = {
+const decided: Record<string, DecidedResult['outcome']> = {
   approved: 'approved',
   rejected: 'rejected',
-  cancelled: 'rejected',
+  // Its buyer gave up, or its time was over.
+  cancelled: 'abandoned',
   // The money went back: such a payment pays nothing.
   refunded: 'rejected',
   charged_back: 'rejected',

@@ -80,7 +80,8 @@ test('[PAY-13] a finished operation is approved or rejected by its code, any oth
   });
   const outcomeWith = async (changes: Record<string, string>) => (await query(signed(operation(changes)))).outcome;
   assert.equal(await outcomeWith({ Ds_Response: '0099' }), 'approved');
-  for (const Ds_Response of ['0190', '0900', '9915', '']) assert.equal(await outcomeWith({ Ds_Response }), 'rejected');
+  assert.equal(await outcomeWith({ Ds_Response: '9915' }), 'abandoned');
+  for (const Ds_Response of ['0190', '0900', '']) assert.equal(await outcomeWith({ Ds_Response }), 'rejected');
   for (const Ds_State of ['P', 'S', 'A', '']) assert.equal(await outcomeWith({ Ds_State }), 'pending');
 });
 

@@ -27,9 +27,16 @@ export const refunded = '0900';
 
 /** Below this, a response code says that the payment was authorised; others that say yes are about refunds. */
 const firstRejection = 100;
+/** The buyer left the payment page. */
+const givenUp = '9915';
 
 export const isOfShop = (result: RedsysResult, { merchantCode, terminal }: RedsysShop) =>
   result.Ds_MerchantCode === merchantCode && Number(result.Ds_Terminal) === Number(terminal);
+
+function outcomeOf(response: string): DecidedResult['outcome'] {
+  if (response === givenUp) return 'abandoned';
+  return /^\d+$/.test(response) && Number(response) < firstRejection ? 'approved' : 'rejected';
+}
 
 /** @throws Error for a currency that nobody knows */
 export function providerResultOf(result: RedsysResult): DecidedResult {
@@ -37,7 +44,7 @@ export function providerResultOf(result: RedsysResult): DecidedResult {
   const currency = REV_CURRENCIES[number as keyof typeof REV_CURRENCIES]?.code;
   if (!currency) throw new Error(`Redsys named an unknown currency: ${number}`);
   return {
-    outcome: /^\d+$/.test(response) && Number(response) < firstRejection ? 'approved' : 'rejected',
+    outcome: outcomeOf(response),
     reference,
     amount: { minor: Number(amount), currency: currency as Currency },
     raw: { response, authorisation: result.Ds_AuthorisationCode, date: result.Ds_Date, hour: result.Ds_Hour },

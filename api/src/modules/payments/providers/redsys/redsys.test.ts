@@ -64,12 +64,15 @@ test('[PAY-01] an approved payment completes the purchase by its notification al
   assert.equal(await testApp.stockOf(event.variantId), 8);
 });
 
-for (const outcome of ['refuse', 'giveUp'] as const) {
-  test(`[PAY-11] a payment that ends by ${outcome} leaves the order waiting, with its seats`, async () => {
+for (const [outcome, payment] of [
+  ['refuse', 'rejected'],
+  ['giveUp', 'abandoned'],
+] as const) {
+  test(`[PAY-11, FLT-37] a payment that ends by ${outcome} leaves the order waiting, with its seats`, async () => {
     const { event, placed } = await order();
     const page = `http://localhost:3000/order-detail/${placed.orderId}`;
     assert.equal(await comeBack(await choose(placed, outcome)), page);
-    assert.deepEqual(await stateOf(placed.orderId), { ...waiting, payment: 'rejected' });
+    assert.deepEqual(await stateOf(placed.orderId), { ...waiting, payment });
     assert.equal(await testApp.stockOf(event.variantId), 8);
   });
 }
