@@ -1,5 +1,5 @@
-import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, Form, Select } from 'antd';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { Alert, Button, Flex, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useCustomer, useCustomers } from '../../../features/customers/customers.api.ts';
 import { NewCustomerDrawer } from '../../../features/customers/NewCustomerDrawer.tsx';
@@ -28,13 +28,27 @@ export function CustomerField() {
           <Select
             showSearch={{ filterOption: false, onSearch: setText }}
             placeholder={t('sale.find_customer')}
-            options={listed.map(({ id, name, email }) => ({ value: id, label: `${name} · ${email}` }))}
+            options={listed.map(({ id, name, email, blocked }) => ({
+              value: id,
+              label: [name, email, blocked && t('sale.blocked')].filter(Boolean).join(' · '),
+            }))}
           />
         </Form.Item>
         <Form.Item>
           <Button onClick={() => setMaking(true)}>{t('sale.new_customer')}</Button>
         </Form.Item>
       </Flex>
+      {customer?.blocked && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('sale.blocked_title', { name: customer.name })}
+          description={t('sale.blocked_help')}
+          action={<Link to={`/back-office/customers/${customer.id}`}>{t('sale.blocked_why')}</Link>}
+          className={styles.notice}
+        />
+      )}
       {making && (
         <NewCustomerDrawer
           onClose={() => setMaking(false)}

@@ -75,6 +75,18 @@ const order = {
   ],
 };
 
+it('[FLT-35, BOF-08] says that a customer is blocked before anything is sold to them', async () => {
+  const blocked = { ...ana, blocked: true };
+  const view = await show({ 'GET /staff-api/customers': [blocked], 'GET /staff-api/customers/9': blocked });
+  await view.choose('Quién compra', /Ana Rojas · ana@example.org · bloqueado/, 'ana');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('La cuenta de Ana Rojas está bloqueada');
+  expect(within(alert).getByRole('link', { name: 'Ver la cuenta' })).toHaveAttribute(
+    'href',
+    '/back-office/customers/9',
+  );
+});
+
 it('[BOF-08] shows the price of the server, and sells after saying what that does', async () => {
   const view = await show();
   await view.fillIn();
