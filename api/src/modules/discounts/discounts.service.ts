@@ -6,6 +6,8 @@ import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { rejectionOf, shareOf } from './coupon.ts';
 import { createDiscountsRepository } from './discounts.repository.ts';
 
+const messageOfCustomerLimit = 'Ya usaste este cupón todas las veces que puede usarlo una persona.';
+
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
 export function createDiscountsService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
@@ -18,7 +20,10 @@ export function createDiscountsService({ db, visibility }: { db: Database; visib
     if (rejection) throw new AppError(rejection);
     const { maxUsesPerCustomer } = coupon;
     if (maxUsesPerCustomer !== null && (await discounts.usesBy(coupon.id, customerId)) >= maxUsesPerCustomer)
-      throw new AppError('COUPON_USED_UP');
+      throw new AppError('COUPON_USED_UP', {
+        message: messageOfCustomerLimit,
+        errors: [{ field: 'discountCode', reason: 'customer_limit' }],
+      });
     return coupon;
   }
 

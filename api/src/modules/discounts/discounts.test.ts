@@ -45,6 +45,23 @@ test('[BKG-26] unknown, expired, used up and not for this event are told apart, 
   assert.equal(await testApp.stockOf(event.variantId), 50);
 });
 
+test('[BKG-26] a refusal says whether the coupon is used up, or this customer has used it as often as one may', async () => {
+  await query(testApp.db, `INSERT INTO coupon (code, basis_points, max_uses_per_customer) VALUES ('UNAVEZ', 1000, 1)`);
+  const event = await testApp.addEvent();
+  assert.equal((await testApp.place(token, anOrder(event, { discountCode: 'UNAVEZ' }))).status, 200);
+  const again = [
+    await testApp.call('GET', `/shop-api/discounts/UNAVEZ/event/${event.eventId}`, { token }),
+    await testApp.place(token, anOrder(event, { discountCode: 'UNAVEZ' })),
+  ];
+  for (const { body } of again) {
+    const { code, errors } = body as { code?: string; errors?: object[] };
+    assert.equal(code, 'COUPON_USED_UP');
+    assert.deepEqual(errors, [{ field: 'discountCode', reason: 'customer_limit' }]);
+  }
+  const all = await testApp.call('GET', `/shop-api/discounts/AGOTADO/event/${event.eventId}`, { token });
+  assert.equal((all.body as { errors?: object[] }).errors, undefined);
+});
+
 test('[PAY-08] the coupon lowers the total by its share, to the cent', async () => {
   const event = await testApp.addEventWith({ price: 33.35 });
   const { data } = await testApp.place(token, anOrder(event, { tickets: 3, discountCode: 'VUELTA10' }));

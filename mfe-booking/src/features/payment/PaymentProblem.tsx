@@ -4,7 +4,13 @@ import { Button } from '@idavuelta/shared/ui';
 import { orderSubmitted } from '../../state/checkout/checkout.actions.ts';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import type { EndedOrder } from '../../state/checkout/checkout.types.ts';
-import { endedTextKey, isUnanswered, recoveryStep } from '../../state/checkout/order-errors.ts';
+import {
+  couponErrorKey,
+  endedTextKey,
+  isCouponError,
+  isUnanswered,
+  recoveryStep,
+} from '../../state/checkout/order-errors.ts';
 import { selectPayment } from '../../state/payment/payment.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
@@ -16,7 +22,13 @@ export function PaymentProblem() {
   if (checkout.status !== 'correctable' || recoveryStep(checkout) !== 'payment') return null;
   return (
     <Problem>
-      <p>{t(`errors.${checkout.code}`, { ns: 'common' })}</p>
+      <p>
+        {t(
+          isCouponError(checkout.code)
+            ? couponErrorKey(checkout.couponReason ?? checkout.code)
+            : `common:errors.${checkout.code}`,
+        )}
+      </p>
       {checkout.code === 'TOO_MANY_UNPAID_ORDERS' && (
         <p>
           <Link to={links.account('payments')}>{t('payment.see_purchases')}</Link>

@@ -266,7 +266,7 @@ it('[BKG-13, BKG-26] says of a code that is applied already that it is, without 
 it.each([
   ['COUPON_UNKNOWN', 'El cupón no existe.'],
   ['COUPON_EXPIRED', 'El cupón venció.'],
-  ['COUPON_USED_UP', 'El cupón ya se agotó.'],
+  ['COUPON_USED_UP', 'El cupón ya se usó todas las veces que permitía.'],
   ['COUPON_NOT_FOR_EVENT', 'El cupón no es válido para este evento.'],
 ] as const)(
   '[BKG-26] keeps the buyer at the payment when the coupon is refused with the order: %s',
@@ -286,6 +286,20 @@ it.each([
     expect(screen.getByLabelText(/cupón de descuento/i)).toHaveAccessibleDescription(text);
   },
 );
+
+it('[BKG-26] says that this customer has used the coupon up, when it is applied and when the order is placed', async () => {
+  const errors = [{ field: 'discountCode', reason: 'customer_limit' }];
+  const used = () => apiError('COUPON_USED_UP', { status: 409, errors });
+  const text = 'Ya usaste este cupón todas las veces que puede usarlo una persona.';
+  const { user, api } = await openPayment({ [discountPath]: used, 'POST /shop-api/init-payment': used }, 1);
+  await applyCoupon(user, 'VERANO10');
+  await waitFor(() => expect(screen.getByLabelText(/cupón de descuento/i)).toHaveAccessibleDescription(text));
+  api[discountPath] = tenPercent;
+  await applyCoupon(user, 'OTRO10');
+  await screen.findByText('VERANO10');
+  await pay(user);
+  expect(await screen.findByText(text, { selector: '[role=alert] *' })).toBeVisible();
+});
 
 it.each([
   ['TOO_MANY_UNPAID_ORDERS', /compras o boletos sin pagar/],

@@ -25,7 +25,7 @@ import { endedOrder } from './ended-order.ts';
 import { idempotencyKey, purchaseDigest } from './idempotency-key.ts';
 import { resumeOrder } from './open-order.saga.ts';
 import { createOrder } from './order-calls.ts';
-import { isOfferOutdated } from './order-errors.ts';
+import { couponReasonOf, isOfferOutdated } from './order-errors.ts';
 import { selectOrderRequest } from './order-request.ts';
 
 function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>) {
@@ -48,7 +48,9 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
   } catch (error) {
     const problem = toApiError(error);
     const rejectedFields = rejectedFieldsOf(problem, request);
-    yield* put(orderRejected({ code: problem.code, rejectedFields, variantIds: affectedVariants(problem, request) }));
+    const variantIds = affectedVariants(problem, request);
+    const couponReason = couponReasonOf(problem);
+    yield* put(orderRejected({ code: problem.code, rejectedFields, couponReason, variantIds }));
     yield* refreshWhatChanged({ code: problem.code, rejectedFields });
   }
 }

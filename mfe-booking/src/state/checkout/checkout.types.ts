@@ -1,4 +1,5 @@
 import type { ErrorCode, OrderId, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { CouponReason } from '../payment/payment.types.ts';
 
 /** A value that the API rejected, by its path in the request: `tickets[0].passengers[0].phone`. */
 export interface RejectedField {
@@ -10,6 +11,8 @@ export interface OrderProblem {
   code: ErrorCode;
   /** What to correct when the code is `VALIDATION_FAILED`. */
   rejectedFields: RejectedField[];
+  /** Where the code is one of a coupon. */
+  couponReason?: CouponReason;
   /** The sold-out variants when the code is `OUT_OF_STOCK`. */
   variantIds: number[];
 }

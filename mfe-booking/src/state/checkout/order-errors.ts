@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@idavuelta/shared/contracts';
+import type { ApiProblem } from '@idavuelta/shared/platform';
+import type { CouponReason } from '../payment/payment.types.ts';
 import { isBefore, type StepName } from '../steps.ts';
 import type { EndedOrder, OrderProblem } from './checkout.types.ts';
 
@@ -58,9 +60,14 @@ export const isCouponError = (code: ErrorCode) => code.startsWith('COUPON_');
 /** Failures that say nothing about a coupon. */
 const unexplained: ErrorCode[] = ['INTERNAL', 'NETWORK', 'TIMEOUT'];
 
+export const couponReasonOf = ({ code, errors }: Pick<ApiProblem, 'code' | 'errors'>): CouponReason =>
+  errors?.some(({ reason }) => reason === 'customer_limit') ? 'USED_BY_CUSTOMER' : code;
+
 /** @returns the key of the text that says why a coupon was rejected, with its namespace */
-export const couponErrorKey = (code: ErrorCode) =>
-  unexplained.includes(code) ? 'booking:coupon.failed' : `common:errors.${code}`;
+export function couponErrorKey(reason: CouponReason) {
+  if (reason === 'USED_BY_CUSTOMER') return 'booking:coupon.used_by_customer';
+  return unexplained.includes(reason) ? 'booking:coupon.failed' : `common:errors.${reason}`;
+}
 
 /** @returns the key of the text that says how an order came to its end */
 export const endedTextKey = ({ endedBeforeDeadline }: EndedOrder) =>

@@ -1,7 +1,7 @@
 import { type Discount, notified } from '@idavuelta/shared/contracts';
 import { ApiError, call, callApi, put, select, takeLatest, toApiError } from '@idavuelta/shared/platform';
 import { orderRejected } from '../checkout/checkout.actions.ts';
-import { couponErrorKey } from '../checkout/order-errors.ts';
+import { couponErrorKey, couponReasonOf } from '../checkout/order-errors.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { selectDiscount } from './payment.selectors.ts';
 import { couponApplied, couponRejected, couponRemoved, couponSubmitted } from './payment.slice.ts';
@@ -26,9 +26,9 @@ function* applyCoupon({ payload: code, type }: ReturnType<typeof couponSubmitted
 }
 
 function* reject(error: unknown) {
-  const { code } = toApiError(error);
-  yield* put(couponRejected(code));
-  yield* put(notified({ kind: 'error', key: couponErrorKey(code) }));
+  const reason = couponReasonOf(toApiError(error));
+  yield* put(couponRejected(reason));
+  yield* put(notified({ kind: 'error', key: couponErrorKey(reason) }));
 }
 
 /** A changed charge may come from an outdated discount, so the coupon is checked again. */

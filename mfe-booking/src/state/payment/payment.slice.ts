@@ -1,9 +1,9 @@
-import type { Discount, ErrorCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { Discount, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 import { orderRejected } from '../checkout/checkout.actions.ts';
 import { isCouponError } from '../checkout/order-errors.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
-import { type CouponState, discountOf, type PaymentState } from './payment.types.ts';
+import { type CouponReason, type CouponState, discountOf, type PaymentState } from './payment.types.ts';
 
 const initialState: PaymentState = { coupon: { status: 'none' } };
 
@@ -20,7 +20,7 @@ export const paymentSlice = createSlice({
     couponApplied: (payment, { payload: discount }: PayloadAction<Discount>) => {
       payment.coupon = { status: 'applied', discount };
     },
-    couponRejected: (payment, { payload: reason }: PayloadAction<ErrorCode>) => {
+    couponRejected: (payment, { payload: reason }: PayloadAction<CouponReason>) => {
       const { coupon } = payment;
       const rejected = { code: codeOf(coupon), reason };
       const before = coupon.status === 'checking' ? beforeCheck(coupon) : undefined;
@@ -33,10 +33,13 @@ export const paymentSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftOpened, (_, { payload }) => withoutPendingCheck(payload.draft.payment))
-      .addCase(orderRejected, (payment, { payload: { code } }) => {
+      .addCase(orderRejected, (payment, { payload: { code, couponReason } }) => {
         // the server checks the coupon again when it places the order
         if (!isCouponError(code)) return;
-        payment.coupon = { status: 'refused', rejected: { code: codeOf(payment.coupon), reason: code } };
+        payment.coupon = {
+          status: 'refused',
+          rejected: { code: codeOf(payment.coupon), reason: couponReason ?? code },
+        };
       }),
 });
 

@@ -1,9 +1,12 @@
 import type { Discount, ErrorCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 
+/** Why a code was rejected: `USED_BY_CUSTOMER` as often as one person may use it. */
+export type CouponReason = ErrorCode | 'USED_BY_CUSTOMER';
+
 /** A rejected code, as it was sent. */
 export interface RejectedCoupon {
   code: string;
-  reason: ErrorCode;
+  reason: CouponReason;
 }
 
 /** Stored with the draft: the key `refused` keeps its name, or drafts in browsers would be lost. */
