@@ -4,6 +4,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useField } from 'react-final-form';
 import styles from './Field.module.css';
 import type { FieldMessage } from './messages.ts';
+import type { Option, OptionGroup } from './options.ts';
 
 export interface FieldProps {
   name: string;
@@ -117,12 +118,11 @@ export function ControlField<V = string>({
   return wrap(children({ ...described, value, onChange, onBlur: () => onBlur() }));
 }
 
-export interface Option {
-  value: string | number;
-  label: string;
+interface SelectFieldProps extends FieldProps {
+  options: (Option | OptionGroup)[];
+  placeholder?: string;
+  onChosen?: (value: string) => void;
 }
-
-type SelectFieldProps = FieldProps & { options: Option[]; placeholder?: string; onChosen?: (value: string) => void };
 
 export function SelectField({ options, placeholder, onChosen, ...field }: SelectFieldProps) {
   const { input, described, wrap } = useFieldWrapper(field);
@@ -137,14 +137,24 @@ export function SelectField({ options, placeholder, onChosen, ...field }: Select
       }}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {options.map((option) =>
+        'options' in option ? (
+          <optgroup key={option.label} label={option.label}>
+            {option.options.map(optionElement)}
+          </optgroup>
+        ) : (
+          optionElement(option)
+        ),
+      )}
     </select>,
   );
 }
+
+const optionElement = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 /** A box to tick, with its label. */
 export function Checkbox({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string }) {

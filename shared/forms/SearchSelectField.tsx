@@ -1,6 +1,8 @@
-import type { CountryCode } from '@idavuelta/shared/contracts';
-import { useRef } from 'react';
+import { type CountryCode, selectLanguage } from '@idavuelta/shared/contracts';
+import { useSelector } from '@idavuelta/shared/platform';
+import { useMemo, useRef } from 'react';
 import { ControlField, SelectField } from './Field.tsx';
+import { type PlaceOption, sortedPlaces } from './options.ts';
 import { useLargerControl } from './useLargerControl.ts';
 
 /** More options than this are searched rather than read. */
@@ -15,17 +17,19 @@ interface SearchSelectFieldProps {
   placeholder: string;
   /** Shown when nothing matches what was typed. */
   nothingFound: string;
-  options: { value: string; label: string }[];
+  options: PlaceOption[];
   country?: CountryCode;
 }
 
 /**
- * A choice from a list that may be long: the browser's own list, which phones show best. With a mouse a long
+ * A place from a list that may be long: the browser's own list, which phones show best. With a mouse a long
  * one is replaced by a list with a search field.
  */
 export function SearchSelectField({ nothingFound, options, placeholder, ...field }: SearchSelectFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const SearchSelect = useLargerControl(place, loadSearchSelect, options.length > longList);
+  const language = useSelector(selectLanguage);
+  const sorted = useMemo(() => sortedPlaces(options, language), [options, language]);
 
   return (
     <div ref={place}>
@@ -35,14 +39,14 @@ export function SearchSelectField({ nothingFound, options, placeholder, ...field
             <SearchSelect
               {...control}
               value={String(value)}
-              options={options}
+              options={sorted}
               placeholder={placeholder}
               nothingFound={nothingFound}
             />
           )}
         </ControlField>
       ) : (
-        <SelectField {...field} placeholder={placeholder} options={options} />
+        <SelectField {...field} placeholder={placeholder} options={sorted} />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 export { DayField } from './DayField.tsx';
 export { ErrorSummary } from './ErrorSummary.tsx';
 export { emailAddress } from './email-address.ts';
-export { Checkbox, CheckboxField, ControlField, type Option, SelectField, TextAreaField, TextField } from './Field.tsx';
+export { Checkbox, CheckboxField, ControlField, SelectField, TextAreaField, TextField } from './Field.tsx';
 export { type FieldMessage, message } from './messages.ts';
+export type { Option, PlaceOption } from './options.ts';
 export { PassengerFactFields } from './PassengerFactFields.tsx';
 export { PhoneField } from './PhoneField.tsx';
 export { passengerRules } from './passenger-rules.ts';

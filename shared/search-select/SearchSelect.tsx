@@ -1,6 +1,7 @@
 import Select from 'antd/es/select';
 import { AntdProvider } from '../antd/AntdProvider.tsx';
 import { folded } from '../contracts/text/folded.ts';
+import type { Option, OptionGroup } from '../forms/options.ts';
 import styles from './SearchSelect.module.css';
 
 /** Inside the page's landmark, and scrolled along with the field. */
@@ -10,7 +11,7 @@ export interface SearchSelectProps {
   id: string;
   /** Empty for none. */
   value: string;
-  options: { value: string; label: string }[];
+  options: (Option | OptionGroup)[];
   placeholder?: string;
   /** Shown when nothing matches what was typed. */
   nothingFound: string;
@@ -21,9 +22,11 @@ export interface SearchSelectProps {
   'aria-required'?: boolean;
 }
 
-/** A choice from a long list, searched by typing any part of a name. Large: import it when it is needed. */
+/** A choice from a long list, searched by typing any part of its name or of its group's. Large: import it when it is needed. */
 export default function SearchSelect({ value, nothingFound, ...select }: SearchSelectProps) {
-  const chosen = select.options.find((option) => option.value === value);
+  const chosen = select.options
+    .flatMap((option) => ('options' in option ? option.options : option))
+    .find((option) => option.value === value);
   const chosenId = `${select.id}-chosen`;
   return (
     <AntdProvider>

@@ -13,6 +13,11 @@ const { useAccountCountiesQuery } = accountApi.injectEndpoints({
 /** The counties of the visitor's country, as options of a field. @param others of another country, that are in use */
 export function useCountyOptions(others: (County | undefined)[] = []) {
   const { data = [], error } = useAccountCountiesQuery(useSelector(selectCountry));
-  const known = new Map([...data, ...others].flatMap((county) => (county ? [[county.id, county.name]] : [])));
-  return { options: [...known].map(([id, label]) => ({ value: String(id), label })), error };
+  const known = new Map([...others, ...data].flatMap((county) => (county ? [[county.id, county]] : [])));
+  const options = [...known.values()].map(({ id, name: label, province: group }) => ({
+    value: String(id),
+    label,
+    group,
+  }));
+  return { options, error };
 }

@@ -1,9 +1,9 @@
 import { selectCountry } from '@idavuelta/shared/contracts';
-import { SearchSelectField } from '@idavuelta/shared/forms';
+import { type PlaceOption, SearchSelectField } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 
 /** Chooses a county by its id; it is called as in the visitor's country. */
-export function CountyField({ name, options }: { name: string; options: { value: string; label: string }[] }) {
+export function CountyField({ name, options }: { name: string; options: PlaceOption[] }) {
   const { t } = useTranslation('account');
   const country = useSelector(selectCountry);
   return (

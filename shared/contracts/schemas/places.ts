@@ -4,7 +4,13 @@ import { countryCode, envelope, id, language, oneOf } from './common.ts';
 import { moment } from './text.ts';
 
 export const countySchema = Type.Object(
-  { id, name: Type.String({ examples: ['Miraflores'] }) },
+  {
+    id,
+    name: Type.String({ examples: ['Miraflores'] }),
+    province: Type.Optional(
+      Type.String({ examples: ['Lima'], description: 'Its province, where those of several are told; names repeat' }),
+    ),
+  },
   { title: 'County', description: 'A commune (Chile), district (Peru) or municipality district (Spain)' },
 );
 

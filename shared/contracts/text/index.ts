@@ -1,5 +1,6 @@
 import { cleanEmail, cleanLine, cleanLines, cleanPassword, cleanPhone } from './clean-text.ts';
 
+export { countyName } from './county-name.ts';
 export { escapeMarkup, escapeRegExp, jsonInScript } from './escape.ts';
 export { folded } from './folded.ts';
 export { type NumberLimits, type NumberProblem, type NumberReading, readNumber } from './read-number.ts';

@@ -3,11 +3,11 @@ import { type Nullable, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
 type AddressRow = Omit<FrequentAddress, 'position' | 'county'> &
-  Nullable<Position> & { countyId: number; county: string };
+  Nullable<Position> & { countyId: number; county: string; province: string };
 
-const asAddress = ({ latitude, longitude, countyId, county, ...address }: AddressRow): FrequentAddress => ({
+const asAddress = ({ latitude, longitude, countyId, county, province, ...address }: AddressRow): FrequentAddress => ({
   ...address,
-  county: { id: countyId, name: county },
+  county: { id: countyId, name: county, province },
   ...(latitude !== null && longitude !== null && { position: { latitude, longitude } }),
 });
 
@@ -17,7 +17,8 @@ export function createAddressesRepository(db: Queryable) {
       .selectFrom('frequent_address as a')
       .innerJoin('county as k', 'k.id', 'a.county_id')
       .select(['a.id', 'a.name', 'a.my_address as myAddress', 'a.latitude', 'a.longitude'])
-      .select(['k.id as countyId', 'k.name as county'])
+      .innerJoin('province as p', 'p.id', 'k.province_id')
+      .select(['k.id as countyId', 'k.name as county', 'p.name as province'])
       .where('a.customer_id', '=', customerId);
 
   return {

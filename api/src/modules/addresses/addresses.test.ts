@@ -38,7 +38,7 @@ test('[ACC-17] the marker moves: exactly one address is mine', async () => {
   );
   for (const { status } of await Promise.all(requests)) assert.equal(status, 200);
   assert.equal((await mine()).length, 1);
-  assert.deepEqual(home.county, { id: countyId, name: 'Barranco' });
+  assert.deepEqual(home.county, { id: countyId, name: 'Barranco', province: 'Lima' });
 });
 
 test('[ACC-17] twenty moves of "my address" at once, by three calls, leave exactly one', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { byName } from '../../database/by-name.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isFoundById, isFoundByLink, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { daysOfEvent, openDepartures, seatsOfVariant } from '../seats/availability.repository.ts';
@@ -186,7 +187,7 @@ export function createCatalogueRepository(db: Queryable) {
                           .selectFrom('county as k')
                           .select(['k.id', 'k.name'])
                           .where('k.id', '=', variant.fn.any('v.approach_counties'))
-                          .orderBy('k.name'),
+                          .orderBy(byName('k.name')),
                       ).as('approachCounties'),
                     ])
                     .whereRef('v.category_id', '=', 'c.id')

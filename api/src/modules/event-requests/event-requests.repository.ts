@@ -102,7 +102,8 @@ export function createEventRequestsRepository(db: Queryable) {
         jsonArrayFrom(
           eb
             .selectFrom('county as k')
-            .select(['k.id', 'k.name'])
+            .innerJoin('province as p', 'p.id', 'k.province_id')
+            .select(['k.id', 'k.name', 'p.name as province'])
             .where(
               sql<boolean>`k.id = event_request.county_id
                 OR k.id IN (SELECT (stop ->> 'countyId')::int FROM jsonb_array_elements(event_request.stops) stop)`,

@@ -53,9 +53,11 @@ test('[ACC-09] a request comes back as it was entered, with the moments of its c
       startDate: '2055-03-07T01:00:00Z',
       endDate: '2055-03-07T04:30:00Z',
       timeZone: 'America/Lima',
-      county: { id: counties.surco, name: 'Surco' },
+      county: { id: counties.surco, name: 'Surco', province: 'Lima' },
       invitation: 'Los esperamos.',
-      additionalStops: [{ address: 'Plaza Mayor', county: { id: counties.centro, name: 'Centro' }, time: '18:30' }],
+      additionalStops: [
+        { address: 'Plaza Mayor', county: { id: counties.centro, name: 'Centro', province: 'Madrid' }, time: '18:30' },
+      ],
       imagePath: '',
       hasGuests: false,
       guests: 0,

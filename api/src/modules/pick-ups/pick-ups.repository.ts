@@ -1,6 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { byName } from '../../database/by-name.ts';
 import type { Queryable } from '../../database/database.ts';
 import { durationOf } from '../../database/event-duration.ts';
 import { offersToAnybody } from '../../visibility/visibility.repository.ts';
@@ -61,8 +62,8 @@ export function createPickUpsRepository(db: Queryable) {
                   .where('c.event_id', '=', sql.ref<number>('event.id'))
                   .where('v.approach_address', 'is', null),
               )
-              .orderBy('p.name')
-              .orderBy('k.name'),
+              .orderBy(byName('p.name'))
+              .orderBy(byName('k.name')),
           ).as('counties'),
           jsonArrayFrom(
             eb

@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { byName } from '../../database/by-name.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { PickUpWindow } from './estimate.ts';
 
@@ -34,10 +35,10 @@ export const createWindowsForStaffRepository = (db: Queryable) => ({
             .innerJoin('category as c', 'c.id', 'v.category_id')
             .innerJoin('province as p', 'p.id', 'v.province_id')
             .select('p.name')
-            .distinct()
+            .groupBy('p.name')
             .whereRef('c.event_id', '=', 'event.id')
             .where('v.approach_address', 'is', null)
-            .orderBy('p.name'),
+            .orderBy(byName('p.name')),
         ).as('provinces'),
       ])
       .where('event.slug', '=', slug)
@@ -60,8 +61,8 @@ export const createWindowsForStaffRepository = (db: Queryable) => ({
           .select('v.province_id')
           .where('c.event_id', '=', eventId),
       )
-      .orderBy('p.name')
-      .orderBy('k.name')
+      .orderBy(byName('p.name'))
+      .orderBy(byName('k.name'))
       .execute(),
 
   set: (departureId: number, countyId: number, { opensAt, closesAt, homeAt }: PickUpWindow) => {

@@ -1,5 +1,6 @@
 import type { CountryCode, County, Province } from '@idavuelta/shared/contracts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { byName } from '../../database/by-name.ts';
 import type { Queryable } from '../../database/database.ts';
 import { offersToAnybody } from '../../visibility/visibility.repository.ts';
 
@@ -9,9 +10,9 @@ export function createPlacesRepository(db: Queryable) {
       db
         .selectFrom('county')
         .innerJoin('province', 'province.id', 'county.province_id')
-        .select(['county.id', 'county.name'])
+        .select(['county.id', 'county.name', 'province.name as province'])
         .where('province.country_code', '=', country)
-        .orderBy('county.name')
+        .orderBy(byName('county.name'))
         .orderBy('county.id')
         .execute(),
 
@@ -31,7 +32,7 @@ export function createPlacesRepository(db: Queryable) {
                     .selectFrom('county as k')
                     .select(['k.id', 'k.name'])
                     .whereRef('k.province_id', '=', 'p.id')
-                    .orderBy('k.name'),
+                    .orderBy(byName('k.name')),
                 ).as('counties'),
               ])
               .where('p.id', 'in', (variants) =>
@@ -41,7 +42,7 @@ export function createPlacesRepository(db: Queryable) {
                   .select('v.province_id')
                   .whereRef('c.event_id', '=', 'event.id'),
               )
-              .orderBy('p.name'),
+              .orderBy(byName('p.name')),
           ).as('provinces'),
         )
         .where('event.id', '=', eventId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { byName } from '../../database/by-name.ts';
 import type { Queryable } from '../../database/database.ts';
 import { localName } from '../../database/local-name.ts';
 import { occasionsOfEvent } from './availability.repository.ts';
@@ -61,8 +62,8 @@ export function createCapacityRepository(db: Queryable) {
             variantsOfPool(db)
               .innerJoin('province', 'province.id', 'v.province_id')
               .select('province.name')
-              .distinct()
-              .orderBy('province.name'),
+              .groupBy('province.name')
+              .orderBy(byName('province.name')),
           ).as('provinces'),
           jsonArrayFrom(
             variantsOfPool(db)

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@idavuelta/shared/contracts/staff';
+import { byName } from '../../database/by-name.ts';
 import { ago, now, type Queryable } from '../../database/database.ts';
 
 export interface NewStaffUser {
@@ -35,7 +36,7 @@ export function createStaffUsersRepository(db: Queryable) {
   ]);
 
   return {
-    list: () => users.orderBy('u.name').orderBy('u.id').execute(),
+    list: () => users.orderBy(byName('u.name')).orderBy('u.id').execute(),
     byId: (id: number) => users.where('u.id', '=', id).executeTakeFirst(),
     byEmail: (email: string) => users.where('u.email', '=', email).executeTakeFirst(),
     /** Reads and locks one until the transaction ends. */

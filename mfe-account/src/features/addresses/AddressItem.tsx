@@ -1,4 +1,5 @@
 import type { FrequentAddress } from '@idavuelta/shared/contracts';
+import { countyName } from '@idavuelta/shared/contracts/text';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function AddressItem({ address, onRemoved }: { address: FrequentAddress; 
     <>
       {myAddress && <span className={styles.badge}>{t('addresses.my_address')}</span>}
       <p className={styles.name}>{name}</p>
-      <p className={styles.details}>{county.name}</p>
+      <p className={styles.details}>{countyName(county)}</p>
       <SavedActions
         name={name}
         removing={removal.isLoading}

@@ -1,6 +1,7 @@
 import { AddressField, type ChosenAddress } from '@idavuelta/shared/addresses';
 import type { County, Position } from '@idavuelta/shared/contracts';
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
+import { countyName } from '@idavuelta/shared/contracts/text';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
@@ -25,7 +26,7 @@ export function AddressFields({ name, counties }: { name: string; counties: Coun
     .sort((a, b) => Number(b.myAddress) - Number(a.myAddress))
     .map(({ id, name: address, county, position, myAddress }) => ({
       key: id,
-      label: `${myAddress ? `${t('addresses.mine')}: ` : ''}${address}, ${county.name}`,
+      label: `${myAddress ? `${t('addresses.mine')}: ` : ''}${address}, ${countyName(county)}`,
       value: { street: address, county, position },
     }));
 

@@ -1,5 +1,6 @@
 import type { DriverInput } from '@idavuelta/shared/contracts/staff';
 import { sql } from 'kysely';
+import { byName } from '../../../database/by-name.ts';
 import type { Queryable } from '../../../database/database.ts';
 
 export type DriverRow = Awaited<ReturnType<ReturnType<typeof createDriversRepository>['list']>>[number];
@@ -17,14 +18,14 @@ export function createDriversRepository(db: Queryable) {
     .where('u.role', '=', 'driver');
 
   return {
-    list: () => drivers.orderBy('u.name').orderBy('u.id').execute(),
+    list: () => drivers.orderBy(byName('u.name')).orderBy('u.id').execute(),
 
     byId: (id: number) => drivers.where('u.id', '=', id).executeTakeFirst(),
 
     byIds: (ids: number[]) =>
       drivers
         .where(({ eb, fn, val }) => eb('u.id', '=', fn.any(val(ids))))
-        .orderBy('u.name')
+        .orderBy(byName('u.name'))
         .orderBy('u.id')
         .execute(),
 

@@ -4,6 +4,7 @@ import type { EventFields } from '@idavuelta/shared/contracts/staff';
 import { dayAt, momentAt, timeAt } from '@idavuelta/shared/contracts/time';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { byName } from '../../../database/by-name.ts';
 import type { Queryable } from '../../../database/database.ts';
 
 const perHour = 3_600_000;
@@ -157,7 +158,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
         .selectFrom('place')
         .select(['id', 'name', 'address', 'city', 'county', 'latitude', 'longitude'])
         .where('country_code', '=', country)
-        .orderBy('name')
+        .orderBy(byName('name'))
         .orderBy('id')
         .limit(2000)
         .execute()
@@ -170,7 +171,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
         .innerJoin('province as p', 'p.id', 'k.province_id')
         .select(['k.id', 'k.name', 'k.province_id as provinceId'])
         .where('p.country_code', '=', country)
-        .orderBy('k.name')
+        .orderBy(byName('k.name'))
         .orderBy('k.id')
         .execute();
       return Map.groupBy(rows, ({ provinceId }) => provinceId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { byName } from '../../../database/by-name.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { KnownCountry, KnownEvent, KnownPlace } from './import-plan.ts';
 
@@ -18,7 +19,7 @@ export const createKnownCatalogueRepository = (tx: Queryable) => ({
             .selectFrom('province as p')
             .select(['p.id', 'p.name'])
             .whereRef('p.country_code', '=', 'country.code')
-            .orderBy('p.name'),
+            .orderBy(byName('p.name')),
         ).as('provinces'),
       )
       .orderBy('country.position')

@@ -1,6 +1,7 @@
 import type { Translations } from '@idavuelta/shared/contracts';
 import { paymentType } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
+import { byName } from '../../../database/by-name.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { waitingStates } from '../../orders/order-transitions.ts';
 import { priceOn } from '../../seats/prices.repository.ts';
@@ -84,7 +85,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .where('c.event_id', '=', eventId)
       .orderBy('c.priority', 'desc')
       .orderBy('c.id')
-      .orderBy('p.name')
+      .orderBy(byName('p.name'))
       .orderBy('v.position')
       .orderBy('v.id')
       .execute(),

@@ -1,6 +1,7 @@
 import type { Language, OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { byName } from '../../../database/by-name.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { durationOf } from '../../../database/event-duration.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
@@ -144,7 +145,7 @@ export function createPurchasesRepository(db: Queryable) {
         .innerJoin('county as k', (join) => join.on(isPickUpCounty))
         .select(['v.id as variantId', 'k.id', 'k.name'])
         .where('v.id', 'in', variantIds)
-        .orderBy('k.name')
+        .orderBy(byName('k.name'))
         .execute(),
   };
 }

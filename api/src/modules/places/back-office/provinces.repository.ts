@@ -1,6 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { ManagedProvince, ProvinceRow, ProvinceValues } from '@idavuelta/shared/contracts/staff';
 import { sql } from 'kysely';
+import { byName } from '../../../database/by-name.ts';
 import type { Queryable } from '../../../database/database.ts';
 
 type CountyValues = ProvinceValues['counties'][number];
@@ -26,7 +27,7 @@ export const createProvincesRepository = (db: Queryable) => ({
           .as('counties'),
       ])
       .where('p.country_code', '=', country)
-      .orderBy('p.name')
+      .orderBy(byName('p.name'))
       .execute();
     return rows.map(({ timeZone, counties, ...row }) => ({
       ...row,
@@ -54,7 +55,7 @@ export const createProvincesRepository = (db: Queryable) => ({
       .selectFrom('county')
       .select(['id', 'name', 'latitude', 'longitude', isUsed.as('isUsed')])
       .where('province_id', '=', provinceId)
-      .orderBy('name')
+      .orderBy(byName('name'))
       .execute();
     return rows.map(({ latitude, longitude, ...county }) => ({
       ...county,

@@ -117,3 +117,18 @@ test('[BOF-15] the second editor is told what the first has changed', async () =
   assert.equal(codeOf(late), 'CHANGED_MEANWHILE');
   assert.deepEqual(errorsOf(late), [{ field: 'counties', reason: 'changed' }]);
 });
+
+test('[FLT-42] counties come as a Spanish dictionary has them, each with the province that tells it apart', async () => {
+  await add({ country: 'ES', name: 'Ávila', counties: [{ name: 'Zarza' }, { name: 'Ñora' }, { name: 'Ábalos' }] });
+  await add({ country: 'ES', name: 'Zamora', counties: [{ name: 'Ábalos' }, { name: 'Nava' }] });
+  const { data } = await testApp.call<County[]>('GET', '/counties?country-code=ES');
+  const added = data.filter(({ province }) => province === 'Ávila' || province === 'Zamora');
+  assert.deepEqual(
+    added.map(({ name, province }) => `${name}, ${province}`),
+    ['Ábalos, Ávila', 'Ábalos, Zamora', 'Nava, Zamora', 'Ñora, Ávila', 'Zarza, Ávila'],
+  );
+  const { data: provinces } = await testApp.call<ProvinceRow[]>('GET', '/staff-api/provinces?country-code=ES', {
+    token,
+  });
+  assert.equal(provinces[0]?.name, 'Ávila');
+});

@@ -1,6 +1,6 @@
 import { type FieldError, selectLanguage } from '@idavuelta/shared/contracts';
 import { eventRequestLimits as limits } from '@idavuelta/shared/contracts/rules';
-import { TextAreaField, TextField } from '@idavuelta/shared/forms';
+import { type PlaceOption, TextAreaField, TextField } from '@idavuelta/shared/forms';
 import { usePlatform, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useField } from 'react-final-form';
 import { CountyField } from '../../../ui/CountyField.tsx';
@@ -12,7 +12,7 @@ import { StopFields } from './StopFields.tsx';
 import { WhenFields } from './WhenFields.tsx';
 
 interface RequestFieldsProps {
-  counties: { value: string; label: string }[];
+  counties: PlaceOption[];
   /** Path of the picture that the request has. */
   image?: string;
   hasGuests: boolean;

@@ -1,5 +1,5 @@
 import { eventRequestLimits } from '@idavuelta/shared/contracts/rules';
-import { TextField } from '@idavuelta/shared/forms';
+import { type PlaceOption, TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, ButtonRow } from '@idavuelta/shared/ui';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ import { CountyField } from '../../../ui/CountyField.tsx';
 import styles from './RequestForm.module.css';
 
 /** Further places where guests are picked up; none are needed. */
-export function StopFields({ counties }: { counties: { value: string; label: string }[] }) {
+export function StopFields({ counties }: { counties: PlaceOption[] }) {
   const { t } = useTranslation('account');
   const { fields } = useFieldArray('stops');
   const { errors, submitFailed } = useFormState({ subscription: { errors: true, submitFailed: true } });

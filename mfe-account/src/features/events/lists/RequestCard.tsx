@@ -1,4 +1,5 @@
 import { type EventRequest, links } from '@idavuelta/shared/contracts';
+import { countyName } from '@idavuelta/shared/contracts/text';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, ButtonRow } from '@idavuelta/shared/ui';
 import { eventLinks } from '../event-views.ts';
@@ -19,7 +20,7 @@ export function RequestCard({ request }: { request: EventRequest }) {
       startDate={request.startDate}
       timeZone={request.timeZone}
       place={request.location}
-      address={[request.address, request.county?.name].filter(Boolean).join(', ')}
+      address={[request.address, request.county && countyName(request.county)].filter(Boolean).join(', ')}
       imagePath={request.imagePath}
       to={status === 'approved' && eventSlug ? links.event(eventSlug) : undefined}
     >

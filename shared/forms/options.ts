@@ -1,0 +1,35 @@
+/** One of a list to choose from. */
+export interface Option {
+  value: string | number;
+  label: string;
+}
+
+export interface OptionGroup {
+  /** Heading above its options. */
+  label: string;
+  options: Option[];
+}
+
+/** A place, whose name may repeat in other groups. */
+export interface PlaceOption {
+  value: string;
+  label: string;
+  group?: string;
+}
+
+/**
+ * Sorts places as a reader of the language expects, under the names of their groups where there are some. A name that
+ * repeats is followed by that of its group.
+ */
+export function sortedPlaces(places: PlaceOption[], language: string): (Option | OptionGroup)[] {
+  const { compare } = new Intl.Collator(language.replace('_', '-'), { numeric: true });
+  const counts = new Map<string, number>();
+  for (const { label } of places) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const optionsOf = (wanted: string | undefined): Option[] =>
+    places
+      .filter(({ group }) => group === wanted)
+      .map(({ value, label }) => ({ value, label: wanted && counts.get(label) !== 1 ? `${label}, ${wanted}` : label }))
+      .sort((one, other) => compare(one.label, other.label));
+  const groups = [...new Set(places.flatMap(({ group }) => group ?? []))].sort(compare);
+  return [...groups.map((label) => ({ label, options: optionsOf(label) })), ...optionsOf(undefined)];
+}
