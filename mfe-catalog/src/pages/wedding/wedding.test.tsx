@@ -55,7 +55,9 @@ it.each([
   ['+5691234567', false],
   ['812345678', false],
   ['9123456789', false],
-])('[PUB-04] takes the telephone %s: %s', async (phone, valid) => {
+  ['+34 612 345 678', true],
+  ['+51987654321', true],
+])('[PUB-04, FLT-31] takes the telephone %s: %s', async (phone, valid) => {
   const { user } = await show();
   await fillIn(user, { ...typed, Teléfono: phone });
   await user.tab();
