@@ -20,8 +20,8 @@ interface NumberFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra
 }
 
 /**
- * A form field for a number. Text that is not a number within the limits stays in it and prevents submitting. It is then
- * the form's value, so that drafts keep it as well.
+ * A form field for a number. Text that is not a number within the limits stays in the field and prevents submitting; as the
+ * form's value it is kept in drafts, too.
  */
 export function NumberField({
   min,

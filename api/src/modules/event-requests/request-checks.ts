@@ -32,7 +32,7 @@ export function assertKnownCounties({ countyId, additionalStops }: EventRequestI
   if (unknown.length > 0) throw invalidFields(...unknown.map(({ field }) => ({ field, reason: 'unknown' })));
 }
 
-/** Beginning and end of a request by clocks in its zone. @throws VALIDATION_FAILED that names each which is not one moment */
+/** Beginning and end of a request by clocks in its zone. @throws VALIDATION_FAILED that names each field whose time the clocks skip or show twice */
 export function momentsOf({ startDate, endDate }: EventRequestInput, timeZone: string) {
   const end = startDate && endDate ? endAfter(startDate, endDate) : endDate;
   const errors = [

@@ -13,7 +13,7 @@ interface PlannedListProps {
 }
 
 const canAdd = ({ exists, past, shifted }: PlannedDeparture) => !exists && !past && !shifted;
-/** Clocks show it twice: one of the two is meant, and the person says which. */
+/** Its hour comes twice, because clocks are put back over it: each of the two is a row to choose. */
 const isOneOfTwo = ({ departure }: PlannedDeparture) => departure !== withoutOffset(departure);
 
 /** What a rule gives: each can be left out; what there is, what is past, and what clocks never show is not added. */

@@ -5,7 +5,7 @@ import { App } from 'antd';
 import { NoteModal } from '../../forms/NoteModal.tsx';
 import { useUndoPaidBack } from './refunds.api.ts';
 
-/** It was not paid back after all. */
+/** Takes the record of a refund back, for a reason. */
 export function UndoModal({ refund, onClose }: { refund: RefundByHand; onClose: () => void }) {
   const { t } = useTranslation('back-office/refunds');
   const { message } = App.useApp();

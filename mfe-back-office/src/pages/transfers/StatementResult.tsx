@@ -10,7 +10,7 @@ import { StatementColumns } from './StatementColumns.tsx';
 
 interface StatementResultProps {
   statement: ImportedStatement;
-  /** Reads it again with what a person says that its columns have; absent once it is imported. */
+  /** Reads the file again with corrected columns; absent once it is imported. */
   onCorrect: ((columns: string[]) => void) | undefined;
 }
 

@@ -2,8 +2,9 @@ import { clockChangeAt, momentAt, momentsAt, timeProblemOf, typedTimeOf } from '
 import type { ImportRow } from './import-row.ts';
 import type { Report } from './merge-rows.ts';
 
-/** A departure that the file names, and where. */
+/** A departure in a file of events. */
 export interface NamedDeparture {
+  /** Of the file, from 1. */
   row: number;
   startsAt: Date;
 }

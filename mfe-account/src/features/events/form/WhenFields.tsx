@@ -37,11 +37,11 @@ const today = () => dayAt(new Date(), deviceZone());
 interface WhichFieldProps {
   name: 'startMoment' | 'endMoment';
   label: string;
-  /** Both, the earlier one first. Nothing is asked without them. */
+  /** The two moments of an hour that comes twice, the earlier one first. */
   choices: string[] | undefined;
 }
 
-/** Asks which of two is meant, where clocks at the place are put back and show the hour twice. */
+/** Asks which of two moments is meant where clocks are put back and the hour comes twice. */
 function WhichField({ name, label, choices }: WhichFieldProps) {
   const { t } = useTranslation('account');
   if (!choices) return null;

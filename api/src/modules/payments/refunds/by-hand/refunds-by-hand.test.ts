@@ -30,7 +30,7 @@ const reportOf = async (eventId: number) =>
   ).data[0];
 const orderOf = async (id: string) =>
   (await testApp.call<StaffOrder>('GET', `/staff-api/orders/${id}`, { token: finance })).data;
-/** Mails about refunds that wait to be sent, which are then sent at once. */
+/** Sends the mails that wait. @returns all mails about the order's refunds */
 const sendMails = async (orderId: string) => {
   const jobs = await query<{ data: never }>(
     testApp.db,

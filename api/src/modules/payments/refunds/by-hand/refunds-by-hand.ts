@@ -91,7 +91,7 @@ export function createRefundsByHand({ db, jobs, states }: RefundsByHandDependenc
       }),
 
     /**
-     * It was not paid back after all: somebody has to, and its order is flagged again.
+     * Takes the record back, because the money was not paid back after all. The order is flagged again.
      * @throws NOT_FOUND; STATE_CONFLICT when it is not recorded as paid back
      */
     undo: (id: number, reason: string, actor: StaffActor): Promise<RefundByHand> =>
