@@ -1,8 +1,9 @@
 import type { Registry } from '@idavuelta/shared/contracts';
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that the API has to respond. */
-const apiTimeout = 2_000;
+/** Of the API's response. */
+const limits = { maxBytes: 1_000_000, timeoutMs: 2_000 };
 
 interface HealthOptions {
   registry: () => Registry;
@@ -28,7 +29,7 @@ export function addHealthRoutes(app: FastifyInstance, { registry, apiUrl, isStop
 }
 
 const isUp = (apiUrl: string) =>
-  fetch(`${apiUrl}/countries`, { signal: AbortSignal.timeout(apiTimeout) }).then(
+  fetchWithin(limits, `${apiUrl}/countries`).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -14,10 +14,11 @@ import {
   type Registry,
   type Success,
 } from '@idavuelta/shared/contracts';
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 
-/** Milliseconds. */
-const apiTimeout = 5_000;
+/** Of one page of a list. */
+const limits = { maxBytes: 5_000_000, timeoutMs: 5_000 };
 
 /** Of one type of events; a sitemap may have 50,000 addresses. */
 const maxAddresses = 15_000;
@@ -29,7 +30,7 @@ const maxAddresses = 15_000;
  */
 export async function sitemapOf(origin: string, registry: Registry, apiUrl: string): Promise<string> {
   const fetchResponse = async <T>(path: string): Promise<Success<T>> => {
-    const response = await fetch(apiUrl + path, { signal: AbortSignal.timeout(apiTimeout) });
+    const response = await fetchWithin(limits, apiUrl + path);
     if (!response.ok) throw new Error(`${path} responded with status ${response.status}`);
     return (await response.json()) as Success<T>;
   };

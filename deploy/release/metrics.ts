@@ -1,3 +1,8 @@
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
+
+/** Of a gateway's answer, whose metrics grow with routes and releases. */
+const limits = { maxBytes: 20_000_000, timeoutMs: 5_000 };
+
 /** A metric as gateways give it at `/metrics.json` (`deploy/gateway/client-metrics.ts`). */
 export interface Metric {
   name: string;
@@ -13,7 +18,7 @@ export type Buckets = Map<number, number>;
  */
 export async function readMetrics(gateway: string): Promise<Metric[]> {
   const address = new URL('/metrics.json', gateway);
-  const response = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch((error: Error) => {
+  const response = await fetchWithin(limits, address).catch((error: Error) => {
     throw new Error(`${address} does not answer: ${error.message}`);
   });
   if (!response.ok) throw new Error(`${address} answers ${response.status}: ask it from the gateway's own network`);

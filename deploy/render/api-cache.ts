@@ -1,6 +1,9 @@
 import type { ApiResponse } from '@idavuelta/shared/contracts';
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { LRUCache } from 'lru-cache';
 
+/** Of one response of the API: the longest page of a list is a tenth of it. */
+const maxBytes = 5_000_000;
 /** Responses in the cache. */
 const maxEntries = 200;
 /** Milliseconds. */
@@ -23,9 +26,8 @@ export function createApiCache(apiUrl: string, timeout: number, referenceTtl = r
 
   async function fetchResponse(path: string): Promise<ApiResponse> {
     const last = known.get(path);
-    const fetched = await fetch(apiUrl + path, {
+    const fetched = await fetchWithin({ maxBytes, timeoutMs: timeout }, apiUrl + path, {
       headers: last && { 'if-none-match': last.etag },
-      signal: AbortSignal.timeout(timeout),
     });
     if (last && fetched.status === 304) return last.response;
     const response: ApiResponse = { status: fetched.status, body: await fetched.json() };

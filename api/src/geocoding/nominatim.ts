@@ -1,5 +1,6 @@
 import type { AddressSuggestion, Position } from '@idavuelta/shared/contracts';
 import { languageTag } from '@idavuelta/shared/contracts';
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { folded } from '@idavuelta/shared/contracts/text';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -22,12 +23,14 @@ const levels = ['suburb', 'city_district', 'borough', 'quarter', 'town', 'villag
 /** Kilometres from a county's centre within which an address counts as in it when no level names a served county. */
 const reach = 10;
 
+/** Ten places with their addresses are a twentieth of it. */
+const maxBytes = 1_000_000;
+
 /** Suggests what a service that speaks Nominatim's protocol finds: https://nominatim.org/release-docs/latest/api/Search/ */
 export const createNominatim = ({ url, key, timeoutMs, userAgent }: NominatimSettings): Geocoder => ({
   async suggest(query) {
-    const response = await fetch(`${url}/search?${searchOf(query, key)}`, {
+    const response = await fetchWithin({ maxBytes, timeoutMs }, `${url}/search?${searchOf(query, key)}`, {
       headers: { 'user-agent': userAgent, accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
     const found: unknown = await response.json();

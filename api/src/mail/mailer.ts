@@ -1,5 +1,4 @@
 import type { OrderId, Translations } from '@idavuelta/shared/contracts';
-import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type {
   AccountMailJob,
@@ -25,6 +24,7 @@ import {
   refundMail,
 } from './order-mails.ts';
 import { pickUpTimesMail } from './pick-up-mails.ts';
+import { createSmtp } from './smtp.ts';
 import { type MailedStaffUser, staffInvitationMail } from './staff-mails.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
@@ -81,7 +81,7 @@ export function createMailer(dependencies: MailerDependencies) {
     staff,
     acts,
   } = dependencies;
-  const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
+  const smtp = config.smtpUrl ? createSmtp({ url: config.smtpUrl, from: config.mailFrom }) : undefined;
 
   async function paymentLinkOf({ siteOrigin, detail: { order } }: OrderMailInput) {
     return new URL(await paymentLinks.issue(order.id, new Date(order.date)), siteOrigin).href;
@@ -146,7 +146,7 @@ export function createMailer(dependencies: MailerDependencies) {
 
   async function deliver(mail: Mail, jobId: string) {
     if (!smtp) return mailbox.save(mail);
-    await smtp.sendMail({ ...mail, messageId: messageIdOf(jobId, mail.to, config.mailFrom) });
+    await smtp.send(mail, messageIdOf(jobId, mail.to, config.mailFrom));
   }
 
   async function orderMail(job: OrderMailJob, jobId: string) {

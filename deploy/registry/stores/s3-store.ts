@@ -8,6 +8,7 @@ import {
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { type AnswerLimits, readWithin } from '@idavuelta/shared/contracts/servers';
 import { cacheControl } from '../cache-control.ts';
 import { contentType } from '../content-type.ts';
 import { checkKey, existsWithOtherContent, type ReleaseStore, type StoredFile } from './release-store.ts';
@@ -17,13 +18,18 @@ export interface S3Options {
   /** Folder within the bucket, without slashes at its ends. */
   prefix?: string;
   client: S3ClientConfig;
+  /** Of each file that is read. */
+  limits?: AnswerLimits;
 }
 
 /** Times that a write is tried which the server leaves undecided, because another of the same file is under way. */
 const maxAttempts = 5;
 
+/** Of a file of a release or of the log, and until its last byte. */
+const fileLimits = { maxBytes: 64_000_000, timeoutMs: 60_000 };
+
 /** A bucket of S3, or of a server that speaks its protocol and has conditional writes (`If-Match`, `If-None-Match`). */
-export function createS3Store({ bucket, prefix, client }: S3Options): ReleaseStore {
+export function createS3Store({ bucket, prefix, client, limits = fileLimits }: S3Options): ReleaseStore {
   const s3 = new S3Client({
     // Checksums only where the protocol wants them: not every server knows the newer ones.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -34,9 +40,11 @@ export function createS3Store({ bucket, prefix, client }: S3Options): ReleaseSto
   const object = (key: string) => ({ Bucket: bucket, Key: folder + checkKey(key) });
 
   const get = async (key: string) => {
-    const response = await unless('NoSuchKey', s3.send(new GetObjectCommand(object(key))));
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    const response = await unless('NoSuchKey', s3.send(new GetObjectCommand(object(key)), { abortSignal: signal }));
     if (!response?.Body) return undefined;
-    return { content: Buffer.from(await response.Body.transformToByteArray()), etag: response.ETag ?? '' };
+    const content = await readWithin(response.Body.transformToWebStream(), limits.maxBytes, signal);
+    return { content: Buffer.from(content), etag: response.ETag ?? '' };
   };
 
   /** @returns false when the condition does not hold */

@@ -8,6 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { readWithin } from '@idavuelta/shared/contracts/servers';
 import type { FastifyReply } from 'fastify';
 import type { MediaBucket } from '../../config/media-config.ts';
 import { AppError } from '../../errors.ts';
@@ -21,6 +22,9 @@ const client = {
   requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
   maxAttempts: 2,
 };
+
+/** Of a picture, which is made small before it is stored; and until its last byte, both attempts included. */
+const pictureLimits = { maxBytes: 10_000_000, timeoutMs: 12_000 };
 
 export interface BucketStoreOptions {
   bucket: MediaBucket;
@@ -51,14 +55,18 @@ export function createBucketStore({ bucket, folder, log }: BucketStoreOptions): 
     }
   }
 
+  async function getObject(name: string) {
+    const signal = AbortSignal.timeout(pictureLimits.timeoutMs);
+    const { Body, ETag } = await s3.send(new GetObjectCommand(object(name)), { abortSignal: signal });
+    return Body && { ETag, content: await readWithin(Body.transformToWebStream(), pictureLimits.maxBytes, signal) };
+  }
+
   async function sendObject(reply: FastifyReply, name: string) {
-    const found = await request(s3.send(new GetObjectCommand(object(name))));
-    if (!found?.Body) throw new AppError('NOT_FOUND');
+    const found = await request(getObject(name));
+    if (!found) throw new AppError('NOT_FOUND');
     reply.header('cache-control', `public, max-age=${mediaMaxAge}, immutable`);
     if (found.ETag) reply.header('etag', found.ETag);
-    return reply
-      .type(types[extname(name)] ?? 'application/octet-stream')
-      .send(Buffer.from(await found.Body.transformToByteArray()));
+    return reply.type(types[extname(name)] ?? 'application/octet-stream').send(Buffer.from(found.content));
   }
 
   return {

@@ -1,3 +1,4 @@
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ServiceSettings } from '../../../config/dispatch-config.ts';
@@ -5,6 +6,9 @@ import { ServiceFailure } from './service-failure.ts';
 
 /** Coordinates of one request that a server accepts unless it is told otherwise (`--max-table-size`). */
 export const maxCoordinates = 100;
+
+/** A table of `maxCoordinates` is a tenth of it. */
+const maxBytes = 4_000_000;
 
 /** Null where there is no road. */
 const matrix = Type.Array(Type.Array(Type.Union([Type.Number({ minimum: 0 }), Type.Null()])));
@@ -31,10 +35,14 @@ export async function fetchTable(
     query.set('sources', from.map((_, index) => index).join(';'));
     query.set('destinations', to.map((_, index) => from.length + index).join(';'));
   }
-  const answer = await fetch(`${url}/table/v1/driving/${coordinates.join(';')}?${query}`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  });
+  const answer = await fetchWithin(
+    { maxBytes, timeoutMs },
+    `${url}/table/v1/driving/${coordinates.join(';')}?${query}`,
+    {
+      headers: { accept: 'application/json' },
+      signal,
+    },
+  );
   if (!answer.ok) throw new ServiceFailure(`answered ${answer.status}`);
   const table: unknown = await answer.json();
   if (!Value.Check(response, table)) throw new ServiceFailure('answered with no table');

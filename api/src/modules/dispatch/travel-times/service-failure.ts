@@ -1,3 +1,4 @@
+import { AnswerTooLargeError } from '@idavuelta/shared/contracts/servers';
 import type { Warn } from './source.ts';
 
 /** A service answered, but not with what it was asked for. The message names no place and no passenger. */
@@ -6,6 +7,7 @@ export class ServiceFailure extends Error {}
 /** What went wrong, in words without the address that was called, which may hold where passengers live. */
 export function failureOf(error: unknown) {
   if (error instanceof ServiceFailure) return error.message;
+  if (error instanceof AnswerTooLargeError) return 'answered with far too much';
   const { name, cause } = error as Error & { cause?: { code?: string } };
   if (name === 'TimeoutError' || name === 'AbortError') return 'did not answer in time';
   if (name === 'SyntaxError') return 'answered with no JSON';

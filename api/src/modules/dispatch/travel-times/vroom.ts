@@ -1,3 +1,4 @@
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ServiceSettings } from '../../../config/dispatch-config.ts';
@@ -8,6 +9,9 @@ import { type PlannerNetwork, toPlannerNetwork } from '../planner/to-network.ts'
 import { failureOf, ServiceFailure, warnOnce } from './service-failure.ts';
 import type { Warn } from './source.ts';
 import { vroomRequest } from './vroom-request.ts';
+
+/** A plan for the largest departure is a tenth of it. */
+const maxBytes = 8_000_000;
 
 /** The part of a response that is read. */
 const response = Type.Object({
@@ -50,11 +54,11 @@ async function ordersByVroom(
   signal: AbortSignal | undefined,
 ): Promise<VanOrders> {
   if (!network.stops.length || !network.vans.length) return new Map();
-  const answer = await fetch(url, {
+  const answer = await fetchWithin({ maxBytes, timeoutMs }, url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(vroomRequest(problem, network)),
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+    signal,
   });
   if (!answer.ok) throw new ServiceFailure(`answered ${answer.status}`);
   const body: unknown = await answer.json();

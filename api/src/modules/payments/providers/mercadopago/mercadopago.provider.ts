@@ -1,12 +1,12 @@
 import type { Currency } from '@idavuelta/shared/contracts';
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import { MercadoPagoConfig, MPBadRequestError, Payment, PaymentRefund, Preference } from 'mercadopago';
-import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { startWithin } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, RefundRejectedError, readableCode } from '../../provider.ts';
 import type { MercadoPagoAccount, MercadoPagoConfig as MercadoPagoSettings } from './mercadopago.config.ts';
 import { readNotification } from './mercadopago-notification.ts';
 import { type MercadoPagoPayment, paidBackOf, providerResultOf } from './mercadopago-payment.ts';
+import { callMercadoPagoAt } from './mercadopago-transport.ts';
 
 const name = 'Mercado Pago';
 
@@ -24,8 +24,7 @@ export interface MercadoPagoDependencies {
 export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies): PaymentProvider {
   const { config, holdSeconds, maxHoldSeconds, publicUrl } = dependencies;
   const { accounts, baseUrl, timeoutMs } = config;
-  // The library has no option for its address, and declares this one as fixed.
-  Object.assign(AppConfig, { BASE_URL: baseUrl });
+  callMercadoPagoAt(baseUrl);
 
   // A new one for each call, because the library keeps the options of a call for those that follow.
   const client = ({ accessToken }: MercadoPagoAccount) =>

@@ -1,6 +1,8 @@
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { XMLParser } from 'fast-xml-parser';
 import { TRANSACTION_TYPES } from 'redsys-easy';
 import type { PaidBack, ProviderResult } from '../../provider.ts';
+import { answerLimits } from '../answer-limits.ts';
 import type { RedsysConfig } from './redsys.config.ts';
 import { isOfShop, providerResultOf, type RedsysResult, refunded } from './redsys-result.ts';
 import { isSignedForOrder, signatureVersion, signForOrder } from './redsys-signature.ts';
@@ -62,15 +64,18 @@ function operationIn(response: string, order: string, config: RedsysConfig) {
 async function fetchOperation(config: RedsysConfig, order: string, type: TransactionType) {
   const version = requestFor(config, order, type);
   const signature = signForOrder(config.secretKey, order, version);
-  const response = await fetch(new URL('/apl02/services/SerClsWSConsulta', config.baseUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' },
-    body: envelopeOf(
-      `<Messages>${version}<Signature>${signature}</Signature>` +
-        `<SignatureVersion>${signatureVersion}</SignatureVersion></Messages>`,
-    ),
-    signal: AbortSignal.timeout(config.timeoutMs),
-  });
+  const response = await fetchWithin(
+    answerLimits(config),
+    new URL('/apl02/services/SerClsWSConsulta', config.baseUrl),
+    {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' },
+      body: envelopeOf(
+        `<Messages>${version}<Signature>${signature}</Signature>` +
+          `<SignatureVersion>${signatureVersion}</SignatureVersion></Messages>`,
+      ),
+    },
+  );
   if (!response.ok) throw new Error(`Redsys answered the query with status ${response.status}.`);
   return operationIn(await response.text(), order, config);
 }

@@ -1,3 +1,4 @@
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import {
   CURRENCIES,
   createRedsysAPI,
@@ -8,6 +9,7 @@ import {
 } from 'redsys-easy';
 import { startWithoutCall } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, RefundRejectedError } from '../../provider.ts';
+import { answerLimits } from '../answer-limits.ts';
 import type { RedsysConfig } from './redsys.config.ts';
 import { readNotification } from './redsys-notification.ts';
 import { createRedsysQuery, createRedsysRefundQuery } from './redsys-query.ts';
@@ -30,7 +32,7 @@ type Library = Parameters<typeof createRedsysAPI>[0];
 /** Redsys' payment page, to which the browser posts a signed form, its REST service for refunds and its SOAP service for queries. */
 export function createRedsysProvider(dependencies: RedsysDependencies): PaymentProvider {
   const { config, holdSeconds, maxHoldSeconds, publicUrl } = dependencies;
-  const { baseUrl, merchantCode, terminal, secretKey, timeoutMs } = config;
+  const { baseUrl, merchantCode, terminal, secretKey } = config;
   const redsys = createRedsysAPI({
     secretKey,
     urls: {
@@ -38,9 +40,9 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
       restIniciaPeticion: `${baseUrl}/rest/iniciaPeticionREST`,
       restTrataPeticion: `${baseUrl}/rest/trataPeticionREST`,
     },
-    // The library itself would wait for minutes.
+    // The library itself would wait for minutes, and read whatever comes.
     fetch: ((url: string, init: RequestInit) =>
-      fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })) as unknown as Library['fetch'],
+      fetchWithin(answerLimits(config), url, init)) as unknown as Library['fetch'],
   });
 
   const queryPayment = createRedsysQuery(config);

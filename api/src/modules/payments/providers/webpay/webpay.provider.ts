@@ -3,6 +3,7 @@ import transbank from 'transbank-sdk';
 import { startWithin } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, type ProviderResult, RefundRejectedError, readableCode } from '../../provider.ts';
 import type { WebpayConfig } from './webpay.config.ts';
+import { callWebpayWithinLimits } from './webpay-transport.ts';
 
 const name = 'Webpay';
 /** Webpay Plus charges in pesos. */
@@ -37,6 +38,7 @@ export interface WebpayDependencies {
 export function createWebpayProvider(dependencies: WebpayDependencies): PaymentProvider {
   const { config, holdSeconds, maxHoldSeconds, publicUrl } = dependencies;
   const { baseUrl, commerceCode, apiKey, timeoutMs } = config;
+  callWebpayWithinLimits();
   const transaction = new transbank.WebpayPlus.Transaction(
     new transbank.Options(commerceCode, apiKey, baseUrl as transbank.Environment, timeoutMs),
   );

@@ -1,0 +1,34 @@
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import { buildError, MPConnectionError } from 'mercadopago/dist/utils/errors/index.js';
+import { RestClient } from 'mercadopago/dist/utils/restClient/index.js';
+import { answerLimits } from '../answer-limits.ts';
+
+type Call = NonNullable<Parameters<typeof RestClient.fetch>[1]>;
+
+/**
+ * A call of the library. The library itself would read whatever comes for as long as it comes, and takes an answer that
+ * breaks off for one that says nothing.
+ * @throws MPConnectionError when it is not known what the provider says, else the library's error for the status
+ */
+async function call(baseUrl: string, endpoint: string, config: Call) {
+  const { method = 'GET', headers, body, queryParams, idempotencyKey = crypto.randomUUID(), timeout = 10_000 } = config;
+  const all = new Headers(headers);
+  all.set('content-type', 'application/json');
+  all.set(AppConfig.Headers.PRODUCT_ID, AppConfig.PRODUCT_ID);
+  all.set(AppConfig.Headers.USER_AGENT, AppConfig.getUserAgent());
+  if (method !== 'GET') all.set(AppConfig.Headers.IDEMPOTENCY_KEY, idempotencyKey);
+  const url = RestClient.appendQueryParamsToUrl(baseUrl + endpoint, queryParams);
+  const answer = await fetchWithin(answerLimits({ timeoutMs: timeout }), url, { method, headers: all, body }).catch(
+    (error) => {
+      throw new MPConnectionError(error);
+    },
+  );
+  if (!answer.ok) throw buildError(answer.status, await answer.json().catch(() => ({})));
+  return answer.status === 204 ? {} : answer.json();
+}
+
+/** Has the library call the service at `baseUrl`, within our limits. It has an option for neither. */
+export function callMercadoPagoAt(baseUrl: string) {
+  Object.assign(RestClient, { fetch: (endpoint: string, config: Call = {}) => call(baseUrl, endpoint, config) });
+}

@@ -1,0 +1,30 @@
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
+import exported from 'transbank-sdk/dist/es5/transbank/common/request_service.js';
+import { answerLimits } from '../answer-limits.ts';
+
+// In Node the default of a CommonJS file is everything that it exports.
+const { default: requestService } = exported as unknown as { default: typeof exported };
+
+type Perform = typeof requestService.perform;
+
+/** A call of the library, within our limits. @throws Error whose first line has the status and whose second one the reason, as the library's own */
+const perform: Perform = async (request, { environment, commerceCode, apiKey, timeout = 10_000 }) => {
+  const answer = await fetchWithin(answerLimits({ timeoutMs: timeout }), environment + request.endpoint, {
+    method: request.method,
+    headers: {
+      'Tbk-Api-Key-Id': commerceCode,
+      'Tbk-Api-Key-Secret': apiKey,
+      'content-type': 'application/json',
+    },
+    body: request.toJson(),
+  });
+  if (answer.status === 204) return true;
+  if (answer.ok) return answer.json();
+  const { error_message: reason = 'Unexpected error' } = await answer.json().catch(() => ({}));
+  throw new Error(`Request failed with status code ${answer.status}\n${reason}`);
+};
+
+/** Has the library make its calls within our limits: its own bound the time between two bytes only. */
+export function callWebpayWithinLimits() {
+  Object.assign(requestService, { perform });
+}

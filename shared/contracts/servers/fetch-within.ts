@@ -1,0 +1,76 @@
+/** What one answer of another server may come to. */
+export interface AnswerLimits {
+  /** Of its body, decompressed. */
+  maxBytes: number;
+  /** Milliseconds from the call to the last byte of the body. */
+  timeoutMs: number;
+}
+
+/** The other server sent more than an answer may have. */
+export class AnswerTooLargeError extends Error {
+  override name = 'AnswerTooLargeError';
+  constructor(maxBytes: number) {
+    super(`the answer has more than ${maxBytes} bytes`);
+  }
+}
+
+/** Statuses whose answers have no body. */
+const bodiless = new Set([204, 205, 304]);
+
+/**
+ * Reads a body to its end, and gives it up as soon as it is too large or the signal aborts.
+ * @throws AnswerTooLargeError, or the signal's reason
+ */
+export async function readWithin(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  const stop = () => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener('abort', stop);
+  try {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for (;;) {
+      signal.throwIfAborted();
+      const { done, value } = await reader.read();
+      signal.throwIfAborted();
+      if (done) return joined(chunks, size);
+      size += value.byteLength;
+      if (size > maxBytes) {
+        void reader.cancel().catch(() => undefined);
+        throw new AnswerTooLargeError(maxBytes);
+      }
+      chunks.push(value);
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function joined(chunks: Uint8Array[], size: number) {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+/**
+ * `fetch` whose answer is already read, within limits: its `json()` and `text()` wait for nobody.
+ * @throws AnswerTooLargeError; a `TimeoutError` when the last byte does not come in time; as `fetch` otherwise
+ */
+export async function fetchWithin(
+  { maxBytes, timeoutMs }: AnswerLimits,
+  url: string | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const { body, status, statusText, headers } = await fetch(url, { ...init, signal });
+  const read = body && (await readWithin(body, maxBytes, signal));
+  return new Response(bodiless.has(status) ? null : read, { status, statusText, headers });
+}
