@@ -1,3 +1,4 @@
+import { watchForStalls } from '@idavuelta/shared/contracts/servers';
 import closeWithGrace from 'close-with-grace';
 import { type Config, readConfig } from './config/config.ts';
 import type { ServerOptions } from './server.ts';
@@ -48,6 +49,7 @@ export async function runServer({ development = false, optionsOf = () => ({}) }:
 
   try {
     await started;
+    watchForStalls(config.stallLimitSeconds);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     console.error(

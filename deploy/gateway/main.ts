@@ -1,4 +1,5 @@
 /** The gateway in production. Everything it needs to know is in the environment: see docs/operations.md. */
+import { watchForStalls } from '@idavuelta/shared/contracts/servers';
 import { outputDir } from '../output.ts';
 import { configuredMirror } from '../registry/configured-mirror.ts';
 import { configuredStore } from '../registry/stores/configured-store.ts';
@@ -34,3 +35,4 @@ async function stop() {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
 await gateway.listen();
+watchForStalls(settings.stallLimit);

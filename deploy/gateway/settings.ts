@@ -23,6 +23,8 @@ export interface GatewaySettings {
   stopDelay: number;
   /** Milliseconds after which rendering a page is given up, and left to the browser. */
   renderTimeout: number;
+  /** Seconds for which the event loop may stand still before the process ends; 0: however long. */
+  stallLimit: number;
   /** Serves `/releases` to the gateway's own network, with the figures of the gateways that are named, or its own. */
   releasesPage?: { gateways: string[] };
 }
@@ -67,6 +69,7 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
       releasesPage: { gateways: (env.GATEWAYS ?? '').split(',').filter(Boolean) },
     }),
     stopDelay: checked(() => 1_000 * numberOf(env, 'STOP_DELAY_SECONDS', 0, 60)),
+    stallLimit: checked(() => numberOf(env, 'STALL_LIMIT_SECONDS', 15, 600)),
     renderTimeout: checked(() => numberOf(env, 'RENDER_TIMEOUT_MS', 1_500, 60_000)),
   };
   if (problems.length) throw new Error(problems.join('\n'));

@@ -20,7 +20,18 @@ interface GatewayParts extends GatewaySettings {
 
 /** Makes a gateway with its renderer. Nothing listens before `listen`, and `stop` ends both. */
 export async function prepareGateway(parts: GatewayParts) {
-  const { logLevel, logStream, stopDelay, renderTimeout, port, host, store, releasesPage, ...options } = parts;
+  const {
+    logLevel,
+    logStream,
+    stopDelay,
+    stallLimit: _,
+    renderTimeout,
+    port,
+    host,
+    store,
+    releasesPage,
+    ...options
+  } = parts;
   const [origin = ''] = options.origins;
   let stopping = false;
   let closing = false;

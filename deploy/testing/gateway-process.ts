@@ -14,7 +14,9 @@ export interface CleanUp {
 
 /** Starts the production gateway as a process of its own, with these variables and no others; it may not listen yet. */
 export function spawnGateway({ after }: CleanUp, env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', ...env } });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', STALL_LIMIT_SECONDS: '0', ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'exit') as Promise<[number | null]>;

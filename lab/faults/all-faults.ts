@@ -6,11 +6,13 @@ import { databaseFrozen, databaseGone } from './faults/database.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { gatewayKilled } from './faults/gateway-killed.ts';
 import { smtpDown } from './faults/smtp-down.ts';
+import { apiStalled } from './faults/stalls.ts';
 import { apiTerminated, gatewayTerminated } from './faults/stops.ts';
 
 /** The bad days of docs/operations.md. */
 export const allFaults: readonly Fault[] = [
   apiStopped,
+  apiStalled,
   apiGone,
   apiTerminated,
   databaseFrozen,

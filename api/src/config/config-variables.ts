@@ -85,6 +85,7 @@ const variables = {
   REQUEST_TIMEOUT_MS: count({ minimum: 1, default: 10_000 }),
   MAX_DELAY_MS: count({ default: 2000 }),
   TRUST_PROXY: text({ default: 'loopback' }),
+  STALL_LIMIT_SECONDS: optional(count()),
   LOG_LEVEL: text({ default: 'info' }),
 };
 

@@ -124,6 +124,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   maxDelayMs: number;
   /** Proxies whose `X-Forwarded-For` header is trusted, as Fastify's `trustProxy` takes them. */
   trustProxy: string;
+  /** Seconds for which the event loop may stand still before the process ends; 0: however long. */
+  stallLimitSeconds: number;
   logLevel: string;
 }
 
@@ -211,6 +213,7 @@ export function readConfig(env: Env = process.env): Config {
     requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
     maxDelayMs: variables.MAX_DELAY_MS,
     trustProxy: variables.TRUST_PROXY,
+    stallLimitSeconds: variables.STALL_LIMIT_SECONDS ?? (env.NODE_ENV === 'test' ? 0 : 15),
     logLevel: variables.LOG_LEVEL,
   };
 }

@@ -15,6 +15,7 @@ export const patience = {
   DATABASE_QUERY_TIMEOUT_MS: '120000',
   // However large another limit is: after a stall without a sample the library takes the delay for infinite.
   MAX_DELAY_MS: '0',
+  STALL_LIMIT_SECONDS: '0',
 };
 
 /** What starts the API of this checkout. */

@@ -1,2 +1,3 @@
 /** What API and gateway, which do not import each other, do in the same way. Nothing of it is for browsers. */
 export { type AnswerLimits, AnswerTooLargeError, fetchWithin, readWithin } from './fetch-within.ts';
+export { watchForStalls } from './stall-watch.ts';
