@@ -137,14 +137,14 @@ for (const [what, document] of [
     assert.equal(refusals().length, 1);
     assert.match(refusals()[0] ?? '', /registry\.json/);
     const fresh = await startGateway();
-    assert.equal((await fresh.get('/')).status, 200);
+    assert.equal((await fresh.get('/')).status, 503, 'there is nothing to go on with');
   });
 }
 
 test('a gateway that starts without a module that can be used says so in the browser, not by /error404', async () => {
   write({ ...good, modules: { 'mfe-catalog': {}, 'mfe-account': {} } });
   const { get, refusals } = await startGateway();
-  assert.equal((await get('/')).status, 200);
+  assert.equal((await get('/')).status, 503);
   assert.match(refusals().join(''), /no module can be used/);
 });
 

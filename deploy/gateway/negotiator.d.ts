@@ -7,5 +7,7 @@ declare module 'negotiator' {
      * @param options `preferred`: which wins of two that the client likes alike
      */
     encodings<E extends string>(available: readonly E[], options?: { preferred?: readonly E[] }): E[];
+    /** The languages that a client accepts, the best first; `*` for any. */
+    languages(): string[];
   }
 }

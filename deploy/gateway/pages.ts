@@ -9,11 +9,14 @@ import { type EncodedText, encodedText } from './encoded-text.ts';
 import { createFontHeader } from './font-header.ts';
 import { oneAddress } from './one-address.ts';
 import { sharedText } from './send-text.ts';
+import { unpublishedPage } from './unpublished-page.ts';
 
 interface PageRequest {
   /** As the visitor has it; the same object until it changes. */
   registry: Registry;
   pathname: string;
+  /** As the browser sent it. */
+  acceptLanguage?: string;
   /** With its question mark, or empty. */
   search: string;
   /** The cookie with country and language, or empty. */
@@ -64,14 +67,16 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
     const match = findOwner(registry, address);
     const isError404 = address === links.error404();
     if (address !== pathname && (match || isError404)) return { status: 301, location: address + request.search };
+    const isUnpublished = Object.keys(modules).length === 0;
     const toError404: PageResponse = { status: 302, location: links.error404() };
     // With an empty registry no path has an owner: the browser then shows that the page is unavailable.
-    if (!match && !isError404 && Object.keys(modules).length > 0) return toError404;
+    if (!match && !isError404 && !isUnpublished) return toError404;
 
     const isOff = match && modules[match.route.module]?.off !== undefined;
-    const rendered = (match || isError404) && !isOff ? await renderer?.render({ ...request, match }) : undefined;
+    const rendered =
+      (match || isError404) && !isOff && !isUnpublished ? await renderer?.render({ ...request, match }) : undefined;
     if (rendered?.kind === 'not-found') return toError404;
-    const status = isError404 ? 404 : isOff ? 503 : 200;
+    const status = isOff || isUnpublished ? 503 : isError404 ? 404 : 200;
     const link = devShellPage ? undefined : fontHeader(registry);
     if (rendered?.kind === 'page') return { status, html: encoded(rendered), link, madeAt: rendered.madeAt };
     // The shell's page without content fetches data first, so its API client is preloaded beside the owner's entry.
@@ -83,7 +88,12 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
           );
     const owner = match && !isOff && modules[match.route.module]?.current;
     if (owner) preloads.push(scriptPreload(owner.entry, request.origin, owner.integrity));
-    const page = templateOf(await shellPage(registry));
+    const shellHtml = await shellPage(registry).catch((error: Error) => {
+      if (isUnpublished) return undefined;
+      throw error;
+    });
+    if (shellHtml === undefined) return { status, html: sharedText(unpublishedPage(request.acceptLanguage)) };
+    const page = templateOf(shellHtml);
     const html = page.fill(page.has('preloads') ? { preloads: () => preloads.join('') } : {});
     return { status, html: sharedText(html), link };
   };

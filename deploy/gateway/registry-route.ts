@@ -10,6 +10,12 @@ import type { Visits } from './visits.ts';
 export function addRegistryRoute(app: FastifyInstance, readRegistry: () => Registry, visits: Visits) {
   app.get('/registry.json', (request, reply) => {
     const registry = readRegistry();
+    // Pages that are open keep what they have.
+    if (Object.keys(registry.modules).length === 0)
+      return reply
+        .code(503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+        .send({ revision: 0, modules: {} });
     const theirs = registryOfVisitor(registry, request, reply);
     if (!theirs.previews) visits.serve(registry, theirs, request, reply);
     const { text, etag } = textOf(theirs);

@@ -198,6 +198,7 @@ export async function createGateway(options: GatewayOptions) {
     const page = await respond({
       registry: theirs,
       pathname: path,
+      acceptLanguage: request.headers['accept-language'],
       search: /\?.*$/s.exec(request.url)?.[0] ?? '',
       cookies: localeCookie.exec(request.headers.cookie ?? '')?.[0] ?? '',
       origin: originOf(request),

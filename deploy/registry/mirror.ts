@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseRegistry, type RefusedEntry, type ReleaseHistory } from '@idavuelta/shared/contracts';
+import { parseRegistry, type RefusedEntry, type Registry, type ReleaseHistory } from '@idavuelta/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { writeAtomically } from '../output.ts';
@@ -55,11 +55,17 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
     const source = await store.readDocument(registryKey);
     if (!source) return [];
     const document = parseDocument(source.text);
-    const { modules, shell } = parseRegistry(document, readerOptions()).registry;
+    const present = parseDocument((await folder.readDocument(registryKey))?.text);
+    const { registry, refused: unbelieved } = parseRegistry(document, {
+      ...readerOptions(),
+      lastGood: lastGoodOf(present),
+    });
+    const { modules, shell } = registry;
     const wanted = Object.entries(modules).map(([name, module]) => copyAll(name, versionsOf(module)));
     if (shell) wanted.push(copyAll(shellName, versionsOf(shell)));
-    const refused = (await Promise.all(wanted)).filter((entry) => entry !== undefined);
-    const present = parseDocument((await folder.readDocument(registryKey))?.text);
+    const absent = (await Promise.all(wanted)).filter((entry) => entry !== undefined);
+    // What was signed later stays, also for a gateway that is started anew.
+    const refused = [...absent, ...unbelieved.filter(({ entry }) => entry === shellName || document.modules[entry])];
     const next = withoutRefused(document, present, refused);
     writeAtomically(join(outputDir, registryKey), `${JSON.stringify(next, null, 2)}\n`);
     await writeShellPage(folder);
@@ -102,6 +108,15 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
       clearTimeout(timer);
     },
   };
+}
+
+/** What the folder has; nothing when it cannot be used. */
+function lastGoodOf(present: RegistryDocument): Registry | undefined {
+  try {
+    return parseRegistry(present, readerOptions()).registry;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What visitors get, and what their browsers go back to. */

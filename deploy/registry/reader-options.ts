@@ -1,18 +1,20 @@
-import type { AnyRelease, ReleaseHistory } from '@idavuelta/shared/contracts';
+import type { AnyRelease, ReleaseHistory, ReleasePart } from '@idavuelta/shared/contracts';
 import { siteConfigOf } from '../site-config.ts';
-import { whyUnauthorised } from './signing/authority.ts';
+import { whyPutBack, whyUnauthorised } from './signing/authority.ts';
 import { publicKeysOf } from './signing/keys.ts';
 import { rightsOf } from './signing/rights.ts';
 import { whyUnsigned } from './signing/signatures.ts';
+
+type AnyHistory = ReleaseHistory<AnyRelease>;
 
 /** What a reader of the registry accepts. */
 export interface ReaderOptions {
   /** Origins besides the site's own that modules may be fetched from. */
   origins?: readonly string[];
   /** What else it wants of a release. @returns why it refuses one */
-  refuse?: (name: string, release: AnyRelease) => string | undefined;
+  refuse?: (name: string, release: AnyRelease, part?: ReleasePart) => string | undefined;
   /** The same of all that is live of a module. */
-  refuseEntry?: (name: string, history: ReleaseHistory<AnyRelease>) => string | undefined;
+  refuseEntry?: (name: string, history: AnyHistory, lastGood?: AnyHistory) => string | undefined;
 }
 
 /** Options from the environment: allowed origins, the keys, one of which must have signed a release, and their rights. */
@@ -22,6 +24,9 @@ export function readerOptions(): ReaderOptions {
   return {
     origins: siteConfigOf(process.env).moduleOrigins ?? [],
     refuse: (name, release) => whyUnsigned(name, release, keys, mayDo),
-    ...(mayDo && { refuseEntry: (name, history) => whyUnauthorised(name, history, keys, mayDo) }),
+    ...(mayDo && {
+      refuseEntry: (name, history, lastGood) =>
+        whyUnauthorised(name, history, keys, mayDo) ?? whyPutBack(history, lastGood),
+    }),
   };
 }

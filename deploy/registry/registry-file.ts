@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRegistry, type RefusedEntry, type Registry } from '@idavuelta/shared/contracts';
@@ -32,12 +32,14 @@ interface RegistryReaderOptions extends ReaderOptions {
 export function createRegistryReader(outputDir: string, { report, ...given }: RegistryReaderOptions = {}) {
   const options = { ...readerOptions(), ...given };
   const whyOtherFiles = createFilesCheck(outputDir);
-  const refuse: typeof options.refuse = (name, release) =>
-    options.refuse?.(name, release) ?? whyOtherFiles(name, release);
+  const whyAbsent = createPresenceCheck(outputDir);
+  const refuse: typeof options.refuse = (name, release, part) =>
+    options.refuse?.(name, release) ?? whyAbsent(name, release, part) ?? whyOtherFiles(name, release);
   const file = join(outputDir, registryKey);
   let lastSeen = '';
   let registry: Registry = { revision: 0, modules: {} };
   let lastRefused: RefusedEntry[] = [];
+  let again = Infinity;
 
   /** @returns the refused entries of the file; undefined when it has not changed since it was read */
   const readAgain = (): RefusedEntry[] | undefined => {
@@ -45,10 +47,13 @@ export function createRegistryReader(outputDir: string, { report, ...given }: Re
     try {
       const stat = statSync(file, { throwIfNoEntry: false });
       now = stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : '';
-      if (now === lastSeen) return undefined;
+      if (now === lastSeen && performance.now() < again) return undefined;
+      again = Infinity;
       const parsed = parseRegistry(readDocument(outputDir), { ...options, refuse, lastGood: registry });
-      registry = parsed.registry;
       lastSeen = now;
+      if (parsed.refused.some(({ reason }) => reason === notOnDisk)) again = performance.now() + retryAfter;
+      assertFollows(parsed.registry, registry);
+      registry = parsed.registry;
       return parsed.refused;
     } catch (error) {
       // An invalid document stays invalid until it is replaced. A failure of the file system may be over the next time.
@@ -64,6 +69,32 @@ export function createRegistryReader(outputDir: string, { report, ...given }: Re
     lastRefused = refused;
     return registry;
   };
+}
+
+/** Milliseconds after which files that were not there are looked for again. */
+const retryAfter = 1_000;
+
+const notOnDisk = 'its files are not there';
+
+/** @returns a function that says that a release, which visitors would get, is not in the folder */
+function createPresenceCheck(outputDir: string): NonNullable<ReaderOptions['refuse']> {
+  const isThere = (address: string) => existsSync(join(outputDir, address));
+  return (_name, release, part) => {
+    // A copy of a bucket has no releases that nobody gets; a module on another origin has none of its files here.
+    if (part !== 'current' && part !== 'canary') return undefined;
+    const address = 'entry' in release ? release.entry : release.base + release.page;
+    return !address.startsWith('/') || isThere(address) ? undefined : notOnDisk;
+  };
+}
+
+/** @throws Error when a registry must not take the place of another one */
+function assertFollows(next: Registry, last: Registry) {
+  const isPublished = Object.keys(last.modules).length > 0;
+  if (isPublished && Object.keys(next.modules).length === 0) throw new Error('no module is in it: what was live stays');
+  if (next.revision < last.revision)
+    throw new Error(
+      `its revision ${next.revision} is earlier than ${last.revision}, which is live: a gateway that is started again takes it`,
+    );
 }
 
 const isSystemError = (error: unknown) => error instanceof Error && 'code' in error;

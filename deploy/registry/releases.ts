@@ -140,7 +140,7 @@ async function changeLive(
     const isSigned = !signingKey || before?.authority?.key === signingKey.id;
     if (isDeepStrictEqual(unsigned, present) && isSigned) return { result };
     delete result.authority;
-    if (signingKey) result.authority = authorityOf(name, act, result, signingKey);
+    if (signingKey) result.authority = authorityOf(name, act, result, signingKey, before?.authority);
     if (name === shellName) content.shell = result as ReleaseHistory<ShellRelease>;
     else content.modules[name] = result as ReleaseHistory<Release>;
     const key = signingKey && { key: signingKey.id };

@@ -13,13 +13,18 @@ export interface ParsedRegistry {
   refused: RefusedEntry[];
 }
 
+type AnyHistory = ReleaseHistory<AnyRelease>;
+
+/** Where in its entry a release is. */
+export type ReleasePart = 'current' | 'previous' | 'older' | 'canary';
+
 interface ParseOptions {
   /** Origins besides the site's own that entries of modules may be fetched from. */
   origins?: readonly string[];
   /** What else a reader wants of a release. @returns why it refuses one */
-  refuse?: (name: string, release: AnyRelease) => string | undefined;
+  refuse?: (name: string, release: AnyRelease, part: ReleasePart) => string | undefined;
   /** The same of all that is live of a module. */
-  refuseEntry?: (name: string, history: ReleaseHistory<AnyRelease>) => string | undefined;
+  refuseEntry?: (name: string, history: AnyHistory, lastGood: AnyHistory | undefined) => string | undefined;
   /** The reader's earlier registry: its entry stays in place of a refused one. */
   lastGood?: Registry;
 }
@@ -86,7 +91,12 @@ const preview = v.looseObject({ module: v.string(), version, until: v.string() }
 
 const switchedOff = v.looseObject({ since: v.string() });
 
-const authoritySchema = v.looseObject({ act: v.string(), key: v.string(), signature: v.string() });
+const authoritySchema = v.looseObject({
+  act: v.string(),
+  sequence: v.optional(v.pipe(v.number(), v.integer())),
+  key: v.string(),
+  signature: v.string(),
+});
 
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
@@ -139,13 +149,13 @@ export function parseRegistry(
     before: ReleaseHistory<T> | undefined,
   ) => {
     const entry = accept<Partial<Record<string, unknown>>>(name, v.looseObject({}), value);
-    const whyNot = (release: T) => refuse?.(name, release);
-    const whyNone = (releases: T[]) => releases.map(whyNot).find((reason) => reason !== undefined);
-    const current = entry && accept(`${name} current`, schema, entry.current ?? null, whyNot);
-    const previous = accept(`${name} previous`, schema, entry?.previous, whyNot);
+    const whyNot = (part: ReleasePart) => (release: T) => refuse?.(name, release, part);
+    const whyNone = (releases: T[]) => releases.map(whyNot('older')).find((reason) => reason !== undefined);
+    const current = entry && accept(`${name} current`, schema, entry.current ?? null, whyNot('current'));
+    const previous = accept(`${name} previous`, schema, entry?.previous, whyNot('previous'));
     const older = accept(`${name} older`, v.array(schema), entry?.older, whyNone) ?? [];
     const canarySchema: Schema<Canary<T>> = v.looseObject({ release: schema, percentage });
-    const canary = accept(`${name} canary`, canarySchema, entry?.canary, ({ release }) => whyNot(release));
+    const canary = accept(`${name} canary`, canarySchema, entry?.canary, ({ release }) => whyNot('canary')(release));
     const off = accept(`${name} off`, switchedOff, entry?.off);
     const authority = accept(`${name} authority`, authoritySchema, entry?.authority);
     if (!current && before) return before;
@@ -158,7 +168,7 @@ export function parseRegistry(
       ...(off && { off }),
       ...(authority && { authority }),
     };
-    const reason = history && refuseEntry?.(name, history);
+    const reason = history && refuseEntry?.(name, history, before);
     if (reason === undefined) return history;
     refused.push({ entry: name, reason });
     return before;

@@ -109,6 +109,8 @@ export interface ReleaseHistory<R> {
 /** The signature of an entry of the registry by the key of whoever changed it. */
 export interface Authority {
   act: string;
+  /** When, in milliseconds, or one more than the change before: it only grows, so that an earlier entry cannot be put back. Absent from entries before there were numbers. */
+  sequence?: number;
   /** Id of the key. */
   key: string;
   /** Base64. */

@@ -7,19 +7,43 @@ import { canonical } from './signatures.ts';
 type SigningKey = NonNullable<ReturnType<typeof signingKeyOf>>;
 type AnyHistory = ReleaseHistory<AnyRelease>;
 
-/** What is signed: which releases of a module visitors get and can be gone back to, and the act that made it so. */
-function statementOf(name: string, act: string, { current, previous, older = [], canary, off }: AnyHistory) {
+/** What is signed: which releases of a module visitors get and can be gone back to, the act that made it so, and its number. */
+function statementOf(
+  name: string,
+  { act, sequence }: Pick<Authority, 'act' | 'sequence'>,
+  { current, previous, older = [], canary, off }: AnyHistory,
+) {
   const versions = [current, previous, ...older].flatMap((release) => release?.version ?? []);
   const some = canary && { version: canary.release.version, percentage: canary.percentage };
-  return Buffer.from(canonical({ name, act, versions, canary: some, off: off?.since }));
+  return Buffer.from(canonical({ name, act, sequence, versions, canary: some, off: off?.since }));
 }
 
-/** Signs an entry of the registry by the key of whoever changed it. */
-export const authorityOf = (name: string, act: Act, history: AnyHistory, { id, key }: SigningKey): Authority => ({
-  act,
-  key: id,
-  signature: sign(null, statementOf(name, act, history), key).toString('base64'),
-});
+/** Signs an entry of the registry by the key of whoever changed it. @param before its authority until now */
+export function authorityOf(
+  name: string,
+  act: Act,
+  history: AnyHistory,
+  { id, key }: SigningKey,
+  before?: Authority,
+): Authority {
+  const sequence = Math.max(Date.now(), sequenceOf(before) + 1);
+  return {
+    act,
+    sequence,
+    key: id,
+    signature: sign(null, statementOf(name, { act, sequence }, history), key).toString('base64'),
+  };
+}
+
+const sequenceOf = (authority?: Authority) => authority?.sequence ?? 0;
+
+/** @returns why an entry that was signed is not taken: it is older than the last one, or stands for the same change */
+export function whyPutBack({ authority }: AnyHistory, lastGood: AnyHistory | undefined): string | undefined {
+  const [sequence, last] = [sequenceOf(authority), sequenceOf(lastGood?.authority)];
+  const isOther =
+    sequence < last || (last > 0 && sequence === last && authority?.signature !== lastGood?.authority?.signature);
+  return isOther ? `change ${sequence} was put in the place of change ${last}` : undefined;
+}
 
 /** @returns why an entry is not believed; undefined when a key with the right to the act has signed it */
 export function whyUnauthorised(
@@ -34,6 +58,11 @@ export function whyUnauthorised(
   const known = keys.find(({ id }) => id === authority.key);
   if (!known || !act) return `made live with ${authority.key}, which is no key of this installation`;
   if (!mayDo(known.id, act, name)) return `made live with ${known.id}, which may not ${act} ${name}`;
-  const isSigned = verify(null, statementOf(name, act, history), known.key, Buffer.from(authority.signature, 'base64'));
+  const isSigned = verify(
+    null,
+    statementOf(name, authority, history),
+    known.key,
+    Buffer.from(authority.signature, 'base64'),
+  );
   return isSigned ? undefined : 'not what was made live';
 }

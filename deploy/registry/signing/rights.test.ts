@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, test } from 'node:test';
 import type { RefusedEntry } from '@idavuelta/shared/contracts';
 import { aBuiltModule, temporaryFolder } from '../../testing/releases.ts';
+import { createMirror } from '../mirror.ts';
 import { readReleaseLog } from '../registry-document.ts';
 import { createRegistryReader } from '../registry-file.ts';
 import { promote, rollBack, startCanary, switchModule } from '../releases.ts';
@@ -118,4 +119,42 @@ test('[MOD-13] what was live before there were rights is promoted once more, and
 test('rights that cannot be read end the program', () => {
   for (const wrong of ['{', '{"key":{}}', '{"0123456789abcdef":{"booking":[]}}', '{"0123456789abcdef":{"*":["all"]}}'])
     assert.throws(() => rightsOf({ RELEASE_RIGHTS: wrong }), /^Error: RELEASE_RIGHTS: /, wrong);
+});
+
+test('[FLT-45] an entry that was signed once and is put back is refused, by gateways that go on and by copies of a bucket', async () => {
+  const { outputDir, store } = await aSite();
+  const file = join(outputDir, 'registry.json');
+  const earlier = JSON.parse(readFileSync(file, 'utf8'));
+  const refused: RefusedEntry[] = [];
+  const readOn = createRegistryReader(outputDir, { report: (entry) => refused.push(entry) });
+  readOn();
+  actAs(lead);
+  await promote(store, 'mfe-catalog', '1.0.0-b');
+  assert.equal(readOn().modules['mfe-catalog']?.current.version, '1.0.0-b');
+  const copy = temporaryFolder();
+  const mirror = createMirror({ store, outputDir: copy, report: (entry) => refused.push(entry) });
+  await mirror.start();
+  mirror.stop();
+  assert.equal(read(copy).live, '1.0.0-b');
+
+  writeFileSync(file, JSON.stringify({ ...earlier, revision: 100 }));
+  actAs();
+  assert.equal(readOn().modules['mfe-catalog']?.current.version, '1.0.0-b');
+  const startedAgain = createMirror({ store, outputDir: copy, report: (entry) => refused.push(entry) });
+  await startedAgain.start();
+  startedAgain.stop();
+  assert.equal(read(copy).live, '1.0.0-b');
+  assert.deepEqual(
+    refused.map(({ entry, reason }) => [entry, /^change \d+ was put in the place of change \d+$/.test(reason)]),
+    [
+      ['mfe-catalog', true],
+      ['mfe-catalog', true],
+    ],
+  );
+
+  // Whoever may, goes back by a change of its own.
+  actAs(lead);
+  await promote(store, 'mfe-catalog', '1.0.0-b');
+  await rollBack(store, 'mfe-catalog', { to: '1.0.0-a' });
+  assert.equal(readOn().modules['mfe-catalog']?.current.version, '1.0.0-a');
 });

@@ -1,0 +1,28 @@
+import { defaultLanguage, type Language, languages, languageTag } from '@idavuelta/shared/contracts';
+import { escapeMarkup } from '@idavuelta/shared/contracts/text';
+import Negotiator from 'negotiator';
+import texts from './unpublished.json' with { type: 'json' };
+
+const styles =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif;color:#222;background:#fff}' +
+  'main{max-width:32rem;padding:2rem;text-align:center}' +
+  'a{display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;color:#fff;background:#222;text-decoration:none}';
+
+/** A page that needs no release: what visitors read while nothing is published. */
+export function unpublishedPage(acceptLanguage = ''): string {
+  const language = languageOf(acceptLanguage);
+  const { title, text, retry } = texts[language];
+  return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Idavuelta</title><style>${styles}</style></head><body><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p><a href="">${escapeMarkup(retry)}</a></main></body></html>`;
+}
+
+/** The first language of ours that a browser asks for, in any country's form. */
+function languageOf(acceptLanguage: string): Language {
+  const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage || undefined } }).languages();
+  const isWanted = (tag: string) => (language: Language) => languageTag(language) === tag;
+  const isAlike = (tag: string) => (language: Language) => language.slice(0, 2) === tag.slice(0, 2);
+  for (const tag of wanted) {
+    const language = languages.find(isWanted(tag)) ?? [defaultLanguage, ...languages].find(isAlike(tag.toLowerCase()));
+    if (language) return language;
+  }
+  return defaultLanguage;
+}
