@@ -7,7 +7,7 @@ import { runStaffCommand } from '../staff.ts';
 import { freshDatabase, patient } from '../testing/server.ts';
 import { anOrder, eventually, startTestApp } from '../testing/test-app.ts';
 import { type JobFailure, type JobHandlers, startJobs } from './jobs.ts';
-import { heartbeatSeconds, superviseSeconds } from './queues.ts';
+import { heartbeatSeconds, repeated, superviseSeconds } from './queues.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 before(async () => {
@@ -157,4 +157,25 @@ test('[NTF-01] a job that fails too often is kept for staff, who list it and ret
   assert.equal(await runStaffCommand(database.url, 'jobs', 'retry'), '3 jobs are tried again.');
   await eventually(async () => done.length === 3);
   assert.equal(await runStaffCommand(database.url, 'jobs', 'list'), 'No job has failed for good.');
+});
+
+test('[NTF-01] after a restart, work that repeats goes on with the next period', async (t) => {
+  const db = openDatabase(database.url, patient);
+  t.after(() => db.destroy());
+  for (let start = 1; start <= 2; start++) {
+    const jobs = await startJobs(database.url);
+    await jobs.work(nothing);
+    await jobs.stop();
+  }
+  const filed = await query<{ name: string; periods: number; wait: number }>(
+    db,
+    `SELECT name, count(DISTINCT singleton_on)::int AS periods,
+       extract(epoch FROM max(start_after) - max(singleton_on) AT TIME ZONE 'UTC')::int AS wait
+     FROM pgboss.job WHERE singleton_on IS NOT NULL GROUP BY name`,
+  );
+  assert.deepEqual(filed.map(({ name }) => name).sort(), Object.keys(repeated).sort());
+  for (const { name, periods, wait } of filed) {
+    assert.ok(periods >= 2, `${name} is filed for ${periods} period`);
+    assert.ok(Math.abs(wait) < 60, `${name} begins ${wait} s after its period`);
+  }
 });

@@ -111,10 +111,13 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
 
   const timers: NodeJS.Timeout[] = [];
 
-  /** Files the repeated jobs. Every process tries, and the queue takes one in each period. */
+  /**
+   * Files the repeated jobs. Every process tries, and the queue takes one in each period. Where it has that of the present
+   * period, it takes that of the next one, to start with it: a process that was started anew leaves no period out.
+   */
   async function repeat() {
     for (const [name, singletonSeconds] of Object.entries(repeated)) {
-      const file = () => boss.send(name, {}, { singletonSeconds }).catch(onError);
+      const file = () => boss.send(name, {}, { singletonSeconds, singletonNextSlot: true }).catch(onError);
       await file();
       timers.push(setInterval(file, singletonSeconds * 1000));
     }
