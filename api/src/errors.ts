@@ -34,6 +34,7 @@ export const statusOf: Record<ApiErrorCode, number> = {
   IDEMPOTENCY_KEY_REUSED: 409,
   TICKET_INVALID: 409,
   TICKET_CHECKED: 409,
+  TICKET_CHANGED_TOO_OFTEN: 409,
   DEVICE_KEY_NEEDED: 403,
   REFUND_TOO_LATE: 409,
   PAYMENT_UNDER_REVIEW: 409,
@@ -82,6 +83,7 @@ export const messageOf: Record<ApiErrorCode, string> = {
   IDEMPOTENCY_KEY_REUSED: 'La clave de la operación ya se usó con otros datos.',
   TICKET_INVALID: 'El boleto no es válido.',
   TICKET_CHECKED: 'El boleto ya se usó para subir a la van.',
+  TICKET_CHANGED_TOO_OFTEN: 'Este boleto ya cambió de viajero demasiadas veces. Si necesitas otro cambio, escríbenos.',
   DEVICE_KEY_NEEDED: 'Los códigos escritos solo se revisan con la clave de la salida.',
   REFUND_TOO_LATE: 'El plazo para cancelar con devolución ya terminó.',
   PAYMENT_UNDER_REVIEW:

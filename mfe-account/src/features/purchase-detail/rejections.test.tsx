@@ -13,6 +13,7 @@ const words: Partial<Record<ErrorCode, RegExp>> = {
   REFUND_TOO_LATE: /plazo para cancelar con devolución ya terminó/,
   PAYMENT_UNDER_REVIEW: /Estamos revisando un movimiento de dinero/,
   TICKET_CHECKED: /ya se usó para subir/,
+  TICKET_CHANGED_TOO_OFTEN: /ya cambió de viajero demasiadas veces/,
   RATE_LIMITED: /Demasiados intentos/,
 };
 
@@ -30,7 +31,13 @@ const paid = aPurchaseDetail({
   tickets: [aTicket({ refundable, counties: lima.counties }), aTicket({ refundable })],
 });
 const press = (user: UserEvent, name: string | RegExp) => screen.findByRole('button', { name }).then(user.click);
-const changing: Act['codes'] = ['STATE_CONFLICT', 'SALES_CLOSED', 'TICKET_CHECKED', 'RATE_LIMITED'];
+const changing: Act['codes'] = [
+  'STATE_CONFLICT',
+  'SALES_CLOSED',
+  'TICKET_CHECKED',
+  'TICKET_CHANGED_TOO_OFTEN',
+  'RATE_LIMITED',
+];
 
 const acts: Record<string, Act> = {
   'the refund of a purchase': {

@@ -6,6 +6,8 @@ import type { Database } from '../../../database/database.ts';
 import { assertAddressInCounty } from '../../../geocoding/plausible-positions.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { changeableTicket } from './changeable-ticket.ts';
+import { assertMayStillChange } from './changes-of-ticket.ts';
+import { changePassenger } from './gifts.repository.ts';
 import { changedTicket } from './passenger-change.ts';
 import { createPassengersRepository } from './passengers.repository.ts';
 
@@ -27,7 +29,7 @@ export const createChangePassenger =
    * Changes name, e-mail, phone and pick-up address of one traveller. The code of the ticket stays. The buyer and all who
    * travel on the ticket are told, unless nothing changed.
    * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED,
-   *   VALIDATION_FAILED
+   *   VALIDATION_FAILED; TICKET_CHANGED_TOO_OFTEN for a buyer
    */
   (orderId: OrderId, by: ChangedBy, change: PassengerChange): Promise<void> =>
     db.transaction().execute(async (tx) => {
@@ -40,10 +42,11 @@ export const createChangePassenger =
         isDeepStrictEqual(after.addresses, before.addresses)
       )
         return;
+      if ('customerId' in by) await assertMayStillChange(tx, orderId, ticket, before);
       await createPassengersRepository(tx).save(before.ticketId, after);
       await createAuditRepository(tx).add({
         actor: 'actor' in by ? by.actor : 'buyer',
-        action: 'change-passenger',
+        action: changePassenger,
         subject: orderId,
         detail: {
           ticket,

@@ -1,7 +1,9 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { ago, type Queryable } from '../../../database/database.ts';
 
 export const giveTicket = 'give-ticket';
+export const changePassenger = 'change-passenger';
 
 /** Tickets that customers gave to friends, as the audit has them. */
 export const createGiftsRepository = (db: Queryable) => ({
@@ -17,5 +19,18 @@ export const createGiftsRepository = (db: Queryable) => ({
       .where('a.at', '>', ago('1 day'))
       .executeTakeFirstOrThrow();
     return gifts;
+  },
+
+  /** How often the buyer has given a ticket away or changed who travels on it. The order is locked. */
+  async ofTicket(orderId: OrderId, ticket: number) {
+    const { changes } = await db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll<number>().as('changes'))
+      .where('subject', '=', orderId)
+      .where('actor', '=', 'buyer')
+      .where('action', 'in', [giveTicket, changePassenger])
+      .where(sql`detail ->> 'ticket'`, '=', String(ticket))
+      .executeTakeFirstOrThrow();
+    return changes;
   },
 });

@@ -4,6 +4,7 @@ import type { Failure, OrderDetail, TicketGift } from '@idavuelta/shared/contrac
 import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
+import { changesPerPassenger } from './changes-of-ticket.ts';
 import { giftsPerDay } from './give-ticket.ts';
 
 let testApp: TestApp;
@@ -118,4 +119,22 @@ test('[AFT-03] a customer gives away so many tickets in a day and no more', asyn
   );
   assert.equal((await give(order, aGift())).status, 200);
   assert.equal(codeOf(await give(order, aGift({ passenger: 2 }))), 'RATE_LIMITED');
+});
+
+test('[AFT-03] a ticket changes hands so often and no more, by gifts and changes together', async () => {
+  const order = await paidOrder();
+  // Two travel on the ticket.
+  await query(
+    testApp.db,
+    `INSERT INTO audit (actor, action, subject, detail, at)
+     SELECT 'buyer', CASE WHEN n % 2 = 0 THEN 'give-ticket' ELSE 'change-passenger' END, $1, '{"ticket":1}', now() - interval '2 days'
+     FROM generate_series(1, $2) AS n`,
+    [order.orderId, 2 * changesPerPassenger - 1],
+  );
+  assert.equal((await give(order, aGift())).status, 200);
+  assert.equal(codeOf(await give(order, aGift({ passenger: 2 }))), 'TICKET_CHANGED_TOO_OFTEN');
+  const change = (body: TicketGift) =>
+    testApp.call('PUT', `/shop-api/order/${order.orderId}/passenger`, { token: order.token, body });
+  assert.equal(codeOf(await change(aGift({ name: 'Eva Luna' }))), 'TICKET_CHANGED_TOO_OFTEN');
+  assert.equal((await give(order, aGift({ ticket: 2 }))).status, 200, 'the other ticket may');
 });

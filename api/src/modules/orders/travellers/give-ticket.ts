@@ -8,6 +8,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import { issueAgain } from '../../tickets/issue-again.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { changeableTicket } from './changeable-ticket.ts';
+import { assertMayStillChange } from './changes-of-ticket.ts';
 import { createGiftsRepository, giveTicket } from './gifts.repository.ts';
 import { changedTicket } from './passenger-change.ts';
 import { createPassengersRepository } from './passengers.repository.ts';
@@ -42,7 +43,7 @@ export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
    * Puts a friend in the place of a traveller. The ticket gets another code; those before are refused from now on.
    * Nothing happens when the friend has the ticket already.
    * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED,
-   *   VALIDATION_FAILED; RATE_LIMITED when too many were given away within a day
+   *   VALIDATION_FAILED; TICKET_CHANGED_TOO_OFTEN; RATE_LIMITED when too many were given away within a day
    */
   return (orderId: OrderId, customerId: number, gift: TicketGift): Promise<void> =>
     db.transaction().execute(async (tx) => {
@@ -52,6 +53,7 @@ export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
       await assertAddressInCounty(tx, gift.address);
       const [from, to] = [before.passengers[passenger - 1], after.passengers[passenger - 1]];
       if (!from || !to || isDeepStrictEqual(from, to)) return;
+      await assertMayStillChange(tx, orderId, ticket, before);
       if ((await createGiftsRepository(tx).ofDay(customerId)) >= giftsPerDay) throw new AppError('RATE_LIMITED');
 
       await createPassengersRepository(tx).save(before.ticketId, after);

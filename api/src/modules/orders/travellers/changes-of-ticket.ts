@@ -1,0 +1,18 @@
+import type { OrderId, Passenger } from '@idavuelta/shared/contracts';
+import type { Queryable } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import { createGiftsRepository } from './gifts.repository.ts';
+
+/** How often a buyer may give away or change each passenger of a ticket, in all: each time anybody gets a mail. */
+export const changesPerPassenger = 10;
+
+/** @throws TICKET_CHANGED_TOO_OFTEN; staff can still change it */
+export async function assertMayStillChange(
+  tx: Queryable,
+  orderId: OrderId,
+  ticket: number,
+  { passengers }: { passengers: Passenger[] },
+) {
+  const changes = await createGiftsRepository(tx).ofTicket(orderId, ticket);
+  if (changes >= changesPerPassenger * passengers.length) throw new AppError('TICKET_CHANGED_TOO_OFTEN');
+}
