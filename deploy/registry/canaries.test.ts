@@ -97,6 +97,23 @@ for (const [kind, aStore] of storeKinds(startBucket))
       await assert.rejects(start(name, '1.0.0-e'), /needs contract \^4\.0\.0, and shell 1\.0\.0-s has 3\.1\.0/);
     });
 
+    test('[FLT-06] of two canaries of a module, started at the same moment, one is told that it is not live', async () => {
+      const store = await withCanary();
+      await rollBack(store, name);
+      for (const version of ['1.0.0-d', '1.0.0-e']) await storeRelease(store, aBuiltModule({ version }));
+      const start = (version: string, replaces?: boolean) =>
+        startCanary(store, name, version, { percentage: 5, replaces });
+      const live = async () => (await readStoredRegistry(store)).modules[name]?.canary?.release.version;
+      const both = await Promise.allSettled([start('1.0.0-d'), start('1.0.0-e')]);
+      const [won, lost] = both[0]?.status === 'fulfilled' ? ['1.0.0-d', '1.0.0-e'] : ['1.0.0-e', '1.0.0-d'];
+      assert.equal(await live(), won);
+      const refusals = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+      assert.equal(refusals.length, 1);
+      assert.match(refusals[0] ?? '', new RegExp(`^Error: ${won} is a canary of ${name} already`));
+      await start(lost, true);
+      assert.equal(await live(), lost);
+    });
+
     test('a module must fit the canary of the shell too', async () => {
       const store = await withCanary();
       await publishShell(store, aBuiltShell('1.0.0-s', { contract: '3.2.0' }));

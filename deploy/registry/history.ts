@@ -28,16 +28,21 @@ export function published<R extends { version: string }>(release: R, before?: Re
 
 /**
  * The history while some visitors get a release instead of the current one. Of the current one it stays as it is.
- * @throws Error when nothing is live beside it
+ * @param replaces whether it may take the place of another canary: two teams, or two commands, may start one at a time
+ * @throws Error when nothing is live beside it, or another one is a canary
  */
 export function withCanary<R extends { version: string }>(
   name: string,
   canary: Canary<R>,
   before?: ReleaseHistory<R>,
+  replaces = false,
 ): ReleaseHistory<R> {
   const { version } = canary.release;
   if (!before) throw new Error(`no release of ${name} is live: promote ${version} instead`);
   if (before.current.version === version) return before;
+  const other = before.canary?.release.version;
+  if (other && other !== version && !replaces)
+    throw new Error(`${other} is a canary of ${name} already: take it back (rollback), or say --replace`);
   return { ...before, canary };
 }
 

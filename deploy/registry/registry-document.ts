@@ -102,9 +102,11 @@ function merged(document: RegistryDocument, before: RegistryContent, after: Regi
     ([name, entry]) => !isDeepStrictEqual(entry, before.modules[name]),
   );
   const { removing: _, ...others } = document;
+  const retired = Object.keys(before.modules).filter((name) => !after.modules[name]);
+  const kept = Object.entries(document.modules).filter(([name]) => !retired.includes(name));
   return {
     ...others,
-    modules: { ...document.modules, ...Object.fromEntries(changed) },
+    modules: Object.fromEntries([...kept, ...changed]),
     ...(!isDeepStrictEqual(after.shell, before.shell) && { shell: after.shell }),
     ...(after.removing?.length && { removing: after.removing }),
   };

@@ -12,7 +12,7 @@ export interface ReleaseEvent extends ReleaseOrigin {
   by: string;
   /** Id of the key that it was done with. */
   key?: string;
-  action: 'promote' | 'rollback' | 'canary' | 'switch-off' | 'switch-on';
+  action: 'promote' | 'rollback' | 'canary' | 'switch-off' | 'switch-on' | 'retire';
   /** Of the module; `shell` for the shell. */
   name: string;
   version: string;

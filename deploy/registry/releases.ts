@@ -59,19 +59,20 @@ async function fittingRelease(store: ReleaseStore, name: string, version: string
  * Makes a release live for some visitors, or changes for how many it is.
  * @param percentage of visitors, 1–99
  * @returns whether some visitors have it now; false when all have it already
- * @throws Error when it is not stored, a file of it differs from its build, it does not fit the live releases, or nothing
- *   is live beside it
+ * @param replaces whether it takes the place of another canary
+ * @throws Error when it is not stored, a file of it differs from its build, it does not fit the live releases, nothing is
+ *   live beside it, or another release is a canary
  */
 export async function startCanary(
   store: ReleaseStore,
   name: string,
   version: string,
-  { percentage, ...changedBy }: ChangedBy & { percentage: number },
+  { percentage, replaces, ...changedBy }: ChangedBy & { percentage: number; replaces?: boolean },
 ) {
   const told = await checkFiles(store, name, version);
   const event = { ...changedBy, ...told, name, action: 'canary' as const, percentage };
   const { current } = await changeLive(store, event, async (history, content) =>
-    withCanary(name, { release: await fittingRelease(store, name, version, content), percentage }, history),
+    withCanary(name, { release: await fittingRelease(store, name, version, content), percentage }, history, replaces),
   );
   return current.version !== version;
 }
@@ -102,6 +103,26 @@ export async function switchModule(store: ReleaseStore, name: string, on: boolea
   await changeLive(store, { ...changedBy, name, action: on ? 'switch-on' : 'switch-off' }, async (history) => {
     if (!history) throw new Error(`no release of ${name} is live`);
     return on || history.off ? history : { ...history, off: { since: new Date().toISOString() } };
+  });
+}
+
+/**
+ * Takes a module out of what is live, with its pages and slots; its releases stay in the store until they are cleaned.
+ * Whoever promotes one of them brings it back.
+ * @returns the version that was live
+ * @throws Error for the shell, a module of which nothing is live, and the last one
+ */
+export async function retire(store: ReleaseStore, name: string, changedBy: ChangedBy = {}): Promise<string> {
+  if (name === shellName) throw new Error('the shell cannot be retired');
+  const signingKey = entitledKey('retire', name);
+  return changeRegistry(store, async (content) => {
+    const { [name]: history, ...others } = content.modules;
+    if (!history) throw new Error(`no release of ${name} is live`);
+    if (Object.keys(others).length === 0) throw new Error(`${name} is the last module: without any there is no site`);
+    content.modules = others;
+    const { version } = history.current;
+    const key = signingKey && { key: signingKey.id };
+    return { result: version, event: { ...changedBy, ...key, name, action: 'retire', version } };
   });
 }
 

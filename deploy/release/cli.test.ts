@@ -8,6 +8,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
+import { createRegistryReader } from '../registry/registry-file.ts';
 import type { ReleaseEvent } from '../registry/release-log.ts';
 import { promote, publish, publishShell, startCanary } from '../registry/releases.ts';
 import { storeRelease } from '../registry/stored-releases.ts';
@@ -317,7 +318,42 @@ test('status shows what a gateway counted of each release, and says when it does
   const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   const { stdout } = await release(outputDir, 'status', '--gateway', address, address);
   assert.match(stdout, /^mfe-catalog +1\.0\.0-a .* 80 +24 +4 +≤ 1500 ms$/m);
+
+  // Most took longer than the last bound that is counted.
+  metrics.push({ name: 'client_lcp', values: [bucket('+Inf', 100)] });
+  const slow = await release(outputDir, 'status', '--gateway', address);
+  assert.match(slow.stdout, /^mfe-catalog +1\.0\.0-a .* > 1500 ms$/m);
+  const [row] = JSON.parse(
+    (await release(outputDir, 'status', '--gateway', address, '--json')).stdout,
+  ) as ModuleStatus[];
+  assert.deepEqual([row?.figures?.lcp, row?.figures?.lcpBeyond], [1500, true]);
   const { status, stderr } = await release(outputDir, 'status', '--gateway', 'http://127.0.0.1:9');
   assert.equal(status, 1);
   assert.match(stderr, /http:\/\/127\.0\.0\.1:9\/metrics\.json does not answer/);
+});
+
+test('[MOD-12] a module is retired by a command: it is gone from the site, can come back, and the history says why', async () => {
+  const outputDir = temporaryFolder();
+  const store = createFolderStore(outputDir);
+  await publishShell(store, aBuiltShell('1.0.0-s'));
+  for (const name of ['mfe-catalog', 'mfe-account']) await publish(store, aBuiltModule({ name, version: '1.0.0-a' }));
+  const readOn = createRegistryReader(outputDir);
+  assert.ok(readOn().modules['mfe-account']);
+
+  const retired = await release(outputDir, 'retire', 'mfe-account', '--why', 'moved to another site');
+  assert.deepEqual(retired, { status: 0, stdout: 'mfe-account is retired; 1.0.0-a was live\n', stderr: '' });
+  assert.deepEqual(Object.keys(readOn().modules), ['mfe-catalog'], 'also for a gateway that goes on');
+  assert.doesNotMatch((await release(outputDir, 'status')).stdout, /mfe-account/);
+  assert.match(
+    (await release(outputDir, 'history')).stdout,
+    /retire +mfe-account +1\.0\.0-a +– +moved to another site$/m,
+  );
+  for (const [name, reason] of [
+    ['mfe-account', /no release of mfe-account is live/],
+    ['mfe-catalog', /mfe-catalog is the last module/],
+    ['shell', /the shell cannot be retired/],
+  ] as const)
+    assert.match((await release(outputDir, 'retire', name)).stderr, reason);
+  await release(outputDir, 'promote', 'mfe-account', '1.0.0-a');
+  assert.ok(readOn().modules['mfe-account']);
 });

@@ -5,7 +5,7 @@ import type { ReleaseEvent } from '../registry/release-log.ts';
 import { shellName } from '../registry/release-names.ts';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
 import { type Figures, type FiguresOfReleases, failureRate, noFigures } from './figures.ts';
-import { thirdQuartile } from './metrics.ts';
+import { type Buckets, thirdQuartile } from './metrics.ts';
 import { notesSummary } from './notes/notes-text.ts';
 
 /** What is live of a module. */
@@ -22,7 +22,7 @@ export interface ModuleStatus {
   /** Moment since which it is switched off. */
   off?: string;
   /** Undefined when no gateway was asked. */
-  figures?: Omit<Figures, 'lcp'> & { lcp?: number };
+  figures?: Omit<Figures, 'lcp'> & { lcp?: number; lcpBeyond?: true };
 }
 
 /**
@@ -50,7 +50,7 @@ export async function readStatus(
       since: event?.at,
       by: event?.by,
       ...rest,
-      ...(counted && { figures: { ...counted, lcp: thirdQuartile(counted.lcp) } }),
+      ...(counted && { figures: { ...counted, ...lcpOf(counted.lcp) } }),
     };
   };
   return Object.entries({ ...(shell && { [shellName]: shell }), ...modules }).flatMap(([name, history]) => {
@@ -89,12 +89,22 @@ export const statusLines = (rows: ModuleStatus[]) =>
       by,
       earlier[0],
       ...(figures
-        ? [figures.loads, figures.renders, figures.failures, figures.lcp && `≤ ${figures.lcp} ms`].map((one) =>
+        ? [figures.loads, figures.renders, figures.failures, lcpText(figures)].map((one) =>
             one === undefined ? undefined : String(one),
           )
         : []),
     ]),
   );
+
+/** The bound that three of four are within. Beyond the last bound that is counted nobody knows how long they took. */
+function lcpOf(buckets: Buckets): Pick<NonNullable<ModuleStatus['figures']>, 'lcp' | 'lcpBeyond'> {
+  const lcp = thirdQuartile(buckets);
+  if (lcp !== Infinity) return { lcp };
+  return { lcp: Math.max(0, ...[...buckets.keys()].filter(Number.isFinite)), lcpBeyond: true };
+}
+
+const lcpText = ({ lcp, lcpBeyond }: NonNullable<ModuleStatus['figures']>) =>
+  lcp === undefined ? undefined : `${lcpBeyond ? '>' : '≤'} ${lcp} ms`;
 
 /** A line per change, and below it its commit, what the changelog says of its version, and its notes. */
 export function historyLines(events: ReleaseEvent[]): string {

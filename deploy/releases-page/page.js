@@ -50,7 +50,7 @@ function draw(id, config) {
 function showStatus({ status }) {
   fill(
     element('status'),
-    ['module', 'version', 'for', 'since', 'by', 'loads', 'renders', 'failures', 'LCP ≤'],
+    ['module', 'version', 'for', 'since', 'by', 'loads', 'renders', 'failures', 'LCP p75'],
     status.map(({ name, version, percentage, since, by, figures }) => [
       name,
       version,
@@ -60,7 +60,7 @@ function showStatus({ status }) {
       figures?.loads ?? 0,
       figures?.renders ?? 0,
       figures?.failures ?? 0,
-      figures?.lcp ? `${figures.lcp} ms` : undefined,
+      figures?.lcp ? `${figures.lcpBeyond ? '>' : '≤'} ${figures.lcp} ms` : undefined,
     ]),
   );
 }
@@ -68,7 +68,8 @@ function showStatus({ status }) {
 /** One bar from when a version went live to when the next one did. */
 function spansOf(changes, now) {
   const live = changes.filter(({ action }) => action !== 'canary').toReversed();
-  return live.map(({ name, version, at }, i) => {
+  return live.flatMap(({ action, name, version, at }, i) => {
+    if (action === 'retire') return [];
     const next = live.slice(i + 1).find((later) => later.name === name);
     return { y: name, x: [Date.parse(at), next ? Date.parse(next.at) : now], version };
   });

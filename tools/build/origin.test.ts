@@ -34,3 +34,11 @@ test('[MOD-10] a build tells the last commit that changed its sources, and the c
   write('mfe-a/src/module.ts', '');
   assert.deepEqual(Object.keys(origin()), ['changes'], 'what is not committed is of no commit');
 });
+
+test('[MOD-10] a version whose changes are all in other packages is not said to have none', () => {
+  write(
+    'mfe-a/CHANGELOG.md',
+    '# Change Log\n\n## 1.1.0 (2026-11-26)\n\n**Note:** Version bump only for package mfe-a\n\n# 1.0.0 (2026-11-25)\n\n* old\n',
+  );
+  assert.equal(origin().changes, undefined);
+});

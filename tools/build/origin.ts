@@ -19,10 +19,14 @@ function lastCommit(repository: string, files: string[]): string | undefined {
   return git('log', '-1', '--format=%H', '--', ...files) || undefined;
 }
 
-/** What a changelog by lerna says of a version, without its heading. */
+/** What lerna writes when no commit is in the package's own folder: the change came from elsewhere, and the notes tell it. */
+const nothingOwn = /^\*\*Note:\*\* Version bump only for package \S+$/;
+
+/** What a changelog by lerna says of a version, without its heading; undefined where it says nothing. */
 function changelogEntry(file: string, semver: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const entries = readFileSync(file, 'utf8').split(/^##? (?=\[?\d)/m);
   const entry = entries.find((one) => one.replace('[', '').split(/[\] ]/)[0] === semver);
-  return entry?.slice(entry.indexOf('\n')).trim() || undefined;
+  const text = entry?.slice(entry.indexOf('\n')).trim();
+  return text && !nothingOwn.test(text) ? text : undefined;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What a key may do with a module. `switch`: take it from visitors and give it back. */
-export const acts = ['publish', 'promote', 'canary', 'rollback', 'switch', 'preview'] as const;
+export const acts = ['publish', 'promote', 'canary', 'rollback', 'switch', 'retire', 'preview'] as const;
 export type Act = (typeof acts)[number];
 
 /** `{ "<id of a key>": { "mfe-booking": ["publish", "promote"], "*": ["publish"] } }`; `*` stands for every module and the shell. */

@@ -7,6 +7,7 @@ import { type AddCommand, gatewayOption, type Options, openStore, print, wholeNu
 interface CanaryOptions extends Options {
   percent: number;
   watch?: boolean;
+  replace?: boolean;
   gateway: string[];
   enough: number;
   /** Seconds. */
@@ -20,6 +21,7 @@ export function addCanary(command: AddCommand) {
     .argument('<module>')
     .argument('<version>')
     .requiredOption('--percent <count>', 'of visitors, 1 to 99', wholeNumber(1, 99))
+    .option('--replace', 'takes the place of another canary of the module')
     .option('--watch', 'promotes it or takes it back by itself, by its failures; needs --gateway')
     .option(...gatewayOption())
     .option('--enough <count>', 'visitors who loaded it after which a good canary is promoted', wholeNumber(1), 500)
@@ -29,8 +31,8 @@ export function addCanary(command: AddCommand) {
       if (options.watch && !options.gateway.length)
         throw new Error('--watch needs --gateway, or GATEWAYS in the environment');
       const store = await openStore();
-      const { percent: percentage } = options;
-      const isForSome = await startCanary(store, name, version, { percentage, why: options.why });
+      const { percent: percentage, replace: replaces } = options;
+      const isForSome = await startCanary(store, name, version, { percentage, replaces, why: options.why });
       if (!isForSome) return print(options, { name, version, live: true }, `${name} ${version} is live for everybody`);
       if (!options.watch)
         return print(

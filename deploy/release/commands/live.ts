@@ -1,7 +1,7 @@
-import { promote, rollBack, switchModule } from '../../registry/releases.ts';
+import { promote, retire, rollBack, switchModule } from '../../registry/releases.ts';
 import { type AddCommand, type Options, openStore, print, why } from './command.ts';
 
-/** Commands that change the live releases for everybody: promote, rollback, switch-off, switch-on. */
+/** Commands that change the live releases for everybody: promote, rollback, retire, switch-off, switch-on. */
 export function addPromotion(command: AddCommand) {
   command('promote')
     .description('makes a published release the one that visitors get')
@@ -21,6 +21,15 @@ export function addPromotion(command: AddCommand) {
     .action(async (name: string, options: Options & { to?: string }) => {
       const { version } = await rollBack(await openStore(), name, { to: options.to, why: options.why });
       print(options, { name, version, live: true }, `${name} ${version} is live again`);
+    });
+
+  command('retire')
+    .description('takes a module out of the site for good: its pages and slots are gone, its releases stay stored')
+    .argument('<module>')
+    .option(...why)
+    .action(async (name: string, options: Options) => {
+      const version = await retire(await openStore(), name, { why: options.why });
+      print(options, { name, version, live: false }, `${name} is retired; ${version} was live`);
     });
 
   for (const on of [false, true]) {
