@@ -39,6 +39,7 @@ export const statusOf: Record<ApiErrorCode, number> = {
   REFUND_TOO_LATE: 409,
   PAYMENT_UNDER_REVIEW: 409,
   TOKEN_INVALID: 410,
+  ALREADY_VERIFIED: 410,
   RATE_LIMITED: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
@@ -89,6 +90,7 @@ export const messageOf: Record<ApiErrorCode, string> = {
   PAYMENT_UNDER_REVIEW:
     'Estamos revisando un movimiento de dinero de esta compra: por ahora no se puede cancelar ni devolver.',
   TOKEN_INVALID: 'El enlace no es válido o ya venció.',
+  ALREADY_VERIFIED: 'Tu cuenta ya está verificada.',
   RATE_LIMITED: 'Demasiados intentos. Espera un momento.',
   UNAVAILABLE: 'El servicio no está disponible por un momento. Intenta nuevamente en unos segundos.',
   INTERNAL: 'Ocurrió un error. Intenta nuevamente.',

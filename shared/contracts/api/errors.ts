@@ -9,6 +9,7 @@ export const errorCodes = [
   'EMAIL_TAKEN',
   'EMAIL_UNKNOWN',
   'TOKEN_INVALID',
+  'ALREADY_VERIFIED',
   'OUT_OF_STOCK',
   'EVENT_CLOSED',
   'NOT_INVITED',

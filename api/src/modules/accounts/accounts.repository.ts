@@ -110,6 +110,19 @@ export function createAccountsRepository(db: Queryable) {
         .returning(['customer_id as customerId', 'email'])
         .executeTakeFirst(),
 
+    /** Whether the link is, or was, one of an account that is verified. */
+    async hasVerified(hash: string) {
+      const verified = await db
+        .selectFrom('account_token as token')
+        .innerJoin('customer', 'customer.id', 'token.customer_id')
+        .select('customer.id')
+        .where('token.hash', '=', hash)
+        .where('token.purpose', '=', 'verify')
+        .where('customer.verified_at', 'is not', null)
+        .executeTakeFirst();
+      return verified !== undefined;
+    },
+
     verify: (id: number) =>
       db
         .updateTable('customer')

@@ -89,7 +89,7 @@ export function accountsRoutes(
         operationId: 'verifyAccount',
         summary: 'Verify an account by its mailed link',
         querystring: schemas.tokenQuery,
-        response: responses(schemas.verifiedResponse, 'TOKEN_INVALID'),
+        response: responses(schemas.verifiedResponse, 'TOKEN_INVALID', 'ALREADY_VERIFIED'),
       },
     },
     async ({ query }) => ok(await accounts.verifyAccount(query.token)),

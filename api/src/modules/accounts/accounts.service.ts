@@ -120,12 +120,13 @@ export function createAccountsService({ db, jobs, authentication, loginAttempts 
       return {};
     },
 
-    /** @throws TOKEN_INVALID */
+    /** @throws ALREADY_VERIFIED for a used or expired link of an account that is verified; TOKEN_INVALID */
     async verifyAccount(token: string) {
       await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
-        const used = await accounts.useToken(tokenHash(token), 'verify');
-        if (!used) throw new AppError('TOKEN_INVALID');
+        const hash = tokenHash(token);
+        const used = await accounts.useToken(hash, 'verify');
+        if (!used) throw new AppError((await accounts.hasVerified(hash)) ? 'ALREADY_VERIFIED' : 'TOKEN_INVALID');
         await accounts.verify(used.customerId);
       });
       return {};

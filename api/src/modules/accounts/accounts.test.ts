@@ -92,6 +92,37 @@ test('[AUT-14] an unverified account cannot log in, and can ask for its link aga
   assert.equal((await testApp.call('GET', `/verify-account?token=${token}`)).status, 200);
 });
 
+test('[AUT-12] opening the link of a verified account again says so, and ends no session', async () => {
+  const customer = signUp();
+  await testApp.call('POST', '/register', { body: customer });
+  const { token } = await mailTo(customer.email);
+  const open = () => testApp.call('GET', `/verify-account?token=${token}`);
+  assert.equal((await open()).status, 200);
+  const session = await testApp.login(customer.email, customer.plainPassword);
+  const again = await open();
+  assert.deepEqual([again.status, codeOf(again)], [410, 'ALREADY_VERIFIED']);
+  assert.equal((await testApp.call('GET', '/shop-api/me', { token: session })).status, 200);
+});
+
+test('[AUT-12, AUT-15] a link that has expired is an error until the account is verified by another', async () => {
+  const customer = signUp();
+  const { email } = customer;
+  await testApp.call('POST', '/register', { body: customer });
+  const { token } = await mailTo(email);
+  await query(
+    testApp.db,
+    `UPDATE account_token SET expires_at = now() WHERE customer_id = (SELECT id FROM customer WHERE email = $1)`,
+    [email],
+  );
+  const open = (link?: string) => testApp.call('GET', `/verify-account?token=${link}`);
+  assert.equal(codeOf(await open(token)), 'TOKEN_INVALID');
+  await testApp.call('POST', '/verify-account/resend', { body: { email } });
+  const second = await mailTo(email, 2);
+  assert.equal((await open(second.token)).status, 200);
+  assert.equal(codeOf(await open(token)), 'ALREADY_VERIFIED');
+  assert.equal(codeOf(await open('unknown')), 'TOKEN_INVALID');
+});
+
 test('[AUT-15] links work once, expire, serve one purpose and are stored hashed', async () => {
   const customer = signUp();
   await testApp.call('POST', '/register', { body: customer });

@@ -1,18 +1,18 @@
 import { loginRequested, sessionEnded, sessionStarted, signUpPlace } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
-import { apiError, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
+import { aCustomer, apiError, networkDown, pending, type RenderOptions, renderModule } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import account from '../../module.ts';
 import VerifyAccountPage from './VerifyAccountPage.tsx';
 
-const open = (response: unknown) =>
+const open = (response: unknown, { api, ...options }: RenderOptions = {}) =>
   renderModule(
     account,
     <StrictMode>
       <VerifyAccountPage params={{ token: 'abc' }} />
     </StrictMode>,
-    { path: '/verify-account/abc', api: { 'GET /verify-account': response } },
+    { path: '/verify-account/abc', ...options, api: { 'GET /verify-account': response, ...api } },
   );
 
 it('[AUT-12, RTE-12] says that it is verifying', async () => {
@@ -57,6 +57,44 @@ it('[AUT-12] says that the verification failed, and why', async () => {
   expect(await screen.findByText('Ocurrio un error al verificar la cuenta')).toBeVisible();
   expect(screen.getByText('El enlace ya fue usado o venció.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+});
+
+it('[AUT-12] opened again, says that the account is verified already, and offers to log in', async () => {
+  const { user, actions } = await open(() => apiError('ALREADY_VERIFIED', { status: 410 }));
+  expect(await screen.findByText('Tu cuenta ya está verificada')).toBeVisible();
+  expect(screen.queryByText('Ocurrio un error al verificar la cuenta')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  expect(actions).toContainEqual(loginRequested(undefined));
+});
+
+it('[AUT-12] opened again by who is logged in, logs nobody out and leads to the account', async () => {
+  const { actions } = await open(() => apiError('ALREADY_VERIFIED', { status: 410 }), { session: aCustomer() });
+  expect(await screen.findByRole('link', { name: 'Ir a mi cuenta' })).toHaveAttribute('href', '/my-account/profile');
+  expect(screen.queryByRole('button', { name: 'Ingresar' })).not.toBeInTheDocument();
+  expect(actions.map(({ type }) => type)).not.toContain(sessionEnded.type);
+});
+
+it('[AUT-12, AUT-14] sends another mail when the link has expired', async () => {
+  const { user, calls } = await open(() => apiError('TOKEN_INVALID', { status: 410 }), {
+    api: { 'POST /verify-account/resend': {} },
+  });
+  const send = await screen.findByRole('button', { name: 'Enviar otro enlace' });
+  await user.click(send);
+  expect(screen.getByLabelText('Correo electrónico')).toBeInvalid();
+  await user.type(screen.getByLabelText('Correo electrónico'), ' Rosa@Example.org');
+  await user.click(send);
+  expect(await screen.findByRole('status')).toHaveTextContent('Si rosa@example.org tiene una cuenta sin verificar');
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', data: { email: 'rosa@example.org' } });
+});
+
+it('[AUT-14] keeps the address that was typed when the mail could not be sent', async () => {
+  const { user } = await open(() => apiError('TOKEN_INVALID', { status: 410 }), {
+    api: { 'POST /verify-account/resend': networkDown },
+  });
+  await user.type(await screen.findByLabelText('Correo electrónico'), 'rosa@example.org');
+  await user.click(screen.getByRole('button', { name: 'Enviar otro enlace' }));
+  expect(await screen.findByText(/No hay conexión/)).toBeVisible();
+  expect(screen.getByLabelText('Correo electrónico')).toHaveValue('rosa@example.org');
 });
 
 it('[AUT-12] tries again when the connection failed', async () => {
