@@ -39,6 +39,7 @@ export const samples: { [Kind in MailKind]: Sample<Kind> } = {
   'verify-account': { job: { kind: 'verify-account', customerId: 1 } },
   'reset-password': { job: { kind: 'reset-password', customerId: 1 } },
   'login-guesses': { job: { kind: 'login-guesses', customerId: 1 } },
+  'password-changed': { job: { kind: 'password-changed', customerId: 1 } },
   'confirm-email': { job: { kind: 'confirm-email', customerId: 1, address: 'rosa@example.net' } },
   'email-change-notice': { job: { kind: 'email-change-notice', customerId: 1, address: buyer.to } },
   'staff-invitation': { job: { kind: 'staff-invitation', staffUserId: 1 } },

@@ -49,6 +49,18 @@ const acts: Record<string, Act> = {
     codes: ['VALIDATION_FAILED', 'NOT_FOUND', 'EMAIL_TAKEN', 'RATE_LIMITED'],
     act: (user) => press(user, 'Guardar cambios'),
   },
+  'a change of the password': {
+    path: 'profile',
+    call: 'PUT /shop-api/me/password',
+    codes: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+    async act(user) {
+      await press(user, 'Cambiar contraseña');
+      await type('Contraseña actual', 'secreta');
+      await type('Contraseña nueva', 'otra-clave');
+      await type('Repite la contraseña', 'otra-clave');
+      await press(user, 'Guardar contraseña');
+    },
+  },
   'the deletion of the account': {
     path: 'profile',
     call: 'DELETE /shop-api/me',

@@ -65,7 +65,7 @@ interface AccountMail {
   siteOrigin?: string;
 }
 export type AccountMailJob =
-  | (AccountMail & { kind: 'verify-account' | 'reset-password' | 'login-guesses' })
+  | (AccountMail & { kind: 'verify-account' | 'reset-password' | 'login-guesses' | 'password-changed' })
   /** `address`: the new one, which is asked for confirmation, or the old one, which is told. */
   | (AccountMail & { kind: 'confirm-email' | 'email-change-notice'; address: string });
 

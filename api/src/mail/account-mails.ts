@@ -24,6 +24,7 @@ const kinds: Record<AccountMailJob['kind'], AccountMailKind> = {
   'confirm-email': { purpose: 'email', path: links.confirmEmail },
   'email-change-notice': { path: links.home },
   'login-guesses': { path: links.home },
+  'password-changed': { path: links.home },
 };
 
 /**

@@ -6,6 +6,7 @@ export type LoginResponse = Static<typeof schemas.loginResponseSchema>;
 export type LoginKey = Static<typeof schemas.loginKeySchema>;
 export type Registered = Static<typeof schemas.registeredSchema>;
 export type SignUp = Static<typeof schemas.signUpSchema>;
+export type PasswordChange = Static<typeof schemas.passwordChangeSchema>;
 export type ProfileInput = Static<typeof schemas.profileInputSchema>;
 export type Gender = NonNullable<ProfileInput['gender']>;
 export type Profile = Static<typeof schemas.profileSchema>;

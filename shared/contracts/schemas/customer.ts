@@ -38,6 +38,10 @@ export const signUpSchema = body(
 
 export const emailBody = body({ email }, { title: 'AccountEmail' });
 export const newPasswordSchema = body({ password1: password, password2: password }, { title: 'NewPassword' });
+export const passwordChangeSchema = body(
+  { currentPassword: password, password1: password, password2: password },
+  { title: 'PasswordChange' },
+);
 export const tokenQuery = Type.Object({
   token: Type.String({ minLength: 1, maxLength: 200, description: 'From the mailed link; works once' }),
 });

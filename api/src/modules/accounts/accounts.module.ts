@@ -5,10 +5,17 @@ import { createAccountsService } from './accounts.service.ts';
 import { customersRoutes } from './back-office/customers.routes.ts';
 import { createCustomersForStaff } from './customers-for-staff.ts';
 import { createLoginAttempts } from './guessing/login-attempts.ts';
+import { createPasswordGuesses } from './guessing/password-guesses.ts';
 
 export function createAccountsModule({ config, db, jobs, http }: ModuleContext) {
   const loginAttempts = createLoginAttempts({ db, jobs, config });
-  const accounts = createAccountsService({ db, jobs, authentication: http.authentication, loginAttempts });
+  const accounts = createAccountsService({
+    db,
+    jobs,
+    authentication: http.authentication,
+    loginAttempts,
+    passwordGuesses: createPasswordGuesses(db, 'customer'),
+  });
   return {
     accounts,
     routes(app: App) {

@@ -159,6 +159,29 @@ export function accountsRoutes(
 
   const onRequest = authentication.authenticate;
 
+  app.put(
+    '/shop-api/me/password',
+    {
+      onRequest,
+      preHandler: rateLimit('change-password', { account: loggedIn }),
+      schema: {
+        tags,
+        ...bearer,
+        operationId: 'changePassword',
+        summary: 'Change the password, and log every other browser out',
+        body: schemas.passwordChangeSchema,
+        response: responsesToBody(schemas.passwordResponse, 'UNAUTHENTICATED', 'RATE_LIMITED'),
+      },
+    },
+    async (request) =>
+      ok(
+        await accounts.changePassword(request, request.body, {
+          visitor: visitorAddress(request.ip),
+          siteOrigin: await allowedOrigins.ofRequest(request),
+        }),
+      ),
+  );
+
   app.get(
     '/shop-api/me',
     {

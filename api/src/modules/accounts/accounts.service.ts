@@ -12,6 +12,8 @@ import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
 import { type Customer, createAccountsRepository } from './accounts.repository.ts';
 import { createEmailChange } from './email-change.ts';
 import type { LoginAttempts } from './guessing/login-attempts.ts';
+import type { PasswordGuesses } from './guessing/password-guesses.ts';
+import { createOwnPassword } from './own-password.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 const genderOptions: Profile['genderOptions'] = {
@@ -29,6 +31,7 @@ export interface AccountsDependencies {
   jobs: Jobs;
   authentication: Authentication;
   loginAttempts: LoginAttempts;
+  passwordGuesses: PasswordGuesses;
 }
 
 /** Where somebody logs in. */
@@ -40,9 +43,16 @@ interface LoginPlace extends Device {
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Sign-up, login, verification, recovery and the customer's own profile. */
-export function createAccountsService({ db, jobs, authentication, loginAttempts }: AccountsDependencies) {
+export function createAccountsService({
+  db,
+  jobs,
+  authentication,
+  loginAttempts,
+  passwordGuesses,
+}: AccountsDependencies) {
   const customers = createAccountsRepository(db);
   const emailChange = createEmailChange({ db, jobs });
+  const ownPassword = createOwnPassword({ db, jobs, loginAttempts, passwordGuesses });
 
   /** @throws ACCOUNT_BLOCKED, ACCOUNT_NOT_VERIFIED; BAD_CREDENTIALS when the password has changed since it was read */
   async function openSession(tx: Queryable, customer: Customer, device: Device) {
@@ -173,9 +183,9 @@ export function createAccountsService({ db, jobs, authentication, loginAttempts 
       return customer && { to: customer.email, firstName: customer.firstName, language: customer.language };
     },
 
-    async hasPassword(customerId: number, password: string) {
-      return passwordMatches(password, (await customers.byId(customerId))?.passwordHash);
-    },
+    assertPassword: ownPassword.assert,
+
+    changePassword: ownPassword.change,
 
     async countryOf(customerId: number) {
       const customer = await customers.byId(customerId);

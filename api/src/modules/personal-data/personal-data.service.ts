@@ -20,7 +20,7 @@ export interface PersonalDataDependencies {
   db: Database;
   accounts: {
     profile(customerId: number): Promise<Profile>;
-    hasPassword(customerId: number, password: string): Promise<boolean>;
+    assertPassword(customerId: number, password: string, field: string): Promise<void>;
   };
   orders: { cancel(orderId: OrderId, customerId: number): Promise<void> };
   purchases: { detail(orderId: OrderId, customerId: number): Promise<OrderDetail> };
@@ -97,13 +97,11 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
 
     /**
      * Deletes the account. Orders that wait for their payment are given up; orders stay without the person.
-     * @throws VALIDATION_FAILED (`password`) for a wrong one; STATE_CONFLICT while a paid event is to come or a payment
-     *   is being confirmed; UNAUTHENTICATED when another request has deleted it meanwhile
+     * @throws VALIDATION_FAILED (`password`) for a wrong one; RATE_LIMITED after too many of them; STATE_CONFLICT while a
+     *   paid event is to come or a payment is being confirmed; UNAUTHENTICATED when another request has deleted it meanwhile
      */
     async remove(customerId: number, password: string) {
-      // A 401 would log out a customer who has mistyped.
-      if (!(await accounts.hasPassword(customerId, password)))
-        throw invalidFields({ field: 'password', reason: 'wrong' });
+      await accounts.assertPassword(customerId, password, 'password');
       await removeAccount(customerId, 'UNAUTHENTICATED');
       return {};
     },

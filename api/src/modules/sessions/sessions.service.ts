@@ -15,6 +15,10 @@ export const beginSession = (db: Queryable, session: NewSession) => createSessio
 /** Logs a customer out everywhere. */
 export const endAllSessions = (db: Queryable, customerId: number) => createSessionsRepository(db).endAll(customerId);
 
+/** Logs a customer out everywhere but where they are. */
+export const endOtherSessions = (db: Queryable, { customerId, sessionId }: CurrentSession) =>
+  createSessionsRepository(db).endAll(customerId, sessionId);
+
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 /** Where a customer is logged in. An ended session is an invalid token from then on. */
@@ -40,8 +44,8 @@ export function createSessionsService({ db }: { db: Database }) {
     },
 
     /** Ends all but the one that asks. */
-    async endOthers({ customerId, sessionId }: CurrentSession) {
-      await sessions.endAll(customerId, sessionId);
+    async endOthers(current: CurrentSession) {
+      await endOtherSessions(db, current);
       return {};
     },
 

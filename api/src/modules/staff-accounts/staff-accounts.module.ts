@@ -21,7 +21,7 @@ export function createStaffAccountsModule({ config, db, jobs, http }: ModuleCont
   const login = createStaffLogin({ db, authentication: http.staffAuthentication, secondFactor });
   const invitations = createStaffInvitations({ db, sealing });
   const acceptInvitation = createAcceptInvitation({ db, invitations, login, secondFactor });
-  const account = createStaffAccount({ db, secondFactor, passwordGuesses: createPasswordGuesses(db) });
+  const account = createStaffAccount({ db, secondFactor, passwordGuesses: createPasswordGuesses(db, 'staff') });
   const users = createStaffUsers({ db });
   const invite = createInviteStaff({ db, jobs });
   return {

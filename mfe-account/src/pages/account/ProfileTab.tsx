@@ -5,9 +5,10 @@ import { Devices } from '../../features/sessions/Devices.tsx';
 import { TabHeading } from '../../ui/TabHeading.tsx';
 import { LazyTab } from './LazyTab.tsx';
 
+const Password = lazy(() => import('../../features/password/Password.tsx'));
 const MyData = lazy(() => import('../../features/my-data/MyData.tsx'));
 
-/** The customer's profile and logins, the export of their data and the deletion of the account. */
+/** The customer's profile, logins and password, the export of their data and the deletion of the account. */
 export function ProfileTab() {
   const { t } = useTranslation('account');
   return (
@@ -16,6 +17,7 @@ export function ProfileTab() {
       <ProfileCard />
       <Devices />
       <LazyTab>
+        <Password />
         <MyData />
       </LazyTab>
     </>

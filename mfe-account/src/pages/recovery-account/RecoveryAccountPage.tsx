@@ -1,7 +1,7 @@
 import { notified, type RouteParams } from '@idavuelta/shared/contracts';
-import { type FieldMessage, message } from '@idavuelta/shared/forms';
 import { type ApiProblem, useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { useState } from 'react';
+import { rejectedPasswords } from '../../state/rejected-passwords.ts';
 import { EmailLinkPage } from '../../ui/EmailLinkPage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PasswordResetDone } from './PasswordResetDone.tsx';
@@ -10,16 +10,6 @@ import type { NewPassword } from './recovery.schema.ts';
 
 // the spec has one message for passwords that differ and for a failure
 const mustMatch = notified({ kind: 'error', key: 'account:recovery.must_match', as: 'snackbar' });
-
-const fieldErrors = (problem?: ApiProblem): Record<string, FieldMessage> | undefined =>
-  problem?.errors?.length
-    ? Object.fromEntries(
-        problem.errors.map(({ field, reason }) => [
-          field,
-          message(reason === 'common' ? 'account:recovery.password_common' : 'field_invalid'),
-        ]),
-      )
-    : undefined;
 
 /** `/recovery-account/:token`, opened from the link in the recovery e-mail. */
 export default function RecoveryAccountPage({ params: { token = '' } }: { params: RouteParams }) {
@@ -36,7 +26,7 @@ export default function RecoveryAccountPage({ params: { token = '' } }: { params
     const problem = same ? (await resetPassword({ token, ...passwords })).error : undefined;
     if (same && !problem) setDone(true);
     else dispatch(mustMatch);
-    return fieldErrors(problem as ApiProblem | undefined);
+    return rejectedPasswords(problem as ApiProblem | undefined);
   }
 
   return (

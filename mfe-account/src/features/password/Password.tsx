@@ -1,0 +1,23 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { useState } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+
+/** The password, which its owner can change. */
+export default function Password() {
+  const { t } = useTranslation('account');
+  const [shown, setShown] = useState<'closed' | 'form' | 'closed-again'>('closed');
+  return (
+    <Card title={t('password.title')} lead={t('password.lead')}>
+      {shown === 'form' ? (
+        <ChangePassword onClose={() => setShown('closed-again')} />
+      ) : (
+        // Takes the focus, which would be lost with the form.
+        <Button autoFocus={shown === 'closed-again'} onClick={() => setShown('form')}>
+          {t('password.open')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { message } from '@idavuelta/shared/forms';
+import * as yup from 'yup';
+
+/** A password that is chosen. Which ones are too common the API knows. */
+export const newPassword = () =>
+  yup
+    .string()
+    .required(message('password_is_required'))
+    .test('length', message('password_must_be_characters'), (value) => !value || value.length >= 5);

@@ -1,0 +1,16 @@
+import { type FieldMessage, message } from '@idavuelta/shared/forms';
+import type { ApiProblem } from '@idavuelta/shared/platform';
+
+const reasons: Record<string, FieldMessage> = {
+  common: message('account:recovery.password_common'),
+  mismatch: message('account:password.mismatch'),
+  wrong: message('account:password.wrong'),
+};
+
+/** What the API refused about passwords, as errors of the form's fields; undefined where it names no field. */
+export const rejectedPasswords = (problem?: ApiProblem): Record<string, FieldMessage> | undefined =>
+  problem?.errors?.length
+    ? Object.fromEntries(
+        problem.errors.map(({ field, reason }) => [field, reasons[reason] ?? message('field_invalid')]),
+      )
+    : undefined;
