@@ -30,7 +30,11 @@ async function bodies(): Promise<Call[]> {
     ['POST', '/verify-account/resend', { email }],
     ['POST', '/recovery', { email }],
     ['POST', '/reset-password?token=x', { password1: 'x1y2z3-idavuelta', password2: 'x1y2z3-idavuelta' }],
-    ['PUT', '/shop-api/me', { ...person, email: `${randomUUID()}@example.org`, rut: '1-9', gender: 'f' }],
+    [
+      'PUT',
+      '/shop-api/me',
+      { ...person, email: `${randomUUID()}@example.org`, rut: '1-9', gender: 'f', currentPassword: 'demo1234' },
+    ],
     ['POST', '/shop-api/frequent-addresses', { name: 'Av. Grau 123', countyId: ids.countyId, myAddress: 0 }],
     ['POST', '/shop-api/frequent-friends', { fullname: name, phone: '987654321', email }],
     ['POST', '/contact', contact],

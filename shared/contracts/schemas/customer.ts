@@ -60,6 +60,7 @@ export const profileInputSchema = body(
       description: 'Whose documents the form asks for; by default those of the account',
     }),
     gender: Type.Optional(gender),
+    currentPassword: Type.Optional({ ...password, description: 'Required with another `email`' }),
   },
   { title: 'ProfileInput' },
 );

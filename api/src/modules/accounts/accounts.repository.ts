@@ -72,7 +72,16 @@ export function createAccountsRepository(db: Queryable) {
     },
 
     /** Saves everything except the address, which changes when the new one is confirmed. */
-    saveProfile: (id: number, { firstName, lastName, phoneNumber, rut, gender }: Omit<ProfileInput, 'email'>) =>
+    saveProfile: (
+      id: number,
+      {
+        firstName,
+        lastName,
+        phoneNumber,
+        rut,
+        gender,
+      }: Omit<ProfileInput, 'email' | 'documentCountry' | 'currentPassword'>,
+    ) =>
       db
         .updateTable('customer')
         .set({

@@ -210,9 +210,14 @@ export function createAccountsService({
       };
     },
 
-    /** Saves the profile. Another e-mail becomes the account's once it is confirmed. @throws EMAIL_TAKEN, VALIDATION_FAILED */
-    async saveProfile(customerId: number, input: ProfileInput, siteOrigin: string) {
+    /**
+     * Saves the profile. Another e-mail takes the current password, and becomes the account's once it is confirmed.
+     * @throws EMAIL_TAKEN, VALIDATION_FAILED, RATE_LIMITED
+     */
+    async saveProfile(customerId: number, { currentPassword, ...input }: ProfileInput, siteOrigin: string) {
       const email = normalizeEmail(input.email);
+      if (email !== (await customers.byId(customerId))?.email)
+        await ownPassword.assert(customerId, currentPassword, 'currentPassword');
       await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
         const customer = await accounts.byId(customerId);

@@ -327,7 +327,10 @@ test('[ACC-03] the profile is read and saved', async () => {
   await testApp.call('PUT', '/shop-api/me', { token, body: input });
   const saved = await testApp.call<Profile>('GET', '/shop-api/me', { token });
   assert.deepEqual(saved.data, { id: data.id, ...input, genderOptions: data.genderOptions });
-  const taken = await testApp.call('PUT', '/shop-api/me', { token, body: { ...input, email: 'demo@idavuelta.test' } });
+  const taken = await testApp.call('PUT', '/shop-api/me', {
+    token,
+    body: { ...input, email: 'demo@idavuelta.test', currentPassword: 'demo1234' },
+  });
   assert.equal(codeOf(taken), 'EMAIL_TAKEN');
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { Profile } from '@idavuelta/shared/contracts';
+import type { FieldError, Profile } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -16,7 +16,10 @@ const anAddress = () => `${randomUUID()}@example.org`;
 const save = (token: string, email: string, changes: object = {}) =>
   testApp.call<Profile>('PUT', '/shop-api/me', {
     token,
-    body: { email, firstName: 'Ana', lastName: 'Rojas', phoneNumber: '912345678', ...changes },
+    body: {
+      ...{ email, firstName: 'Ana', lastName: 'Rojas', phoneNumber: '912345678', currentPassword: 'demo1234' },
+      ...changes,
+    },
     headers: { origin: 'https://idavuelta.cl' },
   });
 
@@ -109,4 +112,34 @@ test('[AUT-18] the address of an account is refused; of two accounts that confir
     assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409]);
     assert.equal(codeOf(responses.find(({ status }) => status === 409) ?? { body: {} }), 'EMAIL_TAKEN');
   }
+});
+
+test('[AUT-18] another address takes the current password, and is refused at its field without', async () => {
+  const { email, token } = await testApp.newCustomer();
+  const next = anAddress();
+  const errorsOf = async (changes: object) => {
+    const { status, body } = await save(token, next, changes);
+    return [status, (body as unknown as { errors?: FieldError[] }).errors];
+  };
+  assert.deepEqual(await errorsOf({ currentPassword: undefined }), [
+    400,
+    [{ field: 'currentPassword', reason: 'required' }],
+  ]);
+  assert.deepEqual(await errorsOf({ currentPassword: 'not-mine' }), [
+    400,
+    [{ field: 'currentPassword', reason: 'wrong' }],
+  ]);
+  const rest = await save(token, email.toUpperCase(), { firstName: 'Eva', currentPassword: undefined });
+  assert.deepEqual([rest.status, rest.data.firstName, rest.data.pendingEmail], [200, 'Eva', undefined]);
+});
+
+test('[FLT-43] guesses of the password at a change of the address are limited', async () => {
+  const { token } = await testApp.newCustomer();
+  for (let i = 0; i < 10; i++)
+    assert.equal((await save(token, anAddress(), { currentPassword: `guess-${i}` })).status, 400);
+  await query(
+    testApp.db,
+    `UPDATE login_failure SET next_at = now() + interval '30 seconds' WHERE next_at > '-infinity'`,
+  );
+  assert.equal(codeOf(await save(token, anAddress())), 'RATE_LIMITED');
 });

@@ -32,9 +32,10 @@ export function createOwnPassword({ db, jobs, loginAttempts, passwordGuesses }: 
   /**
    * A 401 would log out a customer who has mistyped.
    * @param field of the form that the password was typed into
-   * @throws VALIDATION_FAILED (`field`) for a wrong one; RATE_LIMITED after too many
+   * @throws VALIDATION_FAILED (`field`) for none or a wrong one; RATE_LIMITED after too many
    */
-  async function assert(customerId: number, password: string, field: string) {
+  async function assert(customerId: number, password: string | undefined, field: string) {
+    if (password === undefined) throw invalidFields({ field, reason: 'required' });
     const guess = await passwordGuesses.begin(customerId);
     const customer = await customers.byId(customerId);
     if (!(await passwordMatches(password, customer?.passwordHash))) throw invalidFields({ field, reason: 'wrong' });

@@ -1,8 +1,10 @@
 import { type Profile, selectCountry } from '@idavuelta/shared/contracts';
 import { PhoneField, SelectField, TextField } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useField } from 'react-final-form';
+import { isAnotherEmail } from './profile.schema.ts';
 
-export function ProfileFields({ genderOptions }: Pick<Profile, 'genderOptions'>) {
+export function ProfileFields({ genderOptions, email }: Pick<Profile, 'genderOptions' | 'email'>) {
   const { t } = useTranslation('account');
   const country = useSelector(selectCountry);
   return (
@@ -26,6 +28,23 @@ export function ProfileFields({ genderOptions }: Pick<Profile, 'genderOptions'>)
         autoComplete="email"
         maxLength={254}
       />
+      <EmailPassword stored={email} />
     </>
+  );
+}
+
+/** Appears once another address is typed: it is changed by its owner, not by who finds their phone. */
+function EmailPassword({ stored }: { stored: string }) {
+  const { t } = useTranslation('account');
+  const { input } = useField<string | undefined>('email', { subscription: { value: true } });
+  if (!isAnotherEmail(input.value, stored)) return null;
+  return (
+    <TextField
+      name="currentPassword"
+      type="password"
+      autoComplete="current-password"
+      label={t('password.current')}
+      help={t('profile.email_password_help')}
+    />
   );
 }

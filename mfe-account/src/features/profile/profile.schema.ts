@@ -1,6 +1,6 @@
 import type { CountryCode, Gender } from '@idavuelta/shared/contracts';
 import { accountPhonePattern, isIdentityDocument, personName } from '@idavuelta/shared/contracts/rules';
-import { cleanPhone } from '@idavuelta/shared/contracts/text';
+import { cleanEmail, cleanPhone } from '@idavuelta/shared/contracts/text';
 import { emailAddress, message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
@@ -17,6 +17,10 @@ const name = () =>
 
 /** What has to be filled in before it can be saved. */
 export const requiredFields = ['firstName', 'lastName', 'gender', 'phoneNumber', 'email'] as const;
+
+/** Whether another address than the stored one is typed. */
+export const isAnotherEmail = (typed: string | undefined, stored: string) =>
+  Boolean(typed) && cleanEmail(typed ?? '').toLowerCase() !== stored;
 
 interface DocumentOptions {
   /** Whose documents the form asks for. */
@@ -35,7 +39,8 @@ const identityDocument = ({ country, stored }: DocumentOptions) =>
       test: (text) => !text || text === stored || isIdentityDocument(text, country),
     });
 
-export const profileFormSchema = (options: DocumentOptions) =>
+/** @param email the stored one: another takes the password */
+export const profileFormSchema = ({ email, ...options }: DocumentOptions & { email: string }) =>
   yup.object({
     firstName: name(),
     lastName: name(),
@@ -50,4 +55,9 @@ export const profileFormSchema = (options: DocumentOptions) =>
         excludeEmptyString: true,
       }),
     email: emailAddress().required(),
+    currentPassword: yup
+      .string()
+      .when('email', ([typed], schema) =>
+        isAnotherEmail(typed, email) ? schema.required(message('password_is_required')) : schema.strip(),
+      ),
   });

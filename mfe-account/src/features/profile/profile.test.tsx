@@ -115,6 +115,49 @@ it('[ACC-03] says what is wrong and what the API refuses, and keeps what was typ
   expect(screen.getByLabelText('Correo electrónico')).toBeInvalid();
 });
 
+it('[AUT-18] asks for the password beside another address, and only then', async () => {
+  const waiting = aProfile({ pendingEmail: 'nueva@example.test' });
+  const { user, api, calls } = await open({ [save]: waiting });
+  const email = screen.getByLabelText('Correo electrónico');
+  expect(email).toHaveAccessibleDescription(/te pedimos tu contraseña/);
+  expect(screen.queryByLabelText('Contraseña actual')).not.toBeInTheDocument();
+  await user.clear(email);
+  await user.type(email, 'nueva@example.test');
+  const password = screen.getByLabelText('Contraseña actual');
+  expect(password).toHaveAccessibleDescription(/porque el correo cambia/);
+  await user.click(button());
+  expect(password).toBeInvalid();
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.type(password, 'secreta');
+  api[me] = waiting;
+  await user.click(button());
+  expect(await screen.findByText(/Falta confirmar nueva@example\.test/)).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.data).toMatchObject({
+    email: 'nueva@example.test',
+    currentPassword: 'secreta',
+  });
+  expect(screen.getByLabelText('Correo electrónico')).toHaveValue('rosa@example.test');
+  expect(screen.queryByLabelText('Contraseña actual')).not.toBeInTheDocument();
+});
+
+it.each([
+  [
+    () => apiError('VALIDATION_FAILED', { status: 400, errors: [{ field: 'currentPassword', reason: 'wrong' }] }),
+    'La contraseña actual no es correcta',
+  ],
+  [() => apiError('RATE_LIMITED', { status: 429 }), 'Demasiados intentos. Espera un momento.'],
+])('[AUT-18, FLT-43] says why the address stays, and keeps what was typed', async (response, words) => {
+  const { user } = await open({ [save]: response });
+  const email = screen.getByLabelText('Correo electrónico');
+  await user.clear(email);
+  await user.type(email, 'nueva@example.test');
+  await user.type(screen.getByLabelText('Contraseña actual'), 'secreta');
+  await user.click(button());
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(email).toHaveValue('nueva@example.test');
+  expect(screen.getByLabelText('Contraseña actual')).toHaveValue('secreta');
+});
+
 it('[AUT-18] says which address waits for its confirmation', async () => {
   await open({ [me]: aProfile({ pendingEmail: 'nueva@example.test' }) });
   expect(screen.getByText(/Falta confirmar nueva@example\.test/)).toBeVisible();
