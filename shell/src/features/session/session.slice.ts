@@ -43,7 +43,12 @@ export const loginSlice = createSlice({
         }),
       )
       .addMatcher(sessionStarted.match, (): LoginState => ({ modal: 'closed' }))
-      .addMatcher(sessionEnded.match, (): LoginState => ({ modal: 'closed' })),
+      // Who did not end it is told why it has ended, and logs in again.
+      .addMatcher(
+        sessionEnded.match,
+        (_, { payload }): LoginState =>
+          payload.reason === 'expired' ? { modal: 'open', status: 'idle', view: 'login' } : { modal: 'closed' },
+      ),
 });
 
 export const { loginSubmitted, loginFailed, loginClosed, logoutClicked } = loginSlice.actions;

@@ -1,5 +1,5 @@
 import { loginRequested } from '@idavuelta/shared/contracts';
-import { apiError, aToken, networkDown, report } from '@idavuelta/shared/testing';
+import { aProfile, apiError, aToken, networkDown, report } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aModule, home, renderShell } from '../../testing/renderShell.tsx';
 import { storedToken } from './token.ts';
@@ -202,6 +202,44 @@ it('[AUT-16] ends the login when the API responds 401 to a call with the token',
     api: { 'GET /shop-api/me': () => apiError('UNAUTHENTICATED', { status: 401 }) },
   });
   await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
+});
+
+const endedSentence = /Tu sesión venció o se cerró en otro dispositivo/;
+
+it('[AUT-16, AUT-19] says at the log-in that the session was ended elsewhere, and leads into a new one', async () => {
+  storedToken.write(aToken());
+  let profile = () => apiError('UNAUTHENTICATED', { status: 401 }) as unknown;
+  const { user } = await renderShell({
+    modules: [home],
+    api: { 'GET /shop-api/me': () => profile(), 'POST /login': { token: aToken() }, 'POST /shop-api/logout': {} },
+  });
+  const dialog = within(await modal());
+  expect(dialog.getByText(endedSentence)).toBeVisible();
+  profile = aProfile;
+  await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');
+  await user.type(dialog.getByLabelText('Contraseña'), 'secreto');
+  await user.click(dialog.getByRole('button', { name: 'Ingresar' }));
+  expect(await screen.findByRole('button', { name: /Rosa/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Rosa/ }));
+  await user.click(screen.getByRole('button', { name: 'Salir' }));
+  await user.click(await screen.findByRole('button', { name: 'Ingresar' }));
+  expect(within(await modal()).queryByText(endedSentence)).not.toBeInTheDocument();
+});
+
+it('[AUT-17] a session that expires leaves the page and what was typed into it behind the log-in', async () => {
+  storedToken.write(aToken());
+  const form = aModule('mfe-home', { '/': () => <input aria-label="Tu mensaje" /> });
+  let answer = (_: unknown) => {};
+  const profile = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await renderShell({ modules: [form], api: { 'GET /shop-api/me': () => profile } });
+  await user.type(await screen.findByLabelText('Tu mensaje'), 'Dos asientos');
+  answer(apiError('UNAUTHENTICATED', { status: 401 }));
+  const dialog = within(await modal());
+  expect(dialog.getByText(endedSentence)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.getByLabelText('Tu mensaje')).toHaveValue('Dos asientos');
 });
 
 it('[AUT-09, EVT-04] opens the sign-up when a module asks for it, and the login the next time', async () => {

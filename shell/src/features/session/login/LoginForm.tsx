@@ -1,7 +1,7 @@
-import type { Credentials } from '@idavuelta/shared/contracts';
+import { type Credentials, selectSession } from '@idavuelta/shared/contracts';
 import { TextField, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
+import { Button, Notice } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
 import { ResendLink } from '../ResendLink.tsx';
 import { SwitchLink } from '../SwitchLink.tsx';
@@ -16,6 +16,7 @@ export function LoginForm({ email, onSwitch }: SessionViewProps) {
   const { t } = useTranslation('session');
   const dispatch = useDispatch();
   const login = useSelector(selectLogin);
+  const { lastEnd } = useSelector(selectSession);
   const sending = login.modal === 'open' && login.status === 'sending';
   const unverified = login.modal === 'open' && login.status === 'failed' && login.reason === 'ACCOUNT_NOT_VERIFIED';
 
@@ -26,7 +27,11 @@ export function LoginForm({ email, onSwitch }: SessionViewProps) {
       onSubmit={(values) => void dispatch(loginSubmitted(loginSchema.cast(values) as Credentials))}
       render={({ handleSubmit, values }) => (
         <form onSubmit={handleSubmit} noValidate className={styles.form}>
-          <p className={styles.lead}>{t('login.lead')}</p>
+          {lastEnd === 'expired' ? (
+            <Notice tone="warn" title={t('login.ended')} />
+          ) : (
+            <p className={styles.lead}>{t('login.lead')}</p>
+          )}
           {unverified && (
             <>
               <p role="alert" className={styles.error}>
