@@ -5,6 +5,7 @@ export { Checkbox, CheckboxField, ControlField, SelectField, TextAreaField, Text
 export { type FieldMessage, message } from './messages.ts';
 export type { Option, PlaceOption } from './options.ts';
 export { PassengerFactFields } from './PassengerFactFields.tsx';
+export { PasswordField } from './PasswordField.tsx';
 export { PhoneField } from './PhoneField.tsx';
 export { passengerRules } from './passenger-rules.ts';
 export { SearchSelectField } from './SearchSelectField.tsx';

@@ -1,5 +1,5 @@
 import { links, notified, sessionEnded } from '@idavuelta/shared/contracts';
-import { message, TextField, validateWith } from '@idavuelta/shared/forms';
+import { message, PasswordField, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { Form } from 'react-final-form';
 import * as yup from 'yup';
@@ -30,13 +30,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       {() => (
         <FormBody className={styles.form} aria-label={t('my_data.delete')}>
           <p>{t('my_data.delete_help')}</p>
-          <TextField
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            label={t('my_data.password')}
-            autoFocus
-          />
+          <PasswordField name="password" autoComplete="current-password" label={t('my_data.password')} autoFocus />
           <Failure error={error} texts="my_data" />
           <FormButtons submit={t('my_data.confirm')} sending={t('my_data.deleting')} onCancel={onClose} />
         </FormBody>

@@ -1,5 +1,5 @@
 import { notified } from '@idavuelta/shared/contracts';
-import { TextField, validateWith } from '@idavuelta/shared/forms';
+import { PasswordField, validateWith } from '@idavuelta/shared/forms';
 import { type ApiProblem, useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { Form } from 'react-final-form';
 import { rejectedPasswords } from '../../state/rejected-passwords.ts';
@@ -28,22 +28,20 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     <Form<PasswordValues> validate={validate} subscription={{}} onSubmit={save}>
       {() => (
         <FormBody className={styles.form} aria-label={t('password.open')}>
-          <TextField
+          <PasswordField
             name="currentPassword"
-            type="password"
             autoComplete="current-password"
             label={t('password.current')}
             help={t('password.forgotten')}
             autoFocus
           />
-          <TextField
+          <PasswordField
             name="password1"
-            type="password"
             autoComplete="new-password"
             label={t('recovery.password1')}
             help={t('recovery.help')}
           />
-          <TextField name="password2" type="password" autoComplete="new-password" label={t('recovery.password2')} />
+          <PasswordField name="password2" autoComplete="new-password" label={t('recovery.password2')} />
           <Failure error={error} />
           <FormButtons submit={t('password.submit')} sending={t('saved.saving')} primary onCancel={onClose} />
         </FormBody>

@@ -1,5 +1,5 @@
 import { type Profile, selectCountry } from '@idavuelta/shared/contracts';
-import { PhoneField, SelectField, TextField } from '@idavuelta/shared/forms';
+import { PasswordField, PhoneField, SelectField, TextField } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useField } from 'react-final-form';
 import { isAnotherEmail } from './profile.schema.ts';
@@ -39,9 +39,8 @@ function EmailPassword({ stored }: { stored: string }) {
   const { input } = useField<string | undefined>('email', { subscription: { value: true } });
   if (!isAnotherEmail(input.value, stored)) return null;
   return (
-    <TextField
+    <PasswordField
       name="currentPassword"
-      type="password"
       autoComplete="current-password"
       label={t('password.current')}
       help={t('profile.email_password_help')}

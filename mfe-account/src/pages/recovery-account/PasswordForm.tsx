@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@idavuelta/shared/contracts';
-import { type FieldMessage, TextField, validateWith } from '@idavuelta/shared/forms';
+import { type FieldMessage, PasswordField, validateWith } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
@@ -29,14 +29,13 @@ export function PasswordForm({ sending, error, onSubmit }: PasswordFormProps) {
               {t(`common:errors.${error}`)}
             </p>
           )}
-          <TextField
+          <PasswordField
             name="password1"
-            type="password"
             autoComplete="new-password"
             label={t('recovery.password1')}
             help={t('recovery.help')}
           />
-          <TextField name="password2" type="password" autoComplete="new-password" label={t('recovery.password2')} />
+          <PasswordField name="password2" autoComplete="new-password" label={t('recovery.password2')} />
           <Button variant="primary" type="submit" aria-disabled={sending}>
             {t(sending ? 'recovery.sending' : 'recovery.submit')}
           </Button>

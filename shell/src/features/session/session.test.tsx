@@ -39,6 +39,21 @@ it('[AUT-01] requires both fields, then a valid e-mail and 5 characters', async 
   expect(calls.some(({ path }) => path === '/login')).toBe(false);
 });
 
+it('[AUT-01] shows the password on request without sending it, and keeps the caret', async () => {
+  const { user, dialog, calls } = await openModal();
+  const password = dialog.getByLabelText<HTMLInputElement>('Contraseña');
+  await user.type(password, 'secreto');
+  password.setSelectionRange(2, 2);
+  await user.click(dialog.getByRole('button', { name: 'Mostrar: Contraseña' }));
+  expect(password).toHaveAttribute('type', 'text');
+  expect(password).toHaveFocus();
+  expect(password).toHaveValue('secreto');
+  expect([password.selectionStart, password.selectionEnd]).toEqual([2, 2]);
+  await user.click(dialog.getByRole('button', { name: 'Ocultar: Contraseña' }));
+  expect(password).toHaveAttribute('type', 'password');
+  expect(calls.some(({ path }) => path === '/login')).toBe(false);
+});
+
 it('[AUT-02] logs in, stores the token, shows a toast and closes', async () => {
   const token = aToken();
   const { user, dialog, submit, calls } = await openModal({ api: { 'POST /login': { token } } });

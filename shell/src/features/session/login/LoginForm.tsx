@@ -1,5 +1,5 @@
 import { type Credentials, selectSession } from '@idavuelta/shared/contracts';
-import { TextField, validateWith } from '@idavuelta/shared/forms';
+import { PasswordField, TextField, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Notice } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
@@ -48,10 +48,9 @@ export function LoginForm({ email, onSwitch }: SessionViewProps) {
             inputMode="email"
             autoFocus={!email}
           />
-          <TextField
+          <PasswordField
             name="password"
             label={t('password')}
-            type="password"
             autoComplete="current-password"
             autoFocus={Boolean(email)}
           />

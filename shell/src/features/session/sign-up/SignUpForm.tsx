@@ -1,6 +1,6 @@
 import { type ErrorCode, selectCountry, signUpPlace } from '@idavuelta/shared/contracts';
 import { phoneExamples } from '@idavuelta/shared/contracts/rules';
-import { ErrorSummary, PhoneField, SelectField, TextField, validateWith } from '@idavuelta/shared/forms';
+import { ErrorSummary, PasswordField, PhoneField, SelectField, TextField, validateWith } from '@idavuelta/shared/forms';
 import { useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { useState } from 'react';
@@ -77,11 +77,10 @@ export default function SignUpForm({ email, onSwitch }: SessionViewProps) {
             autoComplete="bday"
             max={new Date().toISOString().slice(0, 10)}
           />
-          <TextField
+          <PasswordField
             name="plainPassword"
             label={t('password')}
             help={t('sign_up.password_help')}
-            type="password"
             autoComplete="new-password"
           />
           <LegalLinks />
