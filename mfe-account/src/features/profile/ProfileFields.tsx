@@ -15,6 +15,7 @@ export function ProfileFields({ genderOptions, email }: Pick<Profile, 'genderOpt
       <SelectField
         name="gender"
         label={t('profile.gender')}
+        help={t('profile.gender_help')}
         placeholder={t('profile.choose_gender')}
         options={Object.entries(genderOptions).map(([value, key]) => ({ value, label: t(key) }))}
       />

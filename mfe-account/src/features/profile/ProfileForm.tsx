@@ -53,7 +53,8 @@ export default function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-const valuesOf = ({ firstName, lastName, rut, gender, phoneNumber, email }: Profile): Partial<ProfileValues> => ({
+/** Nobody has to say their gender: the form is complete without. */
+const valuesOf = ({ firstName, lastName, rut, gender = 'u', phoneNumber, email }: Profile): Partial<ProfileValues> => ({
   ...{ firstName, lastName, rut, gender, phoneNumber, email },
 });
 

@@ -83,6 +83,16 @@ it('[ACC-03] saves nothing without a gender', async () => {
   expect(button()).toBeDisabled();
 });
 
+it('[ACC-03] saves without a gender being told: it begins as not said, and the field says that this is enough', async () => {
+  const { gender: _, ...untold } = aProfile();
+  const { user, calls } = await open({ [me]: untold, [save]: aProfile({ gender: 'u' }) });
+  const gender = screen.getByLabelText('Género');
+  expect(gender).toHaveDisplayValue('Prefiero no decirlo');
+  expect(gender).toHaveAccessibleDescription('No hace falta que lo digas: deja «Prefiero no decirlo».');
+  await user.click(button());
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.data).toMatchObject({ gender: 'u' }));
+});
+
 it('[ACC-03] saves, loads the profile again and changes the name in the panel', async () => {
   const saved = aProfile({ firstName: 'Rosa María' });
   const { user, api, calls, actions } = await open({ [save]: saved });
