@@ -58,6 +58,7 @@ export async function sampleMail({ kind, language, country }: SampleMail): Promi
           accountId: '193-2244-0099',
           accountType: 'Corriente',
           holder: 'Idavuelta SAC',
+          seatsToBook: 0,
         }),
       guest: () => Promise.resolve({ name: 'Inés', seats: 2 }),
     },

@@ -292,8 +292,9 @@ export interface EventRequest {
 }
 
 export interface EventRequestGuest {
-  email: string;
+  email: string | null;
   event_request_id: number;
+  id: Generated<number>;
   name: string;
   phone: string | null;
   seats: number;

@@ -36,6 +36,8 @@ export interface MailedRequest {
   to: string;
   firstName: string;
   lastName: string;
+  /** Of guests without an address, for whom the organiser books. */
+  seatsToBook: number;
 }
 
 export interface MailedGuest {
@@ -110,13 +112,14 @@ export async function decisionMail(kind: DecisionKind, request: MailedRequest): 
   const { language, name, firstName, reason, status, siteOrigin, to } = request;
   if (status !== statusOf[kind]) return undefined;
   const t = mailTexts(language);
+  const isPartlyInvited = kind === 'request-approved' && request.seatsToBook > 0;
   const quote = kind === 'request-approved' ? quoteParts(request) : { paragraphs: [], facts: [] };
   return asMail(to, t(`${kind}.subject`, { event: name }), {
     language,
     title: t(`${kind}.title`),
     paragraphs: [
       t('greeting', { name: firstName }),
-      t(`${kind}.body`),
+      isPartlyInvited ? t('request-approved.body_partly', { count: request.seatsToBook }) : t(`${kind}.body`),
       ...(reason ? [reason] : []),
       ...quote.paragraphs,
     ],

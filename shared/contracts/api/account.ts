@@ -8,6 +8,7 @@ export type EventRequest = Static<typeof schemas.eventRequestSchema>;
 export type InvitedEvent = Static<typeof schemas.invitedEventSchema>;
 /** What counts in the file of a guest list. */
 export type GuestListReading = Static<typeof schemas.guestListReadingSchema>;
+export type TextEncoding = NonNullable<GuestListReading['encoding']>;
 export type HiddenContent = NonNullable<GuestListReading['hidden']>;
 export type Guest = Static<typeof schemas.guestSchema>;
 export type InvitationAnswer = Static<typeof schemas.invitationAnswerSchema>;

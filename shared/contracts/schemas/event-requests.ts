@@ -39,10 +39,12 @@ export const eventRequestInputSchema = body(
   { title: 'EventRequestInput' },
 );
 
+const textEncodings = ['utf-8', 'utf-16', 'windows-1252'] as const;
+
 /** What counts in the file of a guest list, and what does not. */
 export const guestListReadingSchema = Type.Object(
   {
-    sheet: Type.String({ description: 'Name of the sheet with the guests' }),
+    sheet: Type.String({ description: 'Name of the sheet with the guests; empty for a table in text' }),
     headingRow: Type.Integer({ minimum: 1, description: 'Row of its headings, as the spreadsheet counts' }),
     columns: Type.Array(
       Type.Object({
@@ -53,6 +55,10 @@ export const guestListReadingSchema = Type.Object(
     ignoredColumns: Type.Array(Type.String(), { description: 'Headings of columns that were not read' }),
     ignoredSheets: Type.Array(Type.String(), { description: 'Names of other sheets with anything in them' }),
     hidden: Type.Optional(hiddenContentSchema),
+    encoding: Type.Optional(oneOf(textEncodings, { description: 'Of a table in text' })),
+    withoutEmail: Type.Optional(
+      Type.Array(Type.String(), { description: 'Names of guests who get no mail: the organiser books for them' }),
+    ),
   },
   { title: 'GuestListReading' },
 );
@@ -114,7 +120,13 @@ export const eventRequestSchema = Type.Object(
 export const guestSchema = Type.Object(
   {
     name: Type.String(),
-    email: Type.String({ format: 'email' }),
+    email: Type.Optional(
+      Type.String({
+        format: 'email',
+        description: 'The organiser books for a guest without; such a one has no answer',
+      }),
+    ),
+    phone: Type.Optional(Type.String({ description: 'Of a guest without an email, E.164' })),
     seats: Type.Integer({ minimum: 1, description: 'Most tickets that the guest may book' }),
     answer: Type.Optional(oneOf(invitationAnswers, { description: 'Absent until the guest has answered' })),
     booked: Type.Integer({ minimum: 0, description: 'Tickets that the guest has booked' }),

@@ -99,6 +99,21 @@ test('[ACC-12] from a request to the free seats of a guest, which the organiser 
   assert.equal(codeOf(await answer(guest.token, ids.eventId, 'declined')), 'STATE_CONFLICT');
 });
 
+test('[FLT-14] the organiser gets the seats of guests without an e-mail address, and is told so', async () => {
+  const host = await testApp.newCustomer();
+  const request = await organiser.underReview(host.token, [
+    ['Ana', 'ana.gomez@example.org', null, 2],
+    ['Abuela Rosa', null, '987654321', 1],
+    ['Tío Luis', null, null, 2],
+  ]);
+  const { slug } = await decisions.approve(request.id, staff);
+  const { data: page } = await testApp.call<EventDetail>('GET', `/api/events/${slug}`, { token: host.token });
+  assert.deepEqual(page.invitation, { seats: 3, left: 3 });
+  await eventually(async () => (await mailsTo(host.email)).length === 1);
+  const [mail] = await mailsTo(host.email);
+  assert.match(mail?.html ?? '', /tienes 3 asientos para ellas/);
+});
+
 test('[ACC-12] a guest who has booked gives the seats back while others can book them, and may decline then', async () => {
   const host = await testApp.newCustomer();
   const guest = await testApp.newCustomer();

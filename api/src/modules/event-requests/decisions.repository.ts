@@ -36,6 +36,8 @@ export interface ReviewedRequest {
   quotePaidAt: Date | null;
   slug: string | null;
   guests: number;
+  /** Those who have an address. */
+  mailedGuests: number;
   /** Of all guests. */
   seats: number;
 }
@@ -96,6 +98,12 @@ export function createDecisionsRepository(db: Queryable) {
         .$asScalar()
         .$notNull()
         .as('guests'),
+      selectFrom('event_request_guest as g')
+        .select(({ fn: of }) => of.count<number>('g.email').as('count'))
+        .whereRef('g.event_request_id', '=', 'event_request.id')
+        .$asScalar()
+        .$notNull()
+        .as('mailedGuests'),
       selectFrom('event_request_guest as g')
         .select(({ fn: of, lit }) => of.coalesce(of.sum<number>('g.seats'), lit(0)).as('sum'))
         .whereRef('g.event_request_id', '=', 'event_request.id')

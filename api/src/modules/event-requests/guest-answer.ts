@@ -4,12 +4,15 @@ import type { Guest, GuestAnswer } from '@idavuelta/shared/contracts';
 export const answerOf = ({ answer, booked }: { answer: GuestAnswer | null; booked: boolean }) =>
   booked ? 'accepted' : (answer ?? undefined);
 
-interface GuestRow extends Omit<Guest, 'answer'> {
+interface GuestRow extends Pick<Guest, 'name' | 'seats' | 'booked'> {
+  email: string | null;
+  phone?: string | null;
   answer: GuestAnswer | null;
 }
 
 /** A guest as the organiser reads it. */
-export function asGuest({ answer: stored, ...guest }: GuestRow): Guest {
-  const answer = answerOf({ answer: stored, booked: guest.booked > 0 });
-  return { ...guest, ...(answer && { answer }) };
+export function asGuest({ name, email, phone, seats, answer: stored, booked }: GuestRow): Guest {
+  const answer = answerOf({ answer: stored, booked: booked > 0 });
+  const contact = email === null ? phone && { phone } : { email };
+  return { name, ...contact, seats, ...(answer && { answer }), booked };
 }

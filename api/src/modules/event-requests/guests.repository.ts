@@ -6,8 +6,8 @@ import { takenStates } from '../orders/order-transitions.ts';
 import { asGuest } from './guest-answer.ts';
 import type { InvitedGuest } from './guest-list/guest-rows.ts';
 
-/** Name and address of a guest. */
-export type GuestKeys = [name: string, email: string];
+/** Keys of a guest in a list. */
+export type GuestKeys = [name: string, id: number];
 
 /** Tickets of guest `i`, an invitation, that are paid or wait for their payment. */
 const bookedOf = (db: Queryable) =>
@@ -31,7 +31,7 @@ export function createGuestsRepository(db: Queryable) {
       .leftJoin('event_invitation as i', (join) =>
         join.onRef('i.event_id', '=', 'r.event_id').onRef('i.email', '=', 'g.email'),
       )
-      .select(['g.name', 'g.email', 'g.seats', 'i.answer', bookedOf(db).as('booked')])
+      .select(['g.id', 'g.name', 'g.email', 'g.phone', 'g.seats', 'i.answer', bookedOf(db).as('booked')])
       .where('g.event_request_id', '=', requestId);
 
   return {
@@ -44,27 +44,25 @@ export function createGuestsRepository(db: Queryable) {
     },
 
     /** By name. @param after keys of the last guest of the page before */
-    async list(requestId: number, count: number, after?: GuestKeys): Promise<Guest[]> {
-      const rows = await guestsOf(requestId)
+    list: (requestId: number, count: number, after?: GuestKeys) =>
+      guestsOf(requestId)
         .$if(after !== undefined, (query) =>
           query.where(({ eb, refTuple, tuple }) => {
-            const [name, email] = after as GuestKeys;
-            return eb(refTuple('g.name', 'g.email'), '>', tuple(name, email));
+            const [name, id] = after as GuestKeys;
+            return eb(refTuple('g.name', 'g.id'), '>', tuple(name, id));
           }),
         )
         .orderBy('g.name')
-        .orderBy('g.email')
+        .orderBy('g.id')
         .limit(count)
-        .execute();
-      return rows.map(asGuest);
-    },
+        .execute(),
 
     /** One page, for staff. @param sort `name`, `seats` or `booked`, with - in front the largest first */
     async page(requestId: number, { sort, ...page }: { page: number; size: number; sort: string }) {
       const column = sql.ref(sort.replace('-', ''));
       const found = guestsOf(requestId)
         .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
-        .orderBy('g.email');
+        .orderBy('g.id');
       const { rows, total } = await listPage(db, found, page);
       return { rows: rows.map(asGuest), total };
     },

@@ -6,16 +6,18 @@ import type {
   GuestListReading,
   ListPage,
 } from '@idavuelta/shared/contracts';
+import { id as idSchema } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { createCursor, type PageQuery } from '../../http/cursor.ts';
 import { TableRejected } from '../../uploads/tables/table-rejected.ts';
 import type { EventRequestsService } from './event-requests.service.ts';
+import { asGuest } from './guest-answer.ts';
 import { readGuestList } from './guest-list/read-guest-list.ts';
 import { createGuestsRepository } from './guests.repository.ts';
 
-const cursor = createCursor('guests', Type.Tuple([Type.String(), Type.String()]));
+const cursor = createCursor('guests', Type.Tuple([Type.String(), idSchema]));
 
 /** @throws VALIDATION_FAILED with a row and column for each mistake, or with the reason why it is no guest list */
 async function readFile(file: string, country: CountryCode) {
@@ -33,11 +35,11 @@ export interface GuestsDependencies {
 
 export type GuestsService = ReturnType<typeof createGuestsService>;
 
-/** The guests of a request: imported from a spreadsheet, listed with their answers, and answering. */
+/** The guests of a request: imported from a file, listed with their answers, and answering. */
 export function createGuestsService({ db, eventRequests }: GuestsDependencies) {
   return {
     /**
-     * Replaces the guest list by a spreadsheet's. A list with mistakes changes nothing.
+     * Replaces the guest list by a file's. A list with mistakes changes nothing.
      * @param country of phone numbers without a calling code
      * @throws VALIDATION_FAILED with a row and column for each mistake, or with the reason why it is no guest list
      */
@@ -57,7 +59,7 @@ export function createGuestsService({ db, eventRequests }: GuestsDependencies) {
       await eventRequests.find(customerId, id);
       const guests = await createGuestsRepository(db).list(id, limit + 1, cursor.read(next));
       return cursor.page(
-        guests.map((item) => ({ item, keys: [item.name, item.email] })),
+        guests.map((guest) => ({ item: asGuest(guest), keys: [guest.name, guest.id] })),
         limit,
       );
     },

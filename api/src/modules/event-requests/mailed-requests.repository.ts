@@ -10,7 +10,7 @@ export const createMailedRequestsRepository = (db: Queryable) => ({
       .leftJoin('bank_account as a', (join) =>
         join.onRef('a.country_code', '=', 'e.country_code').onRef('a.currency', '=', 'r.quote_currency'),
       )
-      .select([
+      .select((eb) => [
         'r.id',
         'r.status',
         'r.quote_minor as quoteMinor',
@@ -33,6 +33,14 @@ export const createMailedRequestsRepository = (db: Queryable) => ({
         'c.email as to',
         'c.first_name as firstName',
         'c.last_name as lastName',
+        eb
+          .selectFrom('event_request_guest as g')
+          .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('g.seats'), lit(0)).as('seats'))
+          .whereRef('g.event_request_id', '=', 'r.id')
+          .where('g.email', 'is', null)
+          .$asScalar()
+          .$notNull()
+          .as('seatsToBook'),
       ])
       .where('r.id', '=', id)
       .executeTakeFirst(),

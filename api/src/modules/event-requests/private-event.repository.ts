@@ -1,5 +1,5 @@
 import { type CountryCode, eventType, paymentType, periodicity } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { CategoryTranslations, EventTranslations, VariantTranslations } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
 
@@ -100,7 +100,7 @@ export function createPrivateEventRepository(tx: Queryable) {
       );
     },
 
-    /** Invites everybody on the list of the request. @returns their addresses */
+    /** Invites everybody on the list of the request who has an address. @returns their addresses */
     async invite(eventId: number, requestId: number): Promise<string[]> {
       const rows = await tx
         .insertInto('event_invitation')
@@ -109,12 +109,25 @@ export function createPrivateEventRepository(tx: Queryable) {
           eb
             .selectFrom('event_request_guest')
             .select((guest) => [guest.cast<number>(guest.val(eventId), 'int4').as('event_id'), 'email', 'seats'])
-            .where('event_request_id', '=', requestId),
+            .where('event_request_id', '=', requestId)
+            .where('email', 'is not', null)
+            .$narrowType<{ email: NotNull }>(),
         )
         .returning('email')
         .execute();
       return rows.map(({ email }) => email);
     },
+
+    /** The organiser books for the guests without an address: their seats, besides the organiser's own if there are any. */
+    inviteOrganiser: (eventId: number, requestId: number) =>
+      sql`INSERT INTO event_invitation (event_id, email, seats)
+        SELECT ${eventId}, c.email, sum(g.seats)
+        FROM event_request_guest g
+          JOIN event_request r ON r.id = g.event_request_id
+          JOIN customer c ON c.id = r.customer_id
+        WHERE r.id = ${requestId} AND g.email IS NULL
+        GROUP BY c.email
+        ON CONFLICT (event_id, email) DO UPDATE SET seats = event_invitation.seats + excluded.seats`.execute(tx),
 
     /** Nothing of the event can be booked any more. */
     withdraw: (eventId: number) => tx.updateTable('event').set({ withdrawn: true }).where('id', '=', eventId).execute(),

@@ -43,5 +43,6 @@ export async function addPrivateEvent(tx: Queryable, request: ReviewedRequest, c
   });
   await addDepartures(tx, eventId);
   const guests = await events.invite(eventId, requestId);
+  await events.inviteOrganiser(eventId, requestId);
   return { eventId, slug: event.slug, guests };
 }

@@ -60,7 +60,7 @@ export function uploadsRoutes(app: App, services: UploadsRoutesDependencies) {
       config: { slowBody: true },
       schema: {
         ...common,
-        ...fileForm('guests', 'An `.xlsx` spreadsheet of 2 MB and 2,000 guests at most'),
+        ...fileForm('guests', 'An `.xlsx` spreadsheet, or a table in text (CSV), of 2 MB and 2,000 guests at most'),
         operationId: 'uploadEventRequestGuests',
         summary: 'Set the guests of a request; a list with mistakes changes nothing',
         params: schemas.idParams,
@@ -84,7 +84,7 @@ export function uploadsRoutes(app: App, services: UploadsRoutesDependencies) {
       config: { slowBody: true },
       schema: {
         ...common,
-        ...fileForm('guests', 'An `.xlsx` spreadsheet of 2 MB and 2,000 guests at most'),
+        ...fileForm('guests', 'An `.xlsx` spreadsheet, or a table in text (CSV), of 2 MB and 2,000 guests at most'),
         operationId: 'readEventRequestGuests',
         summary: 'What would be read of a guest list, and what not; nothing is stored',
         response: responsesToBody(schemas.guestListReadingResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED'),

@@ -195,7 +195,8 @@ test('[ACC-15] a file that is no guest list is refused with its reason', async (
     mistakes(await organiser.uploadGuests(token, id, file, name)).map(({ reason }) => reason);
   const oldExcel = Buffer.from('d0cf11e0a1b11ae1000000000000000000000000000000003e000300feff0900', 'hex');
   assert.deepEqual(await reasons(Buffer.concat([oldExcel, Buffer.alloc(2000)]), 'invitados.xls'), ['type']);
-  assert.deepEqual(await reasons(Buffer.from('nombre,correo'), 'invitados.xlsx'), ['type']);
+  assert.deepEqual(await reasons(Buffer.from('no es una lista'), 'invitados.xlsx'), ['type']);
+  assert.deepEqual(await reasons(Buffer.from('nombre,correo'), 'invitados.xlsx'), ['empty']);
   assert.deepEqual(await reasons(await aPicture()), ['type']);
   assert.deepEqual(await reasons(await aSpreadsheet([['Mesa', 'Silla']])), ['columns']);
   assert.deepEqual(await reasons(await aGuestList()), ['empty']);

@@ -39,14 +39,8 @@ async function directoryOf(zip: ZipFile): Promise<Entry[]> {
 }
 
 /**
- * Looks at the directory alone, before anything is unfolded.
- * @throws TableRefused unless it is a zip file (`type`), or when it would unfold too far (`bomb`)
- */
-export const assertSmallArchive = (file: FileOrContent): Promise<void> => inArchive(file, async () => {});
-
-/**
  * The XML files of a spreadsheet by name. Each is unfolded no further than the directory says, which yauzl holds it to.
- * @throws TableRefused as above
+ * @throws TableRejected unless it is a zip file (`type`), or when it would unfold too far (`bomb`)
  */
 export const readArchive = (file: FileOrContent): Promise<Map<string, Buffer>> =>
   inArchive(file, async (zip, entries) => {

@@ -1,5 +1,5 @@
 /** Why a file has no table that can be read. */
-export type TableRejection = 'type' | 'bomb' | 'rows' | 'columns' | 'empty';
+export type TableRejection = 'type' | 'bomb' | 'rows' | 'columns' | 'cells' | 'empty';
 
 export class TableRejected extends Error {
   readonly reason: TableRejection;

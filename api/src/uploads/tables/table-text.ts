@@ -1,26 +1,13 @@
 import type { HiddenContent } from '@idavuelta/shared/contracts';
-import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from './decode-text.ts';
+import { findHeadingLine, type IsHeadings } from './delimiters.ts';
 import { maxRowsAbove } from './find-table.ts';
 import { hiddenContent } from './hidden-content.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { Sheet } from './sheets.ts';
-import { maxHeadingLine } from './table-size.ts';
 
-/** Whether these are the headings of the wanted table. */
-type IsHeadings = (cells: string[]) => boolean;
-
-const delimiters = [',', ';', '\t'];
-
-const isArchive = (file: Buffer) => file.subarray(0, 2).toString('latin1') === 'PK';
-
-/** UTF-8, or what older spreadsheets write. */
-function decoded(file: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('windows-1252').decode(file);
-  }
-}
+/** A spreadsheet is one; text is none. */
+export const isArchive = (file: Buffer) => file.subarray(0, 2).toString('latin1') === 'PK';
 
 const quoted = (cell: string) => (cell === '' ? '' : `"${cell.replaceAll('"', '""')}"`);
 
@@ -35,24 +22,10 @@ function csvOf({ rows }: Sheet, fromRow: number): string {
   return Array.from(lines, (line = '') => line).join('\n');
 }
 
-function isHeadingLine(line: string, isHeadings: IsHeadings): boolean {
-  if (line.length > maxHeadingLine) return false;
-  return delimiters.some((delimiter) => {
-    try {
-      const [cells = []] = parse(line, { delimiter, trim: true, relax_quotes: true }) as string[][];
-      return isHeadings(cells);
-    } catch (error) {
-      if (error instanceof CsvError) return false;
-      throw error;
-    }
-  });
-}
-
 /** The text with titles above its headings left empty, so that lines keep their numbers. */
 function withoutTitles(text: string, isHeadings: IsHeadings): string {
-  const lines = text.split('\n');
-  const headings = lines.slice(0, maxRowsAbove).findIndex((line) => isHeadingLine(line, isHeadings));
-  return headings > 0 ? lines.fill('', 0, headings).join('\n') : text;
+  const headings = findHeadingLine(text, isHeadings)?.line ?? 0;
+  return headings > 0 ? text.split('\n').fill('', 0, headings).join('\n') : text;
 }
 
 export interface TableText {
@@ -67,7 +40,7 @@ export interface TableText {
  * @throws TableRejected for an archive without a spreadsheet
  */
 export async function tableText(file: Buffer, isHeadings: IsHeadings): Promise<TableText> {
-  if (!isArchive(file)) return { text: withoutTitles(decoded(file), isHeadings) };
+  if (!isArchive(file)) return { text: withoutTitles(decodeText(file).text, isHeadings) };
   const workbook = await readWorkbook(file);
   const { sheets } = workbook;
   const sheet = sheets.find((each) => headingsOf(each, isHeadings) > 0) ?? sheets.find(({ rows }) => rows.length > 0);

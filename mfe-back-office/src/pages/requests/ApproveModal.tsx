@@ -24,7 +24,7 @@ export function ApproveModal({ request, onClose }: { request: PrivateRequestDeta
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const [approve, { isLoading, error }] = useApproveRequest();
-  const { id, guests, seats: guestSeats, estimate } = request;
+  const { id, guests, mailedGuests = guests, seats: guestSeats, estimate } = request;
   const draft = useDraft(form, `approval.${id}`);
   const { currency } = estimate.cost;
   const save = async ({ seats, amount, payBy }: Values) => {
@@ -33,7 +33,7 @@ export function ApproveModal({ request, onClose }: { request: PrivateRequestDeta
     showFieldErrors(form, problem, (reason) => t(`mistakes.${reason}`));
     if (!data) return;
     draft.forget();
-    void message.success(t('approve.done', { count: guests }));
+    void message.success(t('approve.done', { count: mailedGuests }));
     onClose();
   };
   return (
@@ -45,7 +45,7 @@ export function ApproveModal({ request, onClose }: { request: PrivateRequestDeta
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>{t('approve.lead', { count: guests })}</p>
+      <p>{t('approve.lead', { count: mailedGuests })}</p>
       <DraftNotice draft={draft} />
       <Form<Values>
         form={form}

@@ -15,16 +15,19 @@ export function RequestGuests({ id }: { id: number }) {
       <Failure error={error} />
       <ListTable<RequestGuest>
         label={t('tabs.guests')}
-        rowKey="email"
+        rowKey={({ name, email, phone, seats }) => email ?? `${name} ${phone} ${seats}`}
         list={data}
         loading={isFetching && !data}
         query={query}
         onQuery={change}
         columns={[
           { title: t('fields.guest'), key: 'name', dataIndex: 'name', sorter: true },
-          { title: t('fields.email'), dataIndex: 'email' },
+          { title: t('fields.email'), render: (_, { email, phone }) => email ?? phone },
           { title: t('fields.seats'), key: 'seats', dataIndex: 'seats', sorter: true, align: 'end' },
-          { title: t('fields.answer'), render: (_, { answer }) => t(`answers.${answer ?? 'none'}`) },
+          {
+            title: t('fields.answer'),
+            render: (_, { answer, email }) => t(`answers.${answer ?? (email ? 'none' : 'by_organiser')}`),
+          },
           { title: t('fields.booked'), key: 'booked', dataIndex: 'booked', sorter: true, align: 'end' },
         ]}
       />

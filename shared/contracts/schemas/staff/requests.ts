@@ -23,7 +23,7 @@ const request = {
   email: Type.String({ description: "The organiser's" }),
   startsAt: moment('Beginning'),
   timeZone: Type.String(),
-  guests: Type.Integer({ description: 'People on the guest list, each of whom gets a mail' }),
+  guests: Type.Integer({ description: 'People on the guest list; each who has an address gets a mail' }),
   seats: Type.Integer({ description: 'Of all guests' }),
 };
 
@@ -54,6 +54,7 @@ const estimate = Type.Object(
 export const privateRequestDetailSchema = Type.Object(
   {
     ...request,
+    mailedGuests: Type.Optional(Type.Integer({ description: 'Guests with an address, who get the invitation' })),
     phone: Type.String({ description: "The organiser's" }),
     endsAt: moment('End'),
     countryCode: Type.String({ description: 'Of the place' }),

@@ -46,6 +46,7 @@ export function createReviewedRequests({ db, costs }: { db: Database; costs: Req
     const { phone, countryCode, location, address, county, invitation, imagePath, reason, slug } = request;
     return {
       ...asRow(request),
+      mailedGuests: request.mailedGuests,
       phone,
       endsAt: request.endsAt.toISOString(),
       countryCode,

@@ -21,7 +21,9 @@ function checkText(text: string, maxLength: number): CheckedCell {
   return text.length > maxLength ? { reason: 'max' } : { value: text };
 }
 
+/** The organiser books for a guest who has none. */
 function checkEmail(text: string): CheckedCell {
+  if (text === '') return { value: undefined };
   const checked = checkText(text, passengerFields.email.maxLength);
   if ('reason' in checked) return checked;
   return isEmailAddress(text) ? { value: text.toLowerCase() } : { reason: 'email' };

@@ -10,8 +10,8 @@ import { type GuestColumn, guestColumns, guestTable, type ListedColumn, nameCell
 
 export interface InvitedGuest {
   name: string;
-  /** In lower case. */
-  email: string;
+  /** In lower case; the organiser books for a guest without. */
+  email?: string;
   /** E.164. */
   phone?: string;
   seats: number;
@@ -98,6 +98,7 @@ export function readGuestRows(workbook: Workbook, country: CountryCode): GuestRo
     emails.add(email);
     return guest as unknown as InvitedGuest;
   });
-  if (mistakes.length === 0) return { guests, reading: readingOf(table, at, workbook) };
-  return { mistakes: mistakes.slice(0, maxMistakes) };
+  if (mistakes.length > 0) return { mistakes: mistakes.slice(0, maxMistakes) };
+  const withoutEmail = guests.flatMap(({ name, email }) => (email ? [] : [name]));
+  return { guests, reading: { ...readingOf(table, at, workbook), ...(withoutEmail.length > 0 && { withoutEmail }) } };
 }

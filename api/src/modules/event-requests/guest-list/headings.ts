@@ -66,10 +66,10 @@ const known: Record<ListedColumn, string[]> = {
 
 const columnOf = columnFinder(known);
 
-/** A guest list has the names of its guests and their addresses. */
+/** A guest list has the names of its guests and something to reach them by. */
 export const guestTable: TableColumns<ListedColumn> = {
   columnOf,
-  isComplete: ({ name, fullName, email }) => Boolean(email && (fullName || name)),
+  isComplete: ({ name, fullName, email, phone }) => Boolean((email || phone) && (fullName || name)),
 };
 
 /** Cells that make up the name, in its order. */

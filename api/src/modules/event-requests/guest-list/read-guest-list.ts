@@ -1,5 +1,4 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import { assertSmallArchive } from '../../../uploads/tables/archive.ts';
 import { readInWorker } from '../../../uploads/tables/read-in-worker.ts';
 import type { GuestRows } from './guest-rows.ts';
 
@@ -11,7 +10,5 @@ export interface GuestListTask {
 }
 
 /** Reads a guest list. @throws TableRejected for a file without one */
-export async function readGuestList(task: GuestListTask): Promise<GuestRows> {
-  await assertSmallArchive(task.file);
-  return readInWorker<GuestRows>(new URL('./guest-list.worker.ts', import.meta.url), task);
-}
+export const readGuestList = (task: GuestListTask): Promise<GuestRows> =>
+  readInWorker<GuestRows>(new URL('./guest-list.worker.ts', import.meta.url), task);

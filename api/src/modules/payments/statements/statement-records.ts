@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from '../../../uploads/tables/decode-text.ts';
 import { assertSize, maxHeadingLine } from '../../../uploads/tables/table-size.ts';
 import { type CorrectedColumns, type StatementColumns, statementColumns } from './statement-columns.ts';
 
@@ -33,15 +34,6 @@ const delimiters = [';', '\t', ','];
 
 /** Lines before the headings, which banks fill with the account and its holder. */
 const maxLinesBefore = 30;
-
-/** UTF-8, or what older spreadsheets write. */
-function decoded(file: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('windows-1252').decode(file);
-  }
-}
 
 /** @param fromLine of the text, from 1. @throws CsvError */
 function cellsOf(text: string, delimiter: string, fromLine = 1) {
@@ -83,7 +75,7 @@ function findHeadings(text: string, corrected?: CorrectedColumns) {
 
 /** Cuts a statement into cells, whatever delimiter and encoding its bank uses. @throws StatementRejected */
 export function statementRecords(file: Buffer, corrected?: CorrectedColumns): StatementRecords {
-  const text = decoded(file);
+  const { text } = decodeText(file);
   const { delimiter, columns, headings, line } = findHeadings(text, corrected);
   try {
     const records = cellsOf(text, delimiter, line + 1);

@@ -1,0 +1,40 @@
+import type { TextEncoding } from '@idavuelta/shared/contracts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from './decode-text.ts';
+import { delimiters, findHeadingLine, type IsHeadings } from './delimiters.ts';
+import { filledRows, type Workbook } from './sheets.ts';
+import { TableRejected } from './table-rejected.ts';
+import { assertSize, maxRowLength } from './table-size.ts';
+
+/** Programs that write text for people write none of these. */
+const binary = /[^\P{Cc}\t\n\r\f]/u;
+
+/** Spreadsheets read the delimiter from such a first line, and do not show it. */
+const delimiterLine = /^sep=(.)\r?\n/i;
+
+function rowsOf(text: string, delimiter: string): string[][] {
+  try {
+    const options = { delimiter, trim: true, relax_column_count: true, relax_quotes: true };
+    return parse(text, { ...options, max_record_size: maxRowLength }) as string[][];
+  } catch (error) {
+    throw error instanceof CsvError ? new TableRejected('cells') : error;
+  }
+}
+
+/**
+ * Reads a table in text, as a workbook with one sheet that has no name; rows count as a spreadsheet shows them.
+ * @throws TableRejected
+ */
+export function readTextTable(file: Buffer, isHeadings: IsHeadings): { workbook: Workbook; encoding: TextEncoding } {
+  const { text, encoding } = decodeText(file);
+  if (binary.test(text)) throw new TableRejected('type');
+  const table = text.replace(delimiterLine, '');
+  if (table.trim() === '') throw new TableRejected('empty');
+  const said = delimiterLine.exec(text)?.[1];
+  const found = findHeadingLine(table, isHeadings, said ? [said] : delimiters);
+  if (!found) throw new TableRejected(delimiters.some((each) => table.includes(each)) ? 'columns' : 'type');
+  const rows = rowsOf(table, found.delimiter);
+  assertSize(rows);
+  const sheet = { name: '', rows: filledRows(rows), hiddenRows: 0, hiddenColumns: [] };
+  return { workbook: { sheets: [sheet], hiddenSheets: [] }, encoding };
+}
