@@ -4,35 +4,55 @@ import { useEffect } from 'react';
 import { GuestErrors } from './GuestErrors.tsx';
 import styles from './GuestListReading.module.css';
 import { useReadGuests } from './submission.api.ts';
+import { markUnreadable } from './unreadable-lists.ts';
 
 /** What of the chosen list counts and what does not, before it is sent. */
 export function GuestListReading({ file }: { file: File }) {
-  const [read, { data, error }] = useReadGuests();
+  const [read, { data, error, originalArgs }] = useReadGuests();
+  const mistakes = (error as ApiProblem | undefined)?.errors;
   useEffect(() => {
     const reading = read(file);
     return () => reading.abort();
   }, [read, file]);
+  useEffect(() => {
+    if (mistakes?.length && originalArgs) markUnreadable(originalArgs);
+  }, [mistakes, originalArgs]);
   return (
     <div role="status" className={styles.reading}>
       {data && <WhatWasRead {...data} />}
-      {error && <WhatIsWrong errors={(error as ApiProblem).errors ?? []} />}
+      {mistakes && <WhatIsWrong errors={mistakes} />}
     </div>
   );
 }
 
 function WhatWasRead({ guests, reading }: { guests: number; reading: Reading }) {
   const { t } = useTranslation('account');
-  const { sheet, columns, ignoredColumns, ignoredSheets, hidden } = reading;
+  const { sheet, columns, ignoredColumns, ignoredSheets, hidden, encoding, withoutEmail } = reading;
   const read = columns.map(({ from }) => from.join(' + ')).join(', ');
   return (
     <>
-      <p className={styles.found}>{t('guest_reading.found', { count: guests, sheet })}</p>
+      <p className={styles.found}>
+        {t(sheet ? 'guest_reading.found' : 'guest_reading.found_in_file', { count: guests, sheet })}
+      </p>
       <p>{t('guest_reading.columns', { columns: read })}</p>
       {ignoredColumns.length > 0 && <p>{t('guest_reading.ignored_columns', { columns: ignoredColumns.join(', ') })}</p>}
       {ignoredSheets.length > 0 && <p>{t('guest_reading.ignored_sheets', { sheets: ignoredSheets.join(', ') })}</p>}
       {hidden && <WhatIsHidden {...hidden} />}
+      {encoding === 'windows-1252' && <p>{t('guest_reading.encoding')}</p>}
+      {withoutEmail && <WithoutEmail names={withoutEmail} />}
     </>
   );
+}
+
+/** More would hide what stands above. */
+const maxNames = 10;
+
+function WithoutEmail({ names }: { names: string[] }) {
+  const { t } = useTranslation('account');
+  const others = names.length - maxNames;
+  const first = names.slice(0, maxNames).join(', ');
+  const listed = others > 0 ? t('guest_reading.and_more', { names: first, count: others }) : first;
+  return <p>{t('guest_reading.without_email', { count: names.length, names: listed })}</p>;
 }
 
 function WhatIsHidden({ sheets, rows, columns }: HiddenContent) {

@@ -55,7 +55,7 @@ function GuestListField({ stored }: { stored: boolean }) {
     <div className={styles.guests}>
       <FileField
         name="guests"
-        accept=".xlsx,.xls"
+        accept=".xlsx,.xls,.csv,.txt"
         label={t('requests.guest_list')}
         help={stored ? t('requests.guest_list_stored') : t('requests.guest_list_help')}
         optional={stored}

@@ -174,7 +174,7 @@ it('[ACC-10] takes no file that is too large or of another kind', async () => {
 
 it('[ACC-09] says of an old .xls list, which can be chosen, to save it as .xlsx', async () => {
   const view = await open();
-  expect(field('Lista de invitados')).toHaveAttribute('accept', '.xlsx,.xls');
+  expect(field('Lista de invitados')).toHaveAttribute('accept', '.xlsx,.xls,.csv,.txt');
   await view.user.upload(field('Lista de invitados'), new File(['xls'], 'Invitados.XLS'));
   await press(view, 'Crear solicitud');
   expect(screen.getByText(/formato antiguo que no podemos leer: guarda la lista como \.xlsx/)).toBeVisible();
@@ -290,6 +290,35 @@ it('[ACC-15] shows the mistakes of a guest list by row and column, and takes the
   await press(view, 'Subir la lista de nuevo');
   await waitFor(() => expect(view.currentPath()).toBe('/my-account/events?list=review'));
   expect(fileIn(sent(view).at(-1), 'guests')).toBe(corrected);
+});
+
+it('[ACC-15] a list with mistakes is not sent: they stand once, with the one way to go on', async () => {
+  const errors = [{ field: 'guests', row: 3, column: 'Correo', reason: 'email' }];
+  const refused = () => apiError('VALIDATION_FAILED', { errors });
+  const view = await open('request=new', { ...allSucceed, [guests]: refused });
+  await fillIn(view);
+  view.api[readGuests] = refused;
+  await view.user.upload(field('Lista de invitados'), new File(['worse'], 'invitados.xlsx'));
+  expect(await screen.findByRole('row', { name: '3 Correo Email inválido' })).toBeVisible();
+  await press(view, 'Crear solicitud');
+  expect(await screen.findByText('No podemos leer esta lista: corrígela y elige el archivo otra vez')).toBeVisible();
+  expect(screen.getAllByRole('row', { name: '3 Correo Email inválido' })).toHaveLength(1);
+  expect(sent(view)).toEqual([]);
+
+  view.api[readGuests] = { guests: 2, reading };
+  view.api[guests] = aRequest();
+  await view.user.upload(field('Lista de invitados'), new File(['better'], 'invitados.xlsx'));
+  await press(view, 'Crear solicitud');
+  await waitFor(() => expect(paths(view)).toEqual([create, image, guests]));
+});
+
+it('[FLT-33] takes a list in text, names its old encoding and the guests for whom one books oneself', async () => {
+  const inText = { ...reading, sheet: '', ignoredSheets: [], encoding: 'windows-1252', withoutEmail: ['Rosa', 'Luis'] };
+  const view = await open('request=new', { ...allSucceed, [readGuests]: { guests: 12, reading: inText } });
+  await view.user.upload(field('Lista de invitados'), new File(['Nombre;Correo'], 'invitados.csv'));
+  expect(await screen.findByText('Encontramos 12 invitados en el archivo')).toBeVisible();
+  expect(screen.getByText(/El archivo está guardado en windows-1252/)).toBeVisible();
+  expect(screen.getByText(/^2 invitados no tienen correo .*: Rosa, Luis$/)).toBeVisible();
 });
 
 it('[ACC-15] says why a file is refused as a whole', async () => {

@@ -3,11 +3,18 @@ import { message } from '@idavuelta/shared/forms';
 import { setIn } from 'final-form';
 import { fieldOf } from './request-values.ts';
 
+/** Reasons that our form has words for; what else is refused is not valid. */
+const texts: Record<string, string> = {
+  no_such_time: 'account:requests.no_such_time',
+  twice: 'account:requests.twice',
+  unreadable: 'account:uploads.unreadable',
+};
+
 const isOfClocks = (reason: string) => reason === 'no_such_time' || reason === 'twice';
 
 /** What the API refused, as errors of the form's fields. */
 export const rejectedFields = (errors: FieldError[] = []) =>
   errors.reduce<object>((all, { field, reason }) => {
     const of = isOfClocks(reason) && field === 'startDate' ? 'startHour' : fieldOf(field);
-    return setIn(all, of, message(isOfClocks(reason) ? `account:requests.${reason}` : 'field_invalid'));
+    return setIn(all, of, message(texts[reason] ?? 'field_invalid'));
   }, {});

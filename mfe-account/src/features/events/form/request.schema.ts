@@ -1,6 +1,7 @@
 import { eventRequestLimits as limits } from '@idavuelta/shared/contracts/rules';
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
+import { isUnreadable } from './unreadable-lists.ts';
 
 const required = message('account:required');
 const text = (maxLength: number) => yup.string().trim().required(required).max(maxLength);
@@ -24,10 +25,12 @@ const image = file(limits.imageBytes, ({ type }) => type.startsWith('image/'), {
   size: 'account:uploads.reasons.too_large_image',
 });
 // The specification has `.xls` in the list of files to choose from; nothing here reads that format (decision 0047).
-const guests = file(limits.guestListBytes, ({ name }) => /\.xlsx?$/i.test(name), {
+const guests = file(limits.guestListBytes, ({ name }) => /\.(xlsx?|csv|txt)$/i.test(name), {
   type: 'account:uploads.reasons.type_guests',
   size: 'account:uploads.reasons.too_large_guests',
-}).test('xls', message('account:uploads.reasons.xls'), (chosen) => !chosen || !/\.xls$/i.test(chosen.name));
+})
+  .test('xls', message('account:uploads.reasons.xls'), (chosen) => !chosen || !/\.xls$/i.test(chosen.name))
+  .test('unreadable', message('account:uploads.unreadable'), (chosen) => !chosen || !isUnreadable(chosen));
 
 /** A request to be saved for later: a name is enough. */
 export const savedRequestSchema = yup.object({ eventName: text(limits.nameLength), stops, image, guests });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { eventLinks } from '../event-views.ts';
 import { isPartOfDate, type RequestValues, toInput } from './request-values.ts';
 import type { UploadName } from './submission.api.ts';
+import { isUnreadable } from './unreadable-lists.ts';
 import type { DraftKeeper } from './useDraft.ts';
 import { useSavedRequest } from './useSavedRequest.ts';
 import { useUploads } from './useUploads.ts';
@@ -43,6 +44,7 @@ export function useSubmission({ draft, image, success }: SubmissionOptions) {
   /** @returns the fields that the API refused, if it did */
   const submit = async (values: RequestValues, forLater = false) => {
     if (sending) return;
+    if (values.guests && isUnreadable(values.guests)) return [{ field: 'guests', reason: 'unreadable' }];
     setSending(true);
     setProblem(undefined);
     setSaved(forLater);

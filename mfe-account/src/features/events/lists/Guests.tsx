@@ -38,12 +38,13 @@ function GuestTable({ guests }: { guests: Guest[] }) {
         </tr>
       </thead>
       <tbody>
-        {guests.map(({ name, email, seats, answer = 'none', booked }) => (
-          <tr key={email}>
+        {guests.map(({ name, email, phone, seats, answer = email ? 'none' : 'by_organiser', booked }, index) => (
+          // two guests without an email may have the same name
+          <tr key={email ?? index}>
             <th scope="row">
               <span translate="no">{name}</span>{' '}
               <span className={styles.email} translate="no">
-                {email}
+                {email ?? phone}
               </span>
             </th>
             <td data-answer={answer}>{t(`guests.answers.${answer}`)}</td>
