@@ -48,6 +48,8 @@ export type ActStepState = 'open' | 'asking' | 'done' | 'skipped';
 export type ActDetail = {
   from?: string;
   to?: string;
+  /** Why something does not take place, as travellers read it. */
+  reason?: string;
   texts?: Translations<{ subject: string; body: string }>;
 };
 

@@ -4,6 +4,7 @@ import { eventName, type OrderMailInput, tripFacts } from './order-facts.ts';
 import type { Fact } from './template/mail-content.ts';
 import { orderTexts } from './texts/texts.ts';
 import { ticketMail } from './ticket-mails.ts';
+import { whyCalledOff } from './trip-mails.ts';
 
 interface NotOnBoard {
   to: string;
@@ -28,7 +29,7 @@ function notOnBoard(input: OrderMailInput, { to, names, tickets }: NotOnBoard, {
     language,
     title,
     trip: name,
-    paragraphs: [t('greeting', { name: [...new Set(names)].join(', ') }), body],
+    paragraphs: [t('greeting', { name: [...new Set(names)].join(', ') }), body, ...whyCalledOff(input)],
     facts: [
       ...tripFacts(input),
       [t('labels.order'), detail.order.number] as Fact,

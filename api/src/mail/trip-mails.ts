@@ -75,6 +75,12 @@ export function departureMovedMail(
   });
 }
 
+/** What staff gave as the reason why it does not take place. */
+export function whyCalledOff(input: OrderMailInput): string[] {
+  const reason = input.detail.order.calledOff?.reason;
+  return reason ? [orderTexts(input)('trip-cancelled.reason', { reason })] : [];
+}
+
 /** The trip does not take place. @param isSettled all that was paid went back before @returns undefined for an order that goes ahead after all. */
 export function tripCancelledMail(input: OrderMailInput, isSettled = false): Promise<Mail> | undefined {
   const { language, detail } = input;
@@ -87,7 +93,11 @@ export function tripCancelledMail(input: OrderMailInput, isSettled = false): Pro
   return tripMail(input, reader, {
     subject: t('trip-cancelled.subject', { event: eventName(detail, language) }),
     title: t('trip-cancelled.title'),
-    paragraphs: [t('trip-cancelled.body'), t(paymentState === 'refunded' ? paid : 'trip-cancelled.unpaid')],
+    paragraphs: [
+      t('trip-cancelled.body'),
+      ...whyCalledOff(input),
+      t(paymentState === 'refunded' ? paid : 'trip-cancelled.unpaid'),
+    ],
     note: t('trip-cancelled.note'),
   });
 }

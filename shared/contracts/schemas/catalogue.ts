@@ -130,6 +130,12 @@ export const eventDetailSchema = Type.Object(
     }),
     firstOpenDay: Type.Optional(dayInZone('First day still on sale, of an event whose day the buyer picks')),
     message: Type.Optional(Type.String({ description: 'When present it is shown instead of the page' })),
+    cancelled: Type.Optional(
+      Type.Object(
+        { reason: Type.Optional(Type.String({ description: 'As staff wrote it' })) },
+        { description: 'It does not take place: everything is paid back' },
+      ),
+    ),
   },
   { title: 'EventDetail' },
 );

@@ -191,6 +191,12 @@ export const orderDetailSchema = Type.Object(
       attempt: Type.Optional(paymentAttemptSchema),
       payable: Type.Optional(Type.Boolean({ description: 'Its buyer may try to pay it (again): its seats are held' })),
       refunds: Type.Optional(Type.Array(refundSchema)),
+      calledOff: Type.Optional(
+        Type.Object(
+          { reason: Type.Optional(Type.String({ description: 'As staff wrote it' })) },
+          { description: 'The order has ended because the departure or the whole event does not take place' },
+        ),
+      ),
       cancellation: Type.Optional(cancellationSchema),
       applePasses: Type.Optional(Type.Boolean({ description: 'Its tickets can be had for Apple Wallet' })),
     }),

@@ -14,6 +14,7 @@ import { isFoundById, isFoundByLink, isListed, offersToAnybody } from '../../vis
 import { daysOfEvent, openDepartures, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
 import { priceOnOpen } from '../seats/prices.repository.ts';
+import { cancellation } from './cancellation.repository.ts';
 import { type CellOptions, nearby, readCells } from './event-cells.repository.ts';
 import {
   eventsOfGuest,
@@ -61,6 +62,7 @@ export function createCatalogueRepository(db: Queryable) {
       .select((eb) => [
         'event.visibility',
         'event.message',
+        cancellation.as('cancelled'),
         'days.soldOutDays',
         'days.firstOpenDay',
         jsonArrayFrom(

@@ -61,6 +61,7 @@ type DetailRow = SummaryRow &
   Pick<EventDetail, 'soldOutDays'> & {
     visibility: EventVisibility;
     message: string | null;
+    cancelled: { reason?: string } | null;
     firstOpenDay: string | null;
     stops: EventDetail['additionalStops'];
   };
@@ -69,6 +70,7 @@ type DetailRow = SummaryRow &
 export const asDetail = ({
   visibility,
   message,
+  cancelled,
   soldOutDays,
   firstOpenDay,
   stops,
@@ -79,5 +81,6 @@ export const asDetail = ({
   soldOutDays,
   ...(firstOpenDay !== null && { firstOpenDay }),
   ...(message !== null && { message }),
+  ...(cancelled !== null && { cancelled }),
   additionalStops: stops,
 });

@@ -44,8 +44,13 @@ export const moveDepartureSchema = body({ to: typedTime('When it begins') });
 export const departureMessageSchema = body({
   texts: translations(body({ subject: textLine(150), body: textLines(5000) })),
 });
+/** Why something does not take place. */
+const reasonToTravellers = Type.Optional(textLine(300, { description: 'Why; travellers read it' }));
+
+export const callOffSchema = Type.Union([body({ reason: reasonToTravellers }), Type.Null()]);
 export const confirmedSlugSchema = body({
   slug: { ...typed('line'), ...slug, description: 'The slug again, typed by hand' },
+  reason: reasonToTravellers,
 });
 
 export const managedPoolSchema = Type.Object(

@@ -40,7 +40,7 @@ test('[BOF-05] a cancellation whose process is stopped in the middle is finished
   }
 
   const cancelEvent = createCancelEvent({ db, beginAct: createBeginAct({ jobs }) });
-  const act = await cancelEvent.cancel(event.slug, event.slug, 'staff:test');
+  const act = await cancelEvent.cancel(event.slug, { slug: event.slug }, 'staff:test');
   assert.equal(act.total, buyers);
   await eventually(async () => (await doneOf(event.eventId)).done > 0);
   await cluster.member(0).stop('SIGKILL');

@@ -72,6 +72,26 @@ test('[BOF-05] an event is cancelled in one act: what was charged is paid back, 
   assert.deepEqual(await query(testApp.db, 'SELECT FROM event_listing WHERE event_id = $1', [event.eventId]), []);
 });
 
+test('[BOF-05] the page of a cancelled event stays and says why, as the mail and the order do', async () => {
+  const event = await testApp.addEvent();
+  const buyer = await testApp.newCustomer();
+  const free = await testApp.place(buyer.token, anOrder(event, { discountCode: 'GRATIS100' }));
+  const before = await testApp.call<EventDetail>('GET', `/events/${event.slug}`);
+  assert.equal(before.data.cancelled, undefined);
+  const reason = 'El artista está enfermo.';
+  await office.call('POST', `${event.slug}/cancellation`, { slug: event.slug, reason });
+  await office.finished(event);
+  const page = await testApp.call<EventDetail>('GET', `/events/${event.slug}`);
+  assert.deepEqual([page.status, page.data.cancelled], [200, { reason }]);
+  const { order: ended } = await detailOf(free.data.orderId, buyer.token);
+  assert.deepEqual([ended.paymentState, ended.calledOff], ['refunded', { reason }]);
+  const [mail] = await eventually(async () => {
+    const mails = await mailsOf(free.data.orderId, /se canceló/);
+    return mails.length > 0 && mails;
+  });
+  assert.match(mail?.html ?? '', /Motivo: El artista está enfermo\./);
+});
+
 test('[BOF-05] an order whose card is being charged is paid back once the provider says that it was', async () => {
   const card = await order({ tickets: 1 });
   await choose(card.placed, 'approve');

@@ -13,6 +13,12 @@ interface CancelEventDependencies {
   beginAct: BeginAct;
 }
 
+/** What a person types to cancel one. */
+interface CancelledEvent {
+  slug: string;
+  reason?: string | undefined;
+}
+
 const withdrawn = () =>
   new AppError('STATE_CONFLICT', { message: 'It was withdrawn.', errors: [{ field: 'event', reason: 'withdrawn' }] });
 
@@ -28,10 +34,10 @@ export const createCancelEvent = ({ db, beginAct }: CancelEventDependencies) => 
   /**
    * Nothing more is sold of the event and nobody finds it; every order of
    * a departure to come is cancelled and paid back, everybody is told.
-   * @param typed the slug, as a person has typed it to confirm
+   * @param slug again, as a person has typed it to confirm @param reason as travellers read it
    * @throws NOT_FOUND, VALIDATION_FAILED (`slug`), STATE_CONFLICT for one that was withdrawn
    */
-  cancel: (slug: string, typed: string, actor: StaffActor): Promise<StaffAct> =>
+  cancel: (slug: string, { slug: typed, reason }: CancelledEvent, actor: StaffActor): Promise<StaffAct> =>
     db.transaction().execute(async (tx) => {
       const repository = createDeparturesForStaffRepository(tx);
       const event = found(await repository.lockEvent(slug));
@@ -41,8 +47,9 @@ export const createCancelEvent = ({ db, beginAct }: CancelEventDependencies) => 
       await repository.lockAll(event.id);
       const departureIds = await repository.idsToCome(event.id);
       await repository.withdraw(event.id);
+      const detail = reason ? { reason } : {};
       const audit = createAuditRepository(tx);
-      await audit.add({ actor, action: 'cancel-event', subject: `event:${event.id}`, detail: { slug } });
-      return beginAct(tx, { kind: 'cancel-event', eventId: event.id, actor }, { departureIds });
+      await audit.add({ actor, action: 'cancel-event', subject: `event:${event.id}`, detail: { slug, ...detail } });
+      return beginAct(tx, { kind: 'cancel-event', eventId: event.id, actor, detail }, { departureIds });
     }),
 });

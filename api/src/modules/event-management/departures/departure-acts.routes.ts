@@ -40,8 +40,8 @@ export function departureActsRoutes(app: App, { acts, staffOperation }: Departur
   });
   app.post(
     `${url}/call-off`,
-    { onRequest: callOff.onRequest, schema: { ...callOff.read, params } },
-    async ({ params: { slug, id }, staff }) => ok(await acts.callOff(slug, id, staff.actor)),
+    { onRequest: callOff.onRequest, schema: { ...callOff.write, params, body: schemas.callOffSchema } },
+    async ({ params: { slug, id }, body, staff }) => ok(await acts.callOff(slug, id, staff.actor, body?.reason)),
   );
 
   const remove = staffOperation('removeDeparture', {

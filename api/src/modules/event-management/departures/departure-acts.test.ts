@@ -237,7 +237,7 @@ test('[BOF-04] a departure that is taken away is off sale, everything is paid ba
   const unpaid = await ordered(event, { paid: false });
   const { id, startsAt } = await office.departure(event);
   const url = `${event.slug}/departures/${id}/call-off`;
-  const { data: act } = await office.call<StaffAct>('POST', url);
+  const { data: act } = await office.call<StaffAct>('POST', url, { reason: 'Cerraron la carretera.' });
   assert.deepEqual([act.kind, act.total], ['call-off-departure', 3]);
   assert.equal((await office.call('POST', url)).status, 404, 'once');
   await office.finished(event);
@@ -256,7 +256,8 @@ test('[BOF-04] a departure that is taken away is off sale, everything is paid ba
   const buyer = await testApp.newCustomer();
   assert.equal(codeOf(await testApp.place(buyer.token, anOrder(event))), 'SALES_CLOSED');
   assert.equal(await assertAccounts(event), 0);
-  assert.match((await mailTo(paid.email, /se canceló/)).text, /Te devolvemos todo lo que pagaste/);
+  assert.deepEqual(states[0]?.calledOff, { reason: 'Cerraron la carretera.' });
+  assert.match((await mailTo(paid.email, /se canceló/)).text, /Motivo: Cerraron la carretera\.\s+Te devolvemos todo/);
   assert.match((await mailTo(free.email, /se canceló/)).text, /No pagaste nada/);
   assert.match((await mailTo(unpaid.email, /se canceló/)).text, /No habías pagado/);
   assert.equal((await office.departures(event)).length, 1);
@@ -380,6 +381,8 @@ test('[BOF-04] people on the waiting list of a departure that is taken away are 
   await office.call('POST', `${event.slug}/departures/${id}/call-off`);
   await office.finished(event);
   assert.match((await mailTo(email, /Esta salida se canceló/)).text, /no se va a realizar/);
+  const page = await testApp.call<EventDetail>('GET', `/events/${event.slug}`);
+  assert.deepEqual(page.data.cancelled, {}, 'its only departure was called off');
   await testApp.app.services.handlers['offer-seats']({}, '');
   assert.equal((await mailsTo(email, /Se liberó tu lugar/)).length, 0);
 });

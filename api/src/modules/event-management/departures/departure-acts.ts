@@ -44,12 +44,12 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
     createAuditRepository(tx).add({ actor, action, subject: `event:${eventId}`, detail });
 
   /** Nothing is sold of it from now on, and everybody is told. */
-  async function callOff({ tx, event, departure }: Chosen, actor: StaffActor): Promise<StaffAct> {
+  async function callOff({ tx, event, departure }: Chosen, actor: StaffActor, detail = {}): Promise<StaffAct> {
     const repository = createDeparturesForStaffRepository(tx);
     const lasts = await repository.duration(event.id);
     await repository.callOff(departure.id);
     await repository.reschedule(event.id, lasts);
-    const act = { kind: 'call-off-departure', eventId: event.id, departureId: departure.id, actor } as const;
+    const act = { kind: 'call-off-departure', eventId: event.id, departureId: departure.id, actor, detail } as const;
     return beginAct(tx, act, { departureIds: [departure.id] });
   }
 
@@ -95,13 +95,18 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
         return beginAct(tx, act, { departureIds: [id], ordersOnly: true });
       }),
 
-    /** Takes a departure away: everything is paid back, everybody told. @throws NOT_FOUND, STATE_CONFLICT */
-    callOff: (slug: string, id: number, actor: StaffActor): Promise<StaffAct> =>
+    /**
+     * Takes a departure away: everything is paid back, everybody told.
+     * @param reason as travellers read it @throws NOT_FOUND, STATE_CONFLICT
+     */
+    callOff: (slug: string, id: number, actor: StaffActor, reason?: string): Promise<StaffAct> =>
       onDeparture(slug, id, async (chosen) => {
         const { tx, event, departure } = chosen;
         assertToCome(departure);
-        await audit(tx, actor, 'call-off-departure', event.id, { slug, departure: isoMoment(departure.startsAt) });
-        return callOff(chosen, actor);
+        const detail = reason ? { reason } : {};
+        const recorded = { slug, departure: isoMoment(departure.startsAt), ...detail };
+        await audit(tx, actor, 'call-off-departure', event.id, recorded);
+        return callOff(chosen, actor, detail);
       }),
 
     /**

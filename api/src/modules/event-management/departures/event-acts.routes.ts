@@ -43,6 +43,6 @@ export function eventActsRoutes(app: App, { eventActs, cancelEvent, staffOperati
   app.post(
     url,
     { onRequest: cancel.onRequest, schema: { ...cancel.write, params, body: schemas.confirmedSlugSchema } },
-    async ({ params: { slug }, body, staff }) => ok(await cancelEvent.cancel(slug, body.slug, staff.actor)),
+    async ({ params: { slug }, body, staff }) => ok(await cancelEvent.cancel(slug, body, staff.actor)),
   );
 }

@@ -78,7 +78,7 @@ export const hasCode = ({ state }: Pick<PurchaseRow, 'state'>, { refundId }: Pic
 
 /** The order as its buyer reads it. */
 export function asOrder(purchase: PurchaseRow): OrderDetail['order'] {
-  const { id, number, createdAt, state, paymentCode, totalMinor, heldUntil, refunds } = purchase;
+  const { id, number, createdAt, state, paymentCode, totalMinor, heldUntil, refunds, calledOff } = purchase;
   return {
     id,
     number,
@@ -90,6 +90,7 @@ export function asOrder(purchase: PurchaseRow): OrderDetail['order'] {
     attempt: latestAttempt(purchase),
     payable: isPayable(purchase),
     refunds: refunds.length > 0 ? refunds.map(refundOf) : undefined,
+    calledOff: ['refunded', 'cancelled'].includes(state) && calledOff ? calledOff : undefined,
     heldUntil: isWaiting(state) && heldUntil ? isoMoment(heldUntil) : undefined,
     transfer: transferOf(purchase),
   };

@@ -111,6 +111,23 @@ export function createPurchasesRepository(db: Queryable) {
           salesEnd('e', sql`d.starts_at`).as('salesEnd'),
           'pl.name as placeName',
           'pl.address as placeAddress',
+          eb
+            .selectFrom('staff_act as a')
+            .select(
+              sql<{ reason?: string }>`jsonb_strip_nulls(jsonb_build_object('reason', a.detail -> 'reason'))`.as('why'),
+            )
+            .whereRef('a.event_id', '=', 'o.event_id')
+            .where('a.kind', 'in', ['call-off-departure', 'cancel-event'])
+            .where(({ exists, selectFrom }) =>
+              exists(
+                selectFrom('staff_act_step as s')
+                  .select('s.id')
+                  .whereRef('s.act_id', '=', 'a.id')
+                  .whereRef('s.order_id', '=', 'o.id'),
+              ),
+            )
+            .limit(1)
+            .as('calledOff'),
           jsonArrayFrom(
             eb
               .selectFrom('payment as p')
