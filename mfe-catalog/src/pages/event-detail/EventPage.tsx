@@ -12,6 +12,7 @@ const EventPage: Page = ({ params: { name = '' } }) => {
 
   if (failed) return <Navigate to={links.error404()} replace />;
   if (!summary) return <EventSkeleton />;
+  if (detail?.cancelled) return <ClosedEvent event={summary} text={t('cancelled')} cancelled={detail.cancelled} />;
   if (detail?.message) return <ClosedEvent event={summary} text={detail.message} />;
   if (!summary.available && !summary.soldOut && !summary.salesClosed)
     return <ClosedEvent event={summary} text={t('unavailable')} />;

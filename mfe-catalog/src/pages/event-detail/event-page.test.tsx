@@ -117,6 +117,17 @@ it('[EVT-03] shows the message of an event instead of the page', async () => {
   expect(screen.queryByText(/event.booking/)).not.toBeInTheDocument();
 });
 
+it('[BOF-05] says of a cancelled event why it is and what happens to the money; search engines leave it out', async () => {
+  const cancelled = anEvent({ cancelled: { reason: 'El artista está enfermo.' }, salesClosed: true, available: false });
+  await show({ 'GET /events/noche': cancelled });
+  expect(await screen.findByText('Este evento se canceló')).toBeVisible();
+  expect(screen.getByText('Motivo: El artista está enfermo.')).toBeVisible();
+  expect(screen.getByText(/^Devolvemos todo lo que se pagó/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver mis compras' })).toHaveAttribute('href', '/my-account/payments');
+  expect(screen.queryByText(/event.booking/)).not.toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'));
+});
+
 it('[EVT-04] tells a visitor to log in, and not someone who is', async () => {
   const prompt = 'Debe estar registrado para realizar una compra.';
   const { unmount, actions, user } = await show({ 'GET /events/noche': anEvent() });
