@@ -31,6 +31,7 @@ function Purchase({ purchase }: { purchase: OrderDetail }) {
   return (
     <div ref={page} className={styles.purchase}>
       {undecided && <UndecidedPayment id={order.id} />}
+      {order.calledOff && <CalledOff {...order.calledOff} />}
       <PurchaseSummaryCard purchase={purchase} />
       {order.transfer && !undecided && order.paymentState === 'awaiting_transfer_payment' && (
         <TransferCard transfer={order.transfer} timeZone={event.timeZone} />
@@ -49,6 +50,17 @@ function Purchase({ purchase }: { purchase: OrderDetail }) {
         ))}
       </section>
     </div>
+  );
+}
+
+/** The trip does not take place. */
+function CalledOff({ reason }: { reason?: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <Notice tone="warn" title={t('purchase.called_off')}>
+      {reason && <p>{t('purchase.called_off_reason', { reason })}</p>}
+      <p>{t('purchase.called_off_help')}</p>
+    </Notice>
   );
 }
 

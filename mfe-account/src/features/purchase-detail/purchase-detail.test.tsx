@@ -29,6 +29,14 @@ it('[ACC-05] shows event, picture, number, state, date and total', async () => {
   expect(screen.getByText('S/90,00')).toBeVisible();
 });
 
+it('[BOF-04] says that a trip was called off, and why', async () => {
+  const purchase = aPurchaseDetail();
+  const order = { ...purchase.order, paymentState: 'refunded', calledOff: { reason: 'Cerraron la carretera.' } };
+  await openPurchase({ ...purchase, order });
+  expect(await screen.findByText('Este viaje se canceló')).toBeVisible();
+  expect(screen.getByText('Motivo: Cerraron la carretera.')).toBeVisible();
+});
+
 it('[FLT-12] the names of passengers and the number of the order are not for a translation', async () => {
   await openPurchase(aPurchaseDetail());
   expect(await screen.findByRole('heading', { name: 'Ana Torres' })).toHaveAttribute('translate', 'no');
