@@ -1,25 +1,30 @@
-import type { ManagedDeparture } from '@idavuelta/shared/contracts/staff';
-import { useTranslation } from '@idavuelta/shared/platform';
+import type { ManagedDeparture, ManagedDepartures } from '@idavuelta/shared/contracts/staff';
+import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Checkbox, Drawer, Form } from 'antd';
 import { useCallOffDeparture, useDepartureEffect } from './departures.api.ts';
 import styles from './departures.module.css';
 import { EffectFacts } from './EffectFacts.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { Refusal } from './Refusal.tsx';
 
 interface CallOffDrawerProps {
-  slug: string;
+  event: ManagedDepartures;
   departure: ManagedDeparture & { id: number };
   onClose: () => void;
 }
 
 /** Takes a departure with sales away, once it is clear whom that concerns and what is paid back. */
-export function CallOffDrawer({ slug, departure, onClose }: CallOffDrawerProps) {
+export function CallOffDrawer({ event, departure, onClose }: CallOffDrawerProps) {
+  const { slug, timeZone } = event;
   const { t } = useTranslation('back-office/departures');
   const { message } = App.useApp();
   const effect = useDepartureEffect({ slug, id: departure.id });
   const [callOff, { isLoading, error }] = useCallOffDeparture();
-  const save = async () => {
-    const { data } = await callOff({ slug, id: departure.id });
+  const { date } = useFormats();
+  const name = useTranslated()(event.translations)?.name ?? slug;
+  const when = `${date(departure.startsAt, 'long', timeZone)}, ${date(departure.startsAt, 'time', timeZone)}`;
+  const save = async ({ reason }: { reason: string }) => {
+    const { data } = await callOff({ slug, id: departure.id, reason: reason.trim() });
     if (!data) return;
     void message.success(t('begun', { count: data.total }));
     onClose();
@@ -27,9 +32,11 @@ export function CallOffDrawer({ slug, departure, onClose }: CallOffDrawerProps) 
   return (
     <Drawer title={t('call_off.title')} open size="large" onClose={onClose}>
       <div className={styles.stack}>
+        <h3>{t('call_off.which', { name, when })}</h3>
         <EffectFacts effect={effect.data} error={effect.error} withMoney />
         <Alert type="warning" showIcon title={t('call_off.what')} />
-        <Form name="call-off" layout="vertical" onFinish={() => void save()}>
+        <Form name="call-off" layout="vertical" onFinish={(values: { reason: string }) => void save(values)}>
+          <ReasonField />
           <Form.Item
             name="sure"
             valuePropName="checked"

@@ -88,7 +88,7 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
       <ActList slug={slug} timeZone={event.timeZone} />
       <Suspense>
         {open?.act === 'add' && <AddDrawer event={event} onClose={close} />}
-        {open?.act === 'cancel-event' && <CancelEventDrawer slug={slug} onClose={close} />}
+        {open?.act === 'cancel-event' && <CancelEventDrawer event={event} onClose={close} />}
         {open?.act === 'capacity' && (
           <CapacityDrawer slug={slug} {...open} current={capacityNow(event, open)} onClose={close} />
         )}
@@ -118,7 +118,6 @@ interface OnDepartureProps {
 /** The drawer of an act on one departure. */
 function OnDeparture({ act, event, ...of }: OnDepartureProps) {
   if (act === 'move') return <MoveDrawer {...of} event={event} />;
-  const props = { ...of, slug: event.slug };
-  if (act === 'call-off') return <CallOffDrawer {...props} />;
-  return act === 'message' ? <MessageDrawer {...props} /> : null;
+  if (act === 'call-off') return <CallOffDrawer {...of} event={event} />;
+  return act === 'message' ? <MessageDrawer {...of} slug={event.slug} /> : null;
 }

@@ -6,6 +6,8 @@ import type {
   PlannedDeparture,
   StaffAct,
 } from '@idavuelta/shared/contracts/staff';
+import { useDispatch } from '@idavuelta/shared/platform';
+import { useEffect, useRef } from 'react';
 import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
 
 interface OfDeparture {
@@ -22,7 +24,9 @@ interface Added {
 const eventUrl = (slug: string) => `/staff-api/events/${encodeURIComponent(slug)}`;
 const departuresUrl = (slug: string) => `${eventUrl(slug)}/departures`;
 const departureUrl = ({ slug, id }: OfDeparture) => `${departuresUrl(slug)}/${id}`;
-const changed = ['BackOfficeDepartures', 'BackOfficeActs', 'BackOfficeAudit'] as const;
+const changed = ['BackOfficeDepartures', 'BackOfficeActs', 'BackOfficeAudit', 'BackOfficeEvents'] as const;
+/** What an act goes on changing until it is done. */
+const changedByActs = ['BackOfficeDepartures', 'BackOfficeEvents', 'BackOfficeOrders'] as const;
 
 const departuresApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -65,8 +69,12 @@ const departuresApi = backOfficeApi.injectEndpoints({
       query: byStaff(({ to, ...of }) => ({ method: 'POST', url: `${departureUrl(of)}/move`, data: { to } })),
       invalidatesTags: changed,
     }),
-    backOfficeCallOffDeparture: build.mutation<StaffAct, OfDeparture>({
-      query: byStaff((of) => ({ method: 'POST', url: `${departureUrl(of)}/call-off` })),
+    backOfficeCallOffDeparture: build.mutation<StaffAct, OfDeparture & { reason: string }>({
+      query: byStaff(({ reason, ...of }) => ({
+        method: 'POST',
+        url: `${departureUrl(of)}/call-off`,
+        data: { reason },
+      })),
       invalidatesTags: changed,
     }),
     backOfficeMessageDeparture: build.mutation<StaffAct, OfDeparture & DepartureMessage>({
@@ -76,11 +84,11 @@ const departuresApi = backOfficeApi.injectEndpoints({
     backOfficeCancellationEffect: build.query<ActEffect, string>({
       query: byStaff((slug) => ({ url: `${eventUrl(slug)}/cancellation` })),
     }),
-    backOfficeCancelEvent: build.mutation<StaffAct, { slug: string; typed: string }>({
-      query: byStaff(({ slug, typed }) => ({
+    backOfficeCancelEvent: build.mutation<StaffAct, { slug: string; typed: string; reason: string }>({
+      query: byStaff(({ slug, typed, reason }) => ({
         method: 'POST',
         url: `${eventUrl(slug)}/cancellation`,
-        data: { slug: typed },
+        data: { slug: typed, reason },
       })),
       invalidatesTags: changed,
     }),
@@ -96,6 +104,12 @@ export const useDepartures = (slug: string) => departuresApi.useBackOfficeDepart
 export function useActs(slug: string) {
   const known = departuresApi.endpoints.backOfficeActs.useQueryState(slug);
   const isUnderWay = known.data?.some(({ done, total }) => done < total) ?? false;
+  const wasUnderWay = useRef(false);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay) dispatch(backOfficeApi.util.invalidateTags([...changedByActs]));
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay, dispatch]);
   return departuresApi.useBackOfficeActsQuery(slug, { ...always, pollingInterval: isUnderWay ? refreshMs : 0 });
 }
 

@@ -178,12 +178,29 @@ it('[BOF-04] a departure with sales is taken away after what it pays back was sh
   const view = await show({ [`POST ${url}/7/call-off`]: { ...act, kind: 'call-off-departure' } });
   await press(view, /^Cancelar la salida: sábado/);
   expect(await screen.findByText(/91.* · 1 pedido, hay que devolverlo a mano/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Noche de valses: .*6 de marzo de 2027.*20:00/ })).toBeVisible();
   await press(view, /^Cancelar la salida y devolver el dinero$/);
   expect(await screen.findByText('Confirma que lo entiendes.')).toBeVisible();
+  expect(screen.getByText('Escribe el motivo: quienes viajan lo leen.')).toBeVisible();
+  await view.user.type(screen.getByLabelText('Motivo'), 'Cerraron la carretera.');
   await view.user.click(screen.getByRole('checkbox', { name: /no se puede deshacer/ }));
   await press(view, /^Cancelar la salida y devolver el dinero$/);
   expect(await screen.findByText(/En marcha: llega a 4/)).toBeInTheDocument();
+  const sent = view.calls.find(({ path }) => path === `${url}/7/call-off`);
+  expect(sent?.data).toEqual({ reason: 'Cerraron la carretera.' });
 });
+
+it('[BOF-04] the departures are read again once an act is done', async () => {
+  let done = 2;
+  const acts = () => [{ ...act, kind: 'call-off-departure', done }];
+  const view = await show({ 'GET /staff-api/events/noche/acts': acts });
+  await rowOf(/sábado, 6 mar/);
+  done = 4;
+  view.api[`GET ${url}`] = { ...event, departures: event.departures.slice(1) };
+  await waitFor(() => expect(screen.queryByRole('row', { name: /sábado, 6 mar/ })).not.toBeInTheDocument(), {
+    timeout: 8000,
+  });
+}, 20_000);
 
 it('[BOF-04] a departure that has sold nothing is removed', async () => {
   const view = await show({ [`DELETE ${url}/8`]: {} });
@@ -213,6 +230,7 @@ it('[BOF-05] an event is cancelled by an owner who has seen what that does and t
   const view = await show({ 'POST /staff-api/events/noche/cancellation': { ...act, kind: 'cancel-event' } });
   await press(view, /^Cancelar el evento$/);
   expect(await screen.findByText(/CLP 22.750 · 1 pedido, automático/)).toBeVisible();
+  await view.user.type(screen.getByLabelText('Motivo'), 'Llueve.');
   const field = screen.getByLabelText('Para confirmar, escribe noche');
   await view.user.type(field, 'noch');
   await press(view, /^Cancelar el evento y devolver el dinero$/);
@@ -220,7 +238,9 @@ it('[BOF-05] an event is cancelled by an owner who has seen what that does and t
   expect(view.calls.some(({ method }) => method === 'POST')).toBe(false);
   await view.user.type(field, 'e');
   await press(view, /^Cancelar el evento y devolver el dinero$/);
-  await waitFor(() => expect(view.calls.find(({ method }) => method === 'POST')?.data).toEqual({ slug: 'noche' }));
+  await waitFor(() =>
+    expect(view.calls.find(({ method }) => method === 'POST')?.data).toEqual({ slug: 'noche', reason: 'Llueve.' }),
+  );
 });
 
 it('[BOF-04] a day of a range is moved to another one, and why it cannot be is told', async () => {
