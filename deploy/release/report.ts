@@ -97,7 +97,7 @@ export const statusLines = (rows: ModuleStatus[]) =>
   );
 
 /** The bound that three of four are within. Beyond the last bound that is counted nobody knows how long they took. */
-function lcpOf(buckets: Buckets): Pick<NonNullable<ModuleStatus['figures']>, 'lcp' | 'lcpBeyond'> {
+function lcpOf(buckets: Buckets): { lcp: number | undefined; lcpBeyond?: true } {
   const lcp = thirdQuartile(buckets);
   if (lcp !== Infinity) return { lcp };
   return { lcp: Math.max(0, ...[...buckets.keys()].filter(Number.isFinite)), lcpBeyond: true };

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
 /** How an answer does not end: in as many bytes as the line takes, in few that say much more, or in a byte now and then. */
-export type Endless = 'flood' | 'packed flood' | 'trickle';
+type Endless = 'flood' | 'packed flood' | 'trickle';
 
 const block = Buffer.alloc(1 << 16, ' ');
 const packed = gzipSync(Buffer.alloc(1 << 24, ' '));
