@@ -57,3 +57,11 @@ test('[BOF-02] every operation lets in the roles of its line and no other, no cu
     assert.equal(codeOf(await testApp.call(method, url, { token: customer.token })), 'FORBIDDEN', operation);
   }
 });
+
+test('[BOF-02] a role that only reads runs no job again and makes no link to a draft', () => {
+  for (const operation of ['retryFailedJobs', 'makeEventPreview'] as const) {
+    const permission = staffOperations[operation];
+    assert.doesNotMatch(permission, /\.read$/);
+    assert.equal(isAllowed('viewer', permission), false);
+  }
+});

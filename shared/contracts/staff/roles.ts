@@ -7,6 +7,8 @@ export const staffPermissions = {
   'own-account': staffRoles,
   'events.read': ['owner', 'events', 'support', 'finance', 'dispatcher', 'viewer'],
   'events.change': ['owner', 'events'],
+  /** A link to a page that nobody else may see, which works for whoever has it. */
+  'events.preview': ['owner', 'events', 'support'],
   'events.cancel': ['owner'],
   'travellers.read': ['owner', 'events', 'support', 'dispatcher'],
   'dispatch.read': ['owner', 'events', 'support', 'dispatcher'],
@@ -27,6 +29,8 @@ export const staffPermissions = {
   'reports.read': ['owner', 'finance', 'viewer'],
   'trip-reports.read': ['owner', 'finance', 'viewer', 'dispatcher'],
   'system.read': ['owner', 'support'],
+  /** Sends mails and asks providers again. */
+  'jobs.retry': ['owner', 'support'],
   'audit.read': ['owner', 'support', 'finance', 'viewer'],
   'staff-users': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;

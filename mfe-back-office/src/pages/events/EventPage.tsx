@@ -27,6 +27,7 @@ const EventPage: Page = ({ params: { slug = '' } }) => {
             key={slug}
             slug={slug}
             mayChange={permissions.includes('events.change')}
+            mayPreview={permissions.includes('events.preview')}
             mayReadAudit={permissions.includes('audit.read')}
           />
         </>
@@ -40,10 +41,11 @@ export default EventPage;
 interface EventTabsProps {
   slug: string;
   mayChange: boolean;
+  mayPreview: boolean;
   mayReadAudit: boolean;
 }
 
-function EventTabs({ slug, mayChange, mayReadAudit }: EventTabsProps) {
+function EventTabs({ slug, mayChange, mayPreview, mayReadAudit }: EventTabsProps) {
   const { t } = useTranslation('back-office/events');
   const { data: event, error } = useEvent(slug);
   const country = event?.countryCode ?? 'PE';
@@ -67,7 +69,7 @@ function EventTabs({ slug, mayChange, mayReadAudit }: EventTabsProps) {
   return (
     <>
       <Flex wrap gap="small" align="center">
-        <PreviewButton event={event} />
+        {mayPreview && <PreviewButton event={event} />}
         {mayChange && <StateMenu event={event} />}
         {mayChange && <CopyButton event={event} />}
       </Flex>

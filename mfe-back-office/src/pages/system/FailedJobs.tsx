@@ -29,8 +29,8 @@ const known = new Set([
   'act-step',
 ]);
 
-/** Work in the background that failed as often as it may, and another try. */
-export function FailedJobs() {
+/** Work in the background that failed as often as it may, and another try for who may. */
+export function FailedJobs({ mayRetry }: { mayRetry: boolean }) {
   const { t } = useTranslation('back-office/system');
   const { message, modal } = App.useApp();
   const at = useMoment();
@@ -54,7 +54,7 @@ export function FailedJobs() {
     <>
       <p>{t('jobs.lead')}</p>
       <Failure error={error ?? retryError} />
-      {hasJobs && (
+      {mayRetry && hasJobs && (
         <div>
           <Button type="primary" loading={isLoading} onClick={confirm}>
             {t('jobs.retry')}

@@ -9,10 +9,14 @@ export default function SystemPage() {
   const { t } = useTranslation('back-office/system');
   return (
     <OfficePage title={t('back-office:areas.system.title')} permission="system.read">
-      {() => (
+      {({ permissions }) => (
         <PageTabs
           items={[
-            { key: 'jobs', label: t('jobs.title'), children: <FailedJobs /> },
+            {
+              key: 'jobs',
+              label: t('jobs.title'),
+              children: <FailedJobs mayRetry={permissions.includes('jobs.retry')} />,
+            },
             { key: 'devices', label: t('devices.title'), children: <CheckDevices /> },
           ]}
         />

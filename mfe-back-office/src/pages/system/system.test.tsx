@@ -42,6 +42,17 @@ it('[BOF-16] it is run again once somebody has read what that does', async () =>
   expect(await screen.findByText('Ninguna tarea está pendiente.')).toBeVisible();
 });
 
+it('[BOF-02] who may only read what failed is offered no other try', async () => {
+  const { permissions, ...support } = anAccount('support');
+  await renderOffice(<SystemPage />, {
+    path: '/back-office/system',
+    account: { ...support, permissions: permissions.filter((one) => one !== 'jobs.retry') },
+    api: { [jobsPath]: [job()] },
+  });
+  expect(await screen.findByRole('row', { name: /^Correo/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Intentar todas otra vez' })).not.toBeInTheDocument();
+});
+
 it('[BOF-16] without failed work there is nothing to run again, and more pages are read', async () => {
   const { user, api, calls } = await renderOffice(<SystemPage />, {
     path: '/back-office/system',

@@ -9,7 +9,7 @@ export const eventOperations = {
   addManagedEvent: 'events.change',
   changeManagedEvent: 'events.change',
   copyManagedEvent: 'events.change',
-  makeEventPreview: 'events.read',
+  makeEventPreview: 'events.preview',
   setEventPicture: 'events.change',
   importEvents: 'events.change',
   exportEvents: 'events.read',

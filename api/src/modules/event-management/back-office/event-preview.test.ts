@@ -11,7 +11,7 @@ let testApp: TestApp;
 let token: string;
 before(async () => {
   testApp = await startTestApp();
-  token = (await logInStaff(testApp, 'viewer')).token;
+  token = (await logInStaff(testApp, 'support')).token;
 });
 after(() => testApp.close());
 

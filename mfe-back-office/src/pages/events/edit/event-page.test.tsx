@@ -203,7 +203,7 @@ it('[BOF-03] an event is duplicated under another address, which leads to the co
 
 it('[BOF-03] a link to the page of a draft is made, to be copied, and says until when it works', async () => {
   const preview = { path: '/event-preview/a.b.c', expiresAt: '2027-03-08T15:00:00Z' };
-  const { user } = await show({ 'POST /staff-api/events/gala/preview': preview }, 'viewer');
+  const { user } = await show({ 'POST /staff-api/events/gala/preview': preview }, 'events');
   await user.click(await screen.findByRole('button', { name: 'Vista previa' }));
   const dialog = await screen.findByRole('dialog');
   const link = await within(dialog).findByRole('link');
@@ -217,6 +217,7 @@ it('[BOF-02] who may only read sees the fields, and can change none', async () =
   expect(await screen.findByLabelText('Artista')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Duplicar' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Vista previa' })).not.toBeInTheDocument();
 });
 
 it('[BOF-03] a new event may be a range of days', async () => {
