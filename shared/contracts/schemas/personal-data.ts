@@ -1,10 +1,14 @@
 import { Type } from 'typebox';
-import { body, emptyEnvelope, envelope } from './common.ts';
+import { body, countryCode, emptyEnvelope, envelope, id } from './common.ts';
 import { frequentAddressSchema, frequentFriendSchema, profileSchema } from './customer.ts';
 import { eventRequestSchema } from './event-requests.ts';
-import { orderDetailSchema } from './orders.ts';
+import { decimalAmount } from './money.ts';
+import { orderDetailSchema, orderId } from './orders.ts';
 import { sessionSchema } from './sessions.ts';
 import { moment, password } from './text.ts';
+
+const text = Type.String();
+const at = moment('When');
 
 export const personalDataSchema = Type.Object(
   {
@@ -15,6 +19,53 @@ export const personalDataSchema = Type.Object(
     frequentAddresses: Type.Array(frequentAddressSchema),
     eventRequests: Type.Array(eventRequestSchema),
     sessions: Type.Array(sessionSchema),
+    account: Type.Optional(
+      Type.Object({
+        country: countryCode,
+        language: text,
+        birthday: Type.Optional(text),
+        createdAt: moment('When it was made'),
+        verifiedAt: Type.Optional(moment('When its address was first proved')),
+      }),
+    ),
+    payments: Type.Optional(
+      Type.Array(Type.Object({ orderId, method: text, state: text, reference: text, ...decimalAmount, at }), {
+        description: 'Every try to pay an order',
+      }),
+    ),
+    refunds: Type.Optional(Type.Array(Type.Object({ orderId, state: text, reason: text, ...decimalAmount, at }))),
+    boardings: Type.Optional(
+      Type.Array(Type.Object({ orderId, leg: text, at }), { description: 'When tickets were let in' }),
+    ),
+    mails: Type.Optional(
+      Type.Array(Type.Object({ orderId, recipient: text, subject: text, at }), {
+        description: 'What was mailed about orders, and to whom',
+      }),
+    ),
+    messages: Type.Optional(
+      Type.Array(
+        Type.Object({ kind: text, content: Type.Unsafe<object>({ type: 'object', additionalProperties: true }), at }),
+        {
+          description: "Sent through the site's forms with the address of the account",
+        },
+      ),
+    ),
+    invitations: Type.Optional(
+      Type.Array(
+        Type.Object({
+          slug: Type.String({ description: 'Of the event' }),
+          seats: Type.Integer(),
+          answer: Type.Optional(text),
+        }),
+        { description: 'Private events to which the address is invited' },
+      ),
+    ),
+    requestGuests: Type.Optional(
+      Type.Array(
+        Type.Object({ requestId: id, name: text, email: text, phone: Type.Optional(text), seats: Type.Integer() }),
+        { description: 'Guest lists of the private events that were asked for' },
+      ),
+    ),
     waitingList: Type.Optional(
       Type.Array(
         Type.Object({

@@ -13,6 +13,7 @@ import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { CurrentSession } from '../sessions/sessions.service.ts';
+import { createExportRepository } from './export.repository.ts';
 import { createPersonalDataRepository } from './personal-data.repository.ts';
 
 /** The sources of a customer's data. */
@@ -45,6 +46,7 @@ export type PersonalDataService = ReturnType<typeof createPersonalData>;
 export function createPersonalData(dependencies: PersonalDataDependencies) {
   const { db, accounts, orders, purchases, friends, addresses, sessions, waitingList, eventRequests } = dependencies;
   const data = createPersonalDataRepository(db);
+  const hidden = createExportRepository(db);
 
   /**
    * @param gone how it ends when another request has deleted the account meanwhile, and its sessions
@@ -92,6 +94,14 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
         eventRequests: await eventRequests.all(customerId),
         sessions: await sessions.list(current),
         waitingList: await waitingList.ofEmail(profile.email),
+        account: await hidden.account(customerId),
+        payments: await hidden.payments(customerId),
+        refunds: await hidden.refunds(customerId),
+        boardings: await hidden.boardings(customerId),
+        mails: await hidden.mails(customerId),
+        messages: await hidden.messages(profile.email),
+        invitations: await hidden.invitations(profile.email),
+        requestGuests: await hidden.requestGuests(customerId),
       };
     },
 

@@ -1,0 +1,127 @@
+import type { PersonalData } from '@idavuelta/shared/contracts';
+import { toDecimalAmount } from '@idavuelta/shared/contracts/money';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+/** What an export holds besides what customers see in their account. */
+export type HiddenData = Required<
+  Pick<
+    PersonalData,
+    'account' | 'payments' | 'refunds' | 'boardings' | 'mails' | 'messages' | 'invitations' | 'requestGuests'
+  >
+>;
+
+const iso = (moment: Date) => moment.toISOString();
+
+/** Reads what is stored about a customer and no page of theirs shows. */
+export function createExportRepository(db: Queryable) {
+  const ofOrders = (customerId: number) =>
+    db.selectFrom('orders').where('orders.customer_id', '=', customerId).orderBy('orders.created_at', 'desc');
+
+  return {
+    async account(customerId: number): Promise<HiddenData['account']> {
+      const { country, birthday, createdAt, verifiedAt, language } = await db
+        .selectFrom('customer')
+        .select([
+          'country_code as country',
+          'language',
+          sql<string | null>`birthday::text`.as('birthday'),
+          'created_at as createdAt',
+          'verified_at as verifiedAt',
+        ])
+        .where('id', '=', customerId)
+        .executeTakeFirstOrThrow();
+      return {
+        country,
+        language,
+        ...(birthday && { birthday }),
+        createdAt: iso(createdAt),
+        ...(verifiedAt && { verifiedAt: iso(verifiedAt) }),
+      };
+    },
+
+    async payments(customerId: number): Promise<HiddenData['payments']> {
+      const found = await ofOrders(customerId)
+        .innerJoin('payment as p', 'p.order_id', 'orders.id')
+        .select(['orders.id as orderId', 'p.provider', 'p.state', 'p.reference', 'p.created_at as at'])
+        .select(['p.amount_minor as minor', 'p.currency'])
+        .orderBy('p.id')
+        .execute();
+      return found.map(({ minor, currency, at, provider, ...payment }) => ({
+        ...payment,
+        method: provider,
+        ...toDecimalAmount({ minor, currency }),
+        at: iso(at),
+      }));
+    },
+
+    async refunds(customerId: number): Promise<HiddenData['refunds']> {
+      const found = await ofOrders(customerId)
+        .innerJoin('payment as p', 'p.order_id', 'orders.id')
+        .innerJoin('refund as r', 'r.payment_id', 'p.id')
+        .select(['orders.id as orderId', 'r.state', 'r.reason', 'r.requested_at as at'])
+        .select(['r.amount_minor as minor', 'p.currency'])
+        .orderBy('r.id')
+        .execute();
+      return found.map(({ minor, currency, at, ...refund }) => ({
+        ...refund,
+        ...toDecimalAmount({ minor, currency }),
+        at: iso(at),
+      }));
+    },
+
+    async boardings(customerId: number): Promise<HiddenData['boardings']> {
+      const found = await ofOrders(customerId)
+        .innerJoin('order_ticket as t', 't.order_id', 'orders.id')
+        .innerJoin('ticket_check as c', 'c.order_ticket_id', 't.id')
+        .select(['orders.id as orderId', 'c.leg', 'c.checked_at as at'])
+        .orderBy('c.checked_at')
+        .execute();
+      return found.map(({ at, ...boarding }) => ({ ...boarding, at: iso(at) }));
+    },
+
+    async mails(customerId: number): Promise<HiddenData['mails']> {
+      const found = await ofOrders(customerId)
+        .innerJoin('order_mail as m', 'm.order_id', 'orders.id')
+        .select(['orders.id as orderId', 'm.recipient', 'm.subject', 'm.sent_at as at'])
+        .orderBy('m.id')
+        .execute();
+      return found.map(({ at, ...mail }) => ({ ...mail, at: iso(at) }));
+    },
+
+    /** @param email of the account: messages are sent without a login */
+    async messages(email: string): Promise<HiddenData['messages']> {
+      const found = await db
+        .selectFrom('enquiry')
+        .select(['kind', 'content', 'created_at as at'])
+        .where(sql<boolean>`lower(content ->> 'email') = ${email}`)
+        .orderBy('id')
+        .execute();
+      return found.map(({ at, content, kind }) => ({ kind, content: { ...content }, at: iso(at) }));
+    },
+
+    /** @param email of the account: organisers invite addresses */
+    async invitations(email: string): Promise<HiddenData['invitations']> {
+      const found = await db
+        .selectFrom('event_invitation as i')
+        .innerJoin('event as e', 'e.id', 'i.event_id')
+        .select(['e.slug', 'i.seats', 'i.answer'])
+        .where('i.email', '=', email)
+        .orderBy('e.id')
+        .execute();
+      return found.map(({ answer, ...invitation }) => ({ ...invitation, ...(answer && { answer }) }));
+    },
+
+    async requestGuests(customerId: number): Promise<HiddenData['requestGuests']> {
+      const found = await db
+        .selectFrom('event_request as r')
+        .innerJoin('event_request_guest as g', 'g.event_request_id', 'r.id')
+        .select(['r.id as requestId', 'g.name', 'g.email', 'g.phone', 'g.seats'])
+        .where('r.customer_id', '=', customerId)
+        .orderBy('r.id')
+        .orderBy('g.email')
+        .execute();
+      return found.map(({ phone, ...guest }) => ({ ...guest, ...(phone && { phone }) }));
+    },
+  };
+}
