@@ -681,6 +681,13 @@ export interface StaffInvitation {
   totp_secret: string;
 }
 
+export interface StaffLoginNetwork {
+  failures: Generated<number>;
+  last_at: Generated<Timestamp>;
+  network: string;
+  staff_user_id: number;
+}
+
 export interface StaffRecoveryCode {
   code_hash: string;
   staff_user_id: number;
@@ -917,6 +924,7 @@ export interface DB {
   staff_act: StaffAct;
   staff_act_step: StaffActStep;
   staff_invitation: StaffInvitation;
+  staff_login_network: StaffLoginNetwork;
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
   staff_user: StaffUser;

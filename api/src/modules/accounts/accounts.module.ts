@@ -8,7 +8,12 @@ import { createLoginAttempts } from './guessing/login-attempts.ts';
 import { createPasswordGuesses } from './guessing/password-guesses.ts';
 
 export function createAccountsModule({ config, db, jobs, http }: ModuleContext) {
-  const loginAttempts = createLoginAttempts({ db, jobs, config });
+  const loginAttempts = createLoginAttempts({
+    db,
+    config,
+    owners: 'customer',
+    notify: (tx, customerId) => jobs.send('send-mail', { kind: 'login-guesses', customerId }, { tx }),
+  });
   const accounts = createAccountsService({
     db,
     jobs,

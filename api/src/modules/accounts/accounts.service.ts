@@ -70,7 +70,7 @@ export function createAccountsService({
     async login({ password, ...credentials }: Credentials, { visitor, ...device }: LoginPlace) {
       const email = normalizeEmail(credentials.email);
       const customer = await customers.byEmail(email);
-      const attempt = await loginAttempts.begin({ email, customerId: customer?.id, visitor });
+      const attempt = await loginAttempts.begin({ email, ownerId: customer?.id, visitor });
       const matches = await passwordMatches(password, customer?.passwordHash);
       if (!customer || !matches) {
         await attempt.failed();

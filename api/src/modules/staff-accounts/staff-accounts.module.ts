@@ -1,4 +1,5 @@
 import type { App } from '../../http/app.ts';
+import { createLoginAttempts } from '../accounts/guessing/login-attempts.ts';
 import { createPasswordGuesses } from '../accounts/guessing/password-guesses.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { createAcceptInvitation } from './accept-invitation.ts';
@@ -18,7 +19,8 @@ import { createStaffUsers } from './staff-users.ts';
 export function createStaffAccountsModule({ config, db, jobs, http }: ModuleContext) {
   const sealing = createSealing(config);
   const secondFactor = createSecondFactor({ db, sealing });
-  const login = createStaffLogin({ db, authentication: http.staffAuthentication, secondFactor });
+  const loginAttempts = createLoginAttempts({ db, config, owners: 'staff' });
+  const login = createStaffLogin({ db, authentication: http.staffAuthentication, secondFactor, loginAttempts });
   const invitations = createStaffInvitations({ db, sealing });
   const acceptInvitation = createAcceptInvitation({ db, invitations, login, secondFactor });
   const account = createStaffAccount({ db, secondFactor, passwordGuesses: createPasswordGuesses(db, 'staff') });
@@ -37,5 +39,6 @@ export function createStaffAccountsModule({ config, db, jobs, http }: ModuleCont
       staffAccountRoutes(app, { ...http, account });
       staffUsersRoutes(app, { ...http, users, invite });
     },
+    forgetOld: loginAttempts.forgetOld,
   };
 }

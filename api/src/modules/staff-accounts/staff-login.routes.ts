@@ -3,6 +3,7 @@ import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
 import { ok } from '../../http/schemas.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { createAcceptInvitation } from './accept-invitation.ts';
 import { otpauthAddress } from './one-time-codes.ts';
@@ -31,7 +32,7 @@ export function staffLoginRoutes(
       preHandler: rateLimit('staff-login', { account: emailInBody, accountPerVisitor: true }),
       schema: { ...logIn.write, body: schemas.staffCredentialsSchema },
     },
-    async ({ body }) => ok(await login.begin(body.email, body.password)),
+    async ({ body, ip }) => ok(await login.begin(body, visitorAddress(ip))),
   );
 
   const confirm = staffOperation('confirmStaffLogin', {

@@ -1,6 +1,8 @@
+import type { Credentials } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { StaffAuthentication } from '../../http/staff-authentication.ts';
+import type { LoginAttempts } from '../accounts/guessing/login-attempts.ts';
 import { passwordMatches } from '../accounts/passwords.ts';
 import type { Device } from '../sessions/device.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -16,12 +18,13 @@ export interface StaffLoginDependencies {
   db: Database;
   authentication: StaffAuthentication;
   secondFactor: SecondFactor;
+  loginAttempts: LoginAttempts;
 }
 
 export type StaffLogin = ReturnType<typeof createStaffLogin>;
 
 /** Logs staff in: by the password, and then by a code. */
-export function createStaffLogin({ db, authentication, secondFactor }: StaffLoginDependencies) {
+export function createStaffLogin({ db, authentication, secondFactor, loginAttempts }: StaffLoginDependencies) {
   const users = createStaffUsersRepository(db);
 
   /** Begins a session. @returns its token */
@@ -33,11 +36,20 @@ export function createStaffLogin({ db, authentication, secondFactor }: StaffLogi
   return {
     openSession,
 
-    /** @returns the challenge that a code answers @throws BAD_CREDENTIALS, also for who has not accepted the invitation; ACCOUNT_BLOCKED */
-    async begin(email: string, password: string) {
-      const user = await users.byEmail(email.trim().toLowerCase());
-      if (!(await passwordMatches(password, user?.passwordHash ?? undefined)) || !user?.passwordHash)
+    /**
+     * @param visitor what tells the visitor's network from others
+     * @returns the challenge that a code answers
+     * @throws BAD_CREDENTIALS, also for who has not accepted the invitation; ACCOUNT_BLOCKED, RATE_LIMITED
+     */
+    async begin({ password, ...typed }: Credentials, visitor: string) {
+      const email = typed.email.trim().toLowerCase();
+      const user = await users.byEmail(email);
+      const attempt = await loginAttempts.begin({ email, ownerId: user?.id, visitor });
+      if (!(await passwordMatches(password, user?.passwordHash ?? undefined)) || !user?.passwordHash) {
+        await attempt.failed();
         throw new AppError('BAD_CREDENTIALS');
+      }
+      await attempt.succeeded();
       if (user.blocked) throw new AppError('ACCOUNT_BLOCKED');
       return { challenge: await authentication.issue(user.id, { audience: 'staff-code', seconds: challengeSeconds }) };
     },

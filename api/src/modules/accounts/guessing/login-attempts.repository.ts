@@ -11,9 +11,6 @@ export interface FailureLimits {
   maxDelaySeconds: number;
 }
 
-/** A network is forgotten when nobody has logged in from it for so long. */
-const networkDays = 180;
-
 export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimits) {
   const { failures: limit, windowSeconds, maxDelaySeconds } = limits;
   const counted = sql`CASE WHEN f.last_at < now() - make_interval(secs => ${windowSeconds}) THEN 1 ELSE f.failures + 1 END`;
@@ -72,43 +69,12 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
       return notified !== undefined;
     },
 
-    /** Counts an attempt of a known network as failed. @returns whether the network is known, and did not fail too often */
-    async beginAtKnown(customerId: number, network: string) {
-      const known = await db
-        .updateTable('login_network')
-        .set((eb) => ({ failures: eb('failures', '+', 1) }))
-        .where('customer_id', '=', customerId)
-        .where('network', '=', network)
-        .where('failures', '<', limit)
-        .where('last_at', '>', ago(`${networkDays} days`))
-        .returning('network')
-        .executeTakeFirst();
-      return known !== undefined;
-    },
-
-    /** Somebody has logged in there. */
-    know: (customerId: number, network: string) =>
-      db
-        .insertInto('login_network')
-        .values({ customer_id: customerId, network })
-        .onConflict((conflict) =>
-          conflict.columns(['customer_id', 'network']).doUpdateSet({ failures: 0, last_at: now }),
-        )
-        .execute(),
-
-    forgetNetworks: (customerId: number) =>
-      db.deleteFrom('login_network').where('customer_id', '=', customerId).execute(),
-
     /** Deletes what counts no more. */
     async forgetOld() {
       await db
         .deleteFrom('login_failure')
         .where('last_at', '<', ago('1 day'))
         .where(({ eb, or }) => or([eb('told_at', 'is', null), eb('told_at', '<', ago('1 day'))]))
-        .execute();
-      await db
-        .deleteFrom('login_network')
-        .where('last_at', '<', ago(`${networkDays} days`))
         .execute();
     },
   };

@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { createLoginAttemptsRepository } from './login-attempts.repository.ts';
+import type { LoginOwners } from './login-networks.repository.ts';
 
 /** Wrong passwords within an hour after which further ones wait. Whoever mistypes needs fewer. */
 const failures = 10;
@@ -10,7 +11,7 @@ const maxDelaySeconds = 60;
 export type PasswordGuesses = ReturnType<typeof createPasswordGuesses>;
 
 /** Slows down guesses of the current password by whoever holds a session, as log-ins are. @param owners whose sessions */
-export function createPasswordGuesses(db: Database, owners: 'customer' | 'staff') {
+export function createPasswordGuesses(db: Database, owners: LoginOwners) {
   const attempts = createLoginAttemptsRepository(db, { failures, windowSeconds, maxDelaySeconds });
   return {
     /**

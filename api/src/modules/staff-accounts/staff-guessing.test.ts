@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { query } from '../../database/database.ts';
+import { addStaffMember, staffPassword } from '../../testing/staff-members.ts';
+import { codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const limit = 6;
+
+let testApp: TestApp;
+before(async () => {
+  testApp = await startTestApp({ loginFailures: limit, trustProxy: '127.0.0.1' });
+});
+after(() => testApp.close());
+
+let visitors = 0;
+/** The address of a visitor who was never here. */
+const newVisitor = () => `198.51.100.${++visitors}`;
+
+const logIn = (email: string, password: string, visitor = newVisitor()) =>
+  testApp.call('POST', '/staff-api/login', { body: { email, password }, headers: { 'x-forwarded-for': visitor } });
+
+/** As many wrong passwords, each from another address, as are needed until a delay stands; it shall outlast a slow machine. */
+async function guess(email: string) {
+  const statuses: number[] = [];
+  for (let i = 0; i < limit; i++) statuses.push((await logIn(email, `guess-${i}`)).status);
+  await query(
+    testApp.db,
+    `UPDATE login_failure SET next_at = next_at + interval '50 seconds' WHERE next_at > '-infinity'`,
+  );
+  return statuses;
+}
+
+test("[FLT-43] guesses of a colleague's password from many addresses wait, the right one from elsewhere too", async () => {
+  const { email } = await addStaffMember(testApp, 'finance');
+  assert.deepEqual(await guess(email), Array(limit).fill(401));
+  const refused = await logIn(email.toUpperCase(), staffPassword);
+  assert.equal(codeOf(refused), 'RATE_LIMITED');
+  const wait = Number(refused.headers['retry-after']);
+  assert.ok(wait >= 1 && wait <= 60, String(wait));
+  await query(testApp.db, 'UPDATE login_failure SET next_at = now()');
+  assert.equal((await logIn(email, staffPassword)).status, 200, 'nobody is locked out');
+});
+
+test('[FLT-43] a colleague logs in at once where that was done before, until too many guesses came from there', async () => {
+  const { email } = await addStaffMember(testApp);
+  const office = newVisitor();
+  assert.equal((await logIn(email, staffPassword, office)).status, 200);
+  await guess(email);
+  assert.equal((await logIn(email, 'mistyped', office)).status, 401);
+  assert.equal((await logIn(email, staffPassword, office)).status, 200);
+  for (let i = 0; i < limit; i++) assert.equal((await logIn(email, `guess-${i}`, office)).status, 401);
+  assert.equal(codeOf(await logIn(email, staffPassword, office)), 'RATE_LIMITED');
+});
+
+test('[FLT-43] an address of nobody at the company is answered like one of a colleague', async () => {
+  const { email } = await addStaffMember(testApp);
+  assert.deepEqual(await guess(email), await guess('nobody@example.org'));
+  const answers = [await logIn(email, 'guess'), await logIn('nobody@example.org', 'guess')];
+  assert.deepEqual(answers[0]?.body, answers[1]?.body);
+  assert.equal(answers[1]?.status, 429);
+});
+
+test('[FLT-43] guesses at a colleague delay no customer with the same address', async () => {
+  const { email } = await addStaffMember(testApp);
+  await testApp.addCustomers([email]);
+  await guess(email);
+  assert.equal((await testApp.call('POST', '/login', { body: { email, password: 'demo1234' } })).status, 200);
+});
+
+test('[FLT-43] networks from which nobody has logged in for half a year are forgotten', async () => {
+  const { email } = await addStaffMember(testApp);
+  await logIn(email, staffPassword);
+  await query(testApp.db, `UPDATE staff_login_network SET last_at = now() - interval '181 days'`);
+  await testApp.app.services.handlers['forget-scans']({}, '');
+  assert.deepEqual(await query(testApp.db, 'SELECT FROM staff_login_network'), []);
+});
