@@ -127,7 +127,7 @@ export interface WaitingEndedMailJob {
 }
 
 export interface StaffMailJob {
-  kind: 'staff-invitation';
+  kind: 'staff-invitation' | 'staff-login-guesses';
   staffUserId: number;
 }
 

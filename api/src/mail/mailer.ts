@@ -25,7 +25,7 @@ import {
 } from './order-mails.ts';
 import { pickUpTimesMail } from './pick-up-mails.ts';
 import { createSmtp } from './smtp.ts';
-import { type MailedStaffUser, staffInvitationMail } from './staff-mails.ts';
+import { type MailedStaffUser, staffInvitationMail, staffLoginGuessesMail } from './staff-mails.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
 import { departureMessageMail, departureMovedMail, tripCancelledMail, waitingEndedMail } from './trip-mails.ts';
@@ -186,10 +186,14 @@ export function createMailer(dependencies: MailerDependencies) {
     if (mail) await deliver(mail, jobId);
   }
 
-  async function staffMail({ staffUserId }: StaffMailJob, jobId: string) {
+  async function staffMail({ kind, staffUserId }: StaffMailJob, jobId: string) {
     const user = await staff.find(staffUserId);
     if (!user) return;
-    await deliver(await staffInvitationMail(user, await staff.issueInvitation(staffUserId), config.siteUrl), jobId);
+    const mail =
+      kind === 'staff-invitation'
+        ? staffInvitationMail(user, await staff.issueInvitation(staffUserId), config.siteUrl)
+        : staffLoginGuessesMail(user, config.siteUrl);
+    await deliver(await mail, jobId);
   }
 
   return {

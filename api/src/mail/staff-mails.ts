@@ -1,5 +1,6 @@
 import type { Language } from '@idavuelta/shared/contracts';
 import { staffLinks } from '@idavuelta/shared/contracts/staff';
+import type { StaffMailJob } from '../jobs/jobs.ts';
 import { asMail, type Mail } from './mail.ts';
 import { mailTexts } from './texts/texts.ts';
 
@@ -11,17 +12,20 @@ export interface MailedStaffUser {
 }
 
 /** The link by which somebody becomes one of staff. @param token its secret part */
-export function staffInvitationMail(
-  { to, name, language }: MailedStaffUser,
-  token: string,
-  siteUrl: string,
-): Promise<Mail> {
+export const staffInvitationMail = (user: MailedStaffUser, token: string, siteUrl: string): Promise<Mail> =>
+  staffMail('staff-invitation', user, new URL(staffLinks.invitation(token), siteUrl).href);
+
+/** Tells one of staff that somebody guesses their password. */
+export const staffLoginGuessesMail = (user: MailedStaffUser, siteUrl: string): Promise<Mail> =>
+  staffMail('staff-login-guesses', user, new URL(staffLinks.home(), siteUrl).href);
+
+function staffMail(kind: StaffMailJob['kind'], { to, name, language }: MailedStaffUser, href: string): Promise<Mail> {
   const t = mailTexts(language);
-  return asMail(to, t('staff-invitation.subject'), {
+  return asMail(to, t(`${kind}.subject`), {
     language,
-    title: t('staff-invitation.title'),
-    paragraphs: [t('greeting', { name }), t('staff-invitation.body')],
-    action: { label: t('staff-invitation.action'), href: new URL(staffLinks.invitation(token), siteUrl).href },
-    note: t('staff-invitation.note'),
+    title: t(`${kind}.title`),
+    paragraphs: [t('greeting', { name }), t(`${kind}.body`)],
+    action: { label: t(`${kind}.action`), href },
+    note: t(`${kind}.note`),
   });
 }

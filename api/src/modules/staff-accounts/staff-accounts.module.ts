@@ -19,7 +19,12 @@ import { createStaffUsers } from './staff-users.ts';
 export function createStaffAccountsModule({ config, db, jobs, http }: ModuleContext) {
   const sealing = createSealing(config);
   const secondFactor = createSecondFactor({ db, sealing });
-  const loginAttempts = createLoginAttempts({ db, config, owners: 'staff' });
+  const loginAttempts = createLoginAttempts({
+    db,
+    config,
+    owners: 'staff',
+    notify: (tx, staffUserId) => jobs.send('send-mail', { kind: 'staff-login-guesses', staffUserId }, { tx }),
+  });
   const login = createStaffLogin({ db, authentication: http.staffAuthentication, secondFactor, loginAttempts });
   const invitations = createStaffInvitations({ db, sealing });
   const acceptInvitation = createAcceptInvitation({ db, invitations, login, secondFactor });

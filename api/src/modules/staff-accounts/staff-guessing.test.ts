@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { languages } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
+import { mailTexts } from '../../mail/texts/texts.ts';
 import { addStaffMember, staffPassword } from '../../testing/staff-members.ts';
-import { codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const limit = 6;
 
@@ -29,6 +31,25 @@ async function guess(email: string) {
   );
   return statuses;
 }
+
+test('[FLT-43] a colleague is told of guesses by one mail, in their language', async () => {
+  for (const language of languages) {
+    const { id, email } = await addStaffMember(testApp, 'viewer');
+    await query(testApp.db, 'UPDATE staff_user SET language = $2 WHERE id = $1', [id, language]);
+    await guess(email);
+    await query(testApp.db, 'UPDATE login_failure SET next_at = now()');
+    await logIn(email, 'one more');
+    const mail = await eventually(async () => (await testApp.app.services.mailbox.list(email))[0]);
+    assert.equal(mail.subject, mailTexts(language)('staff-login-guesses.subject'));
+    assert.match(mail.text, /\/back-office/);
+    const [sent] = await query<{ jobs: number }>(
+      testApp.db,
+      `SELECT count(*)::int AS jobs FROM pgboss.job WHERE data ->> 'kind' = 'staff-login-guesses' AND (data ->> 'staffUserId')::int = $1`,
+      [id],
+    );
+    assert.equal(sent?.jobs, 1);
+  }
+});
 
 test("[FLT-43] guesses of a colleague's password from many addresses wait, the right one from elsewhere too", async () => {
   const { email } = await addStaffMember(testApp, 'finance');

@@ -44,7 +44,7 @@ export function createStaffLogin({ db, authentication, secondFactor, loginAttemp
     async begin({ password, ...typed }: Credentials, visitor: string) {
       const email = typed.email.trim().toLowerCase();
       const user = await users.byEmail(email);
-      const attempt = await loginAttempts.begin({ email, ownerId: user?.id, visitor });
+      const attempt = await loginAttempts.begin({ email, ownerId: user?.passwordHash ? user.id : undefined, visitor });
       if (!(await passwordMatches(password, user?.passwordHash ?? undefined)) || !user?.passwordHash) {
         await attempt.failed();
         throw new AppError('BAD_CREDENTIALS');
