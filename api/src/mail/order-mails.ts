@@ -105,13 +105,17 @@ function howRefunded(t: MailTexts, { byHand, paidBack }: MailedRefund, language:
   return t(byHand ? 'refund.by_hand' : 'refund.done');
 }
 
+function whyRefunded({ detail: { order } }: OrderMailInput, { reason, tickets }: MailedRefund) {
+  // An amount by itself cancels no ticket.
+  if (reason === 'asked_for' && tickets.length === 0) return 'amount';
+  return reason === 'late_payment' && order.calledOff ? 'called_off' : reason;
+}
+
 /** What happens with money that goes back to its buyer. */
 export function refundMail(input: OrderMailInput, refund: MailedRefund): Promise<Mail> {
-  const { amount, reason, tickets, paidBack } = refund;
-  // An amount by itself cancels no ticket.
-  const why = reason === 'asked_for' && tickets.length === 0 ? 'amount' : reason;
+  const { amount, tickets, paidBack } = refund;
   return orderMail(input, 'refund', (t) => ({
-    paragraphs: [t(`refund.reasons.${why}`), howRefunded(t, refund, input.language)],
+    paragraphs: [t(`refund.reasons.${whyRefunded(input, refund)}`), howRefunded(t, refund, input.language)],
     facts: [
       [t('labels.refund'), formatMoney(amount)],
       ...(paidBack?.reference ? [[t('labels.reference'), paidBack.reference] as Fact] : []),

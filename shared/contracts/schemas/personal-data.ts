@@ -62,7 +62,10 @@ export const personalDataSchema = Type.Object(
     ),
     requestGuests: Type.Optional(
       Type.Array(
-        Type.Object({ requestId: id, name: text, email: text, phone: Type.Optional(text), seats: Type.Integer() }),
+        Type.Object({
+          ...{ requestId: id, name: text, seats: Type.Integer() },
+          ...{ email: Type.Optional(text), phone: Type.Optional(text) },
+        }),
         { description: 'Guest lists of the private events that were asked for' },
       ),
     ),

@@ -121,7 +121,11 @@ export function createExportRepository(db: Queryable) {
         .orderBy('r.id')
         .orderBy('g.email')
         .execute();
-      return found.map(({ phone, ...guest }) => ({ ...guest, ...(phone && { phone }) }));
+      return found.map(({ email, phone, ...guest }) => ({
+        ...guest,
+        ...(email && { email }),
+        ...(phone && { phone }),
+      }));
     },
   };
 }

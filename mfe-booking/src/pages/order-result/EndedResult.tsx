@@ -3,6 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { isUnsettled } from '../../state/orders/order-state.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { CalledOff } from './CalledOff.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { Refunds } from './Refunds.tsx';
 import type { ResultProps } from './result-props.ts';
@@ -19,9 +20,11 @@ export function EndedResult({ detail: { order, event } }: ResultProps) {
       title={t(rejected ? 'booking:result.error' : 'booking:result.cancelled')}
       actions={
         <>
-          <ButtonLink variant={undecided ? 'secondary' : 'primary'} to={links.event(event.slug)}>
-            {t('booking:result.book_again')}
-          </ButtonLink>
+          {!order.calledOff && (
+            <ButtonLink variant={undecided ? 'secondary' : 'primary'} to={links.event(event.slug)}>
+              {t('booking:result.book_again')}
+            </ButtonLink>
+          )}
           {undecided ? (
             <ButtonLink to={links.contact()}>{t('contact')}</ButtonLink>
           ) : (
@@ -35,12 +38,14 @@ export function EndedResult({ detail: { order, event } }: ResultProps) {
           <p role="status">{t('still_asking')}</p>
           <p>{t('error_money')}</p>
         </>
+      ) : order.calledOff ? (
+        <CalledOff {...order.calledOff} />
       ) : (
         <p role="alert">{t(rejected ? 'booking:rejected.text' : 'booking:result.cancelled_text')}</p>
       )}
       {refunds && (
         <>
-          <p>{t('paid_too_late')}</p>
+          <p>{t(order.calledOff ? 'paid_after_call_off' : 'paid_too_late')}</p>
           <Refunds refunds={refunds} timeZone={event.timeZone} />
         </>
       )}

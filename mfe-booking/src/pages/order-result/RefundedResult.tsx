@@ -2,6 +2,7 @@ import { links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { CalledOff } from './CalledOff.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { Refunds } from './Refunds.tsx';
 import type { ResultProps } from './result-props.ts';
@@ -17,10 +18,11 @@ export function RefundedResult({ detail: { order, event } }: ResultProps) {
           <ButtonLink variant="primary" to={links.purchase(order.id)}>
             {t('see_purchase')}
           </ButtonLink>
-          <ButtonLink to={links.event(event.slug)}>{t('booking:result.book_again')}</ButtonLink>
+          {!order.calledOff && <ButtonLink to={links.event(event.slug)}>{t('booking:result.book_again')}</ButtonLink>}
         </>
       }
     >
+      {order.calledOff && <CalledOff {...order.calledOff} />}
       <p>{t('refunded_text')}</p>
       <OrderNumber order={order} />
       <Refunds refunds={order.refunds} timeZone={event.timeZone} />

@@ -75,6 +75,19 @@ it('[BKG-19] says what happens with the money of a payment that came when the se
   expect(screen.queryByText(/No se cobró nada/)).not.toBeInTheDocument();
 });
 
+it('[FLT-37, BKG-19] says that a payment came after the trip was called off, and why there is no trip', async () => {
+  const refunds = [
+    { amount: 90, currency: 'PEN' as const, state: 'by_hand' as const, date: '2027-01-01T10:30:00.000Z' },
+  ];
+  const calledOff = { reason: 'Lluvias en la ruta' };
+  await openResult({ api: { [path]: anOrder('cancelled', { refunds, calledOff }) } });
+  await heading('Compra cancelada');
+  expect(screen.getByRole('alert')).toHaveTextContent('Este viaje no se va a realizar: la salida se canceló.');
+  expect(screen.getByText('Motivo: Lluvias en la ruta')).toBeVisible();
+  expect(screen.getByText(/llegó cuando el viaje ya se había cancelado/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Reservar otra vez' })).not.toBeInTheDocument();
+});
+
 it.each<PaymentState>(['awaiting_payment', 'awaiting_transfer_payment', 'cancelled', 'rejected'])(
   '[PAY-13, BKG-19] says of an order that is %s, and of which money may have moved, that our people look at it',
   async (state) => {

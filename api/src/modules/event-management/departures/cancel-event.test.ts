@@ -109,6 +109,20 @@ test('[BOF-05] an order whose card is being charged is paid back once the provid
   await eventually(async () => (await mailsOf(left.id, /se canceló/)).length === 1);
 });
 
+test('[FLT-37, BOF-05] a transfer that comes after its event was cancelled is paid back by hand, and the mail says why', async () => {
+  const event = await testApp.addEvent();
+  const buyer = await testApp.newCustomer();
+  const { data } = await testApp.place(buyer.token, anOrder(event));
+  await cancel(event.slug);
+  await office.finished(event);
+  await testApp.staff('transfers', 'validate', data.orderId);
+  const [mail] = await eventually(async () => {
+    const mails = await mailsOf(data.orderId, /devolución/);
+    return mails.length > 0 && mails;
+  });
+  assert.match(mail?.text ?? '', /Tu pago llegó cuando este viaje ya se había cancelado\./);
+});
+
 test('[BOF-05] who has travelled already is neither paid back nor told', async () => {
   const event = await testApp.addEvent({
     periodicityType: periodicity.calendar,
