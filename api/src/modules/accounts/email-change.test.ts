@@ -133,7 +133,7 @@ test('[AUT-18] another address takes the current password, and is refused at its
   assert.deepEqual([rest.status, rest.data.firstName, rest.data.pendingEmail], [200, 'Eva', undefined]);
 });
 
-test('[FLT-43] guesses of the password at a change of the address are limited', async () => {
+test('[API-08] guesses of the password at a change of the address are limited', async () => {
   const { token } = await testApp.newCustomer();
   for (let i = 0; i < 10; i++)
     assert.equal((await save(token, anAddress(), { currentPassword: `guess-${i}` })).status, 400);

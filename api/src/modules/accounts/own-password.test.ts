@@ -67,7 +67,7 @@ test('[AUT-06, AUT-13] a new password is refused for the reasons of a reset, at 
   assert.ok(await testApp.login(email, current));
 });
 
-test('[FLT-43] the current password cannot be guessed without limit by whoever holds a session', async () => {
+test('[API-08] the current password cannot be guessed without limit by whoever holds a session', async () => {
   const { email, token } = await testApp.newCustomer();
   for (let i = 0; i < 10; i++)
     assert.deepEqual(errorsOf(await change(token, { currentPassword: `guess-${i}` })), ['currentPassword wrong']);

@@ -32,7 +32,7 @@ async function guess(email: string) {
   return statuses;
 }
 
-test('[FLT-43] a colleague is told of guesses by one mail, in their language', async () => {
+test('[API-08] a colleague is told of guesses by one mail, in their language', async () => {
   for (const language of languages) {
     const { id, email } = await addStaffMember(testApp, 'viewer');
     await query(testApp.db, 'UPDATE staff_user SET language = $2 WHERE id = $1', [id, language]);
@@ -51,7 +51,7 @@ test('[FLT-43] a colleague is told of guesses by one mail, in their language', a
   }
 });
 
-test("[FLT-43] guesses of a colleague's password from many addresses wait, the right one from elsewhere too", async () => {
+test("[API-08] guesses of a colleague's password from many addresses wait, the right one from elsewhere too", async () => {
   const { email } = await addStaffMember(testApp, 'finance');
   assert.deepEqual(await guess(email), Array(limit).fill(401));
   const refused = await logIn(email.toUpperCase(), staffPassword);
@@ -62,7 +62,7 @@ test("[FLT-43] guesses of a colleague's password from many addresses wait, the r
   assert.equal((await logIn(email, staffPassword)).status, 200, 'nobody is locked out');
 });
 
-test('[FLT-43] a colleague logs in at once where that was done before, until too many guesses came from there', async () => {
+test('[API-08] a colleague logs in at once where that was done before, until too many guesses came from there', async () => {
   const { email } = await addStaffMember(testApp);
   const office = newVisitor();
   assert.equal((await logIn(email, staffPassword, office)).status, 200);
@@ -73,7 +73,7 @@ test('[FLT-43] a colleague logs in at once where that was done before, until too
   assert.equal(codeOf(await logIn(email, staffPassword, office)), 'RATE_LIMITED');
 });
 
-test('[FLT-43] an address of nobody at the company is answered like one of a colleague', async () => {
+test('[API-08] an address of nobody at the company is answered like one of a colleague', async () => {
   const { email } = await addStaffMember(testApp);
   assert.deepEqual(await guess(email), await guess('nobody@example.org'));
   const answers = [await logIn(email, 'guess'), await logIn('nobody@example.org', 'guess')];
@@ -81,14 +81,14 @@ test('[FLT-43] an address of nobody at the company is answered like one of a col
   assert.equal(answers[1]?.status, 429);
 });
 
-test('[FLT-43] guesses at a colleague delay no customer with the same address', async () => {
+test('[API-08] guesses at a colleague delay no customer with the same address', async () => {
   const { email } = await addStaffMember(testApp);
   await testApp.addCustomers([email]);
   await guess(email);
   assert.equal((await testApp.call('POST', '/login', { body: { email, password: 'demo1234' } })).status, 200);
 });
 
-test('[FLT-43] networks from which nobody has logged in for half a year are forgotten', async () => {
+test('[API-08] networks from which nobody has logged in for half a year are forgotten', async () => {
   const { email } = await addStaffMember(testApp);
   await logIn(email, staffPassword);
   await query(testApp.db, `UPDATE staff_login_network SET last_at = now() - interval '181 days'`);

@@ -57,7 +57,7 @@ it.each([
 it.each([
   [() => apiError('RATE_LIMITED', { status: 429 }), 'Demasiados intentos. Espera un momento.'],
   [networkDown, /No hay conexión/],
-])('[FLT-43, FLT-05] says why the password stays as it is', async (response, words) => {
+])('[API-08, FLT-05] says why the password stays as it is', async (response, words) => {
   const view = await open(response);
   await submit(view);
   expect(await screen.findByText(words)).toBeVisible();

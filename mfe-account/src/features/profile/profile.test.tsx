@@ -156,7 +156,7 @@ it.each([
     'La contraseña actual no es correcta',
   ],
   [() => apiError('RATE_LIMITED', { status: 429 }), 'Demasiados intentos. Espera un momento.'],
-])('[AUT-18, FLT-43] says why the address stays, and keeps what was typed', async (response, words) => {
+])('[AUT-18, API-08] says why the address stays, and keeps what was typed', async (response, words) => {
   const { user } = await open({ [save]: response });
   const email = screen.getByLabelText('Correo electrónico');
   await user.clear(email);
