@@ -13,8 +13,6 @@ export interface ParsedRegistry {
   refused: RefusedEntry[];
 }
 
-type AnyHistory = ReleaseHistory<AnyRelease>;
-
 /** Where in its entry a release is. */
 export type ReleasePart = 'current' | 'previous' | 'older' | 'canary';
 
@@ -24,7 +22,11 @@ interface ParseOptions {
   /** What else a reader wants of a release. @returns why it refuses one */
   refuse?: (name: string, release: AnyRelease, part: ReleasePart) => string | undefined;
   /** The same of all that is live of a module. */
-  refuseEntry?: (name: string, history: AnyHistory, lastGood: AnyHistory | undefined) => string | undefined;
+  refuseEntry?: (
+    name: string,
+    history: ReleaseHistory<AnyRelease>,
+    lastGood: ReleaseHistory<AnyRelease> | undefined,
+  ) => string | undefined;
   /** The reader's earlier registry: its entry stays in place of a refused one. */
   lastGood?: Registry;
 }

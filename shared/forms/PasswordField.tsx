@@ -52,8 +52,8 @@ export function PasswordField({ autoComplete, autoFocus, ...field }: PasswordFie
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >
-            {t(shown ? 'password.hide' : 'password.show')}
-            <span className="visually-hidden">: {field.label}</span>
+            <span>{t(shown ? 'password.hide' : 'password.show')}</span>
+            <span className="visually-hidden">{`: ${field.label}`}</span>
           </button>
         </div>
       )}
