@@ -15,7 +15,9 @@ export const addTickets: StaffGroup = (program, run) => {
 
   group
     .command('reissue')
-    .description('gives a ticket another code: earlier ones are refused from then on, the buyer gets the mail again')
+    .description(
+      'gives a ticket another code: earlier ones are refused from then on, the buyer and its passengers get the mail again',
+    )
     .argument('<order>', 'its number or id')
     .argument('<ticket>', 'its number within the order', wholeNumber())
     .action((order: string, ticket: number) =>
@@ -25,7 +27,7 @@ export const addTickets: StaffGroup = (program, run) => {
         );
         return [
           `Ticket ${ticket} of order ${order} has a new code, issue ${issue}; earlier ones are refused from now on.`,
-          'Its buyer gets the tickets by mail again, and tells who travels.',
+          'Its buyer and who travels on it get the mail again.',
           'A device that is without a network refuses the old code once it has fetched its list again.',
           ...checks.map(staysChecked),
         ].join('\n');

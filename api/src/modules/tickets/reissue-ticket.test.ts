@@ -54,6 +54,19 @@ test('[QRC-11, API-10] staff gives a ticket another code: the earlier one is ref
   assert.match(await reissue(orderId, '2'), /issue 3/);
 });
 
+test('[QRC-11] who travels on the ticket gets its new code by mail as well, not the buyer alone', async () => {
+  const { orderId } = await checks.paidOrder(2);
+  const number = await query<{ number: string }>(testApp.db, 'SELECT number FROM orders WHERE id = $1', [orderId]);
+  const toPassenger = async () =>
+    (await testApp.app.services.mailbox.list()).filter(
+      ({ to, html }) => to === 'viajera@example.org' && html.includes(number[0]?.number ?? '-'),
+    ).length;
+  await eventually(async () => (await toPassenger()) > 0);
+  const before = await toPassenger();
+  await reissue(orderId, '2');
+  await eventually(async () => (await toPassenger()) > before);
+});
+
 test('[API-10] a ticket that nobody can ride with gets no other code, and staff is told why', async () => {
   const { orderId, buyer } = await checks.paidOrder(2);
   const unpaid = await testApp.place(buyer, anOrder(await testApp.addEvent()));

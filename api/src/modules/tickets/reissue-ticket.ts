@@ -13,6 +13,8 @@ export interface ReissueDependencies {
   states: {
     /** Keeps the order as it is until the transaction ends. */
     lock(tx: Queryable, orderId: OrderId): Promise<{ state: PaymentState } | undefined>;
+    /** Addresses of those who travel on the tickets and are not the buyer. */
+    passengerEmails(tx: Queryable, orderId: OrderId, tickets: number[]): Promise<string[]>;
   };
 }
 
@@ -27,8 +29,8 @@ export interface ReissuedTicket {
 export const createReissueTicket =
   ({ db, jobs, states }: ReissueDependencies) =>
   /**
-   * From now on the codes of the ticket before are refused. The buyer gets all tickets by mail again: who travels gets the
-   * new code from the buyer, since the old one may have been given to somebody who should not have it.
+   * From now on the codes of the ticket before are refused. The buyer gets all tickets by mail again, and who
+   * travels on this one its new code: they would stand at the van with the one that they got before.
    * @throws NOT_FOUND, STATE_CONFLICT with a message
    */
   (orderId: OrderId, ticket: number, actor: StaffActor): Promise<ReissuedTicket> =>
@@ -48,5 +50,7 @@ export const createReissueTicket =
         detail: { ticket, issue },
       });
       await jobs.send('send-mail', { kind: 'order-paid', orderId }, { tx });
+      for (const address of await states.passengerEmails(tx, orderId, [ticket]))
+        await jobs.send('send-mail', { kind: 'passenger-tickets', orderId, address }, { tx });
       return { issue, checks: await issues.checks(found.id) };
     });

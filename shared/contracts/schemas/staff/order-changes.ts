@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { bookingLimits as limits } from '../../rules/booking-limits.ts';
 import { body, emptyEnvelope, envelope, oneOf } from '../common.ts';
-import { textLines } from '../text.ts';
+import { email, textLines } from '../text.ts';
 import { leg } from '../tickets.ts';
 import { orderAmountSchema } from './orders.ts';
 
@@ -11,7 +11,10 @@ const reason = textLines(500, { description: 'For the record, and for whoever lo
 const ticketNumber = Type.Integer({ minimum: 1, maximum: limits.tickets, description: 'Within the order' });
 
 export const staffTicketParams = Type.Object({ id: Type.String({ maxLength: 64 }), ticket: ticketNumber });
-export const resendMailSchema = body({ mail: oneOf(resendableMails) });
+export const resendMailSchema = body({
+  mail: oneOf(resendableMails),
+  address: Type.Optional({ ...email, description: 'Of the one passenger who gets the tickets; all do without it' }),
+});
 export const reasonSchema = body({ reason });
 export const flagResolutionSchema = body({
   reason,

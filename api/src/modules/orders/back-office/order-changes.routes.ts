@@ -45,7 +45,7 @@ export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDep
       onRequest: mailing.onRequest,
       schema: { ...mailing.write, params: orderParams, body: schemas.resendMailSchema },
     },
-    async ({ staff, params, body }) => ok(await resendMail(orderId(params.id), body.mail, staff.actor)),
+    async ({ staff, params, body }) => ok(await resendMail(orderId(params.id), body, staff.actor)),
   );
 
   const changing = staffOperation('changeOrderPassenger', {

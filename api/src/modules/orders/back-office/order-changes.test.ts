@@ -56,6 +56,15 @@ test('[BOF-08] a mail is sent again while its order is in the state it tells of'
   assert.deepEqual((await actionsOf(id)).slice(0, 2), [`${by()} resend-mail`, `${by()} resend-mail`]);
 });
 
+test('[BOF-08] one passenger alone gets the mail again, and nobody who does not travel', async () => {
+  const { id, email } = await aPaidOrder();
+  const again = (address: string) => act(id, 'mail', { mail: 'passenger-tickets', address });
+  assert.deepEqual((await again('Viajera@example.org')).data, { mails: 1 });
+  assert.deepEqual(await mailsTo(id, 'passenger-tickets', 2), ['viajera@example.org', 'viajera@example.org']);
+  assert.equal(codeOf(await again('otra@example.org')), 'VALIDATION_FAILED');
+  assert.equal(codeOf(await again(email)), 'VALIDATION_FAILED', 'the buyer has the confirmation');
+});
+
 test('[BOF-08] a passenger is changed by the rule of the buyer, and the record has no value of a person', async () => {
   const { id, event } = await aPaidOrder(1);
   const change = { ticket: 1, passenger: 1, name: 'Inés Vega', phone: '912345678' };
