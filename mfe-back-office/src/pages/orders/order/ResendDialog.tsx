@@ -1,5 +1,5 @@
 import type { PaymentState } from '@idavuelta/shared/contracts';
-import type { ResendableMail } from '@idavuelta/shared/contracts/staff';
+import type { ResendableMail, StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Form, Radio } from 'antd';
 import { ActionDialog, type OrderDialogProps } from './ActionDialog.tsx';
@@ -12,31 +12,58 @@ export const mailsOf: Partial<Record<PaymentState, ResendableMail[]>> = {
   awaiting_payment: ['payment-link'],
 };
 
+interface Values {
+  mail: ResendableMail;
+  /** Of the one passenger who gets it; empty for all. */
+  address?: string;
+}
+
+/** Who travels besides the buyer, each address once. */
+function passengersOf({ buyer, tickets }: StaffOrder) {
+  const travelling = tickets.filter(({ refunded }) => !refunded).flatMap(({ passengers }) => passengers);
+  const byAddress = Map.groupBy(travelling, ({ email }) => email.toLowerCase());
+  byAddress.delete(buyer.email.toLowerCase());
+  return [...byAddress].map(([value, those]) => ({
+    value,
+    label: `${[...new Set(those.map(({ name }) => name))].join(', ')} · ${value}`,
+  }));
+}
+
 /** Sends a mail of an order again. */
 export function ResendDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation('back-office/orders');
   const { message } = App.useApp();
   const [resend, { isLoading, error }] = useResendMail();
   const mails = mailsOf[order.state] ?? [];
-  const send = async ({ mail }: { mail: ResendableMail }) => {
-    const { data } = await resend({ id: order.id, mail });
+  const passengers = passengersOf(order);
+  const send = async ({ mail, address }: Values) => {
+    const { data } = await resend({ id: order.id, mail, ...(address && { address }) });
     if (!data) return;
     void message.success(t('dialogs.resend.done', { count: data.mails }));
     onClose();
   };
   return (
-    <ActionDialog<{ mail: ResendableMail }>
+    <ActionDialog<Values>
       title={t('actions_of.resend')}
       lead={t('dialogs.resend.lead', { email: order.buyer.email })}
       submit={t('dialogs.resend.submit')}
       loading={isLoading}
       error={error}
-      initialValues={{ mail: mails[0] }}
+      initialValues={{ mail: mails[0], address: '' }}
       onSubmit={(values) => void send(values)}
       onClose={onClose}
     >
       <Form.Item name="mail" label={t('dialogs.resend.which')}>
         <Radio.Group options={mails.map((value) => ({ value, label: t(`mails.${value}`) }))} vertical />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['mail']}>
+        {({ getFieldValue }) =>
+          getFieldValue('mail') === 'passenger-tickets' && (
+            <Form.Item name="address" label={t('dialogs.resend.to')}>
+              <Radio.Group options={[{ value: '', label: t('dialogs.resend.to_all') }, ...passengers]} vertical />
+            </Form.Item>
+          )
+        }
       </Form.Item>
     </ActionDialog>
   );

@@ -67,6 +67,23 @@ it('[BOF-08] pays back an amount once: it names what could be paid back when it 
   expect(view.sent()?.data).toEqual({ amount: 1500, refundable: 9000, reason: 'Tarde' });
 });
 
+it('[BOF-08] sends one passenger alone the mail again', async () => {
+  const [traveller] = aStaffTicket().passengers;
+  if (!traveller) throw new Error('nobody travels');
+  const passengers = [traveller, { ...traveller, name: 'Inés Vega', email: 'Ines@example.org' }];
+  const tickets = [aStaffTicket({ passengers })];
+  const view = await show({ tickets }, { [`POST ${url}/mail`]: { mails: 1 } });
+  await view.inDialog(
+    'Enviar un correo de nuevo',
+    async (dialog) => {
+      await view.user.click(within(dialog).getByRole('radio', { name: 'boletos para un pasajero' }));
+      await view.user.click(await within(dialog).findByRole('radio', { name: 'Inés Vega · ines@example.org' }));
+    },
+    'Enviar',
+  );
+  await waitFor(() => expect(view.sent()?.data).toEqual({ mail: 'passenger-tickets', address: 'ines@example.org' }));
+});
+
 it('[BOF-08] cancels an unpaid order for a reason, which must be given', async () => {
   const view = await show(
     { state: 'awaiting_transfer_payment', refundable: undefined, seats: 'held' },

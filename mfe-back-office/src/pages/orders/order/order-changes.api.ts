@@ -15,7 +15,7 @@ const invalidatesTags = ['BackOfficeOrders', 'BackOfficeAudit'] as const;
 
 const orderChangesApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
-    backOfficeResendMail: build.mutation<{ mails: number }, OfOrder & { mail: ResendableMail }>({
+    backOfficeResendMail: build.mutation<{ mails: number }, OfOrder & { mail: ResendableMail; address?: string }>({
       query: byStaff(({ id, ...data }) => ({ method: 'POST', url: urlOf(id, 'mail'), data })),
       invalidatesTags,
     }),
