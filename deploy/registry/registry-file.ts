@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseRegistry, type RefusedEntry, type Registry } from '@idavuelta/shared/contracts';
 import { type ReaderOptions, readerOptions } from './reader-options.ts';
 import { parseDocument, registryKey } from './registry-document.ts';
+import { shellName } from './release-names.ts';
 import { createFilesCheck } from './signing/signed-files.ts';
 
 /** @throws Error when the file is there and cannot be read as JSON */
@@ -32,7 +33,8 @@ interface RegistryReaderOptions extends ReaderOptions {
 export function createRegistryReader(outputDir: string, { report, ...given }: RegistryReaderOptions = {}) {
   const options = { ...readerOptions(), ...given };
   const whyOtherFiles = createFilesCheck(outputDir);
-  const whyAbsent = createPresenceCheck(outputDir);
+  const isKnown = (name: string) => (name === shellName ? registry.shell !== undefined : name in registry.modules);
+  const whyAbsent = createPresenceCheck(outputDir, isKnown);
   const refuse: typeof options.refuse = (name, release, part) =>
     options.refuse?.(name, release) ?? whyAbsent(name, release, part) ?? whyOtherFiles(name, release);
   const file = join(outputDir, registryKey);
@@ -76,12 +78,18 @@ const retryAfter = 1_000;
 
 const notOnDisk = 'its files are not there';
 
-/** @returns a function that says that a release, which visitors would get, is not in the folder */
-function createPresenceCheck(outputDir: string): NonNullable<ReaderOptions['refuse']> {
+/**
+ * @param isKnown whether there is a release that can stay: without one, a module whose files may yet come is better than none
+ * @returns a function that says that a release, which visitors would get, is not in the folder
+ */
+function createPresenceCheck(
+  outputDir: string,
+  isKnown: (name: string) => boolean,
+): NonNullable<ReaderOptions['refuse']> {
   const isThere = (address: string) => existsSync(join(outputDir, address));
-  return (_name, release, part) => {
+  return (name, release, part) => {
     // A copy of a bucket has no releases that nobody gets; a module on another origin has none of its files here.
-    if (part !== 'current' && part !== 'canary') return undefined;
+    if (!isKnown(name) || (part !== 'current' && part !== 'canary')) return undefined;
     const address = 'entry' in release ? release.entry : release.base + release.page;
     return !address.startsWith('/') || isThere(address) ? undefined : notOnDisk;
   };

@@ -12,8 +12,8 @@ export interface RouteBudget {
 
 export const budgets: RouteBudget[] = [
   { route: '/', path: '/', javascript: 179, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 259, withAhead: 284 },
-  { route: '/massive-events', path: '/massive-events', javascript: 175, withAhead: 230 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 261, withAhead: 286 },
+  { route: '/massive-events', path: '/massive-events', javascript: 176, withAhead: 230 },
   { route: '/search', path: '/search?q=cumbia', javascript: 176, withAhead: 230 },
   { route: '/contact', path: '/contact', javascript: 196, withAhead: 250 },
   {

@@ -63,7 +63,7 @@ it('[BKG-21] fills a passenger with the customer or a frequent friend', async ()
 
 it('[FLT-31] a phone keeps its country, which is the event’s until another one is chosen', async () => {
   const { user } = await openAt('passengers');
-  const [country] = screen.getAllByLabelText('País del teléfono') as [HTMLElement];
+  const [country] = screen.getAllByLabelText('Código de país') as [HTMLElement];
   const [phone] = screen.getAllByLabelText('Teléfono') as [HTMLElement];
   expect(country).toHaveValue('PE');
   await fill(user, phone, '612 34 56 78');

@@ -71,8 +71,8 @@ it('[AUT-06] takes the phone by the country that is chosen, Peru at first', asyn
 it('[FLT-31] keeps the country of a phone, beside that of the account', async () => {
   const { user, dialog, submit, fill, calls } = await openSignUp({ api: { 'POST /register': {} } });
   await user.selectOptions(dialog.getByLabelText('País'), 'ES');
-  expect(dialog.getByLabelText('País del teléfono')).toHaveValue('ES');
-  await user.selectOptions(dialog.getByLabelText('País del teléfono'), 'PE');
+  expect(dialog.getByLabelText('Código de país')).toHaveValue('ES');
+  await user.selectOptions(dialog.getByLabelText('Código de país'), 'PE');
   await fill({ Teléfono: '987 654 321' });
   await submit();
   expect(registered(calls).map(({ data }) => data)).toMatchObject([{ countryCode: 'ES', phoneNumber: '+51987654321' }]);
