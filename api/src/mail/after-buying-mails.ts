@@ -1,4 +1,5 @@
 import { links } from '@idavuelta/shared/contracts';
+import { calendarWithout } from './changed-calendar.ts';
 import { asMail, type Mail } from './mail.ts';
 import { eventName, type OrderMailInput, tripFacts } from './order-facts.ts';
 import type { Fact } from './template/mail-content.ts';
@@ -12,6 +13,7 @@ interface NotOnBoard {
   names: string[];
   /** Numbers of the tickets that are good no more. */
   tickets: number[];
+  isBuyer?: boolean;
 }
 
 interface Texts {
@@ -21,11 +23,15 @@ interface Texts {
 }
 
 /** A mail about tickets that are no longer the reader's: it has no code. */
-function notOnBoard(input: OrderMailInput, { to, names, tickets }: NotOnBoard, { subject, title, body }: Texts) {
+function notOnBoard(
+  input: OrderMailInput,
+  { to, names, tickets, isBuyer }: NotOnBoard,
+  { subject, title, body }: Texts,
+) {
   const { language, detail, siteOrigin } = input;
   const t = orderTexts(input);
   const name = eventName(detail, language);
-  return asMail(to, subject, {
+  const content = {
     language,
     title,
     trip: name,
@@ -39,7 +45,9 @@ function notOnBoard(input: OrderMailInput, { to, names, tickets }: NotOnBoard, {
       label: t('see_event'),
       href: new URL(links.event(detail.event.slug), siteOrigin).href,
     },
-  });
+  };
+  const files = calendarWithout(input, { tickets, ...(!isBuyer && { address: to }) });
+  return asMail(to, subject, content, files);
 }
 
 /** Tells the buyer of a free order, or a traveller, that tickets are cancelled. A refund has a mail of its own. */
@@ -54,7 +62,7 @@ export function ticketsCancelledMail(
   if (address === undefined)
     return notOnBoard(
       input,
-      { to, names: [firstName], tickets },
+      { to, names: [firstName], tickets, isBuyer: true },
       { subject, title, body: t(`tickets-cancelled.${detail.order.total > 0 ? 'to_buyer_refunded' : 'to_buyer'}`) },
     );
   const travelled = tickets

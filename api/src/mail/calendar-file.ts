@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import type { OrderDetail } from '@idavuelta/shared/contracts';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Attachment } from './mail.ts';
 import type { MailedPickUp } from './mailed-pick-up.ts';
@@ -9,14 +10,18 @@ import { orderTexts } from './texts/texts.ts';
 /** The rules of a zone, which a calendar needs beside its name. */
 const zoneRules = (timeZone: string) => String(tzlib_get_ical_block(timeZone)[0]);
 
-/** Of two files a calendar shows the one with the higher number: the minutes since the order was placed. */
-const revisionOf = (orderedAt: Date) => Math.max(0, Math.floor((Date.now() - orderedAt.getTime()) / 60_000));
+/** Of two files a calendar shows the one with the higher number: the seconds since the order was placed. */
+const revisionOf = ({ order }: OrderDetail) =>
+  Math.max(0, Math.floor((Date.now() - new Date(order.date).getTime()) / 1000));
+
+const eventId = ({ order }: OrderDetail) => `${order.id}@idavuelta`;
+const pickUpId = ({ order }: OrderDetail, id: string) => `${order.id}-pick-up-${id}@idavuelta`;
 
 /** The event itself, which says the pick-ups as well. */
 function eventEntry(input: OrderMailInput, { name, lines }: Named): ICalEventData {
-  const { order, event } = input.detail;
+  const { event } = input.detail;
   return {
-    id: `${order.id}@idavuelta`,
+    id: eventId(input.detail),
     start: new TZDate(event.startDate, event.timeZone),
     ...(event.endDate && event.endDate > event.startDate && { end: new TZDate(event.endDate, event.timeZone) }),
     summary: name,
@@ -28,13 +33,13 @@ function eventEntry(input: OrderMailInput, { name, lines }: Named): ICalEventDat
 /** The pick-up window: an entry of its own, which the exact time replaces. */
 function pickUpEntries(input: OrderMailInput, pickUps: MailedPickUp[], { name }: Named): ICalEventData[] {
   const t = orderTexts(input);
-  const { order, event } = input.detail;
+  const { event } = input.detail;
   const inZone = (moment: string) => new TZDate(moment, event.timeZone);
   return pickUps.flatMap(({ id, place, line, visit }) => {
     if (!visit) return [];
     const { opensAt, closesAt } = visit;
     return {
-      id: `${order.id}-pick-up-${id}@idavuelta`,
+      id: pickUpId(input.detail, id),
       start: inZone(opensAt),
       ...(closesAt !== opensAt && { end: inZone(closesAt) }),
       summary: `${t('labels.pick_up')}: ${name}`,
@@ -52,26 +57,50 @@ interface Named {
 }
 
 /**
- * The event for a calendar, and each pick-up whose time is known: what the buyer must be ready for.
+ * The event for a calendar, and each pick-up whose time is known: what the buyer must be ready for. It replaces what
+ * earlier files have told.
  * @param pickUps of the mail's recipient and fellow travellers
  */
 export function calendarFile(input: OrderMailInput, pickUps: MailedPickUp[]): Attachment {
   // Several tickets for one door are one visit of the van.
   const different = [...Map.groupBy(pickUps, ({ line }) => line).values()].map(([first]) => first as MailedPickUp);
-  const { language, detail } = input;
-  const named = { name: eventName(detail, language), lines: different.map(({ line }) => line) };
+  const named = { name: eventName(input.detail, input.language), lines: different.map(({ line }) => line) };
+  const entries = [eventEntry(input, named), ...pickUpEntries(input, different, named)];
+  return fileOf(input, entries, ICalCalendarMethod.PUBLISH);
+}
+
+interface CancelledEntries {
+  /** `MailedPickUp.id` of those that do not take place. */
+  pickUps: string[];
+  /** Whether the whole trip does not. */
+  trip: boolean;
+}
+
+/** Takes out of a calendar what earlier files have put there. */
+export function cancelledCalendarFile(input: OrderMailInput, { pickUps, trip }: CancelledEntries): Attachment {
+  const { detail, language } = input;
+  const entry = {
+    start: new TZDate(detail.event.startDate, detail.event.timeZone),
+    summary: eventName(detail, language),
+    status: ICalEventStatus.CANCELLED,
+  };
+  const ids = [...(trip ? [eventId(detail)] : []), ...pickUps.map((id) => pickUpId(detail, id))];
+  const entries = ids.map((id) => ({ ...entry, id }));
+  return { ...fileOf(input, entries, ICalCalendarMethod.CANCEL), filename: 'idavuelta-cancel.ics' };
+}
+
+function fileOf({ detail }: OrderMailInput, entries: ICalEventData[], method: ICalCalendarMethod): Attachment {
   const calendar = ical({
     prodId: { company: 'Idavuelta', product: 'Idavuelta' },
-    method: ICalCalendarMethod.PUBLISH,
+    method,
     // Without a zone of its own, the calendar has its other moments in UTC.
     timezone: { name: null, generator: zoneRules },
   });
-  const sequence = revisionOf(new Date(detail.order.date));
-  for (const entry of [eventEntry(input, named), ...pickUpEntries(input, different, named)])
-    calendar.createEvent({ ...entry, sequence, timezone: detail.event.timeZone });
+  const sequence = revisionOf(detail);
+  for (const entry of entries) calendar.createEvent({ ...entry, sequence, timezone: detail.event.timeZone });
   return {
     filename: 'idavuelta.ics',
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: Buffer.from(calendar.toString()),
   };
 }

@@ -1,8 +1,9 @@
 import { type Language, links } from '@idavuelta/shared/contracts';
 import { formatMoney, type Money } from '@idavuelta/shared/contracts/money';
 import type { CancelOrderJob } from '../jobs/queues.ts';
+import { calendarWithout } from './changed-calendar.ts';
 import { longDate, longDay } from './long-date.ts';
-import { asMail, type Mail } from './mail.ts';
+import { type Attachment, asMail, type Mail } from './mail.ts';
 import { eventName, type OrderMailInput, orderLink, totalFact, tripFacts } from './order-facts.ts';
 import type { Fact, MailContent } from './template/mail-content.ts';
 import { type MailTexts, orderTexts } from './texts/texts.ts';
@@ -19,7 +20,10 @@ export interface MailedRefund {
   tickets: number[];
 }
 
-type Body = Pick<MailContent, 'paragraphs' | 'facts' | 'action' | 'note'>;
+interface Body extends Pick<MailContent, 'paragraphs' | 'facts' | 'action' | 'note'> {
+  files?: Attachment[];
+}
+
 type CancelledKind = Exclude<CancelOrderJob['mail'], 'trip-cancelled'>;
 type Kind = 'payment-link' | 'payment-failed' | 'hold-expired' | 'refund' | CancelledKind;
 
@@ -28,14 +32,15 @@ function orderMail(input: OrderMailInput, kind: Kind, write: (t: MailTexts) => B
   const { to, firstName, language, detail } = input;
   const t = orderTexts(input);
   const name = eventName(detail, language);
-  const { paragraphs, ...body } = write(t);
-  return asMail(to, t(`${kind}.subject`, { event: name }), {
+  const { paragraphs, files, ...body } = write(t);
+  const content = {
     language,
     title: t(`${kind}.title`),
     trip: name,
     paragraphs: [t('greeting', { name: firstName }), ...paragraphs],
     ...body,
-  });
+  };
+  return asMail(to, t(`${kind}.subject`, { event: name }), content, files);
 }
 
 const orderFact = (input: OrderMailInput): Fact => [orderTexts(input)('labels.order'), input.detail.order.number];
@@ -124,5 +129,6 @@ export function refundMail(input: OrderMailInput, refund: MailedRefund): Promise
       orderFact(input),
     ],
     action: { label: t('refund.action'), href: orderLink(input) },
+    ...(tickets.length > 0 && { files: calendarWithout(input, { tickets }) }),
   }));
 }

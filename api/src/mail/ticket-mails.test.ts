@@ -32,8 +32,8 @@ const pictureNames = (attachments: MailAttachment[]) =>
   attachments.filter(({ contentType }) => contentType === 'image/png').map(({ filename }) => filename);
 
 /** The file with its long lines joined again. */
-function calendarOf(attachments: MailAttachment[]) {
-  const file = attachments.find(({ filename }) => filename === 'idavuelta.ics');
+function calendarOf(attachments: MailAttachment[], name = 'idavuelta.ics') {
+  const file = attachments.find(({ filename }) => filename === name);
   assert.match(file?.contentType ?? '', /^text\/calendar/);
   return Buffer.from(file?.contentBase64 ?? '', 'base64')
     .toString()

@@ -1,51 +1,12 @@
-import { type TicketDetail, translated } from '@idavuelta/shared/contracts';
+import { translated } from '@idavuelta/shared/contracts';
 import { inGroups } from '@idavuelta/shared/contracts/tickets';
 import { calendarFile } from './calendar-file.ts';
 import { type Attachment, asMail, type Mail } from './mail.ts';
-import { type MailedPickUp, mailedPickUp } from './mailed-pick-up.ts';
+import { type MailedTicket, passengersAt, ticketsOfBuyer, ticketsOfPassenger } from './mailed-tickets.ts';
 import { cancellationFacts, eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
 import { qrPicture } from './qr-picture.ts';
 import type { Code, MailContent } from './template/mail-content.ts';
 import { orderTexts } from './texts/texts.ts';
-
-/** A ticket in a mail. */
-interface MailedTicket {
-  ticket: TicketDetail;
-  /** Of the order's tickets, from 1. */
-  number: number;
-  pickUps: MailedPickUp[];
-}
-
-/** The tickets that are good, by their numbers. */
-const numbered = (tickets: TicketDetail[]) =>
-  tickets.map((ticket, index) => ({ ticket, number: index + 1 })).filter(({ ticket }) => !ticket.refunded);
-
-/** All tickets, for the buyer. */
-const ticketsOfBuyer = (input: OrderMailInput): MailedTicket[] =>
-  numbered(input.detail.tickets).map(({ ticket, number }) => ({
-    ticket,
-    number,
-    pickUps: ticket.addresses.map(({ address, county }, index) =>
-      mailedPickUp(input, { ticket, number, index, place: `${address}, ${county}` }),
-    ),
-  }));
-
-/** The passengers who gave this address. */
-const passengersAt = (address: string, { passengers }: TicketDetail) =>
-  passengers.filter(({ email }) => email.toLowerCase() === address.toLowerCase());
-
-/** Only the tickets they travel on, and only where they are picked up themselves. */
-const ticketsOfPassenger = (email: string, input: OrderMailInput): MailedTicket[] =>
-  numbered(input.detail.tickets)
-    .map(({ ticket, number }) => {
-      const places = new Set(passengersAt(email, ticket).map(({ passengerAddress }) => passengerAddress));
-      const pickUps = [...places].map((place) => {
-        const index = ticket.addresses.findIndex(({ address }) => address === place);
-        return mailedPickUp(input, { ticket, number, index, place });
-      });
-      return { ticket, number, pickUps };
-    })
-    .filter(({ pickUps }) => pickUps.length > 0);
 
 const cidOf = (orderNumber: string, { number }: MailedTicket) => `qr-${number}-${orderNumber}`;
 

@@ -1,7 +1,8 @@
 import type { Translations } from '@idavuelta/shared/contracts';
 import { links, translated } from '@idavuelta/shared/contracts';
+import { calendarWithoutTrip, presentCalendar } from './changed-calendar.ts';
 import { longDate } from './long-date.ts';
-import { asMail, type Mail } from './mail.ts';
+import { type Attachment, asMail, type Mail } from './mail.ts';
 import { eventName, type OrderMailInput, orderLink, tripFacts } from './order-facts.ts';
 import type { Fact, MailContent } from './template/mail-content.ts';
 import { mailTexts, orderTexts } from './texts/texts.ts';
@@ -34,25 +35,27 @@ interface TripTexts {
   facts?: Fact[];
   note?: string;
   action?: MailContent['action'];
+  files?: Attachment[];
 }
 
 /** A mail about a trip: the buyer goes on to the order, others to the event, unless it leads elsewhere. */
 export function tripMail(input: OrderMailInput, reader: Reader, texts: TripTexts) {
-  const { facts = [], paragraphs, note, subject, title, action } = texts;
+  const { facts = [], paragraphs, note, subject, title, action, files } = texts;
   const { language, detail, siteOrigin } = input;
   const t = orderTexts(input);
   const event = new URL(links.event(detail.event.slug), siteOrigin).href;
-  return asMail(reader.to, subject, {
+  const content = {
     language,
     title,
     trip: eventName(detail, language),
     paragraphs: [t('greeting', { name: reader.names.join(', ') }), ...paragraphs],
-    facts: [...facts, ...tripFacts(input), [t('labels.order'), detail.order.number]],
+    facts: [...facts, ...tripFacts(input), [t('labels.order'), detail.order.number] as Fact],
     action:
       action ??
       (reader.isBuyer ? { label: t('see_order'), href: orderLink(input) } : { label: t('see_event'), href: event }),
     ...(note && { note }),
-  });
+  };
+  return asMail(reader.to, subject, content, files);
 }
 
 /** The trip begins at another time. Undefined once the order has ended. @param before ISO 8601 */
@@ -72,6 +75,7 @@ export function departureMovedMail(
     title: t('departure-moved.title'),
     paragraphs: [t('departure-moved.body'), ...(reader.isBuyer ? [ofBuyer] : [])],
     facts: [[t('departure-moved.before'), longDate(before, language, detail.event.timeZone)]],
+    ...(!isUnpaid && { files: [presentCalendar(input, address)] }),
   });
 }
 
@@ -99,6 +103,7 @@ export function tripCancelledMail(input: OrderMailInput, isSettled = false): Pro
       t(paymentState === 'refunded' ? paid : 'trip-cancelled.unpaid'),
     ],
     note: t('trip-cancelled.note'),
+    ...(paymentState === 'refunded' && { files: calendarWithoutTrip(input) }),
   });
 }
 
