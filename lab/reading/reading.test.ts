@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import sharp from 'sharp';
 import { decodeFrame } from './decode-frame.ts';
 import { cameraFrame } from './photograph.ts';
 import { pictures } from './pictures.ts';
@@ -26,3 +27,13 @@ for (const [kind, strength] of Object.entries(limits)) {
     assert.equal(read?.text, picture.text);
   });
 }
+
+test('[QRC-01] a code that is white on black, as on a phone in its dark mode, is read', async () => {
+  const picture = pictures.find(({ kind, strength }) => kind === 'on a screen' && strength === 1);
+  assert.ok(picture);
+  const inverted = await sharp(await picture.take(cameraFrame))
+    .negate()
+    .jpeg()
+    .toBuffer();
+  assert.equal((await decodeFrame(inverted))?.text, picture.text);
+});

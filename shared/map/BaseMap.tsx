@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { selectLanguage } from '@idavuelta/shared/contracts';
 import { usePlatform, useSelector } from '@idavuelta/shared/platform';
 import type { MapOptions } from 'leaflet';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { MapContainer, type MapContainerProps, TileLayer, useMap } from 'react-leaflet';
 import styles from './BaseMap.module.css';
 import { MapGround } from './MapGround.ts';
@@ -51,11 +51,31 @@ export function BaseMap({ label, describedBy, options, children, ...view }: Base
         {...options}
       >
         <Ground label={label} describedBy={describedBy} />
+        <Layout {...view} />
         {mapTiles && <TileLayer url={mapTiles} attribution={attribution} />}
         {children}
       </MapContainer>
     </div>
   );
+}
+
+/** Lays the map out again when its place changes: it was hidden, or the phone was turned. */
+function Layout({ bounds, boundsOptions }: Pick<MapContainerProps, 'bounds' | 'boundsOptions'>) {
+  const map = useMap();
+  const layOut = useEffectEvent(() => {
+    const wasHidden = map.getSize().x === 0;
+    map.invalidateSize({ animate: false });
+    // Without a size there was no zoom at which they fit.
+    if (wasHidden && bounds) map.fitBounds(bounds, boundsOptions);
+  });
+
+  useEffect(() => {
+    const observer = new ResizeObserver(layOut);
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+
+  return null;
 }
 
 /** The ground, and the name of what gets the focus: leaflet's own element has none. */

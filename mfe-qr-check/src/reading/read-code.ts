@@ -6,6 +6,6 @@ export type Decode = (source: CanvasImageSource & ImageBitmapSource, crop: Crop)
 
 export type JsQR = typeof jsQRFunction;
 
-/** @returns the text of the QR code in a picture; undefined when there is none */
+/** @returns the text of the QR code in a picture, dark on light or light on dark; undefined when there is none */
 export const readCode = (jsQR: JsQR, { data, width, height }: ImageData) =>
-  jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data || undefined;
+  jsQR(data, width, height, { inversionAttempts: 'attemptBoth' })?.data || undefined;

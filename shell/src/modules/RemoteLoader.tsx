@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useEffect } from 'react';
+import { memo, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { Loading } from './Loading.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { useIsOfOtherRelease, useModules, useOutlet, useRetry, useTrouble } from './ModulesContext.ts';
@@ -33,10 +33,15 @@ export const RemoteLoader = memo(function RemoteLoader(props: RemoteProps) {
   );
 });
 
-/** Shows the module's failure while it lasts. */
+/** Shows the module's failure while it lasts; one of an earlier visit is tried again. */
 function Trouble({ module, outlet }: RemoteProps) {
   const status = useTrouble(module, outlet);
   const retry = useRetry(module);
+  const [failedEarlier] = useState(status.status === 'failed');
+  const tryAgain = useEffectEvent(() => {
+    if (failedEarlier) retry();
+  });
+  useEffect(() => tryAgain(), []);
   if (status.status === 'late') return <ModuleUnavailable module={module} failure="late" onRetry={retry} />;
   if (status.status === 'failed') return <ModuleUnavailable module={module} failure={status.failure} onRetry={retry} />;
   return null;

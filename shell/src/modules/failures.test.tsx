@@ -1,4 +1,4 @@
-import { Slot } from '@idavuelta/shared/platform';
+import { Link, Slot } from '@idavuelta/shared/platform';
 import { anEvent, report } from '@idavuelta/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -71,6 +71,26 @@ it('[EVT-07] leaves the event page whole when the wizard cannot be loaded, and r
   expect(await screen.findByRole('heading', { name: 'Reserva' })).toBeVisible();
   expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
   expect(new Set(attempts)).toEqual(new Set([0, 1])); // under another address, so nothing of the first try is used
+});
+
+it('[EVT-07] asks for a page again at the next visit, after it could not be loaded', async () => {
+  report.expect('mfe-form: entry Error: 404');
+  const list = aModule('mfe-list', { '/': () => <Link to="/form">al formulario</Link> });
+  const form = aModule('mfe-form', { '/form': () => <h1>Formulario</h1> });
+  let published = false;
+  const { user } = await renderShell({
+    modules: [list, form],
+    loadExpose: async (request) => {
+      if (request.release.name === 'mfe-list') return loadFrom(list)(request);
+      return published ? loadFrom(form)(request) : missing();
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'al formulario' }));
+  await screen.findByText(/no está disponible/);
+  published = true;
+  await user.click(screen.getAllByRole('link').find((link) => link.getAttribute('href') === '/') as HTMLElement);
+  await user.click(await screen.findByRole('link', { name: 'al formulario' }));
+  expect(await screen.findByRole('heading', { name: 'Formulario' })).toBeVisible();
 });
 
 it('[MOD-01] says that the registry cannot be had when its body never ends', async () => {
