@@ -62,7 +62,7 @@ for (const { country, event, from, method, reject, giveUp, approve } of markets)
     await lookAtSteps(page, from);
     await pay(page, method);
     await page.getByRole('button', { name: reject }).click();
-    await expect(page.getByRole('heading', { name: 'Tu compra aún no está pagada' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tu pago fue rechazado' })).toBeVisible();
     await expect(page.getByRole('radio', { name: method })).toBeVisible();
     await expectSound(page, 'refused');
     await pay(page, method);

@@ -31,7 +31,7 @@ test('[PAY-09, PAY-10, PAY-11, PAY-14] the mails of an order fit a window of 360
   await fillWizard(page, santiago);
   await pay(page, 'Webpay');
   await page.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(page.getByRole('heading', { name: 'Tu compra aún no está pagada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tu pago fue rechazado' })).toBeVisible();
   mails.push(await mailAbout(orderIdIn(page.url()) ?? '', /pago/i));
 
   const reader = await context.newPage();

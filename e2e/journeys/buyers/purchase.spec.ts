@@ -107,16 +107,18 @@ const providers = [
 ];
 
 for (const { name, event, from, approve, rejections } of providers)
-  test(`[PAY-01, PAY-02, BKG-19, FLT-10] ${name}: what the bank refuses, or the buyer gives up, is no purchase; what it approves is`, async ({
+  test(`[PAY-01, PAY-02, BKG-19, FLT-10, FLT-37] ${name}: what the bank refuses, or the buyer gives up, is no purchase; what it approves is`, async ({
     page,
   }) => {
     const { path } = await openOwnEvent(page, event);
     await fillWizard(page, from);
+    const [declined] = rejections;
     for (const ending of rejections) {
       await pay(page, name);
       await page.getByRole('button', { name: ending }).click();
       await expect(page).toHaveURL(/\/order-detail/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Tu compra aún no está pagada' })).toBeVisible();
+      const title = ending === declined ? 'Tu pago fue rechazado' : 'Tu compra aún no está pagada';
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('timer')).toBeVisible();
       // what was typed is still there
       await page.goto(path);
