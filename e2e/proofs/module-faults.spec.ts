@@ -50,9 +50,11 @@ test.afterAll(() => releases.remove());
 const missing = 'Esta parte del sitio no está disponible';
 
 for (const { module, fault, healed } of cases) {
-  const previous = healed
-    ? 'the release before it takes its place'
-    : 'a message says so, and a retry works once it is mended';
+  const isRefused = fault === 'bad registry entry' || fault === 'entry missing';
+  const previous =
+    healed || isRefused
+      ? 'the release before it takes its place'
+      : 'a message says so, and a retry works once it is mended';
   test(`[MOD-01, MOD-02, MOD-03] ${module}, ${fault}: the rest works meanwhile, ${previous}`, async ({
     page,
     faults: seen,
@@ -79,8 +81,7 @@ for (const { module, fault, healed } of cases) {
         .click();
       await page.keyboard.press('Escape');
 
-      const isRejected = fault === 'bad registry entry' && !healed;
-      if (healed || fault === 'slow' || isRejected) {
+      if (healed || fault === 'slow' || isRefused) {
         // A refused entry leaves the last good release in place.
         await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.getByText(missing)).toBeHidden();
