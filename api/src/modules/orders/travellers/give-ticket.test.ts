@@ -72,7 +72,11 @@ test('[AFT-03] a friend gets the ticket with another code; the one before is ref
   assert.match((await mailTo(order.email, /cambió de manos/)).text, /Eva Sol/);
   assert.equal((await mailTo(`luis.${order.email}`, /cambió de manos/)).attachments.length, 2);
   const withdrawn = await mailTo(`ana.${order.email}`, /otra persona/);
-  assert.equal(withdrawn.attachments.length, 0);
+  assert.deepEqual(
+    withdrawn.attachments.map(({ filename }) => filename),
+    ['idavuelta-cancel.ics'],
+    'no code; the ride leaves the calendar',
+  );
   const [audit] = await query<{ detail: object }>(
     testApp.db,
     `SELECT detail FROM audit WHERE subject = $1 AND action = 'give-ticket'`,
