@@ -48,7 +48,7 @@ export type ActStepState = 'open' | 'asking' | 'done' | 'skipped';
 export type ActDetail = {
   from?: string;
   to?: string;
-  /** Why something does not take place, as travellers read it. */
+  /** What travellers read as the reason of a cancellation. */
   reason?: string;
   texts?: Translations<{ subject: string; body: string }>;
 };

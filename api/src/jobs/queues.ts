@@ -71,8 +71,7 @@ export type AccountMailJob =
 
 export type OrderMailJob =
   | { kind: 'transfer-instructions' | 'payment-link' | 'payment-failed' | 'hold-expired'; orderId: string }
-  /** By staff. */
-  /** `isSettled`: of a trip, nothing is to be paid back any more. */
+  /** An order that staff has cancelled. `isSettled`: no refund follows, since everything was paid back before or it was free. */
   | { kind: CancelOrderJob['mail']; orderId: string; isSettled?: boolean }
   /** `late`: the order had ended, and has its seats again. */
   | { kind: 'order-paid'; orderId: string; late?: boolean }

@@ -72,7 +72,7 @@ export function calendarFile(input: OrderMailInput, pickUps: MailedPickUp[]): At
 interface CancelledEntries {
   /** `MailedPickUp.id` of those that do not take place. */
   pickUps: string[];
-  /** Whether the whole trip does not. */
+  /** Whether the entry of the event itself is taken out, besides those of the pick-ups. */
   trip: boolean;
 }
 

@@ -24,7 +24,7 @@ export const ticketsOfBuyer = (input: OrderMailInput): MailedTicket[] =>
     ),
   }));
 
-/** The passengers who gave this address. */
+/** The passengers of a ticket whose e-mail address this is. */
 export const passengersAt = (address: string, { passengers }: TicketDetail) =>
   passengers.filter(({ email }) => email.toLowerCase() === address.toLowerCase());
 

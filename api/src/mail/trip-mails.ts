@@ -85,7 +85,7 @@ export function whyCalledOff(input: OrderMailInput): string[] {
   return reason ? [orderTexts(input)('trip-cancelled.reason', { reason })] : [];
 }
 
-/** The trip does not take place. @param isSettled all that was paid went back before @returns undefined for an order that goes ahead after all. */
+/** The trip does not take place. @param isSettled no refund follows @returns undefined for an order that goes ahead after all. */
 export function tripCancelledMail(input: OrderMailInput, isSettled = false): Promise<Mail> | undefined {
   const { language, detail } = input;
   const { paymentState, total } = detail.order;

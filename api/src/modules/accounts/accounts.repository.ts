@@ -119,7 +119,7 @@ export function createAccountsRepository(db: Queryable) {
         .returning(['customer_id as customerId', 'email'])
         .executeTakeFirst(),
 
-    /** Whether the link is, or was, one of an account that is verified. */
+    /** Whether a verification link, used or expired, is one of an account that is verified by now. */
     async hasVerified(hash: string) {
       const verified = await db
         .selectFrom('account_token as token')

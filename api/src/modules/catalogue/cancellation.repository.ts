@@ -1,13 +1,30 @@
 import { periodicity } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import type { DB } from '../../database/schema.ts';
 
 /**
- * Why an event does not take place: it was cancelled, or the last of its departures was called off. Null for one that does.
- * Days of a range are departures only once something is sold of them.
+ * What staff did by which an event does not take place: it was cancelled, or the last of its departures was called off.
+ * Null for one that takes place. Days of a range are departures only once something is sold of them.
  */
-export const cancellation = sql<{ reason?: string } | null>`(
-  SELECT jsonb_strip_nulls(jsonb_build_object('reason', a.detail -> 'reason')) FROM staff_act a
-  WHERE a.event_id = event.id AND (a.kind = 'cancel-event' OR (a.kind = 'call-off-departure'
-    AND event.periodicity_type <> ${sql.lit(periodicity.range)}
-    AND NOT EXISTS (SELECT FROM departure d WHERE d.event_id = event.id AND d.called_off_at IS NULL)))
-  ORDER BY a.id DESC LIMIT 1)`;
+export const cancellation = (eb: ExpressionBuilder<DB, 'event'>) =>
+  eb
+    .selectFrom('staff_act as a')
+    .select('a.detail')
+    .whereRef('a.event_id', '=', 'event.id')
+    .where((act) => {
+      const departuresLeft = act
+        .selectFrom('departure as d')
+        .select('d.id')
+        .whereRef('d.event_id', '=', 'event.id')
+        .where('d.called_off_at', 'is', null);
+      return act.or([
+        act('a.kind', '=', 'cancel-event'),
+        act.and([
+          act('a.kind', '=', 'call-off-departure'),
+          act('event.periodicity_type', '<>', periodicity.range),
+          act.not(act.exists(departuresLeft)),
+        ]),
+      ]);
+    })
+    .orderBy('a.id', 'desc')
+    .limit(1);

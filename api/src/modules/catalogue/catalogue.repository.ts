@@ -62,7 +62,7 @@ export function createCatalogueRepository(db: Queryable) {
       .select((eb) => [
         'event.visibility',
         'event.message',
-        cancellation.as('cancelled'),
+        cancellation(eb).as('cancelled'),
         'days.soldOutDays',
         'days.firstOpenDay',
         jsonArrayFrom(

@@ -1,5 +1,6 @@
 import { type EventDetail, type EventSummary, type EventVisibility, paymentType } from '@idavuelta/shared/contracts';
 import { asPrice, toDecimal } from '@idavuelta/shared/contracts/money';
+import type { ActDetail } from '../../database/column-types.ts';
 import { isoMoment } from '../../database/iso-moment.ts';
 import type { SummaryRow } from './event-summary.repository.ts';
 
@@ -61,7 +62,7 @@ type DetailRow = SummaryRow &
   Pick<EventDetail, 'soldOutDays'> & {
     visibility: EventVisibility;
     message: string | null;
-    cancelled: { reason?: string } | null;
+    cancelled: ActDetail | null;
     firstOpenDay: string | null;
     stops: EventDetail['additionalStops'];
   };
@@ -81,6 +82,6 @@ export const asDetail = ({
   soldOutDays,
   ...(firstOpenDay !== null && { firstOpenDay }),
   ...(message !== null && { message }),
-  ...(cancelled !== null && { cancelled }),
+  ...(cancelled !== null && { cancelled: cancelled.reason ? { reason: cancelled.reason } : {} }),
   additionalStops: stops,
 });

@@ -90,7 +90,7 @@ export function asOrder(purchase: PurchaseRow): OrderDetail['order'] {
     attempt: latestAttempt(purchase),
     payable: isPayable(purchase),
     refunds: refunds.length > 0 ? refunds.map(refundOf) : undefined,
-    calledOff: ['refunded', 'cancelled'].includes(state) && calledOff ? calledOff : undefined,
+    calledOff: ['refunded', 'cancelled'].includes(state) && calledOff ? { reason: calledOff.reason } : undefined,
     heldUntil: isWaiting(state) && heldUntil ? isoMoment(heldUntil) : undefined,
     transfer: transferOf(purchase),
   };

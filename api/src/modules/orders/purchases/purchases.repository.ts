@@ -113,9 +113,7 @@ export function createPurchasesRepository(db: Queryable) {
           'pl.address as placeAddress',
           eb
             .selectFrom('staff_act as a')
-            .select(
-              sql<{ reason?: string }>`jsonb_strip_nulls(jsonb_build_object('reason', a.detail -> 'reason'))`.as('why'),
-            )
+            .select('a.detail')
             .whereRef('a.event_id', '=', 'o.event_id')
             .where('a.kind', 'in', ['call-off-departure', 'cancel-event'])
             .where(({ exists, selectFrom }) =>

@@ -6,7 +6,7 @@ import { createGiftsRepository } from './gifts.repository.ts';
 /** How often a buyer may give away or change each passenger of a ticket, in all: each time anybody gets a mail. */
 export const changesPerPassenger = 10;
 
-/** @throws TICKET_CHANGED_TOO_OFTEN; staff can still change it */
+/** @throws TICKET_CHANGED_TOO_OFTEN when the buyer may not change this ticket again; staff still may */
 export async function assertMayStillChange(
   tx: Queryable,
   orderId: OrderId,

@@ -21,7 +21,7 @@ export const createGiftsRepository = (db: Queryable) => ({
     return gifts;
   },
 
-  /** How often the buyer has given a ticket away or changed who travels on it. The order is locked. */
+  /** How often the buyer has given a ticket away or changed who travels on it. Lock the order before calling this. */
   async ofTicket(orderId: OrderId, ticket: number) {
     const { changes } = await db
       .selectFrom('audit')

@@ -3,8 +3,8 @@ import { type BankRow, createBankRowsRepository } from './bank-rows.repository.t
 import { withoutForm } from './row-keys.ts';
 
 /**
- * Whether another row may be the same transfer, told in other words: it has the day, the amount and the payer of this
- * one, and does not name another order.
+ * Whether another row may be the same transfer with another description: day, amount and payer are equal, and the two
+ * rows do not name different orders.
  * @param id of the row, once it is stored
  * @param paymentId the transfer that it names
  */

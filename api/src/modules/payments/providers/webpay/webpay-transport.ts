@@ -2,7 +2,7 @@ import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import exported from 'transbank-sdk/dist/es5/transbank/common/request_service.js';
 import { answerLimits } from '../answer-limits.ts';
 
-// In Node the default of a CommonJS file is everything that it exports.
+// Node gives `module.exports` of a CommonJS file as its default import; the library's own default export is inside it.
 const { default: requestService } = exported as unknown as { default: typeof exported };
 
 type Perform = typeof requestService.perform;
