@@ -32,7 +32,7 @@ export async function fillRequest(page: Page, changes: Partial<typeof wedding> =
   for (const [label, text] of Object.entries({ ...wedding, ...changes })) await page.getByLabel(label).fill(text);
   await calendarDay(page).fill(day);
   await calendarDay(page).press('Enter');
-  await searchedCounty(page).fill('miraf');
+  await searchedCounty(page).fill('miraflores, lima');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Agregar parada' }).click();
   for (const [label, text] of Object.entries(stop)) await stopGroup(page).getByLabel(label).fill(text);
@@ -60,7 +60,7 @@ export async function expectRequestTyped(page: Page, changes: Partial<typeof wed
     await expect(page.getByLabel(label)).toHaveValue(text);
   for (const [label, text] of Object.entries(stop)) await expect(stopGroup(page).getByLabel(label)).toHaveValue(text);
   await expect(calendarDay(page)).toHaveValue(day);
-  await expect(searchedCounty(page).first()).toHaveAccessibleDescription('Miraflores');
+  await expect(searchedCounty(page).first()).toHaveAccessibleDescription('Miraflores, Lima');
   await expect(searchedCounty(stopGroup(page))).toHaveAccessibleDescription('Barranco');
 }
 

@@ -31,7 +31,7 @@ test('[ACC-07, ACC-08, ACC-09, ACC-12, ACC-13, ACC-15, AUT-12, EVT-04] a private
   ];
   await enterAsOrganiser(page);
 
-  await test.step('a draft is kept, with its mistakes told', async () => {
+  await test.step('a draft is kept once the mistakes of its list, which are told, are gone', async () => {
     await openNewRequest(page);
     await fillRequest(page, { 'Nombre del evento': name });
     await chooseFiles(page, [['Berta Ruiz', 'berta@', null, 2]]);
@@ -42,7 +42,7 @@ test('[ACC-07, ACC-08, ACC-09, ACC-12, ACC-13, ACC-15, AUT-12, EVT-04] a private
     await expect(mistakes.getByRole('row', { name: '2 Correo Email inválido' })).toBeVisible();
     await expectAccessible(page);
     await chooseGuests(page, await aGuestList(...guests));
-    await page.getByRole('button', { name: 'Subir la lista de nuevo' }).click();
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await expect(page).toHaveURL(reviewed);
     await expect(eventCard(page, name)).toContainText('Guardado');
     await expectAccessible(page);
