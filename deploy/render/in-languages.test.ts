@@ -8,12 +8,12 @@ const response = {
     success: true,
     data: [
       { id: 1, soldOut: false, endDate: null, translations: { es_PE: { name: 'Fiesta' }, en_US: { name: 'Party' } } },
-      { id: 2, place: { translations: { pt_BR: { name: 'Praça' } } }, translations: {} },
+      { id: 2, place: { translations: { pt_BR: { name: 'Praça' }, es_ES: { name: 'Plaza' } } }, translations: {} },
     ],
   },
 };
 
-test('a response has the translations that the page shows, at every depth, and all else', () => {
+test('[LOC-11] a response has the translations that the page shows, at every depth, and all else', () => {
   const inLanguages = createLanguageFilter();
   assert.deepEqual(inLanguages(response, ['en_US', 'es_CL']), {
     status: 200,
@@ -21,7 +21,7 @@ test('a response has the translations that the page shows, at every depth, and a
       success: true,
       data: [
         { id: 1, soldOut: false, endDate: null, translations: { en_US: { name: 'Party' } } },
-        { id: 2, place: { translations: {} }, translations: {} },
+        { id: 2, place: { translations: { es_ES: { name: 'Plaza' } } }, translations: {} },
       ],
     },
   });

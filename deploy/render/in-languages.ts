@@ -1,11 +1,11 @@
-import type { ApiResponse, Language } from '@idavuelta/shared/contracts';
+import { type ApiResponse, type Language, shownLanguage } from '@idavuelta/shared/contracts';
 
 /** A key of an object by language, such as `es_PE`. */
-const language = /^[a-z]{2}_[A-Z]{2}$/;
+const isLanguage = (key: string) => /^[a-z]{2}_[A-Z]{2}$/.test(key);
 
 /**
- * Leaves translations of other languages out of API responses: a page shows one language, and falls back to a second.
- * A response is made once for each pair of them, since it is cached and many pages share it.
+ * Leaves translations that a page does not show out of API responses. What has neither of its languages keeps the one
+ * that is shown instead. A response is made once for each pair of languages, since it is cached and many pages share it.
  */
 export function createLanguageFilter() {
   const made = new WeakMap<ApiResponse, Map<string, ApiResponse>>();
@@ -14,15 +14,17 @@ export function createLanguageFilter() {
     const byLanguages = made.get(response) ?? new Map<string, ApiResponse>();
     made.set(response, byLanguages);
     const key = languages.join(' ');
-    const filtered = byLanguages.get(key) ?? { ...response, body: inLanguages(response.body, new Set(languages)) };
+    const filtered = byLanguages.get(key) ?? { ...response, body: inLanguages(response.body, languages) };
     byLanguages.set(key, filtered);
     return filtered;
   };
 }
 
-function inLanguages(value: unknown, wanted: ReadonlySet<string>): unknown {
+function inLanguages(value: unknown, wanted: readonly Language[]): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguages(item, wanted));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => !language.test(key) || wanted.has(key));
+  const [language, fallback] = wanted;
+  const shown = new Set<string | undefined>([...wanted, language && shownLanguage(value, language, fallback)]);
+  const kept = Object.entries(value).filter(([key]) => !isLanguage(key) || shown.has(key));
   return Object.fromEntries(kept.map(([key, item]) => [key, inLanguages(item, wanted)]));
 }

@@ -19,9 +19,20 @@ export type Translations<T> = Partial<Record<Language, T>>;
 /** BCP 47 tag for `Intl` and `<html lang>`: `es_PE` → `es-PE`. */
 export const languageTag = (language: Language) => language.replace('_', '-');
 
-/** The entity's texts in `language`, else in the country's default language, else in any. */
-export function translated<T>(translations: Translations<T>, language: Language, fallback: Language = defaultLanguage) {
-  return translations[language] ?? translations[fallback] ?? Object.values(translations)[0];
+/** In which of its languages an entity is shown: `language`, else the country's default, else Spanish, else any. */
+export function shownLanguage(
+  translations: Translations<unknown>,
+  language: Language,
+  fallback: Language = defaultLanguage,
+): Language | undefined {
+  const spanish = languages.filter((other) => other.startsWith('es_'));
+  return [language, fallback, ...spanish, ...languages].find((one) => translations[one]);
+}
+
+/** The entity's texts in the language it is shown in; undefined when it has none. */
+export function translated<T>(translations: Translations<T>, language: Language, fallback?: Language): T | undefined {
+  const shown = shownLanguage(translations, language, fallback);
+  return shown && translations[shown];
 }
 
 /** The query parameter that asks for a page in a language: `?lang=en-US`. */

@@ -11,7 +11,7 @@ export function useFormats() {
   };
 }
 
-/** Picks an entity's texts: the current language, else the country's default, else any. */
+/** Picks an entity's texts: the current language, else the country's default, else Spanish, else any. */
 export function useTranslated() {
   const language = useSelector(selectLanguage);
   const fallback = useSelector(selectFallbackLanguage);
