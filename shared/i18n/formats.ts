@@ -31,6 +31,14 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
+/** A time on the clock as readers write it: 20:00, in English 8:00 PM, in Portuguese 20h. @param time of 24 hours, `HH:mm` */
+function writtenTime(time: string, language: Language) {
+  const [hours = '', minutes = ''] = time.split(':');
+  if (language === 'pt_BR') return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
+  if (language !== 'en_US') return time;
+  return `${Number(hours) % 12 || 12}:${minutes}\u00a0${Number(hours) < 12 ? 'AM' : 'PM'}`;
+}
+
 /**
  * A moment in words.
  * @param iso ISO 8601 UTC
@@ -40,7 +48,8 @@ export function formatDate(iso: string, style: DateStyle, language: Language, ti
   const key = `${style} ${language} ${timeZone}`;
   const format = styleFormats.get(key) ?? dateTimeFormat(languageTag(language), { ...styles[style], timeZone });
   styleFormats.set(key, format);
-  return format.format(new Date(iso));
+  const written = format.format(new Date(iso));
+  return style === 'time' ? writtenTime(written, language) : written;
 }
 
 const styleFormats = new Map<string, Intl.DateTimeFormat>();

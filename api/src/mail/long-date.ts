@@ -1,7 +1,10 @@
 import { type Language, languageTag } from '@idavuelta/shared/contracts';
 
+const twelveHours = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+const twentyFourHours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /**
- * A date with its time of 24 hours, and the name of the zone: viernes, 5 de marzo de 2027, 20:00 hora de Chile.
+ * A date with its time, of 24 hours but in English, and the name of the zone: viernes, 5 de marzo de 2027, 20:00 hora de Chile.
  * @param iso ISO 8601
  * @param timeZone IANA name of the zone to show it in
  */
@@ -11,9 +14,7 @@ export const longDate = (iso: string, language: Language, timeZone: string) =>
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...(language === 'en_US' ? twelveHours : twentyFourHours),
     timeZoneName: 'longGeneric',
     timeZone,
   }).format(new Date(iso));

@@ -79,15 +79,15 @@ function DateBadge({ event }: { event: EventSummary }) {
   const tag = languageTag(useSelector(selectLanguage));
   if (event.periodicityType !== periodicity.fixed) return <p className={styles.badge}>{t('card.choose_date')}</p>;
   const when = event.calendars[0]?.startDate ?? event.startDate;
-  const day = dateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: event.timeZone })
-    .formatToParts(new Date(when))
-    .filter(({ type }) => type !== 'literal');
+  const day = dateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: event.timeZone }).formatToParts(
+    new Date(when),
+  );
   return (
     <p className={styles.badge}>
       <time dateTime={when}>
         <span>
           {day.map(({ type, value }) => (
-            <Fragment key={type}>{type === 'day' ? <strong>{value}</strong> : value} </Fragment>
+            <Fragment key={type}>{type === 'day' ? <strong>{value}</strong> : value}</Fragment>
           ))}
         </span>
         <span className={styles.time}>{t('card.hours', { time: date(when, 'time', event.timeZone) })}</span>

@@ -43,10 +43,19 @@ it('[SLD-01] says nothing of the kind where the organiser pays', async () => {
   expect(screen.queryByText(sold)).not.toBeInTheDocument();
 });
 
+it('[SLD-01] promises no pick-up at the door where the price is from a meeting point', async () => {
+  await show(anEvent({ slug: 'noche', minTicketPickUp: 'meeting_point' }));
+  expect(await screen.findByText('Sin paradas adicionales.')).toBeVisible();
+  expect(document.querySelector('meta[name="description"]')).not.toHaveAttribute(
+    'content',
+    expect.stringContaining('puerta'),
+  );
+});
+
 it('[SLD-03] shows the time of an event as English does', async () => {
   await show(undefined, { language: 'en_US' });
   expect(await screen.findByText('Friday, March 5, 2027')).toBeVisible();
-  expect(screen.getAllByText('20:00').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('8:00 PM').length).toBeGreaterThan(0);
   expect(screen.queryByText(/hours/)).not.toBeInTheDocument();
 });
 
