@@ -172,6 +172,11 @@ test('[BOF-12] every country has its legal documents in every language', () => {
   assert.deepEqual(named, wanted);
   for (const { texts } of written)
     for (const language of languages) assert.match(texts[language] ?? '', /^\S.*\n\n# \S/, language);
+  const text = (country: string, document: string) =>
+    written.find((one) => one.countryCode === country && one.document === document)?.texts.es_ES ?? '';
+  assert.doesNotMatch(written.map(({ texts }) => texts.es_ES).join(' '), /\bvan\b|boleto|asiento/);
+  assert.match(text('CL', 'conditions'), /acudir al Sernac/);
+  assert.match(text('ES', 'privacy'), /Según el Reglamento/);
 });
 
 test('[DSP-01] Lima has ten vans with a driver each, and they seat more than a departure of 120', () => {

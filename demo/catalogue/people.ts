@@ -1,4 +1,5 @@
 import type { SeedBankAccount, SeedCoupon, SeedCustomer, SeedRate } from '@idavuelta/api/seed/seed-content.ts';
+import { companies } from './legal/company.ts';
 
 /** Who buys for all guests of an event. */
 export const groupBuyer: SeedCustomer = {
@@ -53,8 +54,8 @@ export const bankAccounts: SeedBankAccount[] = [
     bankName: 'Banco del Litoral',
     accountId: '191-2048761-0-42',
     accountType: 'Cuenta corriente en soles',
-    holder: 'Idavuelta Perú S.A.C.',
-    dni: 'RUC 20608812345',
+    holder: companies.PE.name,
+    dni: companies.PE.taxNumber,
     email: 'pagos@idavuelta.pe',
     currency: 'PEN',
   },
@@ -63,8 +64,8 @@ export const bankAccounts: SeedBankAccount[] = [
     bankName: 'Banco del Litoral',
     accountId: '00-482-19377-01',
     accountType: 'Cuenta corriente',
-    holder: 'Idavuelta Chile SpA',
-    dni: 'RUT 77.481.290-6',
+    holder: companies.CL.name,
+    dni: companies.CL.taxNumber,
     email: 'pagos@idavuelta.cl',
     currency: 'CLP',
   },
@@ -73,8 +74,8 @@ export const bankAccounts: SeedBankAccount[] = [
     bankName: 'Banco del Litoral',
     accountId: 'ES12 0182 9999 5402 0123 4567',
     accountType: 'Cuenta corriente',
-    holder: 'Idavuelta España S.L.',
-    dni: 'CIF B12345674',
+    holder: companies.ES.name,
+    dni: companies.ES.taxNumber,
     email: 'pagos@idavuelta.es',
     currency: 'EUR',
   },

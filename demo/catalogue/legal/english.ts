@@ -1,9 +1,9 @@
-import type { Company } from './company.ts';
+import { type Company, inForceSince } from './company.ts';
 import { type Documents, written } from './document.ts';
 
 export const english = (company: Company): Documents => ({
   privacy: written(
-    `${company.name} (${company.taxNumber}), ${company.address}, is responsible for the data that you give us. This policy applies from January 1, 2027.`,
+    `${company.name} (${company.taxNumber}), ${company.address}, is responsible for the data that you give us. This policy applies from ${inForceSince.en}.`,
     [
       'Which data we keep',
       'Of your account: name, e-mail, phone, country and date of birth. Of your purchases: the event, the passengers, the addresses and the payments. We never keep the number of your card: the company that processes the payment receives it.',
@@ -29,7 +29,7 @@ export const english = (company: Company): Documents => ({
     ],
   ),
   conditions: written(
-    `These conditions apply to the transfers that you buy from ${company.name} (${company.taxNumber}). They apply from January 1, 2027.`,
+    `These conditions apply to the transfers that you buy from ${company.name} (${company.taxNumber}). They apply from ${inForceSince.en}.`,
     [
       'What you buy',
       'A round trip in a shared van, between your address or the meeting point and the event. Admission to the event is not included.',
@@ -51,11 +51,11 @@ export const english = (company: Company): Documents => ({
     ],
     [
       'Complaints',
-      `Write to us from the contact page and we will answer. You may also turn to ${company.consumerOffice}. For what is not settled that way, ${company.courts.en} are competent.`,
+      `Write to us from the contact page and we will answer. You may also turn ${company.consumerOffice.en}. For what is not settled that way, ${company.courts.en} are competent.`,
     ],
   ),
   terms: written(
-    `By using this site you agree to these terms with ${company.name} (${company.taxNumber}). They apply from January 1, 2027.`,
+    `By using this site you agree to these terms with ${company.name} (${company.taxNumber}). They apply from ${inForceSince.en}.`,
     [
       'Your account',
       'Anybody of age, or with the permission of whoever answers for them, may have an account. The data must be yours and true. Look after your password: what is done with your account counts as done by you, unless you tell us that somebody else got in.',

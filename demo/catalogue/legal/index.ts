@@ -3,7 +3,11 @@ import { type CountryCode, legalDocuments } from '@idavuelta/shared/contracts';
 import { companies } from './company.ts';
 import { english } from './english.ts';
 import { portuguese } from './portuguese.ts';
-import { spanish } from './spanish.ts';
+import { spanish, type TripWords } from './spanish.ts';
+
+const peruvian: TripWords = { pickUp: 'recojo', van: 'van', tickets: 'boletos', seats: 'asientos' };
+const chilean: TripWords = { pickUp: 'recogida', van: 'van', tickets: 'pasajes', seats: 'asientos' };
+const european: TripWords = { pickUp: 'recogida', van: 'furgoneta', tickets: 'billetes', seats: 'plazas' };
 
 const countries: CountryCode[] = ['PE', 'CL', 'ES'];
 
@@ -14,9 +18,9 @@ export const legal: SeedLegalDocument[] = countries.flatMap((countryCode) => {
     countryCode,
     document,
     texts: {
-      es_PE: spanish(company, 'recojo')[document],
-      es_CL: spanish(company, 'recogida')[document],
-      es_ES: spanish(company, 'recogida')[document],
+      es_PE: spanish(company, peruvian)[document],
+      es_CL: spanish(company, chilean)[document],
+      es_ES: spanish(company, european)[document],
       en_US: english(company)[document],
       pt_BR: portuguese(company)[document],
     },

@@ -1,9 +1,9 @@
-import type { Company } from './company.ts';
+import { type Company, inForceSince } from './company.ts';
 import { type Documents, written } from './document.ts';
 
 export const portuguese = (company: Company): Documents => ({
   privacy: written(
-    `${company.name} (${company.taxNumber}), com endereço em ${company.address}, é responsável pelos dados que você nos dá. Esta política vale desde 1º de janeiro de 2027.`,
+    `${company.name} (${company.taxNumber}), com endereço em ${company.address}, é responsável pelos dados que você nos dá. Esta política vale desde ${inForceSince.pt}.`,
     [
       'Quais dados guardamos',
       'Da sua conta: nome, e-mail, telefone, país e data de nascimento. Das suas compras: o evento, os passageiros, os endereços e os pagamentos. Nunca guardamos o número do seu cartão: quem o recebe é a empresa que processa o pagamento.',
@@ -29,7 +29,7 @@ export const portuguese = (company: Company): Documents => ({
     ],
   ),
   conditions: written(
-    `Estas condições valem para os traslados que você compra da ${company.name} (${company.taxNumber}). Valem desde 1º de janeiro de 2027.`,
+    `Estas condições valem para os traslados que você compra da ${company.name} (${company.taxNumber}). Valem desde ${inForceSince.pt}.`,
     [
       'O que você compra',
       'Um traslado de ida e volta em uma van compartilhada, entre o seu endereço ou o ponto de encontro e o evento. A entrada do evento não está incluída.',
@@ -51,11 +51,11 @@ export const portuguese = (company: Company): Documents => ({
     ],
     [
       'Reclamações',
-      `Escreva para nós pela página de contato e responderemos. Você também pode procurar o ${company.consumerOffice}. Para o que não se resolver assim, são competentes ${company.courts.pt}.`,
+      `Escreva para nós pela página de contato e responderemos. Você também pode recorrer ${company.consumerOffice.pt}. Para o que não se resolver assim, são competentes ${company.courts.pt}.`,
     ],
   ),
   terms: written(
-    `Ao usar este site você aceita estes termos com a ${company.name} (${company.taxNumber}). Valem desde 1º de janeiro de 2027.`,
+    `Ao usar este site você aceita estes termos com a ${company.name} (${company.taxNumber}). Valem desde ${inForceSince.pt}.`,
     [
       'Sua conta',
       'Pode ter uma conta quem é maior de idade ou tem permissão de quem responde por ele. Os dados devem ser seus e verdadeiros. Cuide da sua senha: o que se faz com a sua conta vale como feito por você, a menos que nos avise que outra pessoa entrou.',

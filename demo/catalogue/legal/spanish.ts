@@ -1,10 +1,17 @@
-import type { Company } from './company.ts';
+import { type Company, inForceSince } from './company.ts';
 import { type Documents, written } from './document.ts';
 
-/** @param pickUp how the country calls it: recojo or recogida */
-export const spanish = (company: Company, pickUp: string): Documents => ({
+/** What a country's Spanish calls these: recojo or recogida, van or furgoneta. */
+export interface TripWords {
+  pickUp: string;
+  van: string;
+  tickets: string;
+  seats: string;
+}
+
+export const spanish = (company: Company, { pickUp, van, tickets, seats }: TripWords): Documents => ({
   privacy: written(
-    `${company.name} (${company.taxNumber}), con domicilio en ${company.address}, es responsable de los datos que nos das. Esta política está vigente desde el 1 de enero de 2027.`,
+    `${company.name} (${company.taxNumber}), con domicilio en ${company.address}, es responsable de los datos que nos das. Esta política está vigente desde el ${inForceSince.es}.`,
     [
       'Qué datos guardamos',
       'De tu cuenta: nombre, correo, teléfono, país y fecha de nacimiento. De tus compras: el evento, los pasajeros, las direcciones y los pagos. Nunca guardamos el número de tu tarjeta: lo recibe la empresa que procesa el pago.',
@@ -12,12 +19,12 @@ export const spanish = (company: Company, pickUp: string): Documents => ({
     ],
     [
       'Para qué los usamos',
-      `Para llevarte y traerte: planificar la ruta, avisarte la hora de ${pickUp}, emitir y revisar tus boletos, cobrar y devolver. También para responderte y para cumplir obligaciones contables.`,
+      `Para llevarte y traerte: planificar la ruta, avisarte la hora de ${pickUp}, emitir y revisar tus ${tickets}, cobrar y devolver. También para responderte y para cumplir obligaciones contables.`,
       'No vendemos tus datos ni los usamos para publicidad de otros.',
     ],
     [
       'Quién los ve',
-      'Las personas de nuestro equipo que los necesitan para su trabajo, el conductor de tu van, que ve nombre, dirección y teléfono, y las empresas que procesan pagos y envían correos por nosotros.',
+      `Las personas de nuestro equipo que los necesitan para su trabajo, el conductor de tu ${van}, que ve nombre, dirección y teléfono, y las empresas que procesan pagos y envían correos por nosotros.`,
     ],
     [
       'Cuánto tiempo los tenemos',
@@ -25,24 +32,24 @@ export const spanish = (company: Company, pickUp: string): Documents => ({
     ],
     [
       'Tus derechos',
-      `Según la ${company.privacyLaw}, puedes ver tus datos, corregirlos, borrarlos, llevártelos u oponerte a que los usemos. En tu cuenta puedes descargarlos; para lo demás escribe a ${company.privacyMail}.`,
+      `Según ${company.underPrivacyLaw}, puedes ver tus datos, corregirlos, borrarlos, llevártelos u oponerte a que los usemos. En tu cuenta puedes descargarlos; para lo demás escribe a ${company.privacyMail}.`,
       `Si no te respondemos bien, puedes reclamar ante la ${company.privacyOffice}.`,
     ],
   ),
   conditions: written(
-    `Estas condiciones valen para los traslados que compras a ${company.name} (${company.taxNumber}). Están vigentes desde el 1 de enero de 2027.`,
+    `Estas condiciones valen para los traslados que compras a ${company.name} (${company.taxNumber}). Están vigentes desde el ${inForceSince.es}.`,
     [
       'Qué compras',
-      'Un traslado de ida y vuelta en una van compartida, entre tu dirección o el punto de encuentro y el evento. La entrada al evento no está incluida.',
+      `Un traslado de ida y vuelta en una ${van} compartida, entre tu dirección o el punto de encuentro y el evento. La entrada al evento no está incluida.`,
     ],
     [
       'Reserva y pago',
-      'Guardamos tus asientos por un tiempo limitado mientras pagas. La compra queda hecha cuando el pago se confirma y recibes tus boletos por correo. Una transferencia la validamos en menos de 24 horas.',
+      `Guardamos tus ${seats} por un tiempo limitado mientras pagas. La compra queda hecha cuando el pago se confirma y recibes tus ${tickets} por correo. Una transferencia la validamos en menos de 24 horas.`,
       'El precio que ves es el total en la moneda indicada, con impuestos.',
     ],
     [
       'El día del viaje',
-      `Antes del evento te avisamos la hora de ${pickUp}. Lleva tu código QR, en el teléfono o impreso. El conductor te espera unos minutos y luego sigue su ruta, porque el viaje se comparte. Si pierdes la ida, tu asiento de regreso sigue reservado.`,
+      `Antes del evento te avisamos la hora de ${pickUp}. Lleva tu código QR, en el teléfono o impreso. El conductor te espera unos minutos y luego sigue su ruta, porque el viaje se comparte. Si pierdes la ida, el viaje de regreso sigue reservado.`,
       'Quien ponga en riesgo a otros pasajeros o al conductor puede quedar fuera del viaje, sin devolución.',
     ],
     [
@@ -52,18 +59,18 @@ export const spanish = (company: Company, pickUp: string): Documents => ({
     ],
     [
       'Reclamos',
-      `Escríbenos desde la página de contacto y te respondemos. También puedes acudir a ${company.consumerOffice}. Para lo que no se resuelva así son competentes ${company.courts.es}.`,
+      `Escríbenos desde la página de contacto y te respondemos. También puedes acudir ${company.consumerOffice.es}. Para lo que no se resuelva así son competentes ${company.courts.es}.`,
     ],
   ),
   terms: written(
-    `Al usar este sitio aceptas estos términos con ${company.name} (${company.taxNumber}). Están vigentes desde el 1 de enero de 2027.`,
+    `Al usar este sitio aceptas estos términos con ${company.name} (${company.taxNumber}). Están vigentes desde el ${inForceSince.es}.`,
     [
       'Tu cuenta',
       'Puede tener una cuenta quien sea mayor de edad o tenga permiso de quien responde por él. Los datos deben ser tuyos y verdaderos. Cuida tu contraseña: respondes por lo que se haga con ella, salvo que nos avises de que alguien más entró.',
     ],
     [
       'Qué no está permitido',
-      'Comprar para revender, usar programas que reserven asientos en masa, intentar entrar en cuentas ajenas o estorbar el funcionamiento del sitio. En esos casos podemos cerrar la cuenta y cancelar sus compras.',
+      'Comprar para revender, usar programas que reserven en masa, intentar entrar en cuentas ajenas o estorbar el funcionamiento del sitio. En esos casos podemos cerrar la cuenta y cancelar sus compras.',
     ],
     [
       'Lo que publicamos',
