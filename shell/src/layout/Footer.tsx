@@ -1,5 +1,5 @@
-import { legalDocuments } from '@idavuelta/shared/contracts';
-import { useLocation, useTranslation } from '@idavuelta/shared/platform';
+import { legalDocuments, selectCountry } from '@idavuelta/shared/contracts';
+import { useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { CachedHtml } from '@idavuelta/shared/ui';
 import { useConfig } from '../config/ConfigContext.ts';
 import { LegalLink } from '../config/LegalLink.tsx';
@@ -22,6 +22,7 @@ export function Footer() {
 
 function FooterContent({ current }: { current?: string }) {
   const { t } = useTranslation('shell');
+  const country = useSelector(selectCountry);
   return (
     <>
       <div className={styles.columns}>
@@ -46,7 +47,7 @@ function FooterContent({ current }: { current?: string }) {
       </div>
       <div className={styles.foot}>
         <p>{t('footer.copyright')}</p>
-        <p>{t('footer.address')}</p>
+        <p>{t('footer.address', { context: country })}</p>
         <img
           className={styles.cards}
           src={paymentCards}

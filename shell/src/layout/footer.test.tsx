@@ -22,6 +22,11 @@ it('[FTR-01] has the card-payment logo, the copyright and the address', async ()
   expect(footer().getByText('Av. Larco 1232, Miraflores, Lima')).toBeVisible();
 });
 
+it('[FTR-01] names the office of the visitor’s country', async () => {
+  await renderShell({ api: { 'GET /channels/:host': { countryCode: 'CL', defaultLocaleCode: 'es_CL' } } });
+  expect(await footer().findByText('Av. Providencia 1760, Providencia, Santiago')).toBeVisible();
+});
+
 it('[FTR-01, FTR-03] leads to the legal documents of the site, or to where the configuration has them', async () => {
   await renderShell({
     config: { legal: { privacy: 'https://legal.test/privacidad', cookies: 'https://legal.test/galletas' } },

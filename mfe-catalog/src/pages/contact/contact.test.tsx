@@ -36,6 +36,19 @@ it('[PUB-02] names three offices with telephone and address', async () => {
   }
 });
 
+it('[PUB-02] names the office of the visitor’s country first', async () => {
+  const locale = {
+    country: 'ES',
+    language: 'es_ES',
+    fallbackLanguage: 'es_ES',
+    siteLanguage: 'es_ES',
+    languageChanged: false,
+  } as const;
+  await renderModule(catalog, <ContactPage />, { path: '/contact', language: 'es_ES', state: { locale } });
+  const [first] = within(screen.getByRole('region', { name: 'Nuestras oficinas' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('España');
+});
+
 it('[PUB-02] lets send once all four fields are valid', async () => {
   const { user } = await show();
   expect(submit()).toBeDisabled();
