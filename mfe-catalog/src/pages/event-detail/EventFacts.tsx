@@ -3,6 +3,7 @@ import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/pla
 import type { ReactNode } from 'react';
 import styles from './EventFacts.module.css';
 import { ExtraStops } from './ExtraStops.tsx';
+import { isAtDoor } from './is-at-door.ts';
 
 const icons = {
   date: 'M4 6h16v15H4zM4 10h16M8 3v5M16 3v5',
@@ -32,7 +33,7 @@ export function EventFacts({ event, stops }: { event: EventSummary; stops?: Extr
         <span className={styles.more}>{event.place.address}</span>
       </Fact>
       <Fact icon="stops">
-        <ExtraStops stops={stops} />
+        <ExtraStops stops={stops} atDoor={isAtDoor(event)} />
       </Fact>
     </dl>
   );

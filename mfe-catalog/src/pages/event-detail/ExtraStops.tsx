@@ -2,8 +2,14 @@ import type { ExtraStop } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './EventFacts.module.css';
 
-/** Stops of the vans besides the travellers' homes. @param stops undefined while loading */
-export function ExtraStops({ stops }: { stops?: ExtraStop[] }) {
+interface ExtraStopsProps {
+  /** Undefined while loading. */
+  stops: ExtraStop[] | undefined;
+  atDoor: boolean;
+}
+
+/** Stops of the vans besides the travellers' homes. */
+export function ExtraStops({ stops, atDoor }: ExtraStopsProps) {
   const { t } = useTranslation('catalog/event-detail');
   if (!stops) {
     return (
@@ -12,7 +18,8 @@ export function ExtraStops({ stops }: { stops?: ExtraStop[] }) {
       </span>
     );
   }
-  if (stops.length === 0) return <span className={styles.more}>{t('no_stops')}</span>;
+  if (stops.length === 0)
+    return <span className={styles.more}>{atDoor ? `${t('no_stops')} ${t('at_door')}` : t('no_stops')}</span>;
   return (
     <ul className={styles.stops}>
       {stops.map(({ id, address, time }) => (

@@ -58,7 +58,7 @@ it('[RTE-05, EVT-01] shows banner, facts, stops, what is included and the wizard
 
 it('[EVT-01] says so when there is no extra stop', async () => {
   await show({ 'GET /events/noche': anEvent({ additionalStops: [] }) });
-  expect(await screen.findByText('Sin paradas adicionales: te recogemos en tu puerta.')).toBeVisible();
+  expect(await screen.findByText('Sin paradas adicionales. Te recogemos en tu puerta.')).toBeVisible();
 });
 
 it('[EVT-01, LOC-11] is in the visitor’s language, else in the country’s', async () => {
