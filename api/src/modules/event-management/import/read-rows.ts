@@ -32,10 +32,12 @@ function typed(column: string, written: string): string | number | undefined {
   return isNumeric && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }
 
-/** Rows below the headings, by commas or by semicolons, as spreadsheets write them where a comma is in numbers. */
+/** Rows below the headings, by commas, by semicolons where a comma is in numbers, or by tabs, as spreadsheets write them. */
 function rowsOfCsv(text: string): RawRow[] {
+  const [firstLine = ''] = text.split('\n', 1);
+  const delimiter = firstLine.includes('\t') ? '\t' : [',', ';'];
   // `trim` also takes away the byte order mark that spreadsheets write.
-  const options = { trim: true, relax_column_count: true, delimiter: [',', ';'], max_record_size: maxRowLength };
+  const options = { trim: true, relax_column_count: true, delimiter, max_record_size: maxRowLength };
   const lines = parse(text, options) as string[][];
   assertSize(lines);
   const head = lines.findIndex((cells) => cells.some(Boolean));
