@@ -1,9 +1,10 @@
 import type { ApiProblem } from '@idavuelta/shared/platform';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Alert, Button, Flex, Form, Select, Upload } from 'antd';
+import { Alert, Flex, Form, Select, Upload } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../ui/Failure.tsx';
 import { StatementResult } from './StatementResult.tsx';
+import { StatementState } from './StatementState.tsx';
 import { useImportStatement } from './transfers.api.ts';
 
 const currencies = ['PEN', 'CLP', 'EUR'];
@@ -26,7 +27,7 @@ export function Statement() {
     setColumns(corrected);
     void importStatement({ file: chosen, currency: inCurrency, columns: corrected, dryRun: true });
   };
-  const isDone = data && !originalArgs?.dryRun;
+  const isDone = !originalArgs?.dryRun;
   return (
     <Flex vertical gap="middle">
       <Form.Item label={t('statement.currency')} htmlFor="statement-currency" help={t('statement.currency_help')}>
@@ -56,25 +57,12 @@ export function Statement() {
       <StatementFailure error={error} />
       {data && (
         <>
-          {isDone ? (
-            <Alert type="success" showIcon role="status" title={t('statement.done')} />
-          ) : (
-            <Alert
-              type="info"
-              showIcon
-              role="status"
-              title={t('statement.looked')}
-              action={
-                <Button
-                  type="primary"
-                  loading={isLoading}
-                  onClick={() => file && void importStatement({ file, currency, columns, dryRun: false })}
-                >
-                  {t('statement.import')}
-                </Button>
-              }
-            />
-          )}
+          <StatementState
+            statement={data}
+            isDone={isDone}
+            isLoading={isLoading}
+            onImport={() => file && void importStatement({ file, currency, columns, dryRun: false })}
+          />
           <StatementResult
             statement={data}
             onCorrect={isDone || !file ? undefined : (corrected) => look(file, { corrected })}

@@ -16,26 +16,28 @@ interface StatementResultProps {
 
 /** What became, or would become, of the rows of a statement. */
 export function StatementResult({ statement, onCorrect }: StatementResultProps) {
-  const { rows, errors, outgoing, hidden, columns } = statement;
+  const { rows, errors, outgoing, hidden, columns, missing } = statement;
   const { t } = useTranslation('back-office/transfers');
   const day = useBankDay();
   return (
     <>
       <HiddenAlert hidden={hidden} />
       {columns && <StatementColumns columns={columns} onCorrect={onCorrect} />}
-      <WideTable<ImportedBankRow>
-        label={t('statement.rows')}
-        rowKey="row"
-        dataSource={rows}
-        columns={[
-          { title: t('fields.line'), dataIndex: 'row' },
-          { title: t('fields.day'), render: (_, { bookedOn }) => day(bookedOn) },
-          { title: t('fields.amount'), align: 'end', render: (_, { amount }) => formatMoney(amount) },
-          { title: t('fields.kind'), render: (_, row) => <RowKind row={row} /> },
-          { title: t('fields.order'), dataIndex: 'order' },
-          { title: t('fields.text'), dataIndex: 'text' },
-        ]}
-      />
+      {!missing && (
+        <WideTable<ImportedBankRow>
+          label={t('statement.rows')}
+          rowKey="row"
+          dataSource={rows}
+          columns={[
+            { title: t('fields.line'), dataIndex: 'row' },
+            { title: t('fields.day'), render: (_, { bookedOn }) => day(bookedOn) },
+            { title: t('fields.amount'), align: 'end', render: (_, { amount }) => formatMoney(amount) },
+            { title: t('fields.kind'), render: (_, row) => <RowKind row={row} /> },
+            { title: t('fields.order'), dataIndex: 'order' },
+            { title: t('fields.text'), dataIndex: 'text' },
+          ]}
+        />
+      )}
       {outgoing > 0 && <p>{t('statement.outgoing', { count: outgoing })}</p>}
       {errors.length > 0 && (
         <WideTable<StatementMistake>

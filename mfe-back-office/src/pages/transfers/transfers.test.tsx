@@ -82,6 +82,25 @@ it('[BOF-09] a statement’s columns are shown with what each was taken for, and
   expect(within(table).queryByLabelText('Qué hay en «Saldo»')).not.toBeInTheDocument();
 });
 
+it('[BOF-09] of a file whose headings are not known a person says what the columns have before it can be imported', async () => {
+  const columns = [
+    { heading: 'Cuándo', isEmpty: false },
+    { heading: 'Glosa', takenFor: 'text' as const, isEmpty: false },
+  ];
+  const unread = { rows: [], errors: [], outgoing: 0, columns, missing: ['date' as const] };
+  const { user, calls } = await show({
+    'POST /staff-api/bank-statements': ({ params }) => (params?.columns ? statement : unread),
+  });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await user.upload(input, new File(['Cuándo;Glosa'], 'banco.csv', { type: 'text/csv' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Di abajo qué tiene cada columna.');
+  expect(screen.queryByRole('button', { name: 'Importar' })).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Qué hay en «Cuándo»'));
+  await user.click(await screen.findByText('fecha', { selector: '.ant-select-item-option-content' }));
+  expect(await screen.findByRole('button', { name: 'Importar' })).toBeVisible();
+  expect(calls.at(-1)?.params).toEqual({ 'dry-run': 'true', columns: 'date,text' });
+});
+
 it('[BOF-09] a file that is no statement is told why', async () => {
   const errors = [{ field: 'statement', reason: 'currency' }];
   const { user } = await show({

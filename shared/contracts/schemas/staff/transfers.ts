@@ -116,6 +116,11 @@ export const importedStatementSchema = Type.Object(
     outgoing: Type.Integer({ description: 'Rows of money that went out, which are left out' }),
     hidden: Type.Optional(hiddenContentSchema),
     columns: Type.Optional(Type.Array(statementColumnSchema, { description: 'Of the file, from the left' })),
+    missing: Type.Optional(
+      Type.Array(oneOf(['date', 'amount', 'text']), {
+        description: 'What no column of a file that is looked at was taken for: none of its rows can be read',
+      }),
+    ),
   },
   { title: 'ImportedStatement' },
 );

@@ -5,13 +5,19 @@ import type { readStatementTask, StatementTask } from '../statements/read-statem
 
 const worker = new URL('../statements/statement.worker.ts', import.meta.url);
 
-/** Reads an uploaded bank statement in a worker. @throws VALIDATION_FAILED (`statement`) if it is not a statement */
-export async function sentStatement(task: StatementTask) {
+/**
+ * Reads an uploaded bank statement in a worker.
+ * @param dryRun of a file whose headings are not known, its columns are returned: a person can say what they have
+ * @throws VALIDATION_FAILED (`statement`) if it is not a statement
+ */
+export async function sentStatement(task: StatementTask, dryRun: boolean) {
   const read = await readInWorker<Awaited<ReturnType<typeof readStatementTask>>>(worker, task).catch(
     (error: unknown) => {
       throw error instanceof TableRejected ? invalidFields({ field: 'statement', reason: error.reason }) : error;
     },
   );
-  if ('noStatement' in read) throw invalidFields({ field: 'statement', reason: read.noStatement });
-  return read;
+  if (!('noStatement' in read)) return { ...read, missing: undefined };
+  if (dryRun && read.unknown)
+    return { rows: [], errors: [], outgoing: 0, headings: {}, hidden: undefined, ...read.unknown };
+  throw invalidFields({ field: 'statement', reason: read.noStatement });
 }

@@ -46,14 +46,14 @@ export function statementsRoutes(
       const { 'dry-run': dryRun, currency } = request.query;
       const { actor } = request.staff;
       const chosen = request.query.columns?.split(',') as ChosenColumn[] | undefined;
-      const corrected = await layouts.correctedBy(chosen);
+      const corrected = await layouts.correctedBy(chosen, dryRun);
       const path = await receiveFile(request, { field: 'statement', maxBytes: schemas.statementBytes });
-      const { hidden, ...statement } = await sentStatement({ path, currency, corrected });
+      const { hidden, missing, ...statement } = await sentStatement({ path, currency, corrected }, dryRun);
       const { columns } = statement;
       const imported = await importStatement(statement, { by: actor, dryRun });
       const headings = columns.map(({ heading }) => heading);
       if (chosen && !dryRun) await layouts.keep(headings, chosen, actor);
-      return ok({ ...imported, hidden, columns });
+      return ok({ ...imported, hidden, columns, missing });
     },
   );
 

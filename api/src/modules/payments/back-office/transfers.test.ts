@@ -171,11 +171,38 @@ test('[BOF-09] what a person corrects of the columns counts, and is kept for the
   const corrected = (await upload(`dry-run=true&${columns}`)).data;
   assert.deepEqual([takenFor(corrected)[2], corrected.rows[0]?.kind], ['text', 'exact']);
   assert.equal((await upload('dry-run=true')).data.rows[0]?.kind, 'unknown', 'a look keeps nothing');
-  const refused = await upload('dry-run=true&columns=date,none,none,amount');
+  const incomplete = 'columns=date,none,none,amount';
+  assert.deepEqual((await upload(`dry-run=true&${incomplete}`)).data.missing, ['text']);
+  const refused = await upload(`dry-run=false&${incomplete}`);
   assert.deepEqual((refused.body as { errors?: object[] }).errors, [{ field: 'columns', reason: 'incomplete' }]);
 
   await upload(`dry-run=false&${columns}`);
   assert.equal(await stateOf(id), 'paid');
   const next = (await upload('dry-run=true')).data;
   assert.deepEqual([takenFor(next), next.rows[0]?.kind], [['date', undefined, 'text', 'amount'], 'twice']);
+});
+
+test('[BOF-09] a person says what the columns have of a file whose headings are not known', async () => {
+  const { id, number } = await waiting();
+  const upload = (search: string) =>
+    testApp.upload<ImportedStatement>(`/staff-api/bank-statements?currency=PEN&${search}`, {
+      field: 'statement',
+      file: Buffer.from(`Banco del Litoral\nCuándo;Glosa;Cuánto\n5/11/2026;IV-${number};45,50`),
+      name: 'banco.csv',
+      token: finance,
+    });
+  const looked = (await upload('dry-run=true')).data;
+  assert.deepEqual([looked.missing, looked.rows], [['date', 'amount'], []]);
+  assert.deepEqual(
+    looked.columns?.map(({ heading, takenFor }) => [heading, takenFor]),
+    [
+      ['Cuándo', undefined],
+      ['Glosa', 'text'],
+      ['Cuánto', undefined],
+    ],
+  );
+  assert.deepEqual((await upload('dry-run=true&columns=date,text,none')).data.missing, ['amount']);
+  const { data } = await upload('dry-run=false&columns=date,text,amount');
+  assert.deepEqual([data.missing, data.rows[0]?.kind, await stateOf(id)], [undefined, 'exact', 'paid']);
+  assert.equal((await upload('dry-run=true')).data.rows[0]?.kind, 'twice', 'it is known from now on');
 });

@@ -3,7 +3,7 @@ import type { Currency, HiddenContent } from '@idavuelta/shared/contracts';
 import { tableText } from '../../../uploads/tables/table-text.ts';
 import { readStatement, type Statement } from './read-statement.ts';
 import { type CorrectedColumns, statementColumns } from './statement-columns.ts';
-import { StatementRejected, type StatementRejection } from './statement-records.ts';
+import { StatementRejected, type StatementRejection, type UnknownColumns } from './statement-records.ts';
 
 export interface StatementTask {
   path: string;
@@ -24,9 +24,15 @@ export async function readStatementFile({ path, currency, corrected }: Statement
   return { ...readStatement(Buffer.from(text), currency, corrected), hidden };
 }
 
+/** Why a file is no statement, as it comes from another thread. */
+export interface NoStatement {
+  noStatement: StatementRejection;
+  unknown?: UnknownColumns | undefined;
+}
+
 /** The same, or why it is none, for whoever gets it from another thread. */
-export const readStatementTask = (task: StatementTask): Promise<StatementFile | { noStatement: StatementRejection }> =>
-  readStatementFile(task).catch((error: unknown) => {
-    if (error instanceof StatementRejected) return { noStatement: error.reason };
+export const readStatementTask = (task: StatementTask): Promise<StatementFile | NoStatement> =>
+  readStatementFile(task).catch((error: unknown): NoStatement => {
+    if (error instanceof StatementRejected) return { noStatement: error.reason, unknown: error.unknown };
     throw error;
   });

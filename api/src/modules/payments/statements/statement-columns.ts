@@ -94,9 +94,15 @@ export interface CorrectedColumns {
 /** Names the headings of a file, whatever case and accents it has. */
 export const headingsKey = (headings: string[]) => JSON.stringify(headings.map((heading) => folded(heading).trim()));
 
-const isComplete = ({ date, amount, text }: StatementColumns) => Boolean(date && amount && text);
+/** Without one of these a file is no statement. */
+const needed = ['date', 'amount', 'text'] as const;
 
-function columnsOf(chosen: ChosenColumn[]): StatementColumns {
+/** What no column of a file has. */
+export const missingColumns = (columns: StatementColumns) => needed.filter((column) => !columns[column]);
+const isComplete = (columns: StatementColumns) => missingColumns(columns).length === 0;
+
+/** Where a file has what, by what a person says of each column from the left. */
+export function columnsOf(chosen: ChosenColumn[]): StatementColumns {
   const columns: StatementColumns = {};
   for (const [index, column] of chosen.entries())
     if (column !== 'none') columns[column] = [...(columns[column] ?? []), index];
@@ -111,9 +117,16 @@ export function statementColumns(headings: string[], corrected?: CorrectedColumn
   const layout = corrected?.layouts.get(headingsKey(headings));
   const found = layout ? columnsOf(layout) : columnsAt(headings, columnOf);
   if (!isComplete(found)) return undefined;
-  const chosen = corrected?.chosen && columnsOf(corrected.chosen);
-  return chosen && isComplete(chosen) ? chosen : found;
+  const chosen = corrected?.chosen ? columnsOf(corrected.chosen) : found;
+  return isComplete(chosen) ? chosen : undefined;
 }
+
+/** The same of a row that may be the headings of a statement, but lacks what makes one. */
+export const incompleteColumns = (headings: string[], corrected?: CorrectedColumns): StatementColumns =>
+  corrected?.chosen ? columnsOf(corrected.chosen) : columnsAt(headings, columnOf);
+
+/** How many of the headings are known; of two rows the better one is more likely the headings of a statement. */
+export const knownHeadings = (headings: string[]) => headings.filter((heading) => columnOf(heading)).length;
 
 /** Of anything but texts the first column counts. */
 const isRead = (column: StatementColumn, position: number) => column === 'text' || position === 0;

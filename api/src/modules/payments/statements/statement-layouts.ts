@@ -2,18 +2,22 @@ import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import { invalidFields } from '../../../errors.ts';
-import { type ChosenColumn, type CorrectedColumns, headingsKey } from './statement-columns.ts';
+import {
+  type ChosenColumn,
+  type CorrectedColumns,
+  columnsOf,
+  headingsKey,
+  missingColumns,
+} from './statement-columns.ts';
 import { createStatementLayoutsRepository } from './statement-layouts.repository.ts';
 
 export type StatementLayouts = ReturnType<typeof createStatementLayouts>;
 
-const needed = ['date', 'amount', 'text'] as const;
-
 /** What people have said that the columns of banks' files have, for the next file with the same headings. */
 export const createStatementLayouts = ({ db }: { db: Database }) => ({
-  /** @throws VALIDATION_FAILED (`columns`) where no date, amount or text is left */
-  async correctedBy(chosen?: ChosenColumn[]): Promise<CorrectedColumns> {
-    if (chosen && needed.some((column) => !chosen.includes(column)))
+  /** @throws VALIDATION_FAILED (`columns`) where no date, amount or text is left of a file that is imported */
+  async correctedBy(chosen?: ChosenColumn[], dryRun = false): Promise<CorrectedColumns> {
+    if (chosen && !dryRun && missingColumns(columnsOf(chosen)).length > 0)
       throw invalidFields({ field: 'columns', reason: 'incomplete' });
     const layouts = await createStatementLayoutsRepository(db).all();
     return { chosen, layouts: new Map(layouts.map(({ headings, columns }) => [headings, columns])) };

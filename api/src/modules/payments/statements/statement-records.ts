@@ -1,7 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from '../../../uploads/tables/decode-text.ts';
-import { assertSize, maxHeadingLine } from '../../../uploads/tables/table-size.ts';
-import { type CorrectedColumns, type StatementColumns, statementColumns } from './statement-columns.ts';
+import { assertSize, maxColumn, maxHeadingLine } from '../../../uploads/tables/table-size.ts';
+import {
+  type CorrectedColumns,
+  incompleteColumns,
+  knownHeadings,
+  missingColumns,
+  type ReadColumn,
+  readColumns,
+  type StatementColumns,
+  statementColumns,
+} from './statement-columns.ts';
 
 /** Why a file is no bank statement. */
 export type StatementRejection = 'headings' | 'currency' | 'cells';
@@ -15,11 +24,19 @@ const inWords: Record<StatementRejection, string> = {
 
 export class StatementRejected extends Error {
   readonly reason: StatementRejection;
+  /** What stands above the columns of a file whose headings are not known, for a person to say what they have. */
+  readonly unknown: UnknownColumns | undefined;
 
-  constructor(reason: StatementRejection, cause?: Error) {
+  constructor(reason: StatementRejection, { cause, unknown }: { cause?: Error; unknown?: UnknownColumns } = {}) {
     super([inWords[reason], cause?.message].filter(Boolean).join(' '), { cause });
     this.reason = reason;
+    this.unknown = unknown;
   }
+}
+
+export interface UnknownColumns {
+  columns: ReadColumn[];
+  missing: ReturnType<typeof missingColumns>;
 }
 
 /** The cells below the headings of a statement. */
@@ -31,6 +48,9 @@ export interface StatementRecords {
 }
 
 const delimiters = [';', '\t', ','];
+
+/** Of a date, an amount and a text. */
+const minColumns = 3;
 
 /** Lines before the headings, which banks fill with the account and its holder. */
 const maxLinesBefore = 30;
@@ -49,28 +69,50 @@ function cellsOf(text: string, delimiter: string, fromLine = 1) {
   return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }
 
-/** The headings in a line that may be part of anything. */
-function headingsIn(line: string, delimiter: string, corrected?: CorrectedColumns) {
-  if (line.length > maxHeadingLine) return undefined;
+/** The cells of a line that may be part of anything. */
+function cellsIn(line: string, delimiter: string): string[] {
+  if (line.length > maxHeadingLine) return [];
   try {
-    const [row] = cellsOf(line, delimiter);
-    const columns = row && statementColumns(row.cells, corrected);
-    return columns && { columns, headings: row.cells };
+    return cellsOf(line, delimiter)[0]?.cells ?? [];
   } catch (error) {
-    if (error instanceof CsvError) return undefined;
+    if (error instanceof CsvError) return [];
     throw error;
   }
 }
 
-/** The delimiter of cells, and the line of the headings. */
+/** The lines that may be the headings, cut at each delimiter. */
+const possibleHeadings = (text: string) =>
+  text
+    .split(/\r?\n/, maxLinesBefore + 1)
+    .flatMap((line, index) =>
+      delimiters.map((delimiter) => ({ delimiter, line: index + 1, headings: cellsIn(line, delimiter) })),
+    );
+
+/** Of lines that are not known as headings the likeliest. */
+const likeliest = (lines: ReturnType<typeof possibleHeadings>) =>
+  lines
+    .filter(({ headings }) => headings.length >= minColumns && headings.length <= maxColumn)
+    .toSorted(
+      (one, other) =>
+        knownHeadings(other.headings) - knownHeadings(one.headings) || other.headings.length - one.headings.length,
+    )[0];
+
+/** The delimiter of cells, and the line of the headings. @throws StatementRejected */
 function findHeadings(text: string, corrected?: CorrectedColumns) {
-  for (const [index, line] of text.split(/\r?\n/, maxLinesBefore + 1).entries()) {
-    for (const delimiter of delimiters) {
-      const found = headingsIn(line, delimiter, corrected);
-      if (found) return { ...found, delimiter, line: index + 1 };
-    }
+  const lines = possibleHeadings(text);
+  for (const found of lines) {
+    const columns = statementColumns(found.headings, corrected);
+    if (columns) return { ...found, columns };
   }
-  throw new StatementRejected('headings');
+  const likely = likeliest(lines);
+  if (!likely) throw new StatementRejected('headings');
+  const columns = incompleteColumns(likely.headings, corrected);
+  const missing = missingColumns(columns);
+  if (corrected?.chosen && missing.length === 0) return { ...likely, columns };
+  const { headings } = likely;
+  throw new StatementRejected('headings', {
+    unknown: { columns: readColumns(headings, columns, [headings]), missing },
+  });
 }
 
 /** Cuts a statement into cells, whatever delimiter and encoding its bank uses. @throws StatementRejected */
@@ -82,6 +124,6 @@ export function statementRecords(file: Buffer, corrected?: CorrectedColumns): St
     assertSize(records.map(({ cells }) => cells));
     return { headings, columns, records: records.filter(({ cells }) => cells.some(Boolean)) };
   } catch (error) {
-    throw error instanceof CsvError ? new StatementRejected('cells', error) : error;
+    throw error instanceof CsvError ? new StatementRejected('cells', { cause: error }) : error;
   }
 }
