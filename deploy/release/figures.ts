@@ -49,6 +49,10 @@ export function figuresOf(metrics: Metric[]): FiguresOfReleases {
   return figures;
 }
 
+type Counted = Pick<Figures, 'loads' | 'failures'>;
+
+/** How often a release was tried: what throws on a page was loaded first, and its failure is of the same visit. */
+export const attempts = ({ loads, failures }: Counted) => Math.max(loads, failures);
+
 /** The share of failures: 0 to 1. Pages that were rendered do not count, since one of them is for many visitors. */
-export const failureRate = ({ loads, failures }: Pick<Figures, 'loads' | 'failures'>) =>
-  failures / Math.max(1, loads + failures);
+export const failureRate = (counted: Counted) => counted.failures / Math.max(1, attempts(counted));

@@ -4,7 +4,7 @@ import { shellName } from '../registry/release-names.ts';
 import { promote, rollBack } from '../registry/releases.ts';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
 import { judge } from './canary-rule.ts';
-import { failureRate } from './figures.ts';
+import { attempts, failureRate } from './figures.ts';
 import { createCounter, type Tallies, type Tally } from './tallies.ts';
 
 interface WatchOptions {
@@ -54,7 +54,7 @@ export async function watchCanary(options: WatchOptions): Promise<WatchResult> {
     onLook?.(canary, current);
     const verdict = judge(canary, current, enough);
     if (verdict === 'undecided') continue;
-    const why = `${percent(canary)} of ${total(canary)} failed, of ${history.current.version} ${percent(current)} of ${total(current)}`;
+    const why = `${percent(canary)} of ${attempts(canary)} failed, of ${history.current.version} ${percent(current)} of ${attempts(current)}`;
     if (verdict === 'bad') {
       await rollBack(store, name, { by: 'canary watch', why });
       return { outcome: 'rolled back', why };
@@ -64,5 +64,4 @@ export async function watchCanary(options: WatchOptions): Promise<WatchResult> {
   }
 }
 
-const total = ({ loads, failures }: Tally) => loads + failures;
 const percent = (tally: Tally) => `${(failureRate(tally) * 100).toFixed(1)} %`;
