@@ -6,6 +6,7 @@ import { rejectedPasswords } from '../../state/rejected-passwords.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { FormBody } from '../../ui/FormBody.tsx';
 import { FormButtons } from '../../ui/FormButtons.tsx';
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import styles from './ChangePassword.module.css';
 import { useChangePassword } from './password.api.ts';
 import { type PasswordValues, passwordSchema } from './password.schema.ts';
@@ -35,13 +36,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
             help={t('password.forgotten')}
             autoFocus
           />
-          <PasswordField
-            name="password1"
-            autoComplete="new-password"
-            label={t('recovery.password1')}
-            help={t('recovery.help')}
-          />
-          <PasswordField name="password2" autoComplete="new-password" label={t('recovery.password2')} />
+          <NewPasswordFields />
           <Failure error={error} />
           <FormButtons submit={t('password.submit')} sending={t('saved.saving')} primary onCancel={onClose} />
         </FormBody>

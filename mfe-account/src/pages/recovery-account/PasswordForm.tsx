@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@idavuelta/shared/contracts';
-import { type FieldMessage, PasswordField, validateWith } from '@idavuelta/shared/forms';
+import { type FieldMessage, validateWith } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import styles from './PasswordForm.module.css';
 import { type NewPassword, recoverySchema } from './recovery.schema.ts';
 
@@ -29,13 +30,7 @@ export function PasswordForm({ sending, error, onSubmit }: PasswordFormProps) {
               {t(`common:errors.${error}`)}
             </p>
           )}
-          <PasswordField
-            name="password1"
-            autoComplete="new-password"
-            label={t('recovery.password1')}
-            help={t('recovery.help')}
-          />
-          <PasswordField name="password2" autoComplete="new-password" label={t('recovery.password2')} />
+          <NewPasswordFields />
           <Button variant="primary" type="submit" aria-disabled={sending}>
             {t(sending ? 'recovery.sending' : 'recovery.submit')}
           </Button>
