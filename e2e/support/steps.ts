@@ -66,10 +66,22 @@ type From = typeof lima;
 
 export const toNextStep = (page: Page) => page.getByRole('button', { name: 'Continuar' }).first().click();
 
+/**
+ * Opens a category of the tickets step, unless it is open already. The recommended one opens by itself once the session
+ * is known, so a press may close it: then it is pressed again.
+ */
+export async function openCategory(page: Page, category: RegExp = /Van compartida/) {
+  const header = page.getByRole('button', { name: category });
+  await expect(async () => {
+    if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
+    await expect(header).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
+  }).toPass();
+}
+
 /** Takes one ticket of the category's first variant. */
-export async function fillTickets(page: Page, from: From = lima, category = /Van compartida/) {
+export async function fillTickets(page: Page, from: From = lima, category?: RegExp) {
   await page.getByLabel('Provincia').selectOption(from.province);
-  await page.getByRole('button', { name: category }).click();
+  await openCategory(page, category);
   await page
     .getByRole('button', { name: /^Agregar / })
     .first()

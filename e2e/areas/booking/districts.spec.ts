@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../../support/fixtures.ts';
-import { openOwnEvent } from '../../support/steps.ts';
+import { openCategory, openOwnEvent } from '../../support/steps.ts';
 
 for (const width of [360, 1280])
   test(`[BKG-09] the districts are searched by keyboard, and the open list is accessible: ${width} px`, async ({
@@ -8,7 +8,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 800 });
     await openOwnEvent(page);
     await page.getByLabel('Provincia').selectOption('Lima');
-    await page.getByRole('button', { name: /Van compartida/ }).click();
+    await openCategory(page);
     const add = page.getByRole('button', { name: /^Agregar / });
     await add.first().click();
     await page.getByRole('button', { name: 'Continuar' }).first().click();

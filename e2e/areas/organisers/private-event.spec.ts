@@ -12,7 +12,7 @@ import {
   openNewRequest,
   reviewed,
 } from '../../support/request-steps.ts';
-import { fillAddress, signUp, toNextStep } from '../../support/steps.ts';
+import { fillAddress, openCategory, signUp, toNextStep } from '../../support/steps.ts';
 import { mailedLink, newAddress } from '../../test-site/mailbox.ts';
 import { staff } from '../../test-site/staff.ts';
 
@@ -113,7 +113,7 @@ const ticketGroup = (page: Page, number: number) => page.getByRole('group', { na
 /** Two tickets of an event that the organiser pays. */
 async function bookInvited(page: Page, email: string) {
   await page.getByLabel('Provincia').selectOption('Lima');
-  await page.getByRole('button', { name: /Van para invitados/ }).click();
+  await openCategory(page, /Van para invitados/);
   await page.getByRole('button', { name: 'Agregar Individual' }).click();
   await page.getByRole('button', { name: 'Agregar Individual' }).click();
   await toNextStep(page);

@@ -109,10 +109,16 @@ export async function openPart(part: ReactNode, { event = anEvent(), api, ...opt
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
+/** Opens a category of the tickets step, unless it is open already. */
+export async function openCategory(user: UserEvent, name: RegExp = /van compartida/i) {
+  const category = await screen.findByRole('button', { name });
+  if (category.getAttribute('aria-expanded') !== 'true') await user.click(category);
+}
+
 /** Fills in the tickets step: province, category and tickets. */
 export async function chooseTickets(user: UserEvent, { province = 'Lima', name = 'Entrada general', times = 1 } = {}) {
   await user.selectOptions(await screen.findByLabelText('Provincia'), province);
-  await press(user, /van compartida/i);
+  await openCategory(user);
   for (let i = 0; i < times; i++) await press(user, `Agregar ${name}`);
 }
 

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
-import { useTranslation } from '@idavuelta/shared/platform';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Notice, QueryBoundary } from '@idavuelta/shared/ui';
-import { isInvited } from '../../state/payment/prices.ts';
+import { selectRecommended } from '../../state/tickets/tickets.selectors.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { DateStock } from './DateStock.tsx';
@@ -11,6 +11,7 @@ import styles from './tickets.module.css';
 export function CategoryList({ event, error }: { event: EventDetail; error?: string }) {
   const { t } = useTranslation('booking');
   const query = useCategories({ live: true });
+  const recommended = useSelector(selectRecommended);
 
   return (
     <div className={styles.field}>
@@ -27,8 +28,7 @@ export function CategoryList({ event, error }: { event: EventDetail; error?: str
                     key={category.id}
                     event={event}
                     category={category}
-                    // of an invitation nothing is sold: there is nothing to recommend
-                    recommended={category.priority === categories.length && !isInvited(event)}
+                    recommended={category.id === recommended?.id}
                   />
                 ))}
               </ul>

@@ -2,8 +2,8 @@ import { type Category, type EventDetail, loginRequested, selectSession } from '
 import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture } from '@idavuelta/shared/ui';
 import { useId } from 'react';
-import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
-import { categoryRequested, categoryToggled } from '../../state/tickets/tickets.slice.ts';
+import { selectOpenCategoryId } from '../../state/tickets/tickets.selectors.ts';
+import { categoryClosed, categoryRequested } from '../../state/tickets/tickets.slice.ts';
 import { CategoryLeft } from './CategoryLeft.tsx';
 import { CategoryPrice } from './CategoryPrice.tsx';
 import styles from './tickets.module.css';
@@ -24,11 +24,11 @@ export function CategoryPanel({
   const dispatch = useDispatch();
   const session = useSelector(selectSession);
   const loggedIn = session.status === 'authenticated';
-  const open = useSelector(selectTicketsState).categoryId === category.id && loggedIn;
+  const open = useSelector(selectOpenCategoryId) === category.id && loggedIn;
   const bodyId = useId();
 
   const toggle = () => {
-    dispatch(loggedIn ? categoryToggled(category.id) : categoryRequested(category.id));
+    dispatch(open ? categoryClosed() : categoryRequested(category.id));
     if (session.status === 'anonymous') dispatch(loginRequested(undefined));
   };
 

@@ -107,6 +107,38 @@ it('[BKG-03] flags the category whose priority equals the number of categories',
   expect(screen.getAllByText('Recomendado')).toHaveLength(1);
 });
 
+it('[FLT-39] opens the recommended category with its counter at hand; closed by hand, it stays closed', async () => {
+  const { user } = await openWizard({
+    api: {
+      'GET /events/:id/product-variant': [
+        aCategory({ priority: 1 }),
+        aCategory({ ...named('Van privada'), priority: 2, subCategories: [aVariant(named('Toda la van'))] } as never),
+      ],
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText('Provincia'), 'Lima');
+  expect(await counter('Toda la van')).toHaveTextContent('0');
+  await press(user, /van privada/i);
+  await user.selectOptions(screen.getByLabelText('Provincia'), 'Callao');
+  await user.selectOptions(screen.getByLabelText('Provincia'), 'Lima');
+  expect(screen.queryByRole('status', { name: /boletos de/i })).not.toBeInTheDocument();
+  await press(user, /van compartida/i);
+  expect(await counter()).toHaveTextContent('0');
+});
+
+it('[FLT-39] opens no category that has no seats left in the province', async () => {
+  const { user } = await openWizard({
+    api: {
+      'GET /events/:id/product-variant': [
+        aCategory({ priority: 1 }),
+        aCategory({ ...named('Van privada'), priority: 2, subCategories: [aVariant({ stock: 0 })] } as never),
+      ],
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText('Provincia'), 'Lima');
+  expect(await screen.findByRole('button', { name: /van privada/i })).toHaveAttribute('aria-expanded', 'false');
+});
+
 it('[FLT-25] recommends nothing of an invitation, where nothing is sold', async () => {
   await openWizard({ event: anEvent({ paymentType: paymentType.invited }) });
   expect(await screen.findByText('Invitación')).toBeVisible();

@@ -1,7 +1,7 @@
 import { paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { anEvent, callao } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { chooseTickets, named, openPart, openWizard, press, sharedVan } from '../../testing/booking.tsx';
+import { chooseTickets, named, openCategory, openPart, openWizard, sharedVan } from '../../testing/booking.tsx';
 import DayPicker from './DayPicker.tsx';
 
 const sold = 'Reservas un asiento en la van, de ida y vuelta. La entrada al evento no está incluida.';
@@ -26,7 +26,7 @@ it('[SLD-05] shows what each of several travellers pays, rounded up', async () =
     },
   });
   await user.selectOptions(await screen.findByLabelText('Provincia'), 'Lima');
-  await press(user, /van compartida/i);
+  await openCategory(user);
   const row = (name: string) => screen.getByRole('button', { name: `Agregar ${name}` }).closest('li');
   expect(row('Trío')).toHaveTextContent('S/100,00S/33,34 por persona si viajan 3');
   expect(row('Individual')).not.toHaveTextContent('por persona');

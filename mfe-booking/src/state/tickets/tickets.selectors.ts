@@ -7,6 +7,7 @@ import {
 } from '@idavuelta/shared/contracts';
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { createSelector } from 'reselect';
+import { isInvited } from '../payment/prices.ts';
 import type { RootState } from '../reducer.ts';
 import { selectEvent, selectReserved } from '../wizard/wizard.selectors.ts';
 import { type CategoriesQuery, ticketsApi } from './tickets.api.ts';
@@ -78,6 +79,23 @@ const selectCategories = (state: RootState) => {
   const of = (query: CategoriesQuery) => ticketsApi.endpoints.bookingCategories.select(query)(state).data;
   return of(query) ?? of({ eventId: query.eventId }) ?? noCategories;
 };
+
+/** The category to recommend; of an invitation nothing is sold, so there is none. */
+export const selectRecommended = createSelector([selectCategories, selectEvent], (categories, event) =>
+  isInvited(event) ? undefined : categories.find(({ priority }) => priority === categories.length),
+);
+
+/** The category that is open for who has logged in: by default the recommended one, if the province has seats of it. */
+export const selectOpenCategoryId = createSelector(
+  [selectTicketsState, selectRecommended, selectProvince],
+  ({ categoryId }, recommended, province) => {
+    if (categoryId !== undefined) return categoryId ?? undefined;
+    const sold = recommended?.subCategories.some(
+      ({ stock, provinceId }) => stock > 0 && (!province || provinceId === province.id),
+    );
+    return sold ? recommended?.id : undefined;
+  },
+);
 
 export const selectCategoriesAreLoaded = (state: RootState) => selectCategories(state) !== noCategories;
 

@@ -20,8 +20,8 @@ export const ticketsSlice = createSlice({
       tickets.cleared = Object.values(tickets.quantities).reduce((all, quantity) => all + quantity, 0);
       tickets.quantities = {};
     },
-    categoryToggled: (tickets, { payload }: PayloadAction<number>) => {
-      tickets.categoryId = tickets.categoryId === payload ? undefined : payload;
+    categoryClosed: (tickets) => {
+      tickets.categoryId = null;
     },
     categoryRequested: (tickets, { payload }: PayloadAction<number>) => {
       tickets.categoryId = payload;
@@ -34,7 +34,7 @@ export const ticketsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(draftOpened, (_, { payload }) => payload.draft.tickets ?? initialState),
 });
 
-export const { dateChosen, dayChosen, provinceChosen, categoryToggled, categoryRequested, quantityChosen } =
+export const { dateChosen, dayChosen, provinceChosen, categoryClosed, categoryRequested, quantityChosen } =
   ticketsSlice.actions;
 
 /** The tickets step is complete. */

@@ -5,8 +5,11 @@ export interface TicketsState {
   /** `YYYY-MM-DD` in the event's zone, for an event whose day the buyer picks. */
   day?: string;
   provinceId?: number;
-  /** The category the visitor opened, or wanted to open before the login. */
-  categoryId?: number;
+  /**
+   * The category the visitor opened, or wanted to open before the login; `null` once they closed it. Until they touch
+   * one, it is absent, and the recommended one is open.
+   */
+  categoryId?: number | null;
   /** Number of tickets by product variant id. */
   quantities: Record<number, number>;
   /** How many tickets the last change of the province took off; nothing once others are chosen. */
