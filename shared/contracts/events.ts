@@ -35,6 +35,7 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
 // | languageChanged | shell                                   | the new language's texts are loaded          | shell                                   |
 // | countryChanged  | shell                                   | the visitor chose a country                  | shell                                   |
 // | searchSubmitted | shell                                   | Enter or the icon in the search box          | shell                                   |
+// | countyChosen    | mfe-catalog                             | a visitor asks for a county's pick-up times  | mfe-booking                             |
 // | orderCreated    | mfe-booking                             | the API took an order, paid or not           | mfe-account, -booking                   |
 // | orderPaid       | mfe-booking                             | an order is known to be paid                 | mfe-account, -booking                   |
 // | notified        | shell, mfe-account, -booking, -qr-check | something to tell in a toast or snackbar     | shell                                   |
@@ -47,6 +48,8 @@ export const profileChanged = defineEvent<{ profile: Profile }>('profileChanged'
 export const languageChanged = defineEvent<{ language: Language }>('languageChanged');
 export const countryChanged = defineEvent<{ country: CountryCode }>('countryChanged');
 export const searchSubmitted = defineEvent<{ query: string }>('searchSubmitted');
+/** The county is one of the country's list; without an id none is chosen any more. */
+export const countyChosen = defineEvent<{ countyId?: number }>('countyChosen');
 export const orderCreated = defineEvent<{ orderId: OrderId }>('orderCreated');
 export const orderPaid = defineEvent<{ orderId: OrderId }>('orderPaid');
 

@@ -1,6 +1,7 @@
 import type { ModuleState } from '@idavuelta/shared/contracts';
 import { supervised } from '@idavuelta/shared/platform';
 import { checkoutSaga } from './checkout/checkout.saga.ts';
+import { countySaga } from './county/county.saga.ts';
 import { draftSaga, forgottenDraftsSaga } from './draft/draft.saga.ts';
 import { otherTabsSaga } from './draft/other-tabs.saga.ts';
 import { savingSaga } from './draft/saving.saga.ts';
@@ -17,6 +18,7 @@ export default {
     otherTabsSaga,
     settledOrderSaga,
     couponSaga,
+    countySaga,
     checkoutSaga,
   ),
 } satisfies ModuleState;

@@ -2,6 +2,7 @@ import type { ContractState } from '@idavuelta/shared/contracts';
 import { combineReducers } from '@idavuelta/shared/platform';
 import { addressesSlice } from './addresses/addresses.slice.ts';
 import { checkoutReducer } from './checkout/checkout.reducer.ts';
+import { countySlice } from './county/county.slice.ts';
 import { savedSlice } from './draft/saved.slice.ts';
 import { passengersSlice } from './passengers/passengers.slice.ts';
 import { paymentSlice } from './payment/payment.slice.ts';
@@ -11,6 +12,7 @@ import { wizardSlice } from './wizard/wizard.slice.ts';
 
 export const reducer = combineReducers({
   wizard: wizardSlice.reducer,
+  county: countySlice.reducer,
   tickets: ticketsSlice.reducer,
   addresses: addressesSlice.reducer,
   passengers: passengersSlice.reducer,

@@ -52,7 +52,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
           name={texts?.name ?? ''}
           quantity={quantity}
           max={ticketsAllowed(variant, lines, most)}
-          onChange={(chosen) => dispatch(quantityChosen({ variantId: productVariantId, quantity: chosen }))}
+          onChange={(chosen) => dispatch(quantityChosen({ variant, quantity: chosen }))}
         />
       </div>
     </li>

@@ -66,7 +66,7 @@ export function useSharedVan(event: EventDetail, van: SharedVan, most = 1): Outc
     if (!onSale) return setOutcome('other_date');
     const quantity = Math.min(most, ticketsLeft(variant, []));
     if (quantity < 1) return setOutcome('full');
-    dispatch(quantityChosen({ variantId: variant.productVariantId, quantity }));
+    dispatch(quantityChosen({ variant, quantity }));
     setOutcome('chosen');
   }, [dispatch, outcome, loggedIn, categories, onSale, isThatDate, found, most]);
 

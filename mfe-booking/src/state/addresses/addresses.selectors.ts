@@ -1,20 +1,29 @@
+import type { County } from '@idavuelta/shared/contracts';
 import { createSelector } from 'reselect';
 import type { RootState } from '../reducer.ts';
-import { selectTickets, type Ticket } from '../tickets/tickets.selectors.ts';
+import { selectCountyInProvince, selectTickets, type Ticket } from '../tickets/tickets.selectors.ts';
 import type { AddressesForm, AddressInput } from './addresses.types.ts';
 
 const selectAddresses = (state: RootState) => state['mfe-booking'].addresses;
 
-/** Values of the step's form: for every ticket the addresses typed so far, or an empty one to begin with. */
+/**
+ * Values of the step's form: for every ticket the addresses typed so far, or one to begin with, in the county that the
+ * visitor asked for.
+ */
 export const selectAddressesForm = createSelector(
-  [selectTickets, selectAddresses],
-  (tickets, typed): AddressesForm => ({
-    tickets: tickets.map((ticket) => ({ id: ticket.id, addresses: addressesOf(ticket, typed[ticket.id]) })),
+  [selectTickets, selectAddresses, selectCountyInProvince],
+  (tickets, typed, county): AddressesForm => ({
+    tickets: tickets.map((ticket) => ({ id: ticket.id, addresses: addressesOf(ticket, typed[ticket.id], county) })),
   }),
 );
 
-function addressesOf({ variant: { approach, stops } }: Ticket, typed: AddressInput[] = []): AddressInput[] {
-  if (!approach) return typed.length ? typed.slice(0, stops) : [{}];
+function addressesOf(
+  { variant: { approach, stops } }: Ticket,
+  typed: AddressInput[] = [],
+  county: County | undefined,
+): AddressInput[] {
+  const begun = typed.some(({ address, commune_id }) => address || commune_id);
+  if (!approach) return begun ? typed.slice(0, stops) : [county ? { commune_id: county.id } : {}];
   const { counties, address } = approach;
   const chosen = counties.find(({ id }) => id === Number(typed[0]?.commune_id)) ?? onlyOne(counties);
   return [{ address, commune_id: chosen?.id }];

@@ -16,6 +16,8 @@ import { ticketsAllowed, ticketsLeft } from './tickets-left.ts';
 
 export const selectTicketsState = (state: RootState) => state['mfe-booking'].tickets;
 
+const selectAskedCounty = (state: RootState) => state['mfe-booking'].county;
+
 const noCategories: Category[] = [];
 const noProvinces: Province[] = [];
 
@@ -24,9 +26,20 @@ const selectProvinces = (state: RootState) => {
   return (event && ticketsApi.endpoints.bookingProvinces.select(event.id)(state).data) ?? noProvinces;
 };
 
-/** The chosen province, or the only one there is. */
-export const selectProvince = createSelector([selectProvinces, selectTicketsState], (provinces, { provinceId }) =>
-  provinces.length === 1 ? provinces[0] : provinces.find(({ id }) => id === provinceId),
+/** The chosen province, or the only one there is; until one is chosen, that of the county the visitor asked for. */
+export const selectProvince = createSelector(
+  [selectProvinces, selectTicketsState, selectAskedCounty],
+  (provinces, { provinceId }, county) => {
+    if (provinces.length === 1) return provinces[0];
+    return provinceId === undefined
+      ? provinces.find(({ counties }) => counties.some(({ id }) => id === county))
+      : provinces.find(({ id }) => id === provinceId);
+  },
+);
+
+/** The county that the visitor asked for, if it is one of the province. */
+export const selectCountyInProvince = createSelector([selectProvince, selectAskedCounty], (province, county) =>
+  province?.counties.find(({ id }) => id === county),
 );
 
 /** How many tickets the last change of the province took off. */

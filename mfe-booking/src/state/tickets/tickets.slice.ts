@@ -1,6 +1,12 @@
+import type { ProductVariant } from '@idavuelta/shared/contracts';
 import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 import { draftOpened } from '../wizard/wizard.events.ts';
 import type { TicketsState } from './tickets.types.ts';
+
+interface ChosenQuantity {
+  variant: Pick<ProductVariant, 'productVariantId' | 'provinceId'>;
+  quantity: number;
+}
 
 const initialState: TicketsState = { quantities: {} };
 
@@ -26,8 +32,10 @@ export const ticketsSlice = createSlice({
     categoryRequested: (tickets, { payload }: PayloadAction<number>) => {
       tickets.categoryId = payload;
     },
-    quantityChosen: (tickets, { payload }: PayloadAction<{ variantId: number; quantity: number }>) => {
-      tickets.quantities[payload.variantId] = payload.quantity;
+    /** Tickets keep their province, also one that was only proposed until now. */
+    quantityChosen: (tickets, { payload }: PayloadAction<ChosenQuantity>) => {
+      tickets.provinceId = payload.variant.provinceId;
+      tickets.quantities[payload.variant.productVariantId] = payload.quantity;
       tickets.cleared = undefined;
     },
   },

@@ -1,4 +1,4 @@
-import { type EventDetail, periodicity, sessionEnded } from '@idavuelta/shared/contracts';
+import { countyChosen, type EventDetail, periodicity, sessionEnded } from '@idavuelta/shared/contracts';
 import {
   anEvent,
   anEventDate,
@@ -40,6 +40,14 @@ it('[PUW-08] keeps the district for the next event', async () => {
   first.unmount();
   await show(pickUps());
   expect(await screen.findByText(/^Desde La Perla: recojo entre 18:10 y 18:50/)).toBeVisible();
+});
+
+it('[FLT-39] tells the rest of the page which district was chosen, and that none is any more', async () => {
+  const { user, actions } = await show(pickUps());
+  await user.selectOptions(await screen.findByLabelText('Tu distrito'), 'San Isidro');
+  expect(actions).toContainEqual(countyChosen({ countyId: 12 }));
+  await user.selectOptions(screen.getByLabelText('Tu distrito'), '');
+  expect(actions).toContainEqual(countyChosen({}));
 });
 
 it('[PUW-08] a district that is chosen before the hours are hydrated counts', async () => {

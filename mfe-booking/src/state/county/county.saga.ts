@@ -1,0 +1,13 @@
+import { keptCounty } from '@idavuelta/shared/pick-ups';
+import { call, put, takeEvery } from '@idavuelta/shared/platform';
+import { wizardOpened } from '../wizard/wizard.events.ts';
+import { countyRead } from './county.slice.ts';
+
+function* readKept() {
+  yield* put(countyRead(yield* call(keptCounty.read)));
+}
+
+/** The page may have asked for the county before this module was there. */
+export function* countySaga() {
+  yield* takeEvery(wizardOpened, readKept);
+}

@@ -1,0 +1,18 @@
+import { countyChosen } from '@idavuelta/shared/contracts';
+import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
+
+/** The id of the county whose pick-up times the visitor asked for on the event page; `null` if of none. */
+export type AskedCounty = number | null;
+
+export const countySlice = createSlice({
+  name: 'booking/county',
+  initialState: null as AskedCounty,
+  reducers: {
+    /** What the browser has kept of an earlier page. */
+    countyRead: (_, { payload }: PayloadAction<number | undefined>): AskedCounty => payload ?? null,
+  },
+  extraReducers: (builder) =>
+    builder.addMatcher(countyChosen.match, (_, { payload }): AskedCounty => payload.countyId ?? null),
+});
+
+export const { countyRead } = countySlice.actions;
