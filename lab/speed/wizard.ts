@@ -40,6 +40,8 @@ export function useWizard(browser: Browser, url: string, device: Device): Promis
       await press(device, next);
       await passenger.waitFor();
     });
+    // the customer is filled in
+    await passenger.fill('');
     const typing = await paintOf(page, () => passenger.pressSequentially('Ana Torres', { delay: 60 }));
     await page.getByLabel('Correo electrónico').fill('ana@example.test');
     await page.getByLabel('Teléfono').fill('987654321');

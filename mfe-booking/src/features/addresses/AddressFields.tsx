@@ -7,28 +7,35 @@ import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import type { AddressInput } from '../../state/addresses/addresses.types.ts';
 import entries from '../../ui/entries.module.css';
+import { FilledIn } from '../../ui/FilledIn.tsx';
 import { QuickPicks } from '../../ui/QuickPicks.tsx';
-import { useFrequentAddresses } from './addresses.api.ts';
+import { useFilledIn } from '../../ui/useFilledIn.ts';
 import { CountyField } from './CountyField.tsx';
 import { CountyPickUpHint } from './PickUpHint.tsx';
 import { SaveAddress } from './SaveAddress.tsx';
 import { useRegion } from './useRegion.ts';
+import { useSavedAddress, useSavedAddresses } from './useSavedAddress.ts';
+
+interface AddressFieldsProps {
+  name: string;
+  counties: County[];
+  /** Whether to begin with a saved address. */
+  fillIn: boolean;
+}
 
 /** The fields of one address, with buttons that fill in a saved address of this province, the customer's own first. */
-export function AddressFields({ name, counties }: { name: string; counties: County[] }) {
+export function AddressFields({ name, counties, fillIn }: AddressFieldsProps) {
   const { t } = useTranslation('booking');
   const form = useForm();
   const [chosen, setChosen] = useState<ChosenAddress>();
   const region = useRegion(`${name}.commune_id`);
-  const { data: frequent = [] } = useFrequentAddresses();
-  const picks = frequent
-    .filter(({ county }) => counties.some(({ id }) => id === county.id))
-    .sort((a, b) => Number(b.myAddress) - Number(a.myAddress))
-    .map(({ id, name: address, county, position, myAddress }) => ({
-      key: id,
-      label: `${myAddress ? `${t('addresses.mine')}: ` : ''}${address}, ${countyName(county)}`,
-      value: { street: address, county, position },
-    }));
+  const saved = useSavedAddress(counties);
+  const { isFilledIn, takeOut } = useFilledIn(name, fillIn ? saved : undefined);
+  const picks = useSavedAddresses(counties).map(({ id, name: address, county, position, myAddress }) => ({
+    key: id,
+    label: `${myAddress ? `${t('addresses.mine')}: ` : ''}${address}, ${countyName(county)}`,
+    value: { street: address, county, position },
+  }));
 
   const choose = ({ street, county, position }: ChosenAddress & { position?: Position }) => {
     setChosen({ street, county });
@@ -37,6 +44,7 @@ export function AddressFields({ name, counties }: { name: string; counties: Coun
 
   return (
     <>
+      {isFilledIn && <FilledIn text={t('addresses.filled_in')} other={t('addresses.other')} takeOut={takeOut} />}
       <QuickPicks label={t('addresses.frequent')} picks={picks} onPick={choose} />
       <div className={entries.fields}>
         <AddressField

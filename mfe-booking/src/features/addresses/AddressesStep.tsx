@@ -1,7 +1,8 @@
+import type { County } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
 import { addressesSchema } from '../../state/addresses/addresses.schema.ts';
-import { selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
+import { selectAddressesAreUntouched, selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
 import { addressesEntered, addressesTyped } from '../../state/addresses/addresses.slice.ts';
 import { useRejection } from '../../state/checkout/useRejection.ts';
 import { meetingPointIn } from '../../state/pick-ups/chosen-pick-ups.ts';
@@ -33,12 +34,15 @@ export function AddressesStep() {
   );
 }
 
+const noCounties: County[] = [];
+
 function AddressesForm() {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const tickets = useSelector(selectTickets);
-  const counties = useSelector(selectProvince)?.counties ?? [];
+  const counties = useSelector(selectProvince)?.counties ?? noCounties;
   const pickUps = usePickUps();
+  const isFirstVisit = useSelectOnce(selectAddressesAreUntouched);
   return (
     <StepForm
       // the store gets the input at every key, and must not set the form's values in turn
@@ -67,6 +71,7 @@ function AddressesForm() {
                 stops={ticket.variant.stops}
                 counties={counties}
                 ticket={index + 1}
+                fillIn={isFirstVisit && index === 0}
               />
             </>
           )}

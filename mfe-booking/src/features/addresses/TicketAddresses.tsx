@@ -10,10 +10,12 @@ interface TicketAddressesProps {
   counties: County[];
   /** 1-based number of the ticket. */
   ticket: number;
+  /** Whether the first address begins with a saved one. */
+  fillIn: boolean;
 }
 
 /** One ticket's addresses: 1 to `stops`. */
-export function TicketAddresses({ name, stops, counties, ticket }: TicketAddressesProps) {
+export function TicketAddresses({ name, stops, counties, ticket, fillIn }: TicketAddressesProps) {
   const { t } = useTranslation('booking');
   const texts = {
     heading: (number: number) => t('addresses.number', { number }),
@@ -22,7 +24,7 @@ export function TicketAddresses({ name, stops, counties, ticket }: TicketAddress
   };
   return (
     <EntryList name={name} max={stops} newEntry={{}} texts={texts}>
-      {(address) => <AddressFields name={address} counties={counties} />}
+      {(address) => <AddressFields name={address} counties={counties} fillIn={fillIn && address === `${name}[0]`} />}
     </EntryList>
   );
 }

@@ -128,6 +128,66 @@ it('[BKG-21] offers the saved addresses of the province, my address first', asyn
   expect(screen.getByLabelText('Distrito')).toHaveValue('11');
 });
 
+const saved = (id: number, name: string, myAddress: boolean) => ({
+  id,
+  name,
+  county: { id: 10 + id, name: id === 1 ? 'Miraflores' : 'San Isidro' },
+  myAddress,
+});
+
+describe('[FLT-39] a saved address', () => {
+  const addresses = 'GET /shop-api/frequent-addresses';
+  const filledIn = () => screen.findByText('Completamos tu dirección guardada.');
+
+  it('is filled in for the first ticket, and taken out with one press for good', async () => {
+    const { user } = await openAt('addresses', {
+      times: 2,
+      api: { [addresses]: [saved(2, 'Jr. Unión 5', false), saved(1, 'Av. Larco 7', true)] },
+    });
+    expect(await filledIn()).toBeVisible();
+    const [first, second] = screen.getAllByLabelText('Dirección') as [HTMLElement, HTMLElement];
+    expect(first).toHaveValue('Av. Larco 7');
+    expect(screen.getAllByLabelText('Distrito')[0]).toHaveDisplayValue('Miraflores');
+    expect(second).toHaveValue('');
+    await press(user, 'Usar otra dirección');
+    expect(first).toHaveValue('');
+    expect(first).toHaveFocus();
+    expect(screen.queryByText('Completamos tu dirección guardada.')).not.toBeInTheDocument();
+    await fill(user, first, 'Av. Grau 1');
+    await press(user, /elige tus boletos.*editar/i);
+    await press(user, 'Continuar');
+    expect((await screen.findAllByLabelText('Dirección'))[0]).toHaveValue('Av. Grau 1');
+  });
+
+  it('is none of several where none is the customer’s own, nor one of another district than asked for', async () => {
+    const { user, unmount } = await openAt('addresses', {
+      api: { [addresses]: [saved(2, 'Jr. Unión 5', false), saved(1, 'Av. Larco 7', false)] },
+    });
+    await screen.findByRole('group', { name: 'Tus direcciones:' });
+    expect(screen.getByLabelText('Dirección')).toHaveValue('');
+    await press(user, /Jr. Unión 5/);
+    unmount();
+
+    localStorage.clear();
+    localStorage.setItem('idavuelta.county', '12');
+    await openAt('addresses', {
+      api: { [addresses]: [saved(1, 'Av. Larco 7', true), saved(2, 'Jr. Unión 5', false)] },
+    });
+    await filledIn();
+    expect(screen.getByLabelText('Dirección')).toHaveValue('Jr. Unión 5');
+    localStorage.clear();
+  });
+
+  it('does not replace what was typed before it arrived', async () => {
+    const late = Promise.withResolvers<object[]>();
+    const { user } = await openAt('addresses', { api: { [addresses]: () => late.promise } });
+    await fillAddresses(user, 'Av. Grau 1', 'San Isidro');
+    late.resolve([saved(1, 'Av. Larco 7', true)]);
+    expect(await screen.findByRole('button', { name: /Av. Larco 7/ })).toBeVisible();
+    expect(screen.getByLabelText('Dirección')).toHaveValue('Av. Grau 1');
+  });
+});
+
 it('[BKG-21] saves a typed address with one tick, and says so when that fails', async () => {
   const { user, api } = await openAt('addresses', { api: { 'POST /shop-api/frequent-addresses': networkDown } });
   await fillAddresses(user);

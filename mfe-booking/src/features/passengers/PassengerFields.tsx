@@ -3,15 +3,28 @@ import { PassengerFactFields, SelectField } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import entries from '../../ui/entries.module.css';
+import { FilledIn } from '../../ui/FilledIn.tsx';
+import { useFilledIn } from '../../ui/useFilledIn.ts';
 import { PassengerPicks } from './PassengerPicks.tsx';
+import { useCustomerContact } from './passenger-suggestions.ts';
 import { SaveFriend } from './SaveFriend.tsx';
 
+interface PassengerFieldsProps {
+  name: string;
+  pickUps: string[];
+  /** Whether to begin with the customer. */
+  fillIn: boolean;
+}
+
 /** The fields of one passenger, with buttons that fill in earlier passengers. */
-export function PassengerFields({ name, pickUps }: { name: string; pickUps: string[] }) {
+export function PassengerFields({ name, pickUps, fillIn }: PassengerFieldsProps) {
   const { t } = useTranslation('booking');
   const country = useSelector(selectEvent)?.countryCode ?? defaultCountry;
+  const customer = useCustomerContact();
+  const { isFilledIn, takeOut } = useFilledIn(name, fillIn ? customer : undefined);
   return (
     <>
+      {isFilledIn && <FilledIn text={t('passengers.filled_in')} other={t('passengers.other')} takeOut={takeOut} />}
       <PassengerPicks name={name} />
       <div className={entries.fields}>
         <PassengerFactFields

@@ -1,7 +1,11 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
 import { useRejection } from '../../state/checkout/useRejection.ts';
-import { selectPassengersForm, selectPickUps } from '../../state/passengers/passengers.selectors.ts';
+import {
+  selectPassengersAreUntouched,
+  selectPassengersForm,
+  selectPickUps,
+} from '../../state/passengers/passengers.selectors.ts';
 import { passengersEntered, passengersTyped } from '../../state/passengers/passengers.slice.ts';
 import { selectTickets } from '../../state/tickets/tickets.selectors.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
@@ -26,6 +30,7 @@ function PassengersForm() {
   const dispatch = useDispatch();
   const tickets = useSelector(selectTickets);
   const pickUps = useSelector(selectPickUps);
+  const isFirstVisit = useSelectOnce(selectPassengersAreUntouched);
   return (
     <StepForm
       // the store gets the input at every key, and must not set the form's values in turn
@@ -43,6 +48,7 @@ function PassengersForm() {
             capacity={ticket.variant.capacity}
             pickUps={pickUps[ticket.id] ?? []}
             ticket={index + 1}
+            fillIn={isFirstVisit && index === 0}
           />
         </TicketFieldset>
       ))}

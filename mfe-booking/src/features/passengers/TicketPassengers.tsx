@@ -10,10 +10,12 @@ interface TicketPassengersProps {
   pickUps: string[];
   /** 1-based number of the ticket. */
   ticket: number;
+  /** Whether the first passenger begins as the customer. */
+  fillIn: boolean;
 }
 
 /** One ticket's passengers: 1 to `capacity`. */
-export function TicketPassengers({ name, capacity, pickUps, ticket }: TicketPassengersProps) {
+export function TicketPassengers({ name, capacity, pickUps, ticket, fillIn }: TicketPassengersProps) {
   const { t } = useTranslation('booking');
   const newPassenger = pickUps.length === 1 ? { passengerAddress: pickUps[0] } : {};
   const texts = {
@@ -23,7 +25,9 @@ export function TicketPassengers({ name, capacity, pickUps, ticket }: TicketPass
   };
   return (
     <EntryList name={name} max={capacity} newEntry={newPassenger} texts={texts}>
-      {(passenger) => <PassengerFields name={passenger} pickUps={pickUps} />}
+      {(passenger) => (
+        <PassengerFields name={passenger} pickUps={pickUps} fillIn={fillIn && passenger === `${name}[0]`} />
+      )}
     </EntryList>
   );
 }

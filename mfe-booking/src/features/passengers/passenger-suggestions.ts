@@ -1,5 +1,6 @@
 import { selectProfile } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useMemo } from 'react';
 import type { QuickPick } from '../../ui/QuickPicks.tsx';
 import { useFrequentFriends } from './passengers.api.ts';
 
@@ -9,22 +10,27 @@ export interface PassengerContact {
   phone: string;
 }
 
+/** The customer as a passenger; undefined until their profile is loaded. */
+export function useCustomerContact(): PassengerContact | undefined {
+  const profile = useSelector(selectProfile);
+  return useMemo(
+    () =>
+      profile && {
+        name: `${profile.firstName} ${profile.lastName}`,
+        email: profile.email,
+        phone: profile.phoneNumber,
+      },
+    [profile],
+  );
+}
+
 /** People whose data can fill in a passenger: the customer first, then the frequent friends. */
 export function usePassengerSuggestions(): QuickPick<PassengerContact>[] {
   const { t } = useTranslation('booking');
-  const profile = useSelector(selectProfile);
+  const customer = useCustomerContact();
   const { data: friends = [] } = useFrequentFriends();
-  const me = profile && {
-    key: 'me',
-    label: t('passengers.me'),
-    value: {
-      name: `${profile.firstName} ${profile.lastName}`,
-      email: profile.email,
-      phone: profile.phoneNumber,
-    },
-  };
   return [
-    ...(me ? [me] : []),
+    ...(customer ? [{ key: 'me', label: t('passengers.me'), value: customer }] : []),
     ...friends.map(({ id, fullname, email, phone }) => ({
       key: id,
       label: fullname,

@@ -10,6 +10,7 @@ it('[BKG-10] asks for 1 to `capacity` passengers a ticket, each picked up at one
   expect(screen.queryByRole('button', { name: 'Agregar otro pasajero' })).not.toBeInTheDocument();
   await press(user, 'Quitar el pasajero 2 del boleto 1');
 
+  await press(user, 'Viaja otra persona');
   await fill(user, screen.getByLabelText('Correo electrónico'), 'nobody');
   await fill(user, screen.getByLabelText('Teléfono'), '1234567');
   await press(user, 'Continuar');
@@ -42,6 +43,26 @@ it('[BKG-10] asks again for the pick-up when its address was changed since', asy
   await press(user, 'Continuar');
   expect(screen.getByText('Ingresa una dirección')).toBeInTheDocument();
   expect(screen.getByLabelText('Nombre y apellido')).toHaveValue('Rosa Quispe');
+});
+
+it('[FLT-39] the customer is the first passenger, and is taken out with one press for good', async () => {
+  const { user } = await openAt('passengers', { times: 2 });
+  const values = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label).map((field) => field.value);
+  expect(values('Nombre y apellido')).toEqual(['Rosa Quispe', '']);
+  expect(values('Correo electrónico')).toEqual(['rosa@example.test', '']);
+  expect(values('Teléfono')).toEqual(['987654321', '']);
+  expect(screen.getByText('Completamos tus datos: viajas tú.')).toBeVisible();
+  await press(user, 'Viaja otra persona');
+  expect(values('Nombre y apellido')).toEqual(['', '']);
+  expect(values('Teléfono')).toEqual(['', '']);
+  expect(screen.getAllByLabelText('Nombre y apellido')[0]).toHaveFocus();
+  expect(screen.getAllByLabelText('Dirección de recojo')[0]).toHaveValue('Av. Larco 123');
+  expect(screen.queryByText(/Completamos tus datos/)).not.toBeInTheDocument();
+
+  await press(user, /direcciones de recojo.*editar/i);
+  await press(user, 'Continuar');
+  await screen.findAllByLabelText('Nombre y apellido');
+  expect(values('Nombre y apellido')).toEqual(['', '']);
 });
 
 it('[BKG-21] fills a passenger with the customer or a frequent friend', async () => {

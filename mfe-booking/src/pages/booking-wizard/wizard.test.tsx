@@ -59,6 +59,7 @@ it('[BKG-11] says incomplete_form when a step is continued with fields missing',
   await fillAddresses(user);
   await press(user, 'Continuar');
   await screen.findByLabelText('Teléfono');
+  await press(user, 'Viaja otra persona');
   await press(user, 'Continuar');
   expect(await screen.findByRole('alert')).toHaveTextContent('Completa los campos marcados para continuar.');
 

@@ -6,6 +6,9 @@ import type { AddressesForm, AddressInput } from './addresses.types.ts';
 
 const selectAddresses = (state: RootState) => state['mfe-booking'].addresses;
 
+/** Whether the step has not been on screen yet. */
+export const selectAddressesAreUntouched = (state: RootState) => Object.keys(selectAddresses(state)).length === 0;
+
 /**
  * Values of the step's form: for every ticket the addresses typed so far, or one to begin with, in the county that the
  * visitor asked for.

@@ -6,6 +6,9 @@ import type { PassengerInput, PassengersForm } from './passengers.types.ts';
 
 const selectPassengers = (state: RootState) => state['mfe-booking'].passengers;
 
+/** Whether the step has not been on screen yet. */
+export const selectPassengersAreUntouched = (state: RootState) => Object.keys(selectPassengers(state)).length === 0;
+
 /** The pick-up addresses of each ticket, by ticket id. */
 export const selectPickUps = createSelector([selectAddressesForm], ({ tickets }) =>
   Object.fromEntries(tickets.map(({ id, addresses }) => [id, addresses.flatMap(({ address }) => address ?? [])])),

@@ -1,0 +1,41 @@
+import { getIn } from 'final-form';
+import { useCallback, useEffect, useRef } from 'react';
+import { useField, useForm } from 'react-final-form';
+
+/**
+ * Fills a part of a form, once, with what the customer has saved: only while nothing else has been typed there.
+ * @param name of the part, whose fields are those of the value; the first one tells whether it is still that value
+ * @param value undefined while it is not known, and where nothing is to be filled in
+ * @returns whether the part is as it was filled in, and what takes the value out again
+ */
+export function useFilledIn<T extends object>(name: string, value: T | undefined) {
+  const form = useForm();
+  const { input } = useField<Partial<T> | undefined>(name, { subscription: { value: true } });
+  const before = useRef<Partial<T>>(undefined);
+
+  const set = useCallback(
+    (fields: (keyof T)[], values: Partial<T>) =>
+      form.batch(() => {
+        for (const field of fields) form.change(`${name}.${String(field)}`, values[field]);
+      }),
+    [form, name],
+  );
+
+  useEffect(() => {
+    if (!value || before.current) return;
+    const typed: Partial<T> = getIn(form.getState().values ?? {}, name) ?? {};
+    before.current = typed;
+    const fields = fieldsOf(value);
+    if (fields.every((field) => !typed[field] || typed[field] === value[field])) set(fields, value);
+  }, [form, name, value, set]);
+
+  const [first] = value ? fieldsOf(value) : [];
+  return {
+    isFilledIn: value !== undefined && first !== undefined && input.value?.[first] === value[first],
+    takeOut: () => {
+      if (value) set(fieldsOf(value), before.current ?? {});
+    },
+  };
+}
+
+const fieldsOf = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];
