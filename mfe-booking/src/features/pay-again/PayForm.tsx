@@ -4,6 +4,7 @@ import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Button, QueryBoundary } from '@idavuelta/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { chargeBy } from '../../state/payment/charge.ts';
+import { onlyMethod } from '../../state/payment/only-method.ts';
 import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';
 import { isTooLateForTransfer } from '../../state/payment/transfer-lead.ts';
 import { MethodChoice } from '../../ui/MethodChoice.tsx';
@@ -25,11 +26,12 @@ interface PayFormProps {
 export function PayForm({ order, country, startDate, start, starting, problem }: PayFormProps) {
   const { t } = useTranslation('booking');
   // at first that of the attempt before, so that one press is enough
-  const [method, setMethod] = useState<PaymentMethodCode | undefined>(order.attempt?.paymentCode);
+  const [picked, setPicked] = useState<PaymentMethodCode | undefined>(order.attempt?.paymentCode);
   const [missing, setMissing] = useState(false);
   const methods = usePaymentMethods(country ?? 'PE', { skip: !country });
 
   const tooLate = isTooLateForTransfer(startDate);
+  const method = picked ?? onlyMethod(methods.data ?? [], tooLate);
   const total = fromDecimal(order.total);
   const chosen = methods.data?.find(({ code, kind }) => code === method && !(kind === 'transfer' && tooLate));
   const charge = chosen && chargeBy(chosen, total);
@@ -48,7 +50,7 @@ export function PayForm({ order, country, startDate, start, starting, problem }:
           <MethodChoice
             methods={offered}
             value={chosen?.code}
-            onChange={setMethod}
+            onChange={setPicked}
             transferTooLate={tooLate}
             error={missing && !chosen ? t('payment.method_is_required') : undefined}
           />

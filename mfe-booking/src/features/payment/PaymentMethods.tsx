@@ -1,8 +1,9 @@
 import type { CountryCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
+import { onlyMethod } from '../../state/payment/only-method.ts';
 import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';
 import { isTooLateForTransfer, startOf } from '../../state/payment/transfer-lead.ts';
 import { selectDate } from '../../state/tickets/tickets.selectors.ts';
@@ -26,6 +27,15 @@ export function PaymentMethods({ country }: { country: CountryCode }) {
   useEffect(() => {
     if (unavailable) onChange(undefined);
   }, [unavailable, onChange]);
+
+  // only at first: one that remains when another is taken away is not what the buyer wanted
+  const seen = useRef(false);
+  useEffect(() => {
+    if (!data || seen.current) return;
+    seen.current = true;
+    const only = onlyMethod(data, transferTooLate);
+    if (only && !value) onChange(only);
+  }, [data, transferTooLate, value, onChange]);
 
   const error = meta.touched || meta.submitFailed ? meta.error : undefined;
   return (

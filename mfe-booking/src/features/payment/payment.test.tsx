@@ -61,6 +61,13 @@ it('[BKG-12] offers the methods of the event’s country, whatever country the v
   expect(calls.filter(({ path }) => path === '/payment-methods')).toHaveLength(1);
 });
 
+it('[FLT-39] the only method that can be used is chosen', async () => {
+  const soon = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  await openAt('payment', { event: anEvent({ startDate: soon, calendars: [anEventDate({ startDate: soon })] }) });
+  expect(await screen.findByRole('radio', { name: /webpay/i })).toBeChecked();
+  expect(await screen.findByRole('button', { name: /^pagar/i })).toHaveAttribute('aria-disabled', 'false');
+});
+
 it('[BKG-12] says of each method what it is called and what one pays with, of a provider it has never heard of too', async () => {
   const plin = { code: 'plin', kind: 'wallet', name: 'Plin', currency: 'PEN' };
   await openPayment({ 'GET /payment-methods': [...paymentMethods, plin] });

@@ -52,6 +52,11 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 afterEach(() => sessionStorage.clear());
 
+it('[FLT-39] the only method that can be used is chosen', async () => {
+  await openLink({ [linkPath]: open(), 'GET /payment-methods': paymentMethods.slice(0, 1) });
+  expect(await screen.findByRole('radio', { name: /webpay/i })).toBeChecked();
+});
+
 it('[BOF-08] who has the link sees what is to be paid and until when, without a login', async () => {
   const { calls, actions } = await openLink({ [linkPath]: open() });
   await heading('Paga tu pedido');
