@@ -13,7 +13,7 @@ import {
   type RenderOptions,
   renderModule,
 } from '@idavuelta/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import booking from '../module.ts';
@@ -109,10 +109,10 @@ export async function openPart(part: ReactNode, { event = anEvent(), api, ...opt
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Opens a category of the tickets step, unless it is open already. */
+/** Opens a category of the tickets step, unless it is open already, as an only one always is. */
 export async function openCategory(user: UserEvent, name: RegExp = /van compartida/i) {
-  const category = await screen.findByRole('button', { name });
-  if (category.getAttribute('aria-expanded') !== 'true') await user.click(category);
+  const header = within(await screen.findByRole('heading', { name })).queryByRole('button');
+  if (header && header.getAttribute('aria-expanded') !== 'true') await user.click(header);
 }
 
 /** Fills in the tickets step: province, category and tickets. */

@@ -28,6 +28,7 @@ export function CategoryList({ event, error }: { event: EventDetail; error?: str
                     key={category.id}
                     event={event}
                     category={category}
+                    only={categories.length === 1}
                     recommended={category.id === recommended?.id}
                   />
                 ))}

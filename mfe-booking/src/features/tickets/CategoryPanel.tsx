@@ -9,16 +9,16 @@ import { CategoryPrice } from './CategoryPrice.tsx';
 import styles from './tickets.module.css';
 import { VariantList } from './VariantList.tsx';
 
-/** One category of the accordion. Without a login its lowest price shows, and it opens the login first. */
-export function CategoryPanel({
-  event,
-  category,
-  recommended,
-}: {
+interface CategoryPanelProps {
   event: EventDetail;
   category: Category;
   recommended: boolean;
-}) {
+  /** Of the event: it is open, with nothing to press. */
+  only: boolean;
+}
+
+/** One category of the accordion. Without a login its lowest price shows, and it opens the login first. */
+export function CategoryPanel({ event, category, recommended, only }: CategoryPanelProps) {
   const { t } = useTranslation('booking');
   const texts = useTranslated()(category.translations);
   const dispatch = useDispatch();
@@ -32,26 +32,36 @@ export function CategoryPanel({
     if (session.status === 'anonymous') dispatch(loginRequested(undefined));
   };
 
+  const header = (
+    <>
+      {texts?.imagePath && <Picture path={texts.imagePath} alt="" sizes="72px" className={styles.picture} />}
+      <span className={styles.names}>
+        <span className={styles.name}>
+          {texts?.name}
+          {recommended && <span className={styles.recommended}>{t('tickets.recommended')}</span>}
+        </span>
+        {texts?.description && <span className={styles.description}>{texts.description}</span>}
+      </span>
+      <span className={styles.offer}>
+        <CategoryPrice event={event} category={category} />
+        {/* open, each variant says it */}
+        {!open && <CategoryLeft category={category} />}
+        {!loggedIn && <span className={styles.loginHint}>{t('tickets.login_to_choose')}</span>}
+      </span>
+    </>
+  );
+
   return (
     <li className={styles.category}>
       <h4>
-        <button type="button" className={styles.header} aria-expanded={open} aria-controls={bodyId} onClick={toggle}>
-          {texts?.imagePath && <Picture path={texts.imagePath} alt="" sizes="72px" className={styles.picture} />}
-          <span className={styles.names}>
-            <span className={styles.name}>
-              {texts?.name}
-              {recommended && <span className={styles.recommended}>{t('tickets.recommended')}</span>}
-            </span>
-            {texts?.description && <span className={styles.description}>{texts.description}</span>}
-          </span>
-          <span className={styles.offer}>
-            <CategoryPrice event={event} category={category} />
-            {/* open, each variant says it */}
-            {!open && <CategoryLeft category={category} />}
-            {!loggedIn && <span className={styles.loginHint}>{t('tickets.login_to_choose')}</span>}
-          </span>
-          <span className={styles.chevron} aria-hidden="true" />
-        </button>
+        {only && loggedIn ? (
+          <span className={styles.header}>{header}</span>
+        ) : (
+          <button type="button" className={styles.header} aria-expanded={open} aria-controls={bodyId} onClick={toggle}>
+            {header}
+            <span className={styles.chevron} aria-hidden="true" />
+          </button>
+        )}
       </h4>
       <div id={bodyId} hidden={!open}>
         {open && <VariantList event={event} category={category} />}

@@ -32,7 +32,12 @@ async function enterDay(user: UserEvent, input: HTMLElement, day: string) {
 
 it('[BKG-02] shows the fixed date, the provinces and the categories with a counter for each variant', async () => {
   const { user } = await openWizard({
-    api: { 'GET /events/:id/product-variant': [sharedVan({}, { ...named('Preferente'), price: 60 })] },
+    api: {
+      'GET /events/:id/product-variant': [
+        sharedVan({}, { ...named('Preferente'), price: 60 }),
+        aCategory(named('Van privada') as never),
+      ],
+    },
   });
   expect(screen.getByText(/viernes, 5 de marzo de 2027.*20:00 horas/)).toBeInTheDocument();
   const provinces = await screen.findByLabelText('Provincia');
@@ -126,6 +131,15 @@ it('[FLT-39] opens the recommended category with its counter at hand; closed by 
   expect(await counter()).toHaveTextContent('0');
 });
 
+it('[FLT-39] an event with one category and one date shows no choice of either', async () => {
+  const { user } = await openWizard({ event: anEvent({ periodicityType: periodicity.calendar }) });
+  await user.selectOptions(await screen.findByLabelText('Provincia'), 'Lima');
+  expect(await counter()).toHaveTextContent('0');
+  expect(screen.getByRole('heading', { name: /van compartida/i })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /van compartida/i })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
 it('[FLT-39] opens no category that has no seats left in the province', async () => {
   const { user } = await openWizard({
     api: {
@@ -154,10 +168,10 @@ it('[BKG-04] shows the lowest price of the province, with Desde when prices vary
     },
   });
   await user.selectOptions(await screen.findByLabelText('Provincia'), 'Lima');
-  expect(await screen.findByRole('button', { name: /van compartida/i })).toHaveTextContent('Desde S/1.250,50');
+  expect(await screen.findByRole('heading', { name: /van compartida/i })).toHaveTextContent('Desde S/1.250,50');
   await user.selectOptions(screen.getByLabelText('Provincia'), 'Callao');
-  expect(screen.getByRole('button', { name: /van compartida/i })).toHaveTextContent('S/20,00');
-  expect(screen.getByRole('button', { name: /van compartida/i })).not.toHaveTextContent('Desde');
+  expect(screen.getByRole('heading', { name: /van compartida/i })).toHaveTextContent('S/20,00');
+  expect(screen.getByRole('heading', { name: /van compartida/i })).not.toHaveTextContent('Desde');
 });
 
 it('[BKG-18] shows S/0,00 for the tickets of an invited event, whatever price the variant has', async () => {
@@ -270,7 +284,7 @@ it('offers a retry when the categories cannot be loaded', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar la información');
   api['GET /events/:id/product-variant'] = [aCategory({ subCategories: [aVariant()] })];
   await press(user, 'Reintentar');
-  expect(await screen.findByRole('button', { name: /van compartida/i })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: /van compartida/i })).toBeInTheDocument();
 });
 
 describe('dates with seats of their own', () => {

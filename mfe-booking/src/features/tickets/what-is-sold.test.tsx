@@ -1,13 +1,13 @@
 import { paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { anEvent, callao } from '@idavuelta/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { chooseTickets, named, openCategory, openPart, openWizard, sharedVan } from '../../testing/booking.tsx';
 import DayPicker from './DayPicker.tsx';
 
 const sold = 'Reservas un asiento en la van, de ida y vuelta. La entrada al evento no está incluida.';
 
-/** What a category says while it is closed. */
-const category = () => screen.findByRole('button', { name: /van compartida/i });
+/** What a category says besides its tickets. */
+const category = () => screen.findByRole('heading', { name: /van compartida/i });
 
 it('[SLD-01] says in the summary what is sold, not of an event that the organiser pays', async () => {
   const { unmount } = await openWizard();
@@ -65,7 +65,7 @@ it('[SLD-08] shows the lowest price of each category without a login, before a p
   });
   expect(await category()).toHaveTextContent('Desde S/40,00');
   expect(await category()).toHaveTextContent('Ingresa para elegir');
-  expect(await category()).toHaveAttribute('aria-expanded', 'false');
+  expect(within(await category()).getByRole('button')).toHaveAttribute('aria-expanded', 'false');
 });
 
 describe('the calendar', () => {

@@ -98,10 +98,14 @@ export const selectRecommended = createSelector([selectCategories, selectEvent],
   isInvited(event) ? undefined : categories.find(({ priority }) => priority === categories.length),
 );
 
-/** The category that is open for who has logged in: by default the recommended one, if the province has seats of it. */
+/**
+ * The category that is open for who has logged in: the only one there is, or by default the recommended one, if the
+ * province has seats of it.
+ */
 export const selectOpenCategoryId = createSelector(
-  [selectTicketsState, selectRecommended, selectProvince],
-  ({ categoryId }, recommended, province) => {
+  [selectCategories, selectTicketsState, selectRecommended, selectProvince],
+  (categories, { categoryId }, recommended, province) => {
+    if (categories.length === 1) return categories[0]?.id;
     if (categoryId !== undefined) return categoryId ?? undefined;
     const sold = recommended?.subCategories.some(
       ({ stock, provinceId }) => stock > 0 && (!province || provinceId === province.id),
