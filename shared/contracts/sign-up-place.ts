@@ -1,5 +1,12 @@
 const key = 'idavuelta.signed-up-at';
 
+/** State of the navigation back to that place: the page shows what the visitor was doing there. */
+export const backFromSignUp = { isBackFromSignUp: true } as const;
+
+/** @param state of a location */
+export const isBackFromSignUp = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isBackFromSignUp' in state;
+
 /**
  * Where on the site somebody has signed up. Their link is in a mail, which opens in another tab, so the browser keeps
  * the place until they log in there.

@@ -1,4 +1,4 @@
-import { links, selectSession, signUpPlace } from '@idavuelta/shared/contracts';
+import { backFromSignUp, links, selectSession, signUpPlace } from '@idavuelta/shared/contracts';
 import { useNavigate, useSelector } from '@idavuelta/shared/platform';
 import { useEffect, useRef } from 'react';
 
@@ -10,6 +10,8 @@ export function useReturnAfterLogin() {
   useEffect(() => {
     const loggedIn = before.current === 'anonymous' && status === 'authenticated';
     before.current = status;
-    if (loggedIn) navigate(signUpPlace.take() ?? links.home(), { replace: true });
+    if (!loggedIn) return;
+    const place = signUpPlace.take();
+    navigate(place ?? links.home(), { replace: true, state: place && backFromSignUp });
   }, [status, navigate]);
 }

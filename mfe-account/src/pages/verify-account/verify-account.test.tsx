@@ -1,4 +1,11 @@
-import { loginRequested, sessionEnded, sessionStarted, signUpPlace } from '@idavuelta/shared/contracts';
+import {
+  isBackFromSignUp,
+  loginRequested,
+  sessionEnded,
+  sessionStarted,
+  signUpPlace,
+} from '@idavuelta/shared/contracts';
+import { useLocation } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
 import { aCustomer, apiError, networkDown, pending, type RenderOptions, renderModule } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -41,6 +48,26 @@ it.each([
   expect(currentPath()).toBe(path);
   expect(signUpPlace.take()).toBeUndefined();
 });
+
+it('[FLT-39] asks the page it leads back to for what the visitor was doing there', async () => {
+  signUpPlace.keep('/event/noche');
+  const { store } = await renderModule(
+    account,
+    <>
+      <VerifyAccountPage params={{ token: 'abc' }} />
+      <LocationState />
+    </>,
+    { path: '/verify-account/abc', api: { 'GET /verify-account': null } },
+  );
+  await screen.findByText('Cuenta verificada correctamente');
+  act(() => void store.dispatch(sessionStarted(undefined)));
+  expect(screen.getByText('is back')).toBeVisible();
+});
+
+function LocationState() {
+  const { state } = useLocation();
+  return <p>{isBackFromSignUp(state) ? 'is back' : 'is new'}</p>;
+}
 
 it('[AUT-12] uses the link once, whatever happens to the session meanwhile', async () => {
   const { store, calls } = await open(null);

@@ -14,6 +14,7 @@ import { LoginPrompt } from './LoginPrompt.tsx';
 import { OtherEvents } from './OtherEvents.tsx';
 import { PickUps } from './pick-ups/PickUps.tsx';
 import { SalesClosed } from './SalesClosed.tsx';
+import { useBackFromSignUp } from './useBackFromSignUp.ts';
 import { WithoutScripts } from './WithoutScripts.tsx';
 
 interface EventViewProps {
@@ -37,6 +38,7 @@ export function EventView({ event, detail, refetch = () => {}, isPreview = false
     booking.current?.focus({ preventScroll: true });
   };
   const onBook = bookable || mayWait ? goToBooking : undefined;
+  useBackFromSignUp(Boolean(onBook && detail), goToBooking);
   const pickUps = detail && !isPreview && !event.salesClosed && (
     <HydrateNear>
       <PickUps event={detail} />

@@ -1,4 +1,11 @@
-import { eventType, loginRequested, periodicity, type SlotProps, sessionStarted } from '@idavuelta/shared/contracts';
+import {
+  backFromSignUp,
+  eventType,
+  loginRequested,
+  periodicity,
+  type SlotProps,
+  sessionStarted,
+} from '@idavuelta/shared/contracts';
 import { Link, PlatformContext } from '@idavuelta/shared/platform';
 import {
   aCustomer,
@@ -208,6 +215,35 @@ it('shows no event under the address of another', async () => {
   await screen.findByRole('heading', { level: 1 });
   await user.click(screen.getByRole('link', { name: 'otro' }));
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+});
+
+it('[FLT-39] shows the wizard to who signed up here and comes back by the link of the mail', async () => {
+  const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const { user } = await renderModule(
+    catalog,
+    <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: wizard }}>
+      <Link to="/event/noche" state={backFromSignUp}>
+        verified
+      </Link>
+      <Routes>
+        <Route path="/" element={null} />
+        <Route path="/event/noche" element={<EventPage params={{ name: 'noche' }} />} />
+      </Routes>
+    </PlatformContext>,
+    {
+      api: {
+        'GET /events/noche': anEvent({ slug: 'noche' }),
+        'GET /events/:id/pick-ups': noPickUps,
+        'GET /events/:slug/others': [],
+      },
+    },
+  );
+  await user.click(screen.getByRole('link', { name: 'verified' }));
+  await screen.findByText('event.booking noche');
+  const booking = screen.getByRole('region', { name: 'Reserva' });
+  await waitFor(() => expect(booking).toHaveFocus());
+  expect(scrollIntoView.mock.contexts).toEqual([booking]);
+  scrollIntoView.mockRestore();
 });
 
 it('[EVT-06] keeps the public event while it fetches again for someone who logs in', async () => {
