@@ -20,6 +20,7 @@ export { StateBadge } from './StateBadge.tsx';
 export { SuggestionList } from './SuggestionList.tsx';
 export { isSlowLine } from './slow-line.ts';
 export { TripLine, type TripStop } from './TripLine.tsx';
+export { useClocks } from './useClocks.ts';
 export { useHydrated } from './useHydrated.ts';
 export { type Modal, useModal } from './useModal.ts';
 export { type PickUpPlace, usePickUpTexts } from './usePickUpTexts.ts';

@@ -1,9 +1,9 @@
 import { links, type OrderDetail } from '@idavuelta/shared/contracts';
 import { priceCurrency } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, ButtonRow, Picture, RefundList, StateBadge } from '@idavuelta/shared/ui';
+import { ButtonLink, ButtonRow, Picture, RefundList, StateBadge, useClocks } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { formatPurchaseDate } from '../../ui/purchase-date.ts';
+import { PurchaseDate } from '../../ui/PurchaseDate.tsx';
 import { useFocusWhenChanged } from '../../ui/useFocusWhenChanged.ts';
 import { CancelAndRefund } from './CancelAndRefund.tsx';
 import { CancelPurchase } from './CancelPurchase.tsx';
@@ -34,6 +34,7 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
   const { money, date } = useFormats();
   const texts = useTranslated()(event.translations);
   const { startDate, timeZone } = event;
+  const { isOwn, nameOf } = useClocks();
   const charge = convertedCharge(order);
   const { cancellation } = order;
   // the button that was pressed goes with the last ticket
@@ -55,6 +56,9 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
         <p className={styles.when}>
           {`${date(startDate, 'long', timeZone)}, ${date(startDate, 'time', timeZone)} · ${event.place.name}`}
         </p>
+        {!isOwn(startDate, timeZone) && (
+          <p className={styles.when}>{t('purchase.clock', { clock: nameOf(timeZone) })}</p>
+        )}
         <p className={styles.description}>{texts?.description}</p>
         <DescriptionList
           items={[
@@ -97,10 +101,3 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
     </article>
   );
 }
-
-/** The specification wants the time in UTC, so the text says so. */
-const PurchaseDate = ({ iso }: { iso: string }) => (
-  <>
-    <time dateTime={iso}>{formatPurchaseDate(iso)}</time> UTC
-  </>
-);

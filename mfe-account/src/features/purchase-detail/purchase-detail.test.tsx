@@ -29,6 +29,20 @@ it('[ACC-05] shows event, picture, number, state, date and total', async () => {
   expect(screen.getByText('S/90,00')).toBeVisible();
 });
 
+it('[API-12] says whose clock the hours are of, unless it is the reader’s own', async () => {
+  const resolved = Intl.DateTimeFormat().resolvedOptions();
+  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  zone.mockReturnValue({ ...resolved, timeZone: 'Europe/Madrid' });
+  const view = await openPurchase(aPurchaseDetail());
+  expect(await screen.findByText('Las horas del viaje y los plazos están en hora de Lima.')).toBeVisible();
+  view.unmount();
+  zone.mockReturnValue({ ...resolved, timeZone: 'America/Lima' });
+  await openPurchase(aPurchaseDetail());
+  await screen.findByText('31-01-2027 23:30');
+  expect(screen.queryByText(/hora de Lima\.$/)).not.toBeInTheDocument();
+  zone.mockRestore();
+});
+
 it('[BOF-04] says that a trip was called off, and why', async () => {
   const purchase = aPurchaseDetail();
   const order = { ...purchase.order, paymentState: 'refunded', calledOff: { reason: 'Cerraron la carretera.' } };

@@ -1,6 +1,7 @@
 import { links, type PurchaseSummary } from '@idavuelta/shared/contracts';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { StateBadge } from '@idavuelta/shared/ui';
+import { PurchaseDate } from '../../ui/PurchaseDate.tsx';
 import { formatPurchaseDate } from '../../ui/purchase-date.ts';
 import styles from './PurchaseRow.module.css';
 
@@ -24,8 +25,8 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
         </time>
       </p>
       <p className={styles.when}>
-        <span>{t('purchases.bought')}</span> <time dateTime={date}>{formatPurchaseDate(date)}</time>{' '}
-        <span>{`UTC · ${money(total)} · ${t('purchases.order', { number })}`}</span>
+        <span>{t('purchases.bought')}</span> <PurchaseDate iso={date} />{' '}
+        <span>{`· ${money(total)} · ${t('purchases.order', { number })}`}</span>
         {undecided && <strong className={styles.undecided}>{t('purchase.undecided')}</strong>}
       </p>
       <span className={styles.state}>

@@ -21,6 +21,21 @@ it('[ACC-04] lists a purchase with its date in UTC, event, state and a way to it
   );
 });
 
+it('[API-12] beside UTC stands the time of the reader’s own clock, and whose it is', async () => {
+  const resolved = Intl.DateTimeFormat().resolvedOptions();
+  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  zone.mockReturnValue({ ...resolved, timeZone: 'America/Lima' });
+  const view = await openAccount('payments', { api: { [history]: [aPurchase()] } });
+  await screen.findByText('Noche de cumbia');
+  expect(rowOf('Noche de cumbia')).toHaveTextContent('31-01-2027 23:30 UTC (18:30, hora de Lima)');
+  view.unmount();
+  zone.mockReturnValue({ ...resolved, timeZone: 'Europe/Madrid' });
+  await openAccount('payments', { api: { [history]: [aPurchase()] } });
+  await screen.findByText('Noche de cumbia');
+  expect(rowOf('Noche de cumbia')).toHaveTextContent('31-01-2027 23:30 UTC (1 feb. 2027, 00:30, hora de Madrid)');
+  zone.mockRestore();
+});
+
 it('[ACC-04, LOC-11] names the event in the language of the visitor', async () => {
   const translations = { es_PE: { name: 'Noche de cumbia' }, en_US: { name: 'Cumbia night' } };
   const regularEvent = { ...aPurchase().regularEvent, translations };

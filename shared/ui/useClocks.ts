@@ -1,0 +1,32 @@
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { deviceZone, offsetAt } from '../contracts/time/index.ts';
+
+/** Times with the clock they are shown by, which is named where the reader's own clock shows another time. For browsers. */
+export function useClocks() {
+  const { t, i18n } = useTranslation('common');
+  const { date } = useFormats();
+  const own = deviceZone();
+
+  /** @param timeZone IANA name @returns `hora de Lima` */
+  const nameOf = (timeZone: string) => {
+    const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+    // A shell of an earlier contract does not have the word.
+    return i18n.exists('common:clock') ? t('clock', { place }) : place;
+  };
+
+  const isOwn = (iso: string, timeZone: string) =>
+    offsetAt(Date.parse(iso), timeZone) === offsetAt(Date.parse(iso), own);
+
+  return {
+    /** The reader's zone. */
+    own,
+    nameOf,
+    /** Whether the reader's clock shows the same time. */
+    isOwn,
+    /** `5 mar 2027, 20:00 (hora de Lima)`; by the reader's clock without its name. */
+    moment: (iso: string, timeZone: string) => {
+      const shown = `${date(iso, 'medium', timeZone)}, ${date(iso, 'time', timeZone)}`;
+      return isOwn(iso, timeZone) ? shown : `${shown} (${nameOf(timeZone)})`;
+    },
+  };
+}
