@@ -24,8 +24,8 @@ export function useClocks() {
     /** Whether the reader's clock shows the same time. */
     isOwn,
     /** `5 mar 2027, 20:00 (hora de Lima)`; by the reader's clock without its name. */
-    moment: (iso: string, timeZone: string) => {
-      const shown = `${date(iso, 'medium', timeZone)}, ${date(iso, 'time', timeZone)}`;
+    moment: (iso: string, timeZone: string, day: 'medium' | 'long' = 'medium') => {
+      const shown = `${date(iso, day, timeZone)}, ${date(iso, 'time', timeZone)}`;
       return isOwn(iso, timeZone) ? shown : `${shown} (${nameOf(timeZone)})`;
     },
   };

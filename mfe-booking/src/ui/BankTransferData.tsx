@@ -1,7 +1,7 @@
 import type { BankTransfer } from '@idavuelta/shared/contracts';
 import { exponents } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { CopyButton } from '@idavuelta/shared/ui';
+import { CopyButton, useClocks } from '@idavuelta/shared/ui';
 import styles from './BankTransferData.module.css';
 
 /** A value as a banking app takes it: an amount without its currency and without groups of digits. */
@@ -14,7 +14,8 @@ const copied = ({ reference, accountId, amount, currency }: BankTransfer): Recor
 /** Account, amount, reference and deadline of a bank transfer. @param timeZone IANA zone to show the deadline in */
 export function BankTransferData({ transfer, timeZone }: { transfer: BankTransfer; timeZone: string }) {
   const { t } = useTranslation('booking');
-  const { money, date } = useFormats();
+  const { money } = useFormats();
+  const { moment } = useClocks();
   const { deadline } = transfer;
   const texts = copied(transfer);
   const rows: [key: string, value: string][] = [
@@ -26,7 +27,7 @@ export function BankTransferData({ transfer, timeZone }: { transfer: BankTransfe
     ...(transfer.holder ? [['holder', transfer.holder] as [string, string]] : []),
     ['dni', transfer.dni],
     ['email', transfer.email],
-    ['deadline', `${date(deadline, 'long', timeZone)}, ${date(deadline, 'time', timeZone)}`],
+    ['deadline', moment(deadline, timeZone, 'long')],
   ];
   return (
     <div className={styles.transfer}>

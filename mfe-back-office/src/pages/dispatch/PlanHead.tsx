@@ -1,5 +1,6 @@
 import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import { Link, useFormats, useNavigate, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Segmented } from 'antd';
 import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
@@ -13,14 +14,16 @@ export function PlanHead() {
   const { plan } = useDesk();
   const { at } = usePlanTexts(plan);
   const { date } = useFormats();
+  const { isOwn, nameOf } = useClocks();
   const translated = useTranslated();
   const navigate = useNavigate();
   const { id, event, place, startsAt, endsAt, timeZone } = plan.departure;
+  const clock = isOwn(startsAt, timeZone) ? '' : ` (${nameOf(timeZone)})`;
   return (
     <div className={styles.bar}>
       <p>
         <strong>{translated(event.translations)?.name ?? event.slug}</strong>
-        <span>{` · ${date(startsAt, 'medium', timeZone)}, ${at(startsAt)}–${at(endsAt)} · ${place} · `}</span>
+        <span>{` · ${date(startsAt, 'medium', timeZone)}, ${at(startsAt)}–${at(endsAt)}${clock} · ${place} · `}</span>
         <Link to={`/back-office/travellers/${id}`} className={styles.link}>
           {t('travellers')}
         </Link>

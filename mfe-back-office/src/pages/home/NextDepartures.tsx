@@ -1,12 +1,13 @@
 import type { DepartureSummary } from '@idavuelta/shared/contracts/staff';
-import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Link, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Progress } from 'antd';
 import { WideTable } from '../../ui/WideTable.tsx';
 
 /** Departures of the next days, with what they have sold, hold and are waited for. */
 export function NextDepartures({ departures }: { departures: DepartureSummary[] }) {
   const { t } = useTranslation('back-office');
-  const { date } = useFormats();
+  const { moment } = useClocks();
   const translated = useTranslated();
   return (
     <div>
@@ -18,8 +19,7 @@ export function NextDepartures({ departures }: { departures: DepartureSummary[] 
         columns={[
           {
             title: t('home.fields.starts'),
-            render: (_, { startsAt, timeZone }) =>
-              `${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)}`,
+            render: (_, { startsAt, timeZone }) => moment(startsAt, timeZone),
           },
           {
             title: t('home.fields.event'),

@@ -1,7 +1,8 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { FoundOrder } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
-import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Tag } from 'antd';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -10,8 +11,7 @@ import styles from './orders.module.css';
 /** Orders, the first columns of which are enough on a phone. */
 export function OrderTable({ orders, loading }: { orders: FoundOrder[] | undefined; loading: boolean }) {
   const { t } = useTranslation('back-office/orders');
-  const { date } = useFormats();
-  const at = (iso: string, zone: string) => `${date(iso, 'medium', zone)}, ${date(iso, 'time', zone)}`;
+  const { moment: at } = useClocks();
   return (
     <WideTable<FoundOrder>
       label={t('back-office:areas.orders.title')}

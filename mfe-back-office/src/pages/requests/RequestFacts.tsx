@@ -1,16 +1,16 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { PrivateRequestDetail } from '@idavuelta/shared/contracts/staff';
-import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Picture } from '@idavuelta/shared/ui';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { Picture, useClocks } from '@idavuelta/shared/ui';
 import { Descriptions, Flex } from 'antd';
 import styles from './RequestFacts.module.css';
 
 /** Everything that the organiser sent, and what it would cost. */
 export function RequestFacts({ request }: { request: PrivateRequestDetail }) {
   const { t } = useTranslation('back-office/requests');
-  const { date } = useFormats();
   const { estimate, timeZone, eventSlug, reason, stops, name } = request;
-  const moment = (iso: string) => `${date(iso, 'medium', timeZone)}, ${date(iso, 'time', timeZone)}`;
+  const clocks = useClocks();
+  const moment = (iso: string) => clocks.moment(iso, timeZone);
   const { quote } = request;
   const openState = quote?.billedAt ? 'billed' : 'open';
   const quoteItem = quote

@@ -1,5 +1,6 @@
 import type { PrivateRequest } from '@idavuelta/shared/contracts/staff';
-import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Flex, Input, Select } from 'antd';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -21,7 +22,7 @@ export default function RequestsPage() {
 
 function RequestTable() {
   const { t } = useTranslation('back-office/requests');
-  const { date } = useFormats();
+  const { moment } = useClocks();
   const { query, filters, change } = useListQuery('id', ['status', 'text']);
   const { data, error, isFetching } = useRequests({ ...query, ...filters });
   return (
@@ -63,8 +64,7 @@ function RequestTable() {
             title: t('fields.begins'),
             key: 'startsAt',
             sorter: true,
-            render: (_, { startsAt, timeZone }) =>
-              `${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)}`,
+            render: (_, { startsAt, timeZone }) => moment(startsAt, timeZone),
           },
           { title: t('fields.guests'), key: 'guests', dataIndex: 'guests', sorter: true, align: 'end' },
           { title: t('fields.seats'), key: 'seats', dataIndex: 'seats', sorter: true, align: 'end' },

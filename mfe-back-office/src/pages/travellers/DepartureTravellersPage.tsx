@@ -1,6 +1,7 @@
 import { type RouteParams, selectLanguage } from '@idavuelta/shared/contracts';
 import type { TravelledDeparture } from '@idavuelta/shared/contracts/staff';
-import { Link, useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Link, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Button, Flex, Spin, Statistic } from 'antd';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { useDownload } from '../../session/download.api.ts';
@@ -43,7 +44,7 @@ function Travellers({ id, maySeePlans }: TravellersProps) {
 /** When and where it goes, how many have boarded, and the list as a file. */
 function DepartureHead({ departure }: { departure: TravelledDeparture }) {
   const { t } = useTranslation('back-office/travellers');
-  const { date } = useFormats();
+  const { moment } = useClocks();
   const translated = useTranslated();
   const language = useSelector(selectLanguage);
   const [download, { error, isLoading }] = useDownload();
@@ -59,7 +60,7 @@ function DepartureHead({ departure }: { departure: TravelledDeparture }) {
     <>
       <p>
         <strong>{translated(event.translations)?.name ?? event.slug}</strong>
-        <span>{` · ${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)} · ${place}`}</span>
+        <span>{` · ${moment(startsAt, timeZone)} · ${place}`}</span>
       </p>
       <Flex wrap gap="large" align="end" justify="space-between">
         <Flex wrap gap="large" role="status">

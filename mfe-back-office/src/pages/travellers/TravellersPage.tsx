@@ -1,6 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { DepartureSummary } from '@idavuelta/shared/contracts/staff';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Flex, Form, Input } from 'antd';
 import moment from 'moment';
 import { DayFilter } from '../../forms/DayFilter.tsx';
@@ -26,6 +27,7 @@ export default function TravellersPage() {
 function Departures({ mayDispatch }: { mayDispatch: boolean }) {
   const { t } = useTranslation('back-office/travellers');
   const { date } = useFormats();
+  const { moment } = useClocks();
   const translated = useTranslated();
   const { query, filters, change } = useListQuery('startsAt', ['text', 'from', 'until', 'country']);
   const from = filters.from ?? today();
@@ -71,8 +73,7 @@ function Departures({ mayDispatch }: { mayDispatch: boolean }) {
             title: t('fields.starts'),
             key: 'startsAt',
             sorter: true,
-            render: (_, { startsAt, timeZone }) =>
-              `${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)}`,
+            render: (_, { startsAt, timeZone }) => moment(startsAt, timeZone),
           },
           {
             title: t('fields.event'),

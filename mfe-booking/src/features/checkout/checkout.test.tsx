@@ -144,7 +144,10 @@ it('[BKG-16, FLT-10] has one thing to do for an order that is not paid: finish i
   expect(screen.getByRole('link', { name: 'Ir a la página de pago' })).toBeVisible();
 });
 
-it('[BKG-15] shows the bank data, the amount, the reference and the deadline of a transfer', async () => {
+it('[BKG-15, API-12] shows the bank data, the amount, the reference and the deadline of a transfer, by whose clock', async () => {
+  const resolved = Intl.DateTimeFormat().resolvedOptions();
+  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  zone.mockReturnValue({ ...resolved, timeZone: 'Europe/Madrid' });
   await placeOrder({
     paymentState: 'awaiting_transfer_payment',
     paymentCode: 'transferencia',
@@ -159,8 +162,9 @@ it('[BKG-15] shows the bank data, the amount, the reference and the deadline of 
     '191-4455',
     '20601234567',
     'pagos@idavuelta.test',
-    'martes, 2 de marzo de 2027, 18:30',
+    'martes, 2 de marzo de 2027, 18:30 (hora de Lima)',
   ]);
+  zone.mockRestore();
 });
 
 it.each(['es_CL', 'es_ES'] as const)(

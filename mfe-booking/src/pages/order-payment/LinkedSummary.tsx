@@ -1,4 +1,5 @@
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 // looks like the account of a transfer, beside which it may stand
 import styles from '../../ui/BankTransferData.module.css';
 import type { LinkedOrder } from './linked-order.ts';
@@ -6,9 +7,10 @@ import type { LinkedOrder } from './linked-order.ts';
 /** Which event and departure, how many seats of what, how much, and until when. */
 export function LinkedSummary({ order: { event, seats, total, heldUntil } }: { order: LinkedOrder }) {
   const { t } = useTranslation('booking/order-payment');
-  const { money, date } = useFormats();
+  const { money } = useFormats();
+  const clocks = useClocks();
   const translated = useTranslated();
-  const moment = (at: string) => `${date(at, 'long', event.timeZone)}, ${date(at, 'time', event.timeZone)}`;
+  const moment = (at: string) => clocks.moment(at, event.timeZone, 'long');
   const names = seats.map(({ translations }) => translated(translations)?.name ?? '');
   const counted = [...new Set(names)].map((name) => `${names.filter((other) => other === name).length} × ${name}`);
   const rows: [label: string, value: string][] = [

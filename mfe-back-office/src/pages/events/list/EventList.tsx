@@ -1,5 +1,6 @@
 import type { ManagedEventRow } from '@idavuelta/shared/contracts/staff';
-import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Badge } from 'antd';
 import { useState } from 'react';
 import { ListTable } from '../../../lists/ListTable.tsx';
@@ -23,7 +24,7 @@ const badges = {
 /** Events with what they have sold; what may be done with each stands in its row. */
 export function EventList({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('back-office/events');
-  const { date } = useFormats();
+  const { moment } = useClocks();
   const { query, filters, change } = useListQuery('startsAt', eventFilters);
   const { data, error, isFetching } = useEvents({ ...query, ...filters });
   // those of other pages stay chosen
@@ -64,10 +65,7 @@ export function EventList({ mayChange }: { mayChange: boolean }) {
             key: 'startsAt',
             title: t('columns.begins'),
             sorter: true,
-            render: (_, { startsAt, timeZone }) =>
-              startsAt
-                ? `${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)}`
-                : t('no_departure'),
+            render: (_, { startsAt, timeZone }) => (startsAt ? moment(startsAt, timeZone) : t('no_departure')),
           },
           { title: t('filters.country'), render: (_, { countryCode }) => t(`countries.${countryCode}`) },
           {

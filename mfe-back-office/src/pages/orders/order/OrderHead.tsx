@@ -2,14 +2,14 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { StaffOrder, StaffPermission } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Descriptions, Space, Tag } from 'antd';
 import { OrderState } from '../OrderState.tsx';
-import { useMoments } from '../useMoments.ts';
 
 /** Who has bought what, and where it stands. */
 export function OrderHead({ order, permissions }: { order: StaffOrder; permissions: StaffPermission[] }) {
   const { t } = useTranslation('back-office/orders');
-  const at = useMoments();
+  const { moment: at } = useClocks();
   const { buyer, timeZone, coupon, paidAt } = order;
   const isKnown = permissions.includes('customers.read');
   return (

@@ -2,15 +2,15 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { actorName } from '../../../features/changes/detail-text.ts';
 import { WideTable } from '../../../ui/WideTable.tsx';
 import styles from '../orders.module.css';
-import { useMoments } from '../useMoments.ts';
 
 /** Attempts to pay an order, and what goes back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('back-office/orders');
-  const at = useMoments();
+  const { moment: at } = useClocks();
   const ended = (iso: string | undefined) => (iso ? at(iso, deviceZone()) : '–');
   const { attempts, refunds, refundable } = order;
   return (

@@ -2,13 +2,13 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { TimelineEntry } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Timeline } from 'antd';
 import { actorName } from '../../../features/changes/detail-text.ts';
 import { useDetailText } from '../../../features/changes/useDetailText.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useOrderTimeline } from '../orders.api.ts';
 import styles from '../orders.module.css';
-import { useMoments } from '../useMoments.ts';
 import { useEntryTexts } from './useEntryTexts.ts';
 
 const colors: Partial<Record<TimelineEntry['kind'], string>> = {
@@ -22,7 +22,7 @@ const colors: Partial<Record<TimelineEntry['kind'], string>> = {
 /** Everything that happened to an order, the oldest first. */
 export function OrderTimeline({ orderId }: { orderId: string }) {
   const { t } = useTranslation('back-office/orders');
-  const at = useMoments();
+  const { moment: at } = useClocks();
   const titleOf = useEntryTexts();
   const { data = [], error } = useOrderTimeline(orderId);
   return (

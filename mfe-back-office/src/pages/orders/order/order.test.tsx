@@ -27,6 +27,20 @@ it('[BOF-07] shows who has bought what, with money and travellers', async () => 
   expect(screen.queryByRole('region', { name: 'Dónde se recoge' })).not.toBeInTheDocument();
 });
 
+it('[API-12] the hour at the event says whose clock it is of, unless it is the reader’s own', async () => {
+  const resolved = Intl.DateTimeFormat().resolvedOptions();
+  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  zone.mockReturnValue({ ...resolved, timeZone: 'Europe/Madrid' });
+  const order = aStaffOrder({ startsAt: '2027-03-06T01:00:00.000Z', timeZone: 'America/Lima' });
+  const view = await show(order);
+  expect(await screen.findByText(/^5 mar\.? 2027, 20:00 \(hora de Lima\)$/)).toBeVisible();
+  view.unmount();
+  zone.mockReturnValue({ ...resolved, timeZone: 'America/Lima' });
+  await show(order);
+  expect(await screen.findByText(/^5 mar\.? 2027, 20:00$/)).toBeVisible();
+  zone.mockRestore();
+});
+
 it('[BOF-07] tells everything that happened in words, and what it has no words for as it is recorded', async () => {
   const at = '2027-02-01T15:00:00Z';
   await show(undefined, [

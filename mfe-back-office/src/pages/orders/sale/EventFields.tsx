@@ -1,9 +1,9 @@
 import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { DateField } from '../../../forms/DateField.tsx';
-import { useMoments } from '../useMoments.ts';
 import { useSaleEvent, useSaleEvents, useSaleProvinces } from './sale.api.ts';
 import type { SaleValues } from './sale.types.ts';
 
@@ -44,7 +44,7 @@ export function EventFields() {
 function DepartureFields({ event }: { event: EventDetail }) {
   const { t } = useTranslation('back-office/orders');
   const form = Form.useFormInstance<SaleValues>();
-  const at = useMoments();
+  const { moment: at } = useClocks();
   const { data: provinces = [] } = useSaleProvinces(event.id);
   const rules = [{ required: true, message: t('back-office:mistakes.required') }];
   const dropTickets = () => form.setFieldsValue({ tickets: [] });

@@ -2,8 +2,8 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { TelephoneOrder, TelephonePrice } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Alert, App, Button } from 'antd';
-import { useMoments } from '../useMoments.ts';
 
 interface SalePriceProps {
   price: TelephonePrice;
@@ -21,7 +21,7 @@ export function SalePrice({
 }: SalePriceProps) {
   const { t } = useTranslation('back-office/orders');
   const { modal } = App.useApp();
-  const at = useMoments();
+  const { moment: at } = useClocks();
   const amount = formatMoney(charge ?? total);
   const lines = [
     ...(fullPrice.minor > total.minor ? [t('sale.without_coupon', { amount: formatMoney(fullPrice) })] : []),

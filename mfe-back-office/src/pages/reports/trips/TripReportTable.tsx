@@ -1,5 +1,6 @@
 import type { TripReportRow } from '@idavuelta/shared/contracts/staff';
-import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Button } from 'antd';
 import { WideTable } from '../../../ui/WideTable.tsx';
 import { ReportedTrips } from './ReportedTrips.tsx';
@@ -13,12 +14,11 @@ interface TripReportTableProps {
 /** A row for each departure and direction, which opens to its trips. */
 export function TripReportTable({ rows, isLoading }: TripReportTableProps) {
   const { t } = useTranslation('back-office/reports');
-  const { date } = useFormats();
+  const { moment } = useClocks();
   const translated = useTranslated();
   const figures = useFigureColumns<TripReportRow>();
   const eventOf = ({ departure: { event, place } }: TripReportRow) => translated(event)?.name ?? place;
-  const startOf = ({ departure: { startsAt, timeZone } }: TripReportRow) =>
-    `${date(startsAt, 'medium', timeZone)}, ${date(startsAt, 'time', timeZone)}`;
+  const startOf = ({ departure: { startsAt, timeZone } }: TripReportRow) => moment(startsAt, timeZone);
   const nameOf = (row: TripReportRow) => `${eventOf(row)}, ${startOf(row)}, ${t(`trips.directions.${row.direction}`)}`;
   return (
     <WideTable<TripReportRow>
