@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../config/config.ts';
+import { acceptedKeys } from '../config/purpose-keys.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { createAuthenticationRepository } from './authentication.repository.ts';
@@ -24,9 +25,8 @@ export type Authentication = ReturnType<typeof createAuthentication>;
 /** Logins are signed tokens with an expiry, and count as long as their sessions do. */
 export function createAuthentication({ db, config }: AuthenticationDependencies) {
   const logins = createAuthenticationRepository(db);
-  const keyOf = (secret: string) => new TextEncoder().encode(secret);
-  const secret = keyOf(config.jwtSecret);
-  const accepted = [secret, ...(config.otherJwtSecret ? [keyOf(config.otherJwtSecret)] : [])];
+  const secret = new TextEncoder().encode(config.jwtSecret);
+  const accepted = acceptedKeys(config, 'session');
 
   const service = {
     /** How long a login is valid. */

@@ -1,8 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Config } from '../config/config.ts';
+import { acceptedKeys, type KeyPurpose, type KeySecrets } from '../config/purpose-keys.ts';
 import { AppError } from '../errors.ts';
-
-export type SigningKeys = Pick<Config, 'jwtSecret' | 'otherJwtSecret'>;
 
 /** What the token of a link says. */
 export interface LinkToken {
@@ -23,10 +21,9 @@ const saidBy = ({ sub, reader }: JWTPayload) => ({
  * Tokens of links that open one page, and nothing else.
  * @param audience of this kind of link: no token of another kind, nor of a log-in, is taken for one
  */
-export function createSignedLinks({ jwtSecret, otherJwtSecret }: SigningKeys, audience: string) {
-  const keyOf = (secret: string) => new TextEncoder().encode(secret);
-  const key = keyOf(jwtSecret);
-  const accepted = [key, ...(otherJwtSecret ? [keyOf(otherJwtSecret)] : [])];
+export function createSignedLinks(secrets: KeySecrets, audience: KeyPurpose) {
+  const key = new TextEncoder().encode(secrets.jwtSecret);
+  const accepted = acceptedKeys(secrets, audience);
   const rules = { algorithms: ['HS256'], audience, requiredClaims: ['exp', 'sub'] };
 
   /** @throws an error of the library for a token that is not signed by the key */

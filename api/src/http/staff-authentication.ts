@@ -2,7 +2,7 @@ import type { StaffOperation, StaffRole } from '@idavuelta/shared/contracts/staf
 import { isAllowed, staffOperations } from '@idavuelta/shared/contracts/staff';
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Config } from '../config/config.ts';
+import { acceptedKeys, type KeySecrets, purposeKeys } from '../config/purpose-keys.ts';
 import type { StaffActor } from '../database/actor.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -30,24 +30,27 @@ export type StaffAudience = 'staff' | 'staff-code';
 export type StaffAuthentication = ReturnType<typeof createStaffAuthentication>;
 
 /** Tokens of staff have an audience of their own, so that no customer's token is one of staff's, nor the other way round. */
-export function createStaffAuthentication({
-  db,
-  config,
-}: {
-  db: Database;
-  config: Pick<Config, 'jwtSecret' | 'otherJwtSecret'>;
-}) {
+export function createStaffAuthentication({ db, config }: { db: Database; config: KeySecrets }) {
   const sessions = createStaffAuthenticationRepository(db);
-  const keyOf = (secret: string) => new TextEncoder().encode(secret);
-  const secret = keyOf(config.jwtSecret);
-  const accepted = [secret, ...(config.otherJwtSecret ? [keyOf(config.otherJwtSecret)] : [])];
+  const secret = new TextEncoder().encode(config.jwtSecret);
+  const accepted = { staff: acceptedKeys(config, 'staff'), 'staff-code': acceptedKeys(config, 'staff-code') };
+  const ofAllLogins = (['session', 'staff', 'staff-code'] as const).flatMap((purpose) => purposeKeys(config, purpose));
+  const rules = { algorithms: ['HS256'], requiredClaims: ['exp', 'iat', 'sub'] };
+  const verify = (token: string, keys: Uint8Array[]) => Promise.any(keys.map((key) => jwtVerify(token, key, rules)));
+
+  /** @throws FORBIDDEN for a token that is ours and for something else, UNAUTHENTICATED for any other */
+  async function reject(token: string): Promise<never> {
+    const isOurs = await verify(token, ofAllLogins).then(
+      () => true,
+      () => false,
+    );
+    // The reason is not told to the caller: it would help to forge a token.
+    throw new AppError(isOurs ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+  }
 
   /** @throws UNAUTHENTICATED; FORBIDDEN for a token that is valid, but of a customer or another step */
   async function read(token: string, audience: StaffAudience) {
-    const rules = { algorithms: ['HS256'], requiredClaims: ['exp', 'iat', 'sub'] };
-    const { payload } = await Promise.any(accepted.map((key) => jwtVerify(token, key, rules)))
-      // The reason is not told to the caller: it would help to forge a token.
-      .catch(() => Promise.reject(new AppError('UNAUTHENTICATED')));
+    const { payload } = await verify(token, accepted[audience]).catch(() => reject(token));
     if (payload.aud !== audience) throw new AppError('FORBIDDEN');
     return { userId: Number(payload.sub), sessionId: String(payload.sid) };
   }

@@ -1,12 +1,13 @@
+import type { KeySecrets } from '../config/purpose-keys.ts';
 import { AppError } from '../errors.ts';
-import { createSignedLinks, type SigningKeys } from '../http/signed-links.ts';
+import { createSignedLinks } from '../http/signed-links.ts';
 
 const days = 7;
 
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
 /** Signed links to the page of an event that nobody finds yet. Each is of one event and works for seven days. */
-export function createPreviewLinks(keys: SigningKeys) {
+export function createPreviewLinks(keys: KeySecrets) {
   const links = createSignedLinks(keys, 'event-preview');
 
   return {

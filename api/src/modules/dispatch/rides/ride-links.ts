@@ -1,5 +1,6 @@
 import { type OrderId, links as siteLinks } from '@idavuelta/shared/contracts';
-import { createSignedLinks, type SigningKeys } from '../../../http/signed-links.ts';
+import type { KeySecrets } from '../../../config/purpose-keys.ts';
+import { createSignedLinks } from '../../../http/signed-links.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -13,7 +14,7 @@ interface Followed {
 }
 
 /** Signed links by which rides are followed without a login, until a day after the event. */
-export function createRideLinks(keys: SigningKeys) {
+export function createRideLinks(keys: KeySecrets) {
   const links = createSignedLinks(keys, 'ride');
   return {
     /** @param endsAt of the event. @returns the path of the page on the site; the token is in its query, which no log has */

@@ -1,7 +1,8 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
-import { createSignedLinks, type SigningKeys } from '../../../http/signed-links.ts';
+import type { KeySecrets } from '../../../config/purpose-keys.ts';
+import { createSignedLinks } from '../../../http/signed-links.ts';
 
-interface PaymentLinksDependencies extends SigningKeys {
+interface PaymentLinksDependencies extends KeySecrets {
   /** The longest that an order may be held, in seconds from when it was placed. */
   longestHoldSeconds: number;
 }

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { hkdfSync } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { decodeJwt, SignJWT } from 'jose';
+import { logInStaff } from '../testing/staff-members.ts';
+import { startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
+
+let testApp: TestApp;
+before(async () => {
+  testApp = await startTestApp();
+});
+after(() => testApp.close());
+
+const secret = new TextEncoder().encode(testEnvironment.JWT_SECRET);
+const keyOf = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `idavuelta ${purpose}`, 32));
+/** The same claims with a signature of another key. */
+const signedAnew = (token: string, key: Uint8Array) =>
+  new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256' }).sign(key);
+const statusOf = async (url: string, token: string) => (await testApp.call('GET', url, { token })).status;
+
+test('[FLT-43] a log-in counts only when the key of its purpose has signed it', async () => {
+  const customer = await testApp.newCustomer();
+  const staff = await logInStaff(testApp);
+  for (const [url, { token }, own, others] of [
+    ['/shop-api/me', customer, 'session', ['staff', 'staff-code', 'ride', 'totp']],
+    ['/staff-api/account', staff, 'staff', ['session', 'staff-code', 'ride', 'totp']],
+  ] as const) {
+    assert.equal(await statusOf(url, await signedAnew(token, keyOf(own))), 200);
+    for (const other of others)
+      assert.match(String(await statusOf(url, await signedAnew(token, keyOf(other)))), /^40[13]$/, `${url} ${other}`);
+  }
+});
+
+test('[FLT-43] a link opens only when the key of its purpose has signed it', async () => {
+  const { slug } = await testApp.addEvent();
+  const { token } = await logInStaff(testApp);
+  const { data } = await testApp.call<{ path: string }>('POST', `/staff-api/events/${slug}/preview`, { token });
+  const link = data.path.split('/').at(-1) ?? '';
+  const open = async (purpose: string) =>
+    (await testApp.call('GET', `/event-preview?token=${await signedAnew(link, keyOf(purpose))}`)).status;
+  assert.equal(await open('event-preview'), 200);
+  for (const other of ['session', 'staff', 'ride', 'order-payment']) assert.equal(await open(other), 410, other);
+});
+
+test('[FLT-43] log-ins from before there were keys by purpose count until they expire', async () => {
+  const customer = await testApp.newCustomer();
+  const staff = await logInStaff(testApp);
+  assert.equal(await statusOf('/shop-api/me', await signedAnew(customer.token, secret)), 200);
+  assert.equal(await statusOf('/staff-api/account', await signedAnew(staff.token, secret)), 200);
+});
