@@ -50,6 +50,11 @@ export const statusOf: Record<ApiErrorCode, number> = {
   CODE_INVALID: 401,
   CHANGED_MEANWHILE: 412,
   LAST_OWNER: 409,
+  ALREADY_COLLEAGUE: 409,
+  COLLEAGUE_BLOCKED: 409,
+  INVITED_WITH_ANOTHER_ROLE: 409,
+  OWN_SECOND_FACTOR: 409,
+  SECOND_FACTOR_RESET: 403,
   NO_DEPARTURE: 409,
 };
 
@@ -101,6 +106,14 @@ export const messageOf: Record<ApiErrorCode, string> = {
   CODE_INVALID: 'El código no es correcto o ya se usó.',
   CHANGED_MEANWHILE: 'Otra persona hizo cambios mientras editabas.',
   NO_DEPARTURE: 'El evento todavía no tiene ninguna salida.',
+  ALREADY_COLLEAGUE:
+    'Ya trabaja aquí. Su función se cambia en su ficha; si perdió el teléfono, restablece ahí su segundo factor.',
+  COLLEAGUE_BLOCKED: 'Tiene el acceso bloqueado. Para que vuelva a entrar, quita el bloqueo en su ficha.',
+  INVITED_WITH_ANOTHER_ROLE:
+    'Ya tiene una invitación con otra función. Cámbiala en su ficha, o invítala de nuevo con la misma función.',
+  OWN_SECOND_FACTOR: 'Tu propio segundo factor lo restablece otra persona de dirección.',
+  SECOND_FACTOR_RESET:
+    'Se restableció tu segundo factor. Abre el enlace que te enviamos por correo; si ya venció, pide otro a dirección.',
   LAST_OWNER: 'Debe quedar al menos una persona con la función de dueño.',
 };
 

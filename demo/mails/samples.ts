@@ -43,6 +43,7 @@ export const samples: { [Kind in MailKind]: Sample<Kind> } = {
   'confirm-email': { job: { kind: 'confirm-email', customerId: 1, address: 'rosa@example.net' } },
   'email-change-notice': { job: { kind: 'email-change-notice', customerId: 1, address: buyer.to } },
   'staff-invitation': { job: { kind: 'staff-invitation', staffUserId: 1 } },
+  'staff-second-factor-reset': { job: { kind: 'staff-second-factor-reset', staffUserId: 1 } },
   'staff-login-guesses': { job: { kind: 'staff-login-guesses', staffUserId: 1 } },
   'order-paid': { job: { kind: 'order-paid', orderId } },
   'passenger-tickets': { job: { kind: 'passenger-tickets', orderId, address: friend.email } },

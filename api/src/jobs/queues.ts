@@ -126,7 +126,7 @@ export interface WaitingEndedMailJob {
 }
 
 export interface StaffMailJob {
-  kind: 'staff-invitation' | 'staff-login-guesses';
+  kind: 'staff-invitation' | 'staff-second-factor-reset' | 'staff-login-guesses';
   staffUserId: number;
 }
 

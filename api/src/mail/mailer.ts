@@ -25,7 +25,12 @@ import {
 } from './order-mails.ts';
 import { pickUpTimesMail } from './pick-up-mails.ts';
 import { createSmtp } from './smtp.ts';
-import { type MailedStaffUser, staffInvitationMail, staffLoginGuessesMail } from './staff-mails.ts';
+import {
+  type MailedStaffUser,
+  staffInvitationMail,
+  staffLoginGuessesMail,
+  staffSecondFactorResetMail,
+} from './staff-mails.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
 import { departureMessageMail, departureMovedMail, tripCancelledMail, waitingEndedMail } from './trip-mails.ts';
@@ -189,11 +194,14 @@ export function createMailer(dependencies: MailerDependencies) {
   async function staffMail({ kind, staffUserId }: StaffMailJob, jobId: string) {
     const user = await staff.find(staffUserId);
     if (!user) return;
-    const mail =
-      kind === 'staff-invitation'
-        ? staffInvitationMail(user, await staff.issueInvitation(staffUserId), config.siteUrl)
-        : staffLoginGuessesMail(user, config.siteUrl);
-    await deliver(await mail, jobId);
+    const mails: Record<StaffMailJob['kind'], () => Promise<Mail>> = {
+      'staff-invitation': async () =>
+        staffInvitationMail(user, await staff.issueInvitation(staffUserId), config.siteUrl),
+      'staff-second-factor-reset': async () =>
+        staffSecondFactorResetMail(user, await staff.issueInvitation(staffUserId), config.siteUrl),
+      'staff-login-guesses': () => staffLoginGuessesMail(user, config.siteUrl),
+    };
+    await deliver(await mails[kind](), jobId);
   }
 
   return {

@@ -15,6 +15,10 @@ export interface MailedStaffUser {
 export const staffInvitationMail = (user: MailedStaffUser, token: string, siteUrl: string): Promise<Mail> =>
   staffMail('staff-invitation', user, new URL(staffLinks.invitation(token), siteUrl).href);
 
+/** The link by which one of staff sets up another app for codes. @param token its secret part */
+export const staffSecondFactorResetMail = (user: MailedStaffUser, token: string, siteUrl: string): Promise<Mail> =>
+  staffMail('staff-second-factor-reset', user, new URL(staffLinks.invitation(token), siteUrl).href);
+
 /** Tells one of staff that somebody guesses their password. */
 export const staffLoginGuessesMail = (user: MailedStaffUser, siteUrl: string): Promise<Mail> =>
   staffMail('staff-login-guesses', user, new URL(staffLinks.home(), siteUrl).href);

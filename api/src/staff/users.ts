@@ -40,14 +40,16 @@ export const addUsers: StaffGroup = (program, run) => {
 
   group
     .command('invite')
-    .description('sends a link by which somebody chooses a password; who has lost the app for codes is invited again')
+    .description(
+      'sends a link by which somebody chooses a password; an only owner who has lost the app for codes is invited again',
+    )
     .argument('<email>', '', emailOf)
     .addOption(new Option('--role <role>').choices(staffRoles).makeOptionMandatory())
     .requiredOption('--name <name>', 'how mails address them')
     .addOption(new Option('--language <language>').choices(languages).default('es_PE'))
     .action((email: string, { role, name, language }: InviteOptions) =>
       run(async ({ inviteStaff, actor }) => {
-        await inviteStaff({ email, role, name, language }, actor);
+        await inviteStaff({ email, role, name, language }, { actor, colleagues: true });
         return `${email} gets a link, which works once and for 48 hours.`;
       }),
     );

@@ -84,6 +84,7 @@ export const auditActions = [
   'reopen-bank-row',
   'resend-mail',
   'resend-verification',
+  'reset-second-factor',
   'resolve-flag',
   'resume-coupon',
   'retry-jobs',

@@ -4,6 +4,11 @@ export const staffErrorCodes = [
   'CODE_INVALID',
   'CHANGED_MEANWHILE',
   'LAST_OWNER',
+  'ALREADY_COLLEAGUE',
+  'COLLEAGUE_BLOCKED',
+  'INVITED_WITH_ANOTHER_ROLE',
+  'OWN_SECOND_FACTOR',
+  'SECOND_FACTOR_RESET',
   'NO_DEPARTURE',
 ] as const;
 export type StaffErrorCode = (typeof staffErrorCodes)[number];

@@ -31,6 +31,9 @@ export const createInvitationsRepository = (db: Queryable) => ({
       .where('u.blocked_at', 'is', null)
       .executeTakeFirst(),
 
+  /** Ends the link that somebody was mailed last. */
+  withdraw: (userId: number) => db.deleteFrom('staff_invitation').where('staff_user_id', '=', userId).execute(),
+
   /** @returns whether it was still there */
   use: async (tokenHash: string) =>
     (await db

@@ -4,23 +4,35 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { staffSubject } from './staff-subject.ts';
-import { createStaffUsersRepository, type NewStaffUser } from './staff-users.repository.ts';
+import { createStaffUsersRepository, type NewStaffUser, type StoredStaffUser } from './staff-users.repository.ts';
+
+interface InviteOptions {
+  actor: StaffActor;
+  /** Whether somebody who works here already may be sent a link: the way out of an only owner who has lost the app. */
+  colleagues?: boolean;
+}
+
+/** Each reason says what to do instead. */
+function assertMayBeInvited({ blocked, passwordHash, role }: StoredStaffUser, asked: NewStaffUser, colleagues = false) {
+  if (blocked) throw new AppError('COLLEAGUE_BLOCKED');
+  if (passwordHash && !(colleagues && role === asked.role)) throw new AppError('ALREADY_COLLEAGUE');
+  if (role !== asked.role) throw new AppError('INVITED_WITH_ANOTHER_ROLE');
+}
 
 /** Makes the function that invites somebody to the back office. */
 export function createInviteStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
   /**
-   * Adds somebody and sends the link. Who has lost the app for codes is invited again: until they accept, what they had
-   * still works.
-   * @returns the id of the account
-   * @throws EMAIL_TAKEN when the account has another role
+   * Adds somebody and sends the link. Whose invitation is still open gets a new link, which ends the earlier one.
+   * @returns the id of the account, and whether it was invited before
+   * @throws COLLEAGUE_BLOCKED, ALREADY_COLLEAGUE, INVITED_WITH_ANOTHER_ROLE
    */
-  return (user: NewStaffUser, actor: StaffActor): Promise<number> =>
+  return (user: NewStaffUser, { actor, colleagues }: InviteOptions): Promise<{ id: number; again: boolean }> =>
     db.transaction().execute(async (tx) => {
       const users = createStaffUsersRepository(tx);
       const email = user.email.trim().toLowerCase();
       const added = await users.add({ ...user, email });
       const existing = added === undefined ? await users.byEmail(email) : undefined;
-      if (existing && existing.role !== user.role) throw new AppError('EMAIL_TAKEN');
+      if (existing) assertMayBeInvited(existing, user, colleagues);
       const id = added ?? (existing?.id as number);
       await createAuditRepository(tx).add({
         actor,
@@ -29,6 +41,6 @@ export function createInviteStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
         detail: { role: user.role },
       });
       await jobs.send('send-mail', { kind: 'staff-invitation', staffUserId: id }, { tx });
-      return id;
+      return { id, again: existing !== undefined };
     });
 }

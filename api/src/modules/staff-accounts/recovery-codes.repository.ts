@@ -21,6 +21,8 @@ export const createRecoveryCodesRepository = (db: Queryable) => ({
     return used !== undefined;
   },
 
+  forget: (userId: number) => db.deleteFrom('staff_recovery_code').where('staff_user_id', '=', userId).execute(),
+
   async count(userId: number) {
     const row = await db
       .selectFrom('staff_recovery_code')

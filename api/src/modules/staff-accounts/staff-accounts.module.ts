@@ -4,6 +4,7 @@ import { createPasswordGuesses } from '../accounts/guessing/password-guesses.ts'
 import type { ModuleContext } from '../api-module.ts';
 import { createAcceptInvitation } from './accept-invitation.ts';
 import { createInviteStaff } from './invite-staff.ts';
+import { createResetSecondFactor } from './reset-second-factor.ts';
 import { createSealing } from './sealed-secret.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { staffAccountRoutes } from './staff-account.routes.ts';
@@ -31,6 +32,7 @@ export function createStaffAccountsModule({ config, db, jobs, http }: ModuleCont
   const account = createStaffAccount({ db, secondFactor, passwordGuesses: createPasswordGuesses(db, 'staff') });
   const users = createStaffUsers({ db });
   const invite = createInviteStaff({ db, jobs });
+  const resetSecondFactor = createResetSecondFactor({ db, jobs, secondFactor });
   return {
     mailedStaff: {
       async find(staffUserId: number) {
@@ -42,7 +44,7 @@ export function createStaffAccountsModule({ config, db, jobs, http }: ModuleCont
     routes(app: App) {
       staffLoginRoutes(app, { ...http, login, invitations, acceptInvitation });
       staffAccountRoutes(app, { ...http, account });
-      staffUsersRoutes(app, { ...http, users, invite });
+      staffUsersRoutes(app, { ...http, users, invite, resetSecondFactor });
     },
     forgetOld: loginAttempts.forgetOld,
   };

@@ -24,7 +24,7 @@ export function staffLoginRoutes(
   const logIn = staffOperation('logInStaff', {
     summary: 'Log in: the password',
     response: schemas.challengeResponse,
-    codes: ['BAD_CREDENTIALS', 'ACCOUNT_BLOCKED'],
+    codes: ['BAD_CREDENTIALS', 'ACCOUNT_BLOCKED', 'SECOND_FACTOR_RESET'],
   });
   app.post(
     '/staff-api/login',

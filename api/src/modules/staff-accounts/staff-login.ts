@@ -39,7 +39,8 @@ export function createStaffLogin({ db, authentication, secondFactor, loginAttemp
     /**
      * @param visitor what tells the visitor's network from others
      * @returns the challenge that a code answers
-     * @throws BAD_CREDENTIALS, also for who has not accepted the invitation; ACCOUNT_BLOCKED, RATE_LIMITED
+     * @throws BAD_CREDENTIALS, also for who has not accepted the invitation; ACCOUNT_BLOCKED, RATE_LIMITED;
+     *   SECOND_FACTOR_RESET for who shall set up a new app first
      */
     async begin({ password, ...typed }: Credentials, visitor: string) {
       const email = typed.email.trim().toLowerCase();
@@ -51,6 +52,7 @@ export function createStaffLogin({ db, authentication, secondFactor, loginAttemp
       }
       await attempt.succeeded();
       if (user.blocked) throw new AppError('ACCOUNT_BLOCKED');
+      if (!user.totpSecret) throw new AppError('SECOND_FACTOR_RESET');
       return { challenge: await authentication.issue(user.id, { audience: 'staff-code', seconds: challengeSeconds }) };
     },
 

@@ -75,6 +75,9 @@ export function createStaffUsersRepository(db: Queryable) {
     setPassword: (id: number, passwordHash: string) =>
       db.updateTable('staff_user').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
 
+    forgetSecret: (id: number) =>
+      db.updateTable('staff_user').set({ totp_secret: null }).where('id', '=', id).execute(),
+
     /** Locks the owners who can log in, so that two of them cannot remove one another. @returns their ids */
     async lockOwners() {
       const rows = await db
@@ -82,7 +85,7 @@ export function createStaffUsersRepository(db: Queryable) {
         .select('id')
         .where('role', '=', 'owner')
         .where('blocked_at', 'is', null)
-        .where('password_hash', 'is not', null)
+        .where('totp_secret', 'is not', null)
         .orderBy('id')
         .forUpdate()
         .execute();
@@ -129,3 +132,6 @@ export function createStaffUsersRepository(db: Queryable) {
     },
   };
 }
+
+/** One of staff, with what only the server knows. */
+export type StoredStaffUser = NonNullable<Awaited<ReturnType<ReturnType<typeof createStaffUsersRepository>['byId']>>>;

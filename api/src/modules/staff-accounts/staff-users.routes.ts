@@ -5,15 +5,20 @@ import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { ok } from '../../http/schemas.ts';
 import type { createInviteStaff } from './invite-staff.ts';
+import type { ResetSecondFactor } from './reset-second-factor.ts';
 import type { StaffUsers } from './staff-users.ts';
 
 interface StaffUsersRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
   users: StaffUsers;
   invite: ReturnType<typeof createInviteStaff>;
+  resetSecondFactor: ResetSecondFactor;
 }
 
 /** The people of the back office. */
-export function staffUsersRoutes(app: App, { users, invite, staffOperation }: StaffUsersRoutesDependencies) {
+export function staffUsersRoutes(
+  app: App,
+  { users, invite, resetSecondFactor, staffOperation }: StaffUsersRoutesDependencies,
+) {
   const list = staffOperation('listStaffUsers', {
     summary: 'Everybody of staff',
     response: schemas.staffUsersResponse,
@@ -21,14 +26,17 @@ export function staffUsersRoutes(app: App, { users, invite, staffOperation }: St
   app.get('/staff-api/users', { onRequest: list.onRequest, schema: list.read }, async () => ok(await users.list()));
 
   const inviting = staffOperation('inviteStaffUser', {
-    summary: 'Invite somebody, or somebody again who has lost the app for codes',
-    response: schemas.staffUserResponse,
-    codes: ['EMAIL_TAKEN', 'NOT_FOUND'],
+    summary: 'Invite somebody, or once more whose invitation is still open',
+    response: schemas.invitedStaffUserResponse,
+    codes: ['ALREADY_COLLEAGUE', 'COLLEAGUE_BLOCKED', 'INVITED_WITH_ANOTHER_ROLE', 'NOT_FOUND'],
   });
   app.post(
     '/staff-api/users',
     { onRequest: inviting.onRequest, schema: { ...inviting.write, body: schemas.staffInviteSchema } },
-    async ({ staff, body }) => ok(await users.find(await invite(body, staff.actor))),
+    async ({ staff, body }) => {
+      const { id, again } = await invite(body, staff);
+      return ok({ ...(await users.find(id)), again });
+    },
   );
 
   const changing = staffOperation('changeStaffUser', {
@@ -44,5 +52,22 @@ export function staffUsersRoutes(app: App, { users, invite, staffOperation }: St
     },
     async ({ staff, params, headers, body }) =>
       ok(await users.change(params.id, body, { revision: revisionOf(headers['if-match']), actor: staff.actor })),
+  );
+
+  const resetting = staffOperation('resetStaffSecondFactor', {
+    summary: 'Forget the app for codes that a colleague has lost, log them out and mail them a link for a new one',
+    response: schemas.staffUserResponse,
+    codes: ['NOT_FOUND', 'OWN_SECOND_FACTOR', 'STATE_CONFLICT', 'CODE_INVALID', 'RATE_LIMITED'],
+  });
+  app.post(
+    '/staff-api/users/:id/second-factor-reset',
+    {
+      onRequest: resetting.onRequest,
+      schema: { ...resetting.write, params: idParams, body: schemas.staffCodeOnlySchema },
+    },
+    async ({ staff, params, body }) => {
+      await resetSecondFactor(params.id, body.code, staff);
+      return ok(await users.find(params.id));
+    },
   );
 }

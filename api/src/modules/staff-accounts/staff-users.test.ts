@@ -21,7 +21,7 @@ test('[BOF-01] an owner invites somebody, who is listed as invited; an address h
   assert.deepEqual([data.email, data.state, data.revision], ['nueva@example.org', 'invited', 1]);
   assert.equal((await testApp.call('POST', '/staff-api/users', { token, body })).status, 200, 'invited again');
   const other = await testApp.call('POST', '/staff-api/users', { token, body: { ...body, role: 'owner' } });
-  assert.deepEqual([other.status, codeOf(other)], [409, 'EMAIL_TAKEN']);
+  assert.deepEqual([other.status, codeOf(other)], [409, 'INVITED_WITH_ANOTHER_ROLE']);
   const { data: all } = await testApp.call<StaffUser[]>('GET', '/staff-api/users', { token });
   assert.ok(all.some(({ email, role }) => email === 'nueva@example.org' && role === 'finance'));
 });

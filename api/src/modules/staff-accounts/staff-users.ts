@@ -6,9 +6,7 @@ import { changedSince, fieldsChanged } from '../../database/revisions.ts';
 import { AppError } from '../../errors.ts';
 import { createStaffSessionsRepository } from './staff-sessions.repository.ts';
 import { staffSubject } from './staff-subject.ts';
-import { createStaffUsersRepository, type StaffUserChange } from './staff-users.repository.ts';
-
-type StoredUser = NonNullable<Awaited<ReturnType<ReturnType<typeof createStaffUsersRepository>['byId']>>>;
+import { createStaffUsersRepository, type StaffUserChange, type StoredStaffUser } from './staff-users.repository.ts';
 
 const asStaffUser = ({
   id,
@@ -18,14 +16,16 @@ const asStaffUser = ({
   revision,
   blocked,
   passwordHash,
+  totpSecret,
   lastSeenAt,
-}: StoredUser): StaffUser => ({
+}: StoredStaffUser): StaffUser => ({
   id,
   email,
   name,
   role,
   revision,
   state: blocked ? 'blocked' : passwordHash ? 'active' : 'invited',
+  ...(passwordHash && !totpSecret && { awaitsSecondFactor: true }),
   ...(lastSeenAt && { lastSeenAt: lastSeenAt.toISOString() }),
 });
 
@@ -76,7 +76,7 @@ export const createStaffUsers = ({ db }: { db: Database }) => ({
         if (after.blocked || after.role) await createStaffSessionsRepository(tx).endAll(id);
       }
       const changed = await users.byId(id);
-      return asStaffUser(changed as StoredUser);
+      return asStaffUser(changed as StoredStaffUser);
     }),
 });
 

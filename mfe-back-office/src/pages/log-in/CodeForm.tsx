@@ -29,6 +29,7 @@ export function CodeForm({ challenge, onExpired }: CodeFormProps) {
   return (
     <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
       <p>{t('log_in.code_lead')}</p>
+      <p>{t('log_in.lost')}</p>
       <Form.Item name="code" label={t('fields.code')} rules={[{ required: true, message: t('mistakes.required') }]}>
         <Input autoFocus autoComplete="one-time-code" inputMode="text" size="large" maxLength={20} />
       </Form.Item>

@@ -7,6 +7,7 @@ import { SaveFailure } from '../../forms/SaveFailure.tsx';
 import { type Change, useChange } from './people.api.ts';
 import styles from './people.module.css';
 import { RoleSelect } from './RoleSelect.tsx';
+import { SecondFactorReset } from './SecondFactorReset.tsx';
 
 type Values = Required<Change['change']>;
 
@@ -15,11 +16,13 @@ const fieldTexts: Record<string, string> = { name: 'fields.name', role: 'fields.
 interface ChangeDrawerProps {
   /** As it is now: the list is read again when somebody else has changed it. */
   person: StaffUser;
+  /** Whether it is who is logged in. */
+  isOwn: boolean;
   onClose: () => void;
 }
 
 /** Changes somebody, and shows what was changed of them before. */
-export function ChangeDrawer({ person, onClose }: ChangeDrawerProps) {
+export function ChangeDrawer({ person, isOwn, onClose }: ChangeDrawerProps) {
   const { t } = useTranslation('back-office');
   const { message } = App.useApp();
   // The revision that was read when the drawer opened, or when one was told of another's change.
@@ -61,6 +64,7 @@ export function ChangeDrawer({ person, onClose }: ChangeDrawerProps) {
           {t('people.save')}
         </Button>
       </Form>
+      {person.state === 'active' && <SecondFactorReset person={person} isOwn={isOwn} />}
       <h2 className={styles.earlier}>{t('changes.of_this')}</h2>
       <ChangeList subject={`staff-user:${person.id}`} />
     </Drawer>

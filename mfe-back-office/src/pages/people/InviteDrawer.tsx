@@ -30,7 +30,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
     const { data } = await invite(values);
     if (!data) return;
     form.resetFields();
-    void message.success(t('people.invited', { email: data.email }));
+    void message.success(t(data.again ? 'people.invited_again' : 'people.invited', { email: data.email }));
     onSent();
   };
   return (

@@ -18,12 +18,12 @@ export default function PeoplePage() {
   const { t } = useTranslation('back-office');
   return (
     <OfficePage title={t('areas.people.title')} permission="staff-users">
-      {() => <People />}
+      {({ id }) => <People ownId={id} />}
     </OfficePage>
   );
 }
 
-function People() {
+function People({ ownId }: { ownId: number }) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();
   const { data, error, isFetching } = usePeople();
@@ -50,7 +50,12 @@ function People() {
           { title: t('fields.role'), render: (_, { role }) => t(`roles.${role}`) },
           {
             title: t('fields.state'),
-            render: (_, { state }) => <Badge status={badges[state]} text={t(`states.${state}`)} />,
+            render: (_, { state, awaitsSecondFactor }) => (
+              <Badge
+                status={awaitsSecondFactor ? 'warning' : badges[state]}
+                text={t(awaitsSecondFactor ? 'states.awaits_second_factor' : `states.${state}`)}
+              />
+            ),
           },
           {
             title: t('fields.last_seen'),
@@ -67,7 +72,14 @@ function People() {
         ]}
       />
       <InviteDrawer open={inviting} onClose={() => setInviting(false)} />
-      {person && <ChangeDrawer key={person.id} person={person} onClose={() => setChanging(undefined)} />}
+      {person && (
+        <ChangeDrawer
+          key={person.id}
+          person={person}
+          isOwn={person.id === ownId}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@idavuelta/shared/contracts';
-import type { StaffRole, StaffUser } from '@idavuelta/shared/contracts/staff';
+import type { InvitedStaffUser, StaffRole, StaffUser } from '@idavuelta/shared/contracts/staff';
 import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
 
 export interface Invite {
@@ -23,8 +23,12 @@ const peopleApi = backOfficeApi.injectEndpoints({
       query: byStaff(() => ({ url })),
       providesTags: ['BackOfficePeople'],
     }),
-    backOfficeInvite: build.mutation<StaffUser, Invite>({
+    backOfficeInvite: build.mutation<InvitedStaffUser, Invite>({
       query: byStaff((data) => ({ method: 'POST', url, data })),
+      invalidatesTags: ['BackOfficePeople', 'BackOfficeAudit'],
+    }),
+    backOfficeResetSecondFactor: build.mutation<StaffUser, { id: number; code: string }>({
+      query: byStaff(({ id, code }) => ({ method: 'POST', url: `${url}/${id}/second-factor-reset`, data: { code } })),
       invalidatesTags: ['BackOfficePeople', 'BackOfficeAudit'],
     }),
     // Also after a failure: somebody else may have changed the person.
@@ -43,4 +47,8 @@ const peopleApi = backOfficeApi.injectEndpoints({
 // others change the list as well
 export const usePeople = () => peopleApi.useBackOfficePeopleQuery(undefined, { refetchOnMountOrArgChange: true });
 
-export const { useBackOfficeInviteMutation: useInvite, useBackOfficeChangeMutation: useChange } = peopleApi;
+export const {
+  useBackOfficeInviteMutation: useInvite,
+  useBackOfficeChangeMutation: useChange,
+  useBackOfficeResetSecondFactorMutation: useResetSecondFactor,
+} = peopleApi;

@@ -28,7 +28,9 @@ async function edit(view: Awaited<ReturnType<typeof show>>, name: string) {
 }
 
 it('[BOF-01] an owner sees who works here, and invites somebody', async () => {
-  const { user, calls } = await show({ 'POST /staff-api/users': { ...ines, id: 8, email: 'luz@idavuelta.example' } });
+  const { user, calls } = await show({
+    'POST /staff-api/users': { ...ines, id: 8, email: 'luz@idavuelta.example', again: false },
+  });
   const row = await screen.findByRole('row', { name: /Inés/ });
   expect(within(row).getByText('Atención')).toBeVisible();
   expect(within(row).getByText('Activa')).toBeVisible();
@@ -73,4 +75,41 @@ it('[BOF-02] a role without the permission is told so, and the menu does not off
   expect(await screen.findByText('Tu función no permite esto.')).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Personas' })).not.toBeInTheDocument();
   expect(screen.getByRole('menuitem', { name: 'Mi cuenta' })).toBeInTheDocument();
+});
+
+it("[FLT-43] an owner resets a colleague's second factor with their own code, and a wrong one stays", async () => {
+  const path = 'POST /staff-api/users/7/second-factor-reset';
+  const { user, calls, api } = await show({ [path]: () => apiError('CODE_INVALID', { status: 401 }) });
+  await user.click(await screen.findByRole('button', { name: 'Editar a Inés' }));
+  await user.type(await screen.findByLabelText('Tu código'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Restablecer su segundo factor' }));
+  expect(await screen.findByText(/El código no es correcto/)).toBeVisible();
+  expect(screen.getByLabelText('Tu código')).toHaveValue('000000');
+  api[path] = { ...ines, awaitsSecondFactor: true };
+  api['GET /staff-api/users'] = [{ ...ines, awaitsSecondFactor: true }];
+  await user.click(screen.getByRole('button', { name: 'Restablecer su segundo factor' }));
+  expect(await screen.findByText('Se restableció. Enviamos el enlace a ines@idavuelta.example.')).toBeInTheDocument();
+  expect(calls.findLast(({ method }) => method === 'POST')?.data).toEqual({ code: '000000' });
+  expect(await screen.findByText('Debe configurar su aplicación')).toBeInTheDocument();
+});
+
+it('[FLT-43] who opens their own page reads who resets their second factor, and what an only owner does', async () => {
+  const { user } = await show({ 'GET /staff-api/users': [{ ...ines, id: 1 }] });
+  await user.click(await screen.findByRole('button', { name: 'Editar a Inés' }));
+  expect(await screen.findByText(/users invite ines@idavuelta.example --role owner/)).toBeVisible();
+  expect(screen.queryByLabelText('Tu código')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['ALREADY_COLLEAGUE', /Ya trabaja aquí.*restablece su segundo factor/],
+  ['COLLEAGUE_BLOCKED', /quita el bloqueo/],
+  ['INVITED_WITH_ANOTHER_ROLE', /invitación sin aceptar, con otra función/],
+] as const)('[BOF-01] inviting somebody once more says what to do: %s', async (code, sentence) => {
+  const { user } = await show({ 'POST /staff-api/users': () => apiError(code, { status: 409 }) });
+  await user.click(await screen.findByRole('button', { name: 'Invitar a alguien' }));
+  await user.type(await screen.findByLabelText('Correo'), 'ines@idavuelta.example');
+  await user.type(screen.getByLabelText('Nombre'), 'Inés');
+  await user.click(screen.getByRole('button', { name: 'Enviar la invitación' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText('Correo')).toHaveValue('ines@idavuelta.example');
 });

@@ -88,10 +88,20 @@ export const staffUserSchema = Type.Object(
     name: Type.String(),
     role,
     state: oneOf(['invited', 'active', 'blocked']),
+    awaitsSecondFactor: Type.Optional(
+      Type.Boolean({ description: 'Their app for codes was reset, and they have not set up a new one yet' }),
+    ),
     lastSeenAt: Type.Optional(moment('When one of their sessions was last used, to the hour')),
     revision: Type.Integer({ description: 'For `If-Match` of a change' }),
   },
   { title: 'StaffUser' },
+);
+export const invitedStaffUserSchema = Type.Object(
+  {
+    ...staffUserSchema.properties,
+    again: Type.Boolean({ description: 'Their invitation was still open: the earlier link works no longer' }),
+  },
+  { title: 'InvitedStaffUser' },
 );
 export const staffSessionSchema = Type.Object(sessionSchema.properties, { title: 'StaffSession' });
 export const auditRowSchema = Type.Object(
@@ -115,5 +125,6 @@ export const recoveryCodesResponse = envelope(recoveryCodesSchema, 'New codes; e
 export const staffSessionsResponse = envelope(Type.Array(staffSessionSchema), 'The current one first');
 export const staffUsersResponse = envelope(Type.Array(staffUserSchema), 'By name');
 export const staffUserResponse = envelope(staffUserSchema, 'As it is now');
+export const invitedStaffUserResponse = envelope(invitedStaffUserSchema, 'The link is on its way');
 export const staffDoneResponse = emptyEnvelope('Done');
 export const auditResponse = pageEnvelope(auditRowSchema, 'The latest first');

@@ -15,5 +15,6 @@ export const accountOperations = {
   listStaffUsers: 'staff-users',
   inviteStaffUser: 'staff-users',
   changeStaffUser: 'staff-users',
+  resetStaffSecondFactor: 'staff-users',
   listAudit: 'audit.read',
 } as const satisfies Record<string, NeededPermission>;
