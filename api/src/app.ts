@@ -10,6 +10,7 @@ import { assertReachable, type Database } from './database/database.ts';
 import { assertMigrated } from './database/migrate.ts';
 import type { App } from './http/app.ts';
 import { fileTimeoutMs, registerBodyTimeout } from './http/body-timeout.ts';
+import { registerContacts } from './http/contacts/contacts.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
   await app.register(async (scope) => {
     await scope.register(etag);
     await scope.register(multipart);
+    registerContacts(scope as App, { db });
     services.routes(scope as App);
   });
   return Object.assign(app, { services, answerLastRequests });

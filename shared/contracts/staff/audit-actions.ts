@@ -66,6 +66,7 @@ export const auditActions = [
   'price-begins',
   'publish-event',
   'publish-plan',
+  'read-contacts',
   'read-run-sheet',
   'refund',
   'refund-by-hand',

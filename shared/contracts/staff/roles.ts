@@ -10,9 +10,13 @@ export const staffPermissions = {
   /** A link to a page that nobody else may see, which works for whoever has it. */
   'events.preview': ['owner', 'events', 'support'],
   'events.cancel': ['owner'],
+  /** How people are reached and where they live. Without it responses have names and counts; with it reads are in the audit. */
+  'contacts.read': ['owner', 'support', 'finance', 'dispatcher'],
   'travellers.read': ['owner', 'events', 'support', 'dispatcher'],
   'dispatch.read': ['owner', 'events', 'support', 'dispatcher'],
   'dispatch.change': ['owner', 'dispatcher'],
+  /** Names, phones and addresses on paper. */
+  'run-sheets.read': ['owner', 'support', 'dispatcher'],
   'trips.drive': ['driver'],
   'orders.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'orders.change': ['owner', 'support'],

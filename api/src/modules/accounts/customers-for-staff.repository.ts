@@ -41,12 +41,14 @@ export function createCustomersForStaffRepository(db: Queryable) {
   });
 
   return {
-    /** Those whose address, name or phone has the text, the newest first. */
-    async find(text: string, count: number): Promise<FoundCustomer[]> {
-      const words = sql<boolean>`strpos(lower(unaccent(c.email || ' ' || c.first_name || ' ' || c.last_name)),
+    /** Those whose name has the text, or also whose address or phone, the newest first. */
+    async find(text: string, { count, namesOnly }: { count: number; namesOnly: boolean }): Promise<FoundCustomer[]> {
+      const address = namesOnly ? sql`''` : sql`c.email`;
+      const words = sql<boolean>`strpos(lower(unaccent(${address} || ' ' || c.first_name || ' ' || c.last_name)),
         lower(unaccent(${text}::text))) > 0`;
+      const digits = namesOnly ? undefined : phoneDigits(text);
       const rows = await customers
-        .where(({ or }) => or([words, phoneHas('c.phone_number', phoneDigits(text))]))
+        .where(({ or }) => or([words, phoneHas('c.phone_number', digits)]))
         .orderBy('c.created_at', 'desc')
         .orderBy('c.id', 'desc')
         .limit(count)

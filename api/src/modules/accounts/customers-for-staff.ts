@@ -34,8 +34,12 @@ export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs
     });
 
   return {
-    /** Those whose address, name or phone has the text, the newest first, fifty at most. */
-    find: (text: string) => createCustomersForStaffRepository(db).find(text.trim(), maxFound),
+    /**
+     * Those whose address, name or phone has the text, the newest first, fifty at most.
+     * @param options.namesOnly looks in names alone: guessing would tell the rest
+     */
+    find: (text: string, { namesOnly = false } = {}) =>
+      createCustomersForStaffRepository(db).find(text.trim(), { count: maxFound, namesOnly }),
 
     /** @throws NOT_FOUND, also for a deleted account */
     async show(id: number) {

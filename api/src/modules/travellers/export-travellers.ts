@@ -18,28 +18,42 @@ function pickUpTime({ time, opensAt, closesAt }: Traveller, timeZone: string) {
   return opensAt && closesAt ? [...new Set([at(opensAt), at(closesAt)])].join('–') : '';
 }
 
-function columnsIn(language: Language, { timeZone }: TravelledDeparture): TableColumn<Traveller>[] {
+function columnsIn(language: Language, { timeZone }: TravelledDeparture, contacts: boolean): TableColumn<Traveller>[] {
   const t = textsIn(language);
   const yes = (is: boolean) => (is ? t('yes') : '');
+  const shown = (columns: TableColumn<Traveller>[]) => (contacts ? columns : []);
   return [
     { title: t('columns.van'), width: 10, value: ({ time }) => time?.van ?? '' },
     { title: t('columns.time'), width: 12, value: (traveller) => pickUpTime(traveller, timeZone) },
     { title: t('columns.name'), width: 22, value: ({ name }) => name },
-    { title: t('columns.phone'), width: 16, value: ({ phone }) => phone },
-    { title: t('columns.address'), width: 32, value: ({ address }) => address },
+    ...shown([
+      { title: t('columns.phone'), width: 16, value: ({ phone }) => phone },
+      { title: t('columns.address'), width: 32, value: ({ address }) => address },
+    ]),
     { title: t('columns.county'), width: 16, value: ({ county = '' }) => county },
     { title: t('columns.kind'), width: 20, value: ({ kind }) => kind },
     { title: t('columns.seats'), width: 9, value: ({ seats }) => seats },
     { title: t('columns.order'), width: 13, value: ({ order, ticket }) => `${order}-${ticket}` },
-    { title: t('columns.buyer'), width: 22, value: ({ buyer }) => `${buyer.name} ${buyer.phone}` },
+    {
+      title: t('columns.buyer'),
+      width: 22,
+      value: ({ buyer }) => (contacts ? `${buyer.name} ${buyer.phone}` : buyer.name),
+    },
     { title: t('columns.outbound'), width: 8, value: ({ boarded }) => yes(boarded.includes('outbound')) },
     { title: t('columns.return'), width: 8, value: ({ boarded }) => yes(boarded.includes('return')) },
   ];
 }
 
+interface ExportOptions {
+  format: TravellersFormat;
+  language: Language;
+  /** Whether phones and addresses are in it. */
+  contacts: boolean;
+}
+
 /** Who travels, as a file to print or to work with. */
-export async function exportTravellers(departure: TravelledDeparture, format: TravellersFormat, language: Language) {
-  const columns = columnsIn(language, departure);
+export async function exportTravellers(departure: TravelledDeparture, { format, language, contacts }: ExportOptions) {
+  const columns = columnsIn(language, departure, contacts);
   const { travellers: rows, startsAt, timeZone, place, event } = departure;
   if (format !== 'pdf') return tableFile(format, columns, rows);
   const t = textsIn(language);

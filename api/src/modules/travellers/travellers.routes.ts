@@ -1,5 +1,6 @@
 import { idParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
+import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
 import type { App } from '../../http/app.ts';
@@ -48,13 +49,14 @@ export function travellersRoutes(
     },
     async ({ staff, params, query: { format, language } }, reply) => {
       const departure = await travellers.of(params.id);
-      const { content, contentType } = await exportTravellers(departure, format, language);
+      const contacts = isAllowed(staff.role, 'contacts.read');
+      const { content, contentType } = await exportTravellers(departure, { format, language, contacts });
       // who took a list of people along can be read later
       await createAuditRepository(db).add({
         actor: staff.actor,
         action: 'export-travellers',
         subject: `departure:${params.id}`,
-        detail: { format, people: departure.travellers.length },
+        detail: { format, contacts, people: departure.travellers.length },
       });
       return reply.type(contentType).send(content);
     },

@@ -2,6 +2,7 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { CouponUse } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Contact } from '../../features/contacts/Contact.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -27,7 +28,7 @@ export function CouponUses({ id }: { id: number }) {
         onQuery={change}
         columns={[
           { title: t('fields.order'), dataIndex: 'number' },
-          { title: t('fields.customer'), dataIndex: 'customer' },
+          { title: t('fields.customer'), render: (_, { customer }) => <Contact value={customer} /> },
           { title: t('fields.event'), dataIndex: 'event' },
           { title: t('fields.order_state'), render: (_, { state }) => t(`order_states.${state}`) },
           { title: t('fields.total'), align: 'end', render: (_, { total }) => formatMoney(total) },

@@ -3,6 +3,7 @@ import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useFormats, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Contact } from '../../features/contacts/Contact.tsx';
 import { useCustomers } from '../../features/customers/customers.api.ts';
 import { NewCustomerDrawer } from '../../features/customers/NewCustomerDrawer.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
@@ -39,7 +40,11 @@ function Customers({ account: { permissions } }: { account: StaffAccount }) {
         )}
       </Flex>
       <Form layout="vertical" className={styles.search}>
-        <Form.Item label={t('list.search')} htmlFor="customers-text" extra={t('list.help')}>
+        <Form.Item
+          label={t('list.search')}
+          htmlFor="customers-text"
+          extra={t(permissions.includes('contacts.read') ? 'list.help' : 'back-office:contacts.search')}
+        >
           <Input.Search
             key={filters.text}
             id="customers-text"
@@ -79,12 +84,14 @@ function CustomerTable({ customers, loading }: { customers: StaffCustomer[] | un
           render: (_, { id, name, email }) => (
             <>
               <Link to={`/back-office/customers/${id}`}>{name}</Link>
-              <span className={styles.second}>{email}</span>
+              <span className={styles.second}>
+                <Contact value={email} />
+              </span>
             </>
           ),
         },
         { title: t('back-office:fields.state'), render: (_, customer) => <CustomerState customer={customer} /> },
-        { title: t('list.phone'), dataIndex: 'phone' },
+        { title: t('list.phone'), render: (_, { phone }) => <Contact value={phone} /> },
         { title: t('list.country'), render: (_, { country }) => t(`back-office:countries.${country}`) },
         { title: t('list.orders'), dataIndex: 'orders', align: 'right' },
         { title: t('list.since'), render: (_, { since }) => date(since, 'medium', deviceZone()) },

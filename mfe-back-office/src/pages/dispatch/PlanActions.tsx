@@ -2,6 +2,7 @@ import { selectLanguage } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
+import { useAccount } from '../../session/account.api.ts';
 import { useDownload } from '../../session/download.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { CompareDrawer } from './CompareDrawer.tsx';
@@ -85,6 +86,7 @@ function RunSheets() {
   const { t } = useTranslation('back-office/dispatch');
   const language = useSelector(selectLanguage);
   const { plan } = useDesk();
+  const { data: account } = useAccount();
   const [download, { error, isLoading }] = useDownload();
   const { id, event } = plan.departure;
   const save = (format: string) =>
@@ -93,6 +95,7 @@ function RunSheets() {
       params: { format, language },
       name: `${event.slug}-${id}-${plan.direction}.${format}`,
     });
+  if (!account?.permissions.includes('run-sheets.read')) return null;
   return (
     <>
       {['pdf', 'csv'].map((format) => (

@@ -1,5 +1,7 @@
+import { useTranslation } from '@idavuelta/shared/platform';
 import { Spin } from 'antd';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useSeesContacts } from '../../features/contacts/useSeesContacts.ts';
 import { AddTrip } from './AddTrip.tsx';
 import { DeskContext } from './desk.ts';
 import type { Plan } from './dispatch.api.ts';
@@ -29,6 +31,8 @@ interface PlanDeskProps {
 
 /** Where a dispatcher arranges the trips of one way: numbers and actions, the map, and beside it the trips. */
 export function PlanDesk({ plan: shown, mayChange }: PlanDeskProps) {
+  const { t } = useTranslation('back-office');
+  const seesContacts = useSeesContacts();
   const draft = usePlanDraft(shown);
   const { plan } = draft;
   const view = useMemo(() => viewOf(plan, draft.trips), [plan, draft.trips]);
@@ -63,14 +67,18 @@ export function PlanDesk({ plan: shown, mayChange }: PlanDeskProps) {
       </p>
       <div className={styles.desk}>
         <div className={styles.mapSide}>
-          <Suspense fallback={<Spin />}>
-            <PlanMap />
-          </Suspense>
+          {seesContacts ? (
+            <Suspense fallback={<Spin />}>
+              <PlanMap />
+            </Suspense>
+          ) : (
+            <p>{t('contacts.no_map')}</p>
+          )}
         </div>
         <div className={styles.listSide}>
           <UnplannedList />
           <Proposals />
-          <UnplacedList />
+          {seesContacts && <UnplacedList />}
           <TripList />
           {desk.mayChange && <AddTrip />}
         </div>

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Checkbox, Flex, Form, Input, Select } from 'antd';
+import { useSeesContacts } from '../../features/contacts/useSeesContacts.ts';
 import { DayFilter } from '../../forms/DayFilter.tsx';
 import type { Filters } from '../../lists/useListQuery.ts';
 import styles from './orders.module.css';
@@ -24,9 +25,14 @@ interface OrderFiltersProps {
 /** One field for whatever somebody says of an order, and what narrows the list. */
 export function OrderFilters({ filters, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('back-office/orders');
+  const seesContacts = useSeesContacts();
   return (
     <Form layout="vertical" className={styles.filters}>
-      <Form.Item label={t('search.label')} htmlFor="orders-text" extra={t('search.help')}>
+      <Form.Item
+        label={t('search.label')}
+        htmlFor="orders-text"
+        extra={t(seesContacts ? 'search.help' : 'search.help_of_names')}
+      >
         <Input.Search
           id="orders-text"
           allowClear

@@ -4,6 +4,8 @@ import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { Contact } from '../../features/contacts/Contact.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { OrderState } from './OrderState.tsx';
 import styles from './orders.module.css';
@@ -40,7 +42,7 @@ export function OrderTable({ orders, loading }: { orders: FoundOrder[] | undefin
         },
         {
           title: t('list.buyer'),
-          render: (_, { buyer, customer }) => <TwoLines first={buyer} second={customer} />,
+          render: (_, { buyer, customer }) => <TwoLines first={buyer} second={<Contact value={customer} />} />,
         },
         {
           title: t('list.event'),
@@ -56,7 +58,7 @@ export function OrderTable({ orders, loading }: { orders: FoundOrder[] | undefin
   );
 }
 
-const TwoLines = ({ first, second }: { first: string; second: string }) => (
+const TwoLines = ({ first, second }: { first: string; second: ReactNode }) => (
   <>
     <span>{first}</span>
     <span className={styles.second}>{second}</span>

@@ -3,7 +3,17 @@ import type { PrivateRequestDetail } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { Picture, useClocks } from '@idavuelta/shared/ui';
 import { Descriptions, Flex } from 'antd';
+import { Contact } from '../../features/contacts/Contact.tsx';
 import styles from './RequestFacts.module.css';
+
+function Organiser({ request: { organiser, email, phone } }: { request: PrivateRequestDetail }) {
+  return (
+    <>
+      {`${organiser} · `}
+      <Contact value={email}>{`${email} · ${phone}`}</Contact>
+    </>
+  );
+}
 
 /** Everything that the organiser sent, and what it would cost. */
 export function RequestFacts({ request }: { request: PrivateRequestDetail }) {
@@ -28,7 +38,7 @@ export function RequestFacts({ request }: { request: PrivateRequestDetail }) {
     : [];
   const items = [
     ['status', t(`statuses.${request.status}`)],
-    ['organiser', `${request.organiser} · ${request.email} · ${request.phone}`],
+    ['organiser', <Organiser key="organiser" request={request} />],
     ['begins', moment(request.startsAt)],
     ['ends', moment(request.endsAt)],
     ['place', [request.location, request.address, request.county].filter(Boolean).join(', ')],

@@ -1,5 +1,7 @@
 import type { RequestGuest } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { Contact } from '../../features/contacts/Contact.tsx';
+import { useSeesContacts } from '../../features/contacts/useSeesContacts.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -8,6 +10,7 @@ import { useRequestGuests } from './requests.api.ts';
 /** Who is invited, and what each answered. */
 export function RequestGuests({ id }: { id: number }) {
   const { t } = useTranslation('back-office/requests');
+  const seesContacts = useSeesContacts();
   const { query, change } = useListQuery('name');
   const { data, error, isFetching } = useRequestGuests({ id, ...query });
   return (
@@ -22,11 +25,15 @@ export function RequestGuests({ id }: { id: number }) {
         onQuery={change}
         columns={[
           { title: t('fields.guest'), key: 'name', dataIndex: 'name', sorter: true },
-          { title: t('fields.email'), render: (_, { email, phone }) => email ?? phone },
+          { title: t('fields.email'), render: (_, { email, phone }) => <Contact value={email ?? phone} /> },
           { title: t('fields.seats'), key: 'seats', dataIndex: 'seats', sorter: true, align: 'end' },
           {
             title: t('fields.answer'),
-            render: (_, { answer, email }) => t(`answers.${answer ?? (email ? 'none' : 'by_organiser')}`),
+            render: (_, { answer, email }) => {
+              // without contacts it is not known who has an address to answer from
+              if (!answer && !email && !seesContacts) return '–';
+              return t(`answers.${answer ?? (email ? 'none' : 'by_organiser')}`);
+            },
           },
           { title: t('fields.booked'), key: 'booked', dataIndex: 'booked', sorter: true, align: 'end' },
         ]}

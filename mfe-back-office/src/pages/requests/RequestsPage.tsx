@@ -2,6 +2,7 @@ import type { PrivateRequest } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Flex, Input, Select } from 'antd';
+import { Contact } from '../../features/contacts/Contact.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
@@ -68,7 +69,15 @@ function RequestTable() {
           },
           { title: t('fields.guests'), key: 'guests', dataIndex: 'guests', sorter: true, align: 'end' },
           { title: t('fields.seats'), key: 'seats', dataIndex: 'seats', sorter: true, align: 'end' },
-          { title: t('fields.organiser'), render: (_, { organiser, email }) => `${organiser} · ${email}` },
+          {
+            title: t('fields.organiser'),
+            render: (_, { organiser, email }) => (
+              <>
+                {`${organiser} · `}
+                <Contact value={email} />
+              </>
+            ),
+          },
         ]}
       />
     </>

@@ -1,6 +1,7 @@
 import type { TravelledDeparture, Traveller } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Badge } from 'antd';
+import { Contact } from '../../features/contacts/Contact.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 
 /** The people of a departure, as they are fetched. */
@@ -25,19 +26,21 @@ export function TravellerTable({ departure: { travellers, timeZone } }: { depart
         {
           title: t('fields.phone'),
           render: (_, { phone, name }) => (
-            <a href={`tel:${phone}`} aria-label={t('call', { name })}>
-              {phone}
-            </a>
+            <Contact value={phone}>
+              <a href={`tel:${phone}`} aria-label={t('call', { name })}>
+                {phone}
+              </a>
+            </Contact>
           ),
         },
         {
           title: t('fields.address'),
-          render: (_, { address, county }) => [address, county].filter(Boolean).join(', '),
+          render: (_, { address, county }) => <Contact value={[address, county].filter(Boolean).join(', ')} />,
         },
         { title: t('fields.kind'), dataIndex: 'kind' },
         { title: t('fields.seats'), dataIndex: 'seats', align: 'end' },
         { title: t('fields.order'), render: (_, { order, ticket }) => `${order}-${ticket}` },
-        { title: t('fields.buyer'), render: (_, { buyer }) => `${buyer.name} · ${buyer.phone}` },
+        { title: t('fields.buyer'), render: (_, { buyer }) => [buyer.name, buyer.phone].filter(Boolean).join(' · ') },
         {
           title: t('fields.boarded'),
           render: (_, { boarded }) => (

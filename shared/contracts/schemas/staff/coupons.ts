@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { body, envelope, id, oneOf } from '../common.ts';
 import { orderId } from '../orders.ts';
 import { anyText, moment, textLine, typed } from '../text.ts';
+import { contact } from './contact.ts';
 import { staffListQuery, staffListResponse } from './lists.ts';
 import { moneySchema } from './money.ts';
 
@@ -55,7 +56,7 @@ export const couponUseSchema = Type.Object(
     orderId,
     number: Type.String(),
     state: Type.String({ description: 'Of the order' }),
-    customer: Type.String({ description: 'E-mail of the buyer' }),
+    customer: Type.String({ ...contact, description: 'E-mail of the buyer' }),
     event: Type.String({ description: 'Slug of the event' }),
     total: moneySchema,
     saved: Type.Object(moneySchema.properties, { description: 'What the coupon took off' }),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { body, countryCode, emptyEnvelope, envelope, id, language, oneOf } from '../common.ts';
 import { accountName, accountPhone } from '../customer.ts';
 import { anyText, email, moment, textLines } from '../text.ts';
+import { contact } from './contact.ts';
 
 export const customerSearchQuery = Type.Object({
   text: Type.Optional(anyText({ maxLength: 200, description: 'In e-mail, name or phone' })),
@@ -22,9 +23,9 @@ export const customerDeletionSchema = body({
 export const staffCustomerSchema = Type.Object(
   {
     id,
-    email: Type.String(),
+    email: Type.String(contact),
     name: Type.String(),
-    phone: Type.String(),
+    phone: Type.String(contact),
     country: countryCode,
     language,
     verified: Type.Boolean({ description: 'The address was proved' }),

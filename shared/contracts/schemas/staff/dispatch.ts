@@ -3,6 +3,7 @@ import { body, countryCode, envelope, id, language, oneOf } from '../common.ts';
 import { orderId } from '../orders.ts';
 import { positionSchema } from '../position.ts';
 import { moment, textLine } from '../text.ts';
+import { contact } from './contact.ts';
 import { driverSchema, vehicleSchema } from './fleet.ts';
 import { departureSummarySchema } from './travellers.ts';
 
@@ -29,15 +30,15 @@ export const partySchema = Type.Object(
     orderId,
     order: Type.String({ description: 'Number of the order' }),
     tickets: Type.Array(Type.Integer(), { description: 'Numbers of the tickets in the order' }),
-    people: Type.Array(Type.Object({ name: Type.String(), phone: Type.String() })),
+    people: Type.Array(Type.Object({ name: Type.String(), phone: Type.String(contact) })),
     seats: Type.Integer(),
     private: Type.Boolean({ description: 'Nobody else rides in its van' }),
-    address: Type.String(),
+    address: Type.String(contact),
     county: Type.Optional(Type.String()),
-    position: Type.Optional(positionSchema),
+    position: Type.Optional(Type.Object(positionSchema.properties, contact)),
     opensAt: Type.Optional(moment('Of the window that the buyer was promised')),
     closesAt: Type.Optional(moment('Of the window that the buyer was promised')),
-    note: Type.Optional(Type.String({ description: 'What the dispatcher tells the driver' })),
+    note: Type.Optional(Type.String({ ...contact, description: 'What the dispatcher tells the driver' })),
   },
   { title: 'Party' },
 );

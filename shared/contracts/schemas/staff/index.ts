@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './contact.ts';
 export * from './content.ts';
 export * from './coupons.ts';
 export * from './customers.ts';

@@ -8,6 +8,7 @@ import { countySchema } from '../places.ts';
 import { positionSchema } from '../position.ts';
 import { anyText, moment } from '../text.ts';
 import { leg } from '../tickets.ts';
+import { contact } from './contact.ts';
 
 /** Money in the back office: a whole number of the smallest unit of its currency. */
 export const orderAmountSchema = Type.Object({
@@ -50,7 +51,7 @@ export const foundOrderSchema = Type.Object(
     state: paymentState,
     paymentCode,
     total: amount,
-    customer: Type.String({ description: "The buyer's e-mail" }),
+    customer: Type.String({ ...contact, description: "The buyer's e-mail" }),
     buyer: Type.String({ description: "The buyer's name" }),
     event: Type.String({ description: 'Its slug' }),
     eventName: Type.String({ description: 'In the language of its country' }),
@@ -65,6 +66,14 @@ export const foundOrderSchema = Type.Object(
 
 export const foundOrdersResponse = pageEnvelope(foundOrderSchema, 'The newest first');
 
+/** The fields of a passenger; all but the name are contacts. */
+const shownContacts = {
+  ...(Object.fromEntries(
+    Object.entries(shownFields).map(([name, schema]) => [name, { ...schema, ...contact }]),
+  ) as unknown as typeof shownFields),
+  name: shownFields.name,
+};
+
 export const staffTicketSchema = Type.Object(
   {
     number: Type.Integer({ description: 'Within the order' }),
@@ -76,13 +85,13 @@ export const staffTicketSchema = Type.Object(
     stops: Type.Integer({ description: 'Most addresses at which it picks up' }),
     counties: Type.Array(countySchema, { description: 'Where it may pick up' }),
     meetingPoint: Type.Optional(Type.String({ description: 'Its only address; absent for a ticket from the door' })),
-    passengers: Type.Array(Type.Object({ ...shownFields, passengerAddress: Type.String() })),
+    passengers: Type.Array(Type.Object({ ...shownContacts, passengerAddress: Type.String(contact) })),
     addresses: Type.Array(
       Type.Object({
-        address: Type.String(),
+        address: Type.String(contact),
         countyId: id,
         county: Type.Optional(Type.String()),
-        position: Type.Optional(positionSchema),
+        position: Type.Optional(Type.Object(positionSchema.properties, contact)),
       }),
     ),
   },
@@ -122,7 +131,7 @@ export const staffOrderSchema = Type.Object(
     heldUntil: moment('Until when its seats are or were held'),
     flags: Type.Array(flagReason),
     customerId: id,
-    buyer: Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() }),
+    buyer: Type.Object({ name: Type.String(), email: Type.String(contact), phone: Type.String(contact) }),
     event: Type.String({ description: 'Its slug' }),
     eventName: Type.String({ description: 'In the language of its country' }),
     country: countryCode,
@@ -158,12 +167,21 @@ export const timelineEntrySchema = Type.Object(
       'note',
       'change',
     ]),
-    by: Type.Optional(Type.String({ description: 'Who did it; the device of a check; the address of a mail' })),
+    by: Type.Optional(Type.String({ description: 'Who did it; the device of a check' })),
+    to: Type.Optional(Type.String({ ...contact, description: 'The address of a mail' })),
     name: Type.Optional(Type.String({ description: 'Which of its kind: a state, a provider, the kind of a mail' })),
     text: Type.Optional(Type.String({ description: "In somebody's own words: a note, a reason, a subject" })),
     amount: Type.Optional(amount),
     detail: Type.Optional(
       Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, description: 'More of it' }),
+    ),
+    answer: Type.Optional(
+      Type.Unsafe<Record<string, unknown>>({
+        ...contact,
+        type: 'object',
+        additionalProperties: true,
+        description: 'What the provider said of an attempt; it may name the payer',
+      }),
     ),
   },
   { title: 'TimelineEntry' },

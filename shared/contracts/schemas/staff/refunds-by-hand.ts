@@ -4,6 +4,7 @@ import { currency } from '../money.ts';
 import { orderId, orderNumber } from '../orders.ts';
 import { paymentMethodCode } from '../payments.ts';
 import { anyText, moment, textLine } from '../text.ts';
+import { contact } from './contact.ts';
 import { staffListQuery, staffListResponse } from './lists.ts';
 import { moneySchema } from './money.ts';
 
@@ -31,7 +32,7 @@ export const refundByHandSchema = Type.Object(
     orderId,
     number: orderNumber,
     event: Type.String({ description: 'In the language of its country' }),
-    buyer: Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() }),
+    buyer: Type.Object({ name: Type.String(), email: Type.String(contact), phone: Type.String(contact) }),
     amount: moneySchema,
     method: paymentMethodCode,
     reason: oneOf(['late_payment', 'second_payment', 'asked_for']),
@@ -40,7 +41,7 @@ export const refundByHandSchema = Type.Object(
     payers: Type.Array(
       Type.Object({
         name: Type.String({ description: 'Empty where the bank does not tell it' }),
-        account: Type.Optional(Type.String({ description: 'Absent where the bank does not tell it' })),
+        account: Type.Optional(Type.String({ ...contact, description: 'Absent where the bank does not tell it' })),
       }),
       { description: 'Whose account the money came from, as bank statements tell it' },
     ),

@@ -3,6 +3,7 @@ import { quotePayments } from '../../rules/quote-payments.ts';
 import { body, envelope, id, imagePath, oneOf } from '../common.ts';
 import { guestSchema } from '../event-requests.ts';
 import { anyText, moment, textLine, textLines } from '../text.ts';
+import { contact } from './contact.ts';
 import { staffListQuery, staffListResponse } from './lists.ts';
 import { moneySchema } from './money.ts';
 
@@ -20,7 +21,7 @@ const request = {
   status: oneOf(reviewedStatuses),
   name: Type.String(),
   organiser: Type.String({ description: 'Name of the customer' }),
-  email: Type.String({ description: "The organiser's" }),
+  email: Type.String({ ...contact, description: "The organiser's" }),
   startsAt: moment('Beginning'),
   timeZone: Type.String(),
   guests: Type.Integer({ description: 'People on the guest list; each who has an address gets a mail' }),
@@ -55,7 +56,7 @@ export const privateRequestDetailSchema = Type.Object(
   {
     ...request,
     mailedGuests: Type.Optional(Type.Integer({ description: 'Guests with an address, who get the invitation' })),
-    phone: Type.String({ description: "The organiser's" }),
+    phone: Type.String({ ...contact, description: "The organiser's" }),
     endsAt: moment('End'),
     countryCode: Type.String({ description: 'Of the place' }),
     location: Type.String({ description: 'Name of the venue' }),
@@ -71,7 +72,15 @@ export const privateRequestDetailSchema = Type.Object(
   },
   { title: 'PrivateRequestDetail' },
 );
-export const requestGuestSchema = Type.Object(guestSchema.properties, { title: 'RequestGuest' });
+const { email: guestEmail, phone: guestPhone, ...guest } = guestSchema.properties;
+export const requestGuestSchema = Type.Object(
+  {
+    ...guest,
+    email: Type.Optional({ ...guestEmail, ...contact }),
+    phone: Type.Optional({ ...guestPhone, ...contact }),
+  },
+  { title: 'RequestGuest' },
+);
 
 export const requestApprovalSchema = body(
   {

@@ -4,6 +4,7 @@ import { hiddenContentSchema } from '../hidden-content.ts';
 import { currency } from '../money.ts';
 import { orderId } from '../orders.ts';
 import { moment, textLine } from '../text.ts';
+import { contact } from './contact.ts';
 import { moneySchema } from './money.ts';
 
 const kind = oneOf(['exact', 'in-parts', 'underpaid', 'overpaid', 'typo', 'unknown', 'maybe-twice', 'twice'], {
@@ -60,7 +61,7 @@ export const waitingTransferSchema = Type.Object(
     orderId,
     reference: Type.String({ examples: ['IV-EXACTA22'] }),
     amount: moneySchema,
-    customer: Type.String({ description: 'E-mail of the buyer' }),
+    customer: Type.String({ ...contact, description: 'E-mail of the buyer' }),
     event: Type.String({ description: 'Slug of the event' }),
     heldUntil: moment('Until when its seats are held'),
   },

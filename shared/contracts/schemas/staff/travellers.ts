@@ -3,6 +3,7 @@ import { countryCode, envelope, id, language, oneOf, translatedName } from '../c
 import { orderId } from '../orders.ts';
 import { positionSchema } from '../position.ts';
 import { moment, textLine } from '../text.ts';
+import { contact } from './contact.ts';
 import { staffListQuery, staffListResponse } from './lists.ts';
 
 const day = Type.String({ format: 'date', description: 'In the zone of the event' });
@@ -47,12 +48,12 @@ export const travellerSchema = Type.Object(
     seats: Type.Integer({ description: 'People that the ticket carries at most' }),
     kind: Type.String({ description: 'Category and variant, in the language of the country' }),
     name: Type.String(),
-    phone: Type.String(),
-    note: Type.Optional(Type.String()),
-    buyer: Type.Object({ name: Type.String(), phone: Type.String() }),
-    address: Type.String({ description: 'Where this person is picked up' }),
+    phone: Type.String(contact),
+    note: Type.Optional(Type.String(contact)),
+    buyer: Type.Object({ name: Type.String(), phone: Type.String(contact) }),
+    address: Type.String({ ...contact, description: 'Where this person is picked up' }),
     county: Type.Optional(Type.String()),
-    position: Type.Optional(positionSchema),
+    position: Type.Optional(Type.Object(positionSchema.properties, contact)),
     opensAt: Type.Optional(moment('Of the window in which they are picked up')),
     closesAt: Type.Optional(moment('Of the window in which they are picked up')),
     time: Type.Optional(

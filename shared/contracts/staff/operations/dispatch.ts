@@ -14,5 +14,5 @@ export const dispatchOperations = {
   setPartyPosition: 'dispatch.change',
   setPartyNote: 'dispatch.change',
   publishPlan: 'dispatch.change',
-  exportRunSheets: 'dispatch.read',
+  exportRunSheets: 'run-sheets.read',
 } as const satisfies Record<string, NeededPermission>;

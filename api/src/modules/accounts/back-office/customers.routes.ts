@@ -1,5 +1,6 @@
 import { idParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
+import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import { AppError } from '../../../errors.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
@@ -24,7 +25,10 @@ export function customersRoutes(app: App, { customers, staffOperation }: Custome
   app.get(
     '/staff-api/customers',
     { onRequest: finding.onRequest, schema: { ...finding.read, querystring: schemas.customerSearchQuery } },
-    async ({ query: { text = '' } }) => ok((await customers.find(text)).map(asCustomer)),
+    async ({ staff, query: { text = '' } }) => {
+      const namesOnly = !isAllowed(staff.role, 'contacts.read');
+      return ok((await customers.find(text, { namesOnly })).map(asCustomer));
+    },
   );
 
   const one = staffOperation('getCustomer', { summary: 'One customer', response, codes: ['NOT_FOUND'] });

@@ -15,9 +15,11 @@ import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/te
 
 let testApp: TestApp;
 let events: string;
+let support: string;
 before(async () => {
   testApp = await startTestApp();
   ({ token: events } = await logInStaff(testApp, 'events'));
+  ({ token: support } = await logInStaff(testApp, 'support'));
 });
 after(() => testApp.close());
 
@@ -138,7 +140,7 @@ test('[BOF-11] staff finds coupons, and sees who used one and what it took off',
   assert.deepEqual((await list('sort=-uses&size=1')).rows.length, 1);
 
   const { data } = await testApp.call<StaffList<CouponUse>>('GET', `/staff-api/coupons/${coupon.id}/uses`, {
-    token: events,
+    token: support,
   });
   assert.deepEqual(
     data.rows.map(({ customer, total, saved, event: slug }) => ({ customer, total, saved, slug })),

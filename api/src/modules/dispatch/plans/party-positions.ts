@@ -32,7 +32,8 @@ export const createSetPartyPosition =
       await assertInCounties(tx, [{ field: 'position', countyId: party.countyId, position }]);
       const positions = createPositionsRepository(tx);
       for (const rider of party.riders) await positions.set(rider, position);
-      const detail = { tickets: party.tickets, ...position };
+      // where somebody lives goes with their order: the audit stays
+      const detail = { tickets: party.tickets };
       await createAuditRepository(tx).add({ actor, action: 'pin-address', subject: party.orderId, detail });
     });
     return read(db, key);

@@ -22,17 +22,20 @@ const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));
 let testApp: TestApp;
 let organiser: ReturnType<typeof createOrganiserSteps>;
 let viewer: string;
+let support: string;
 before(async () => {
   testApp = await startTestApp({ mediaDir });
   organiser = createOrganiserSteps(testApp);
   ({ token: viewer } = await logInStaff(testApp, 'viewer'));
+  ({ token: support } = await logInStaff(testApp, 'support'));
 });
 after(async () => {
   await testApp.close();
   rmSync(mediaDir, { recursive: true });
 });
 
-const read = <Data>(path: string, token = viewer) => testApp.call<Data>('GET', `/staff-api/requests${path}`, { token });
+const read = <Data>(path: string, token = support) =>
+  testApp.call<Data>('GET', `/staff-api/requests${path}`, { token });
 
 test('[BOF-10] requests are listed by their status and found by their organiser', async () => {
   const host = await testApp.newCustomer();

@@ -1,4 +1,5 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
+import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { okPage } from '../../../http/schemas.ts';
@@ -19,8 +20,9 @@ export function foundOrdersRoutes(app: App, { ordersForStaff, staffOperation }: 
   app.get(
     '/staff-api/orders',
     { onRequest: finding.onRequest, schema: { ...finding.read, querystring: schemas.orderSearchQuery } },
-    async ({ query: { limit, cursor, from, until, ...search } }) => {
-      const wanted = { ...search, from: asDate(from), until: asDate(until) };
+    async ({ staff, query: { limit, cursor, from, until, ...search } }) => {
+      const namesOnly = !isAllowed(staff.role, 'contacts.read');
+      const wanted = { ...search, namesOnly, from: asDate(from), until: asDate(until) };
       const { items, next } = await ordersForStaff.find(wanted, { limit, cursor });
       const orders = items.map(({ startsAt, placedAt, ...order }) => ({
         ...order,

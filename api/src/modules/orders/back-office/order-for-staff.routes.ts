@@ -39,7 +39,14 @@ export function orderForStaffRoutes(
     { onRequest: happened.onRequest, schema: { ...happened.read, params: orderParams } },
     async ({ params }) => {
       const entries = await timeline.of(orderId(params.id));
-      return ok(entries.map(({ at, detail, ...entry }) => ({ ...entry, at: at.toISOString(), detail: { ...detail } })));
+      return ok(
+        entries.map(({ at, detail, answer, ...entry }) => ({
+          ...entry,
+          at: at.toISOString(),
+          detail: { ...detail },
+          ...(answer && { answer: { ...answer } }),
+        })),
+      );
     },
   );
 }

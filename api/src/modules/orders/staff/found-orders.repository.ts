@@ -39,6 +39,8 @@ export interface OrderSearch {
   number?: string;
   /** Digits of the text, if it can be part of a phone number. */
   digits?: string;
+  /** Looks for the text in names only, not in addresses: guessing would tell them. */
+  namesOnly?: boolean;
   state?: PaymentState;
   /** Only those at which staff must look. */
   flagged?: boolean;
@@ -51,19 +53,19 @@ export interface OrderSearch {
 }
 
 /** SQL: ids of the orders that a text names. */
-function idsOf({ text = '', number = '', digits }: OrderSearch): RawBuilder<OrderId> {
+function idsOf({ text = '', number = '', digits, namesOnly }: OrderSearch): RawBuilder<OrderId> {
   const has = (words: string) => sql`strpos(lower(unaccent(${sql.raw(words)})), lower(unaccent(${text}::text))) > 0`;
   return sql`(
     SELECT o.id FROM orders o WHERE o.number = ${number}
     UNION SELECT o.id FROM orders o JOIN customer c ON c.id = o.customer_id
       WHERE c.deleted_at IS NULL
-        AND (${has("c.email || ' ' || c.first_name || ' ' || c.last_name")} OR ${phoneHas('c.phone_number', digits)})
+        AND (${has(`${namesOnly ? '' : "c.email || ' ' || "}c.first_name || ' ' || c.last_name`)} OR ${phoneHas('c.phone_number', digits)})
     UNION SELECT o.id FROM orders o JOIN event e ON e.id = o.event_id
       WHERE EXISTS (SELECT FROM jsonb_path_query(e.translations, '$.*') texts
         WHERE ${has("texts ->> 'name' || ' ' || e.slug")})
     UNION SELECT t.order_id FROM order_ticket t
       WHERE EXISTS (SELECT FROM jsonb_array_elements(t.passengers) p
-        WHERE ${has("(p ->> 'name') || ' ' || (p ->> 'email')")} OR ${phoneHas("p ->> 'phone'", digits)}))`;
+        WHERE ${has(namesOnly ? "p ->> 'name'" : "(p ->> 'name') || ' ' || (p ->> 'email')")} OR ${phoneHas("p ->> 'phone'", digits)}))`;
 }
 
 export const createFoundOrdersRepository = (db: Queryable) => ({

@@ -41,7 +41,8 @@ export type WantedOrders = Omit<OrderSearch, 'number' | 'digits'>;
 function searchOf({ text, ...filters }: WantedOrders): OrderSearch {
   const typed = text?.trim();
   if (!typed) return filters;
-  return { ...filters, text: typed, number: parseOrderNumber(typed), digits: phoneDigits(typed) };
+  const digits = filters.namesOnly ? undefined : phoneDigits(typed);
+  return { ...filters, text: typed, number: parseOrderNumber(typed), digits };
 }
 
 export type OrdersForStaff = ReturnType<typeof createOrdersForStaff>;

@@ -70,7 +70,7 @@ test('[BOF-07] the timeline has everything that happened to an order, the oldest
     assert.ok(named(entries).includes(expected), `${expected} in ${named(entries)}`);
   assert.equal(named(entries).filter((name) => name.startsWith('refund ')).length, 1, 'told once');
   const found = (wanted: string) => entries.find((_, index) => named(entries)[index] === wanted);
-  assert.equal(found('mail order-paid')?.by, fixtureCustomer.email);
+  assert.equal(found('mail order-paid')?.to, fixtureCustomer.email);
   assert.match(found('mail order-paid')?.text ?? '', /\w/);
   assert.match(found('state paid')?.by ?? '', /^staff:/);
   assert.deepEqual(found('refund asked_for')?.amount, { minor: 4550, currency: 'PEN' });

@@ -10,8 +10,10 @@ import { createTimelineRepository } from './timeline.repository.ts';
 export interface TimelineEntry {
   at: Date;
   kind: TimelineKind;
-  /** Who did it, as in the audit; the device of a check; the address of a mail. */
+  /** Who did it, as in the audit; the device of a check. */
   by?: string;
+  /** The address of a mail. */
+  to?: string;
   /** Which of its kind: a state, a provider, the kind of a mail, the action of an audit row. */
   name?: string;
   /** In somebody's own words: a note, a reason, the subject of a mail. */
@@ -19,6 +21,8 @@ export interface TimelineEntry {
   amount?: Money;
   /** Whatever else is known. */
   detail?: object;
+  /** What the provider said of an attempt. */
+  answer?: object;
 }
 
 /** Most audit rows of an order that are shown; more than any order has. */
@@ -64,7 +68,7 @@ export const createTimeline = ({ db }: { db: Database }) => ({
     for (const { at, settledAt, provider, reference, amount, state, answer } of await rows.attempts(orderId)) {
       entries.push({ at, kind: 'attempt', name: provider, text: reference, amount });
       if (settledAt)
-        entries.push({ at: settledAt, kind: 'result', by: provider, name: state, amount, detail: answer ?? {} });
+        entries.push({ at: settledAt, kind: 'result', by: provider, name: state, amount, answer: answer ?? {} });
     }
     for (const { id, at, settledAt, amount, state, reason, by } of await rows.refunds(orderId)) {
       const { tickets = [], reason: why } = detailOf(id) ?? {};
@@ -80,7 +84,7 @@ export const createTimeline = ({ db }: { db: Database }) => ({
       if (settledAt) entries.push({ at: settledAt, kind: 'refund-result', name: state, amount });
     }
     for (const { at, kind, to, subject } of await createOrderMailsRepository(db).of(orderId))
-      entries.push({ at, kind: 'mail', by: to, name: kind, text: subject });
+      entries.push({ at, kind: 'mail', to, name: kind, text: subject });
     for (const { at, ticket, leg, outcome, device } of await rows.scans(orderId))
       entries.push({ at, kind: 'check', by: device ?? undefined, name: outcome, detail: { ticket, leg } });
     for (const { at, author, body } of await rows.notes(orderId))

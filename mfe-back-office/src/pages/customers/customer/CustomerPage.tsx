@@ -4,6 +4,7 @@ import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Descriptions, Flex, Space, Spin } from 'antd';
 import { ChangeList } from '../../../features/changes/ChangeList.tsx';
+import { Contact } from '../../../features/contacts/Contact.tsx';
 import { useCustomer } from '../../../features/customers/customers.api.ts';
 import { OfficePage } from '../../../frame/OfficePage.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
@@ -63,8 +64,24 @@ function Facts({ customer }: { customer: StaffCustomer }) {
       items={[
         { key: 'name', label: t('back-office:fields.name'), children: name },
         { key: 'state', label: t('back-office:fields.state'), children: <CustomerState customer={customer} /> },
-        { key: 'email', label: t('back-office:fields.email'), children: <a href={`mailto:${email}`}>{email}</a> },
-        { key: 'phone', label: t('list.phone'), children: <a href={`tel:${phone}`}>{phone}</a> },
+        {
+          key: 'email',
+          label: t('back-office:fields.email'),
+          children: (
+            <Contact value={email}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </Contact>
+          ),
+        },
+        {
+          key: 'phone',
+          label: t('list.phone'),
+          children: (
+            <Contact value={phone}>
+              <a href={`tel:${phone}`}>{phone}</a>
+            </Contact>
+          ),
+        },
         { key: 'country', label: t('list.country'), children: t(`back-office:countries.${country}`) },
         { key: 'since', label: t('list.since'), children: date(since, 'medium', deviceZone()) },
       ]}

@@ -4,6 +4,7 @@ import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Descriptions, Space, Tag } from 'antd';
+import { Contact } from '../../../features/contacts/Contact.tsx';
 import { OrderState } from '../OrderState.tsx';
 
 /** Who has bought what, and where it stands. */
@@ -47,8 +48,10 @@ export function OrderHead({ order, permissions }: { order: StaffOrder; permissio
               ) : (
                 <span>{buyer.name}</span>
               )}
-              <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
-              <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>
+              <Contact value={buyer.email}>
+                <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
+                <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>
+              </Contact>
             </Space>
           ),
         },

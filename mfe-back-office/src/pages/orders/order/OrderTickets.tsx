@@ -3,6 +3,7 @@ import type { StaffOrder, StaffTicket } from '@idavuelta/shared/contracts/staff'
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Card, Flex, Space, Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { Contact } from '../../../features/contacts/Contact.tsx';
 import styles from '../orders.module.css';
 
 interface OrderTicketsProps {
@@ -37,7 +38,9 @@ export function OrderTickets({ order, actions, passengerActions }: OrderTicketsP
                   <Flex wrap justify="space-between" gap="small">
                     <div>
                       <strong>{name}</strong>
-                      <span className={styles.second}>{[email, phone].filter(Boolean).join(' · ')}</span>
+                      <span className={styles.second}>
+                        <Contact value={[email, phone].filter(Boolean).join(' · ')} />
+                      </span>
                       <span className={styles.second}>{countyOf(ticket, passengerAddress)}</span>
                     </div>
                     {passengerActions?.(ticket, index + 1)}

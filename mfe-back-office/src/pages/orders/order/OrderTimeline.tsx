@@ -41,9 +41,9 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
 }
 
 function Entry({ entry, title, moment }: { entry: TimelineEntry; title: string; moment: string }) {
-  const { by, text, amount, detail = {} } = entry;
-  const facts = [moment, by && actorName(by), amount && formatMoney(amount)].filter(Boolean).join(' · ');
-  const more = useDetailText()(detail);
+  const { by, to, text, amount, detail, answer } = entry;
+  const facts = [moment, by && actorName(by), to, amount && formatMoney(amount)].filter(Boolean).join(' · ');
+  const more = useDetailText()({ ...detail, ...answer });
   return (
     <>
       <strong>{title}</strong>

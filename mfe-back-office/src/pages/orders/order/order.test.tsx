@@ -1,13 +1,14 @@
-import type { StaffOrder, TimelineEntry } from '@idavuelta/shared/contracts/staff';
+import type { StaffOrder, StaffRole, TimelineEntry } from '@idavuelta/shared/contracts/staff';
 import { screen, within } from '@testing-library/react';
-import { renderOffice } from '../../../testing/office.tsx';
+import { anAccount, renderOffice } from '../../../testing/office.tsx';
 import { aStaffOrder, aStaffTicket } from '../../../testing/orders.ts';
 import OrderPage from './OrderPage.tsx';
 
 const { id } = aStaffOrder();
-const show = (order: StaffOrder = aStaffOrder(), timeline: TimelineEntry[] = []) =>
+const show = (order: StaffOrder = aStaffOrder(), timeline: TimelineEntry[] = [], role: StaffRole = 'owner') =>
   renderOffice(<OrderPage params={{ id }} />, {
     path: `/back-office/orders/${id}`,
+    account: anAccount(role),
     api: { [`GET /staff-api/orders/${id}`]: order, [`GET /staff-api/orders/${id}/timeline`]: timeline },
   });
 
@@ -47,7 +48,7 @@ it('[BOF-07] tells everything that happened in words, and what it has no words f
     { at, kind: 'placed' },
     { at, kind: 'attempt', name: 'webpay', text: '7KQ2M9XA', amount: { minor: 9100, currency: 'PEN' } },
     { at, kind: 'state', name: 'paid', by: 'provider:webpay', text: 'authorised' },
-    { at, kind: 'mail', name: 'order-paid', by: 'lucia@example.org', text: 'Tus boletos' },
+    { at, kind: 'mail', name: 'order-paid', to: 'lucia@example.org', text: 'Tus boletos' },
     { at, kind: 'check', name: 'first', by: 'Van 3', detail: { ticket: 1, leg: 'outbound' } },
     { at, kind: 'refund', name: 'asked_for', by: 'buyer', amount: { minor: 4550, currency: 'PEN' } },
     { at, kind: 'note', by: 'staff:rosa', text: 'Llamó dos veces.' },
@@ -81,4 +82,19 @@ it('[BOF-07] is printed', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalled();
+});
+
+it('[FLT-44] a viewer reads who travels, and a mark where a contact would be', async () => {
+  const ticket = aStaffTicket();
+  const passengers = ticket.passengers.map(({ name }) => ({ name, email: '', phone: '', passengerAddress: '' }));
+  const addresses = ticket.addresses.map((one) => ({ ...one, address: '' }));
+  const order = aStaffOrder({
+    buyer: { name: 'Lucía Quispe', email: '', phone: '' },
+    tickets: [{ ...ticket, passengers, addresses }],
+  });
+  await show(order, [{ at: order.placedAt, kind: 'mail', name: 'order-paid', text: 'Tus boletos' }], 'viewer');
+  expect(await screen.findByText('Lucía Quispe')).toBeVisible();
+  expect(screen.getAllByText('Contacto reservado')).toHaveLength(1 + passengers.length);
+  expect(screen.getAllByText(passengers[0]?.name ?? '')).not.toHaveLength(0);
+  expect(document.querySelector('a[href^="mailto:"], a[href^="tel:"]')).toBeNull();
 });
