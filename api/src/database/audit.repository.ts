@@ -27,13 +27,19 @@ export const createAuditRepository = (db: Queryable) => ({
     return row !== undefined;
   },
 
-  /** The latest first. @param subject only what was done to it @param before only rows with a smaller id */
-  latest: (count: number, subject?: string, before?: number) =>
+  /**
+   * The latest first.
+   * @param subject only what was done to it
+   * @param page.before only rows with a smaller id
+   * @param page.reads only reads of contacts, or all but these
+   */
+  latest: (count: number, subject?: string, { before, reads }: { before?: number; reads?: boolean } = {}) =>
     db
       .selectFrom('audit')
       .select(['id', 'at', 'actor', 'action', 'subject', 'detail'])
       .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+      .$if(reads !== undefined, (query) => query.where('action', reads ? '=' : '<>', 'read-contacts'))
       .orderBy('id', 'desc')
       .limit(count)
       .execute(),

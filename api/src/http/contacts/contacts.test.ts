@@ -156,6 +156,10 @@ test('[FLT-44] a read is in the audit once an hour, of a list with its filter an
   );
   const { data } = await testApp.call<AuditRow[]>('GET', '/staff-api/audit?limit=1', { token });
   assert.equal(data[0]?.action, 'read-contacts');
+  const audit = async (reads: boolean) =>
+    (await testApp.call<AuditRow[]>('GET', `/staff-api/audit?reads=${reads}`, { token })).data;
+  assert.ok((await audit(true)).every(({ action }) => action === 'read-contacts'));
+  assert.ok((await audit(false)).every(({ action }) => action !== 'read-contacts'));
 });
 
 test('[FLT-44] who reads no contact, or nothing at all, leaves no row', async () => {

@@ -11,8 +11,8 @@ export function auditRoutes(app: App, { db, staffOperation }: Pick<HttpTools, 's
   app.get(
     '/staff-api/audit',
     { onRequest: list.onRequest, schema: { ...list.read, querystring: schemas.auditQuery } },
-    async ({ query: { limit, subject, before } }) => {
-      const rows = await createAuditRepository(db).latest(limit, subject, before);
+    async ({ query: { limit, subject, ...page } }) => {
+      const rows = await createAuditRepository(db).latest(limit, subject, page);
       const items = rows.map(({ at, detail, ...row }) => ({ ...row, at: at.toISOString(), detail: { ...detail } }));
       return okPage({ items, ...(items.length === limit && { next: String(items.at(-1)?.id) }) });
     },

@@ -13,19 +13,21 @@ import { useDetailText } from './useDetailText.ts';
 interface ChangeListProps {
   /** Only the changes of one thing, beside it. */
   subject?: string;
+  /** Only reads of contacts, or all but these. */
+  reads?: boolean;
   /** What a change did, in the words of its area. */
   detailOf?: (detail: AuditRow['detail']) => string;
 }
 
 /** Audit rows, the latest first. */
-export function ChangeList({ subject, detailOf }: ChangeListProps) {
+export function ChangeList({ subject, reads, detailOf }: ChangeListProps) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();
   const nameOf = useActionName();
   const detailText = useDetailText();
   const pages = useCursorPages();
   const { data, error, isFetching } = useChanges(
-    { subject, before: pages.cursor },
+    { subject, reads, before: pages.cursor },
     { refetchOnMountOrArgChange: true },
   );
   const zone = deviceZone();

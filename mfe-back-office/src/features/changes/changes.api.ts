@@ -4,6 +4,8 @@ import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
 
 interface ChangesQuery {
   subject?: string;
+  /** Only reads of contacts, or all but these. */
+  reads?: boolean;
   /** Only changes before the one with this id. */
   before?: string;
 }
@@ -11,9 +13,9 @@ interface ChangesQuery {
 const changesApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     backOfficeAudit: build.query<ListPage<AuditRow>, ChangesQuery>({
-      query: byStaff(({ subject, before }) => ({
+      query: byStaff(({ subject, reads, before }) => ({
         url: '/staff-api/audit',
-        params: { subject, before, limit: 50 },
+        params: { subject, reads: reads?.toString(), before, limit: 50 },
         page: true,
       })),
       providesTags: ['BackOfficeAudit'],

@@ -1,4 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
+import { Segmented } from 'antd';
+import { useState } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { OfficePage } from '../../frame/OfficePage.tsx';
 
@@ -7,12 +9,25 @@ export default function ChangesPage() {
   const { t } = useTranslation('back-office');
   return (
     <OfficePage title={t('areas.changes.title')} permission="audit.read">
-      {() => (
-        <>
-          <p>{t('areas.changes.lead')}</p>
-          <ChangeList />
-        </>
-      )}
+      {() => <Changes />}
     </OfficePage>
+  );
+}
+
+function Changes() {
+  const { t } = useTranslation('back-office');
+  const [shown, setShown] = useState<'changes' | 'reads'>('changes');
+  return (
+    <>
+      <p>{t('areas.changes.lead')}</p>
+      <Segmented
+        aria-label={t('areas.changes.title')}
+        value={shown}
+        options={(['changes', 'reads'] as const).map((value) => ({ value, label: t(`changes.shown.${value}`) }))}
+        onChange={setShown}
+      />
+      {/* each has its own pages */}
+      <ChangeList key={shown} reads={shown === 'reads'} />
+    </>
   );
 }

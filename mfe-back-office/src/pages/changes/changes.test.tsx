@@ -57,3 +57,20 @@ it('[BOF-16] every action has a name in each language, and none of an unknown on
   });
   expect(await screen.findByText('water-plants')).toBeVisible();
 });
+
+it('[FLT-44] what was done is shown first; who read contacts is a list of its own', async () => {
+  const { user, calls, api } = await renderOffice(<ChangesPage />, {
+    path: '/back-office/changes',
+    api: { 'GET /staff-api/audit': aPage([row(9, { reason: 'pidió el cambio' })]) },
+  });
+  expect(await screen.findByText('reason: pidió el cambio')).toBeVisible();
+  expect(calls.at(-1)?.params).toMatchObject({ reads: 'false' });
+  const detail = { operation: 'getCustomer' };
+  api['GET /staff-api/audit'] = aPage([
+    { ...row(8, detail), action: 'read-contacts', subject: 'contacts:customers/5' },
+  ]);
+  await user.click(screen.getByRole('radio', { name: 'Quién vio contactos' }));
+  expect(await screen.findByText('Vio datos de contacto')).toBeVisible();
+  expect(screen.getByText('contacts:customers/5')).toBeVisible();
+  expect(calls.at(-1)?.params).toMatchObject({ reads: 'true' });
+});

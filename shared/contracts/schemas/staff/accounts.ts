@@ -40,6 +40,9 @@ export const ifMatchHeaders = Type.Object({
 export const optionalIfMatchHeaders = Type.Partial(ifMatchHeaders);
 export const auditQuery = Type.Object({
   subject: Type.Optional(Type.String({ maxLength: 200, description: 'Only what was done to it' })),
+  reads: Type.Optional(
+    Type.Boolean({ description: 'Only reads of contacts, or all but these; both when it is absent' }),
+  ),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
   before: Type.Optional(Type.Integer({ minimum: 1, description: 'Only rows with a smaller id: the next page' })),
 });
