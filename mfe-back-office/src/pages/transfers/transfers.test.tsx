@@ -4,7 +4,7 @@ import type {
   OpenBankRow,
   WaitingTransfer,
 } from '@idavuelta/shared/contracts/staff';
-import { apiError, type FakeApi } from '@idavuelta/shared/testing';
+import { apiError, type FakeApi, type MadeCall } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderOffice } from '../../testing/office.tsx';
 import TransfersPage from './TransfersPage.tsx';
@@ -89,7 +89,7 @@ it('[BOF-09] of a file whose headings are not known a person says what the colum
   ];
   const unread = { rows: [], errors: [], outgoing: 0, columns, missing: ['date' as const] };
   const { user, calls } = await show({
-    'POST /staff-api/bank-statements': ({ params }) => (params?.columns ? statement : unread),
+    'POST /staff-api/bank-statements': ({ params }: MadeCall) => (params?.columns ? statement : unread),
   });
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   await user.upload(input, new File(['Cuándo;Glosa'], 'banco.csv', { type: 'text/csv' }));
