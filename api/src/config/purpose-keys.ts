@@ -2,7 +2,16 @@ import { hkdfSync } from 'node:crypto';
 import type { Config } from './config.ts';
 
 /** What a key is for. The name makes the key: with another name, what was signed or encrypted before is lost. */
-export type KeyPurpose = 'session' | 'staff' | 'staff-code' | 'order-payment' | 'ride' | 'event-preview' | 'totp';
+export type KeyPurpose =
+  | 'session'
+  | 'staff'
+  | 'staff-code'
+  | 'order-payment'
+  | 'ride'
+  | 'event-preview'
+  | 'totp'
+  | 'login-networks'
+  | 'waiting-list-networks';
 
 export type KeySecrets = Pick<Config, 'jwtSecret' | 'otherJwtSecret'>;
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../config/config.ts';
-import { acceptedKeys } from '../config/purpose-keys.ts';
+import { acceptedKeys, purposeKey } from '../config/purpose-keys.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { createAuthenticationRepository } from './authentication.repository.ts';
@@ -25,7 +25,7 @@ export type Authentication = ReturnType<typeof createAuthentication>;
 /** Logins are signed tokens with an expiry, and count as long as their sessions do. */
 export function createAuthentication({ db, config }: AuthenticationDependencies) {
   const logins = createAuthenticationRepository(db);
-  const secret = new TextEncoder().encode(config.jwtSecret);
+  const key = purposeKey(config.jwtSecret, 'session');
   const accepted = acceptedKeys(config, 'session');
 
   const service = {
@@ -39,14 +39,14 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
         .setSubject(String(customerId))
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + config.loginSeconds)
-        .sign(secret),
+        .sign(key),
 
     /** Hook for routes that need a login. @throws UNAUTHENTICATED */
     async authenticate(request: FastifyRequest) {
       const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('UNAUTHENTICATED');
       const rules = { algorithms: ['HS256'], requiredClaims: ['exp', 'iat', 'sub'] };
-      const { payload } = await Promise.any(accepted.map((key) => jwtVerify(token, key, rules)))
+      const { payload } = await Promise.any(accepted.map((each) => jwtVerify(token, each, rules)))
         // The reason is not told to the caller: it would help to forge a token.
         .catch(() => Promise.reject(new AppError('UNAUTHENTICATED')));
       // A token for somebody else: of staff.

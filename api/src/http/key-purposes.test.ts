@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { decodeJwt, SignJWT } from 'jose';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import { query } from '../database/database.ts';
 import { logInStaff } from '../testing/staff-members.ts';
 import { startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 let testApp: TestApp;
 before(async () => {
@@ -31,20 +33,52 @@ test('[FLT-43] a log-in counts only when the key of its purpose has signed it', 
   }
 });
 
-test('[FLT-43] a link opens only when the key of its purpose has signed it', async () => {
+/** The link to the draft of an event, as staff is given it. */
+async function previewLink() {
   const { slug } = await testApp.addEvent();
   const { token } = await logInStaff(testApp);
   const { data } = await testApp.call<{ path: string }>('POST', `/staff-api/events/${slug}/preview`, { token });
-  const link = data.path.split('/').at(-1) ?? '';
+  return data.path.split('/').at(-1) ?? '';
+}
+
+test('[FLT-43] each kind of token is signed with a key of its own, and none with the secret itself', async () => {
+  const tokens = {
+    session: (await testApp.newCustomer()).token,
+    staff: (await logInStaff(testApp)).token,
+    'event-preview': await previewLink(),
+  };
+  for (const [purpose, token] of Object.entries(tokens)) {
+    await jwtVerify(token, keyOf(purpose));
+    await assert.rejects(jwtVerify(token, secret), /signature/, purpose);
+  }
+});
+
+test('[FLT-43] from where staff logs in is stored as a hash with a key of its own', async () => {
+  const { id } = await logInStaff(testApp);
+  const [known] = await query<{ network: string }>(
+    testApp.db,
+    'SELECT network FROM staff_login_network WHERE staff_user_id = $1',
+    [id],
+  );
+  const hashed = createHmac('sha256', keyOf('login-networks')).update(
+    `staff\nnetwork\n${id}\n${visitorAddress('127.0.0.1')}`,
+  );
+  assert.equal(known?.network, hashed.digest('base64url'));
+});
+
+test('[FLT-43] a link opens only when the key of its purpose has signed it', async () => {
+  const link = await previewLink();
   const open = async (purpose: string) =>
     (await testApp.call('GET', `/event-preview?token=${await signedAnew(link, keyOf(purpose))}`)).status;
   assert.equal(await open('event-preview'), 200);
   for (const other of ['session', 'staff', 'ride', 'order-payment']) assert.equal(await open(other), 410, other);
 });
 
-test('[FLT-43] log-ins from before there were keys by purpose count until they expire', async () => {
+test('[FLT-43] log-ins and links from before there were keys by purpose count until they expire', async () => {
   const customer = await testApp.newCustomer();
   const staff = await logInStaff(testApp);
   assert.equal(await statusOf('/shop-api/me', await signedAnew(customer.token, secret)), 200);
   assert.equal(await statusOf('/staff-api/account', await signedAnew(staff.token, secret)), 200);
+  const link = await signedAnew(await previewLink(), secret);
+  assert.equal((await testApp.call('GET', `/event-preview?token=${link}`)).status, 200);
 });

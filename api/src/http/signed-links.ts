@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { acceptedKeys, type KeyPurpose, type KeySecrets } from '../config/purpose-keys.ts';
+import { acceptedKeys, type KeyPurpose, type KeySecrets, purposeKey } from '../config/purpose-keys.ts';
 import { AppError } from '../errors.ts';
 
 /** What the token of a link says. */
@@ -22,7 +22,7 @@ const saidBy = ({ sub, reader }: JWTPayload) => ({
  * @param audience of this kind of link: no token of another kind, nor of a log-in, is taken for one
  */
 export function createSignedLinks(secrets: KeySecrets, audience: KeyPurpose) {
-  const key = new TextEncoder().encode(secrets.jwtSecret);
+  const key = purposeKey(secrets.jwtSecret, audience);
   const accepted = acceptedKeys(secrets, audience);
   const rules = { algorithms: ['HS256'], audience, requiredClaims: ['exp', 'sub'] };
 

@@ -2,7 +2,7 @@ import type { StaffOperation, StaffRole } from '@idavuelta/shared/contracts/staf
 import { isAllowed, staffOperations } from '@idavuelta/shared/contracts/staff';
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import { acceptedKeys, type KeySecrets, purposeKeys } from '../config/purpose-keys.ts';
+import { acceptedKeys, type KeySecrets, purposeKey, purposeKeys } from '../config/purpose-keys.ts';
 import type { StaffActor } from '../database/actor.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -32,7 +32,6 @@ export type StaffAuthentication = ReturnType<typeof createStaffAuthentication>;
 /** Tokens of staff have an audience of their own, so that no customer's token is one of staff's, nor the other way round. */
 export function createStaffAuthentication({ db, config }: { db: Database; config: KeySecrets }) {
   const sessions = createStaffAuthenticationRepository(db);
-  const secret = new TextEncoder().encode(config.jwtSecret);
   const accepted = { staff: acceptedKeys(config, 'staff'), 'staff-code': acceptedKeys(config, 'staff-code') };
   const ofAllLogins = (['session', 'staff', 'staff-code'] as const).flatMap((purpose) => purposeKeys(config, purpose));
   const rules = { algorithms: ['HS256'], requiredClaims: ['exp', 'iat', 'sub'] };
@@ -79,7 +78,7 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
         .setSubject(String(userId))
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-        .sign(secret),
+        .sign(purposeKey(config.jwtSecret, audience)),
 
     /** The hook of an operation: lets whoever may do it call it. It throws UNAUTHENTICATED and FORBIDDEN. */
     guard: (operation: StaffOperation) => async (request: FastifyRequest) => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Language, Waiting, WaitingJoined, WaitingRequest } from '@idavuelta/shared/contracts';
+import { purposeKey } from '../../config/purpose-keys.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -42,8 +43,8 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
   const { db, jobs, visibility, maxTickets, openedSeconds, jwtSecret, stockChanged } = dependencies;
 
   // With a key, because there are few addresses.
-  const networkHash = (visitor: string) =>
-    createHmac('sha256', jwtSecret).update(`waiting list\n${visitor}`).digest('base64url');
+  const networkKey = purposeKey(jwtSecret, 'waiting-list-networks');
+  const networkHash = (visitor: string) => createHmac('sha256', networkKey).update(visitor).digest('base64url');
 
   async function idOf(token: string): Promise<number> {
     const id = await createWaitingListRepository(db).idOf(waitingTokenHash(token));

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { purposeKey } from '../../../config/purpose-keys.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { createLoginAttemptsRepository } from './login-attempts.repository.ts';
@@ -43,8 +44,9 @@ export function createLoginAttempts({ db, owners, config, notify }: LoginAttempt
   const prefix = owners === 'staff' ? 'staff\n' : '';
   const accountOf = ({ email }: LoginAttempt) => createHash('sha256').update(`${prefix}${email}`).digest('base64url');
   // With a key, because there are few addresses; with the owner, so that no two accounts are seen to share one.
+  const networkKey = purposeKey(config.jwtSecret, 'login-networks');
   const networkOf = (ownerId: number, visitor: string) =>
-    createHmac('sha256', config.jwtSecret).update(`${prefix}network\n${ownerId}\n${visitor}`).digest('base64url');
+    createHmac('sha256', networkKey).update(`${prefix}network\n${ownerId}\n${visitor}`).digest('base64url');
 
   return {
     /**
