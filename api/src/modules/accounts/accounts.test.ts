@@ -351,7 +351,7 @@ test('[FLT-24] the document of a profile is checked by the country whose documen
   assert.equal((await save('sin número')).status, 200, 'what was stored before may stay');
 });
 
-test('[API-08] login is limited per account and per address', async (t) => {
+test('[API-08, FLT-43] login is limited per account and per address', async (t) => {
   const strict = await startTestApp({ rateLimit: { perAddress: 6, perAccount: 3 } });
   t.after(() => strict.close());
   // The counters start again after a minute, which a slow machine could take.

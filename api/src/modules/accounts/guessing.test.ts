@@ -14,7 +14,7 @@ after(() => testApp.close());
 const logIn = (visitor: string, email: string, password: string) =>
   testApp.call('POST', '/login', { body: { email, password }, headers: { 'x-forwarded-for': visitor } });
 
-test('[API-08] of fifty wrong passwords for one account few are tried, and its owner still logs in', async () => {
+test('[API-08, FLT-43] of fifty wrong passwords for one account few are tried, and its owner still logs in', async () => {
   const email = 'guessed@example.org';
   await testApp.addCustomers([email]);
   const statuses: number[] = [];
@@ -26,7 +26,7 @@ test('[API-08] of fifty wrong passwords for one account few are tried, and its o
   assert.equal((await logIn('203.0.113.9', email, 'demo1234')).status, 200, 'from elsewhere at once');
 });
 
-test('[API-08] of five hundred guesses of one visitor for as many accounts few are tried', async () => {
+test('[API-08, FLT-43] of five hundred guesses of one visitor for as many accounts few are tried', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 500; i++) statuses.push((await logIn('198.51.100.8', `nobody-${i}@example.org`, 'guess')).status);
   const tried = statuses.filter((status) => status === 401).length;

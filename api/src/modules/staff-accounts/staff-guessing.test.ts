@@ -51,7 +51,7 @@ test('[API-08] a colleague is told of guesses by one mail, in their language', a
   }
 });
 
-test("[API-08] guesses of a colleague's password from many addresses wait, the right one from elsewhere too", async () => {
+test("[API-08, FLT-43] guesses of a colleague's password from many addresses wait, the right one from elsewhere too", async () => {
   const { email } = await addStaffMember(testApp, 'finance');
   assert.deepEqual(await guess(email), Array(limit).fill(401));
   const refused = await logIn(email.toUpperCase(), staffPassword);
@@ -62,7 +62,7 @@ test("[API-08] guesses of a colleague's password from many addresses wait, the r
   assert.equal((await logIn(email, staffPassword)).status, 200, 'nobody is locked out');
 });
 
-test('[API-08] a colleague logs in at once where that was done before, until too many guesses came from there', async () => {
+test('[API-08, FLT-43] a colleague logs in at once where that was done before, until too many guesses came from there', async () => {
   const { email } = await addStaffMember(testApp);
   const office = newVisitor();
   assert.equal((await logIn(email, staffPassword, office)).status, 200);
@@ -81,7 +81,7 @@ test('[API-08] an address of nobody at the company is answered like one of a col
   assert.equal(answers[1]?.status, 429);
 });
 
-test('[API-08] guesses at a colleague delay no customer with the same address', async () => {
+test('[API-08, FLT-43] guesses at a colleague delay no customer with the same address', async () => {
   const { email } = await addStaffMember(testApp);
   await testApp.addCustomers([email]);
   await guess(email);
