@@ -9,7 +9,7 @@ import styles from './RequestFacts.module.css';
 function Organiser({ request: { organiser, email, phone } }: { request: PrivateRequestDetail }) {
   return (
     <>
-      {`${organiser} · `}
+      <span>{`${organiser} · `}</span>
       <Contact value={email}>{`${email} · ${phone}`}</Contact>
     </>
   );

@@ -73,7 +73,7 @@ function RequestTable() {
             title: t('fields.organiser'),
             render: (_, { organiser, email }) => (
               <>
-                {`${organiser} · `}
+                <span>{`${organiser} · `}</span>
                 <Contact value={email} />
               </>
             ),

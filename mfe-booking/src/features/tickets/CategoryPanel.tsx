@@ -25,6 +25,7 @@ export function CategoryPanel({ event, category, recommended, only }: CategoryPa
   const session = useSelector(selectSession);
   const loggedIn = session.status === 'authenticated';
   const open = useSelector(selectOpenCategoryId) === category.id && loggedIn;
+  const alwaysOpen = only && loggedIn;
   const bodyId = useId();
 
   const toggle = () => {
@@ -48,18 +49,18 @@ export function CategoryPanel({ event, category, recommended, only }: CategoryPa
         {!open && <CategoryLeft category={category} />}
         {!loggedIn && <span className={styles.loginHint}>{t('tickets.login_to_choose')}</span>}
       </span>
+      {!alwaysOpen && <span className={styles.chevron} aria-hidden="true" />}
     </>
   );
 
   return (
     <li className={styles.category}>
       <h4>
-        {only && loggedIn ? (
+        {alwaysOpen ? (
           <span className={styles.header}>{header}</span>
         ) : (
           <button type="button" className={styles.header} aria-expanded={open} aria-controls={bodyId} onClick={toggle}>
             {header}
-            <span className={styles.chevron} aria-hidden="true" />
           </button>
         )}
       </h4>
