@@ -172,6 +172,13 @@ it('[QRC-12] a network that returns while a call is still failing is used at onc
   expect(got.checks).toHaveLength(1);
 });
 
+it('[QRC-12] a check that waits is counted while a call with earlier ones is not answered', async () => {
+  const { scan, store, api: network } = await preparedDevice();
+  network['POST /ticket-checks'] = () => new Promise(() => {});
+  await act(async () => void store.dispatch(networkReturned()));
+  await scan(first.text);
+});
+
 it('[QRC-12] tells of a ticket that another device let in too, until the driver has seen it', async () => {
   const { store, scan, user } = await preparedDevice();
   await scan(first.text);

@@ -66,6 +66,7 @@ export function* keepInSync() {
     takeLatest(listWanted, prepare),
     takeEvery(listRemoved, removeList),
     takeEvery(doublesSeen, noteSeen),
+    takeEvery(checkStored, countAgain),
     call(sendWhenPossible),
   ]);
 }
@@ -74,6 +75,11 @@ export function* keepInSync() {
 async function standing() {
   const waiting = await countWaiting();
   return { waiting, keepsNothing: keepsNothing() };
+}
+
+/** Tells how many checks wait: also while a call with earlier ones is not answered. */
+function* countAgain() {
+  yield* put(waitingCounted(yield* call(standing)));
 }
 
 function* findDepartures() {
@@ -146,7 +152,6 @@ function* sendWhenPossible() {
       console.warn('the checks could not be sent', toApiError(error).code);
     }
     yield* race([delay(sendInterval), take(reasons), take(ticketListSaved)]);
-    yield* put(waitingCounted(yield* call(standing)));
   }
 }
 
@@ -164,7 +169,7 @@ function* sendWaiting() {
       markSent,
       results.map(({ scanId }) => scanId),
     );
-    yield* put(waitingCounted(yield* call(standing)));
+    yield* call(countAgain);
     yield* call(showDoubles, doubles);
   } while (checks.length === checksAtOnce);
 }

@@ -27,7 +27,7 @@ const by = () => `staff:${support.email}`;
 const mailsTo = (id: string, kind: string, count: number) =>
   eventually(async () => {
     const mails = (await timelineOf(id)).filter(({ kind: of, name }) => of === 'mail' && name === kind);
-    return mails.length === count && mails.map(({ by: to }) => to);
+    return mails.length === count && mails.map(({ to }) => to);
   });
 
 async function anUnpaidOrder(tickets = 2) {

@@ -72,7 +72,7 @@ test('[BOF-08] a sale by telephone is paid by transfer as on the site, and is th
     return sent.length > 0 && sent;
   });
   assert.deepEqual(
-    mails.map(({ name, by }) => [name, by]),
+    mails.map(({ name, to }) => [name, to]),
     [['transfer-instructions', customer.email]],
   );
   const sold = (await timelineOf(first)).find(({ name }) => name === 'sell-by-telephone');
@@ -88,7 +88,7 @@ test('[BOF-08] cash makes the order paid at once, names who took it, and is paid
   assert.deepEqual([attempt?.provider, attempt?.state, attempt?.amount], ['efectivo', 'paid', pen(9100)]);
   assert.equal(attempt?.reference, `efectivo-${order.number}`);
   const result = (await timelineOf(data.orderId)).find(({ kind }) => kind === 'result');
-  assert.deepEqual(result?.detail, { takenBy: `staff:${email}` });
+  assert.deepEqual(result?.answer, { takenBy: `staff:${email}` });
 
   const refund = { tickets: [], reason: 'No viaja' };
   const { status } = await testApp.call('POST', `/staff-api/orders/${data.orderId}/refund`, { token, body: refund });
