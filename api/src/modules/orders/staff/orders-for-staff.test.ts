@@ -84,7 +84,7 @@ test('[API-10] one screen has all of an order: buyer, travellers, money, refunds
     new RegExp(`^Order +${number} · ${id}`),
     /State +paid · flagged: refund-by-hand/,
     new RegExp(`Event +${event.slug} · Estadio Nacional`),
-    /Departure +\w+day, .* at 20:00 Peru Standard Time/,
+    /Departure +\w+day, .* at 8:00 PM Peru Standard Time/,
     /Buyer +Lucía Quispe <demo@idavuelta\.test> 987654321/,
     /Total +S\/91,00 · transferencia/,
     /Seats +sold/,
