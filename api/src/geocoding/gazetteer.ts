@@ -10,10 +10,11 @@ export function createGazetteer({ db }: { db: Database }): Geocoder {
     async suggest({ text, country, counties, preferred }) {
       const { words, house } = readTypedAddress(text);
       if (words.length === 0) return [];
+      const labels = new Map(counties.map(({ id, label }) => [id, label]));
       const found = await streets.streets({ words, countyIds: counties.map(({ id }) => id), preferred });
       return found.map(({ name, county, position }) => {
         const street = withHouse(name, house, country);
-        return { label: `${street}, ${county.name}`, street, county, position };
+        return { label: `${street}, ${labels.get(county.id)}`, street, county, position };
       });
     },
   };

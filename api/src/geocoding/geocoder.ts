@@ -1,7 +1,11 @@
 import type { AddressSuggestion, CountryCode, County, Language, Position } from '@idavuelta/shared/contracts';
 
 /** A county, with its position when it is known. */
-export type LocatedCounty = County & { at: Position | null };
+export interface LocatedCounty extends County {
+  /** Its name; with its province's where another county that is searched has the same. */
+  label: string;
+  at: Position | null;
+}
 
 export interface AddressQuery {
   /** What is typed, 3 to 120 characters. */

@@ -75,7 +75,7 @@ function suggestionOf({ lat, lon, address }: Found, query: AddressQuery): Addres
     return undefined;
   const house = readTypedAddress(query.text).house || address.house_number || '';
   const street = withHouse(address.road, house, query.country);
-  return { label: `${street}, ${county.name}`, street, county: { id: county.id, name: county.name }, position };
+  return { label: `${street}, ${county.label}`, street, county: { id: county.id, name: county.name }, position };
 }
 
 /** The county that a level of the address names, else the nearest one whose middle is not far. */

@@ -44,6 +44,24 @@ test('[MAP-02] suggests the chosen county first, and nothing outside of the prov
   assert.deepEqual(await labels({ text: 'alcala 5', 'country-code': 'ES' }), ['Calle de Alcalá, 5, Centro']);
 });
 
+test('[FLT-42] two counties of one name are told apart by their provinces', async () => {
+  const { db } = testApp;
+  const [other] = await query<{ id: number }>(
+    db,
+    `INSERT INTO county (province_id, name) SELECT id, 'Barranco' FROM province WHERE name = 'Callao' RETURNING id`,
+  );
+  await query(
+    db,
+    `INSERT INTO street (county_id, name, latitude, longitude, search_text)
+     SELECT $1, name, latitude, longitude, search_text FROM street WHERE name = 'Av. José Larco' LIMIT 1`,
+    [other?.id],
+  );
+  const seen = await labels({ text: 'larco', provinceId: await idOf('province', 'Lima') });
+  assert.ok(seen.includes('Av. José Larco, Barranco'), 'where one can be meant, its name says it');
+  const both = (await labels({ text: 'larco' })).filter((label) => label.includes('Barranco'));
+  assert.deepEqual(both.sort(), ['Av. José Larco, Barranco, Callao', 'Av. José Larco, Barranco, Lima']);
+});
+
 test('[MAP-02] is for customers, and refuses what is too short or too long with its field', async () => {
   const url = '/addresses/suggestions?country-code=PE&text=larco';
   assert.equal(codeOf(await testApp.call('GET', url)), 'UNAUTHENTICATED');

@@ -8,13 +8,15 @@ export const createServedCountiesRepository = (db: Queryable) => ({
     const counties = await db
       .selectFrom('county as k')
       .innerJoin('province as p', 'p.id', 'k.province_id')
-      .select(['k.id', 'k.name', 'k.latitude', 'k.longitude'])
+      .select(['k.id', 'k.name', 'p.name as province', 'k.latitude', 'k.longitude'])
       .where('p.country_code', '=', country)
       .$if(provinceId !== undefined, (query) => query.where('p.id', '=', provinceId as number))
       .orderBy('k.id')
       .execute();
-    return counties.map(({ latitude, longitude, ...county }) => ({
+    const ofName = Map.groupBy(counties, ({ name }) => name);
+    return counties.map(({ latitude, longitude, province, ...county }) => ({
       ...county,
+      label: ofName.get(county.name)?.length === 1 ? county.name : `${county.name}, ${province}`,
       at: latitude === null || longitude === null ? null : { latitude, longitude },
     }));
   },
