@@ -1,6 +1,6 @@
 import type { StaffAct } from '@idavuelta/shared/contracts/staff';
-import { deviceZone } from '@idavuelta/shared/contracts/time';
-import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Progress } from 'antd';
 import { actorName } from '../../features/changes/detail-text.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -13,13 +13,13 @@ const share = ({ done, total }: StaffAct) => (total === 0 ? 100 : Math.floor((10
 /** What was done to everybody of a departure or of the event, and how far it has come. */
 export function ActList({ slug, timeZone }: { slug: string; timeZone: string }) {
   const { t } = useTranslation('back-office/departures');
-  const { date } = useFormats();
+  const { moment } = useClocks();
   const { data, error } = useActs(slug);
-  const at = (iso: string, zone: string) => `${date(iso, 'medium', zone)}, ${date(iso, 'time', zone)}`;
+  const at = (iso: string) => moment(iso, timeZone);
   const about = ({ kind, departure, from, subject }: StaffAct) =>
     [
       t(`acts.kinds.${kind}`),
-      from && departure ? `${at(from, timeZone)} → ${at(departure, timeZone)}` : departure && at(departure, timeZone),
+      from && departure ? `${at(from)} → ${at(departure)}` : departure && at(departure),
       subject,
     ]
       .filter(Boolean)
@@ -35,7 +35,7 @@ export function ActList({ slug, timeZone }: { slug: string; timeZone: string }) 
         size="small"
         dataSource={data}
         columns={[
-          { title: t('back-office:fields.when'), render: (_, { startedAt }) => at(startedAt, deviceZone()) },
+          { title: t('back-office:fields.when'), render: (_, { startedAt }) => at(startedAt) },
           { title: t('back-office:fields.who'), dataIndex: 'actor', render: actorName },
           { title: t('back-office:fields.what'), render: (_, act) => about(act) },
           {

@@ -170,8 +170,11 @@ it('[BOF-04] whom a move concerns is shown before it is done, and then how far i
   view.api['GET /staff-api/events/noche/acts'] = [act];
   await press(view, /^Mover y avisar a 3 pedidos$/);
   expect(await screen.findByText('4 de 4')).toBeVisible();
-  expect(screen.getByText(/Salida movida · 6 mar\.? 2027, 20:00 → 6 mar\.? 2027, 21:00/)).toBeVisible();
+  expect(
+    screen.getByText(/Salida movida · 6 mar\.? 2027, 20:00 .*→ 6 mar\.? 2027, 21:00 \(hora de Lima\)/),
+  ).toBeVisible();
   expect(view.calls.find(({ method }) => method === 'POST')?.data).toEqual({ to: '2027-03-06T21:00' });
+  expect(screen.getByRole('row', { name: /^1 mar\.? 2027, 10:00 \(hora de Lima\)/ })).toBeVisible();
 });
 
 it('[BOF-04] a departure with sales is taken away after what it pays back was shown and confirmed', async () => {
