@@ -75,7 +75,7 @@ export async function openCategory(page: Page, category: RegExp = /Van compartid
   await heading.waitFor();
   const header = heading.getByRole('button');
   await expect(async () => {
-    // an only one is open, with nothing to press
+    // the only category of an event is open and has no button
     if ((await header.count()) === 0) return;
     if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
     await expect(header).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });

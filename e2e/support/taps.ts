@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Counts what a finger does. Typing is no tap; what gives a field the focus is one. */
+/** Counts taps on a phone. A tap into a field counts, typing in it does not. */
 export function countTaps() {
   let taps = 0;
   return {
@@ -8,7 +8,7 @@ export function countTaps() {
       taps += 1;
       await control.click();
     },
-    /** Of a select one tap opens the list, and another chooses. */
+    /** Two taps: one opens the list, the other chooses. */
     async choose(select: Locator, option: string) {
       taps += 2;
       await select.selectOption(option);
@@ -17,7 +17,7 @@ export function countTaps() {
       taps += 1;
       await field.fill(text);
     },
-    /** So far. */
+    /** The taps so far. */
     taken: () => taps,
   };
 }

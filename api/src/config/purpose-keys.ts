@@ -27,8 +27,8 @@ export const purposeKeys = (secrets: KeySecrets, purpose: KeyPurpose) =>
   secretsOf(secrets).map((secret) => purposeKey(secret, purpose)) as [Uint8Array, ...Uint8Array[]];
 
 /**
- * The keys that a token of a purpose is believed by. The secrets themselves are among them, because they signed all tokens
- * before there were keys by purpose: such a token counts until it expires.
+ * The keys with which a token of a purpose may be signed. The secrets themselves are among them: they signed all tokens
+ * before each purpose had a key, and such a token is valid until it expires.
  */
 export const acceptedKeys = (secrets: KeySecrets, purpose: KeyPurpose) => [
   ...purposeKeys(secrets, purpose),

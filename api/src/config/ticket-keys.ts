@@ -10,7 +10,7 @@ interface TicketKey {
 export interface TicketKeys {
   /** The first signs new codes. Tickets are found in lists by the codes of all, which earlier mails carry. */
   signing: readonly [TicketKey, ...TicketKey[]];
-  /** Those that codes are believed by: of the ones that sign, and others whose private keys we no longer have. */
+  /** The public keys that codes are checked with: those of the signing keys, and of earlier ones whose private keys are gone. */
   public: TicketKey[];
 }
 

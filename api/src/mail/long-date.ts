@@ -4,7 +4,8 @@ const twelveHours = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as 
 const twentyFourHours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /**
- * A date with its time, of 24 hours but in English, and the name of the zone: viernes, 5 de marzo de 2027, 20:00 hora de Chile.
+ * Weekday, date, time and the name of the zone: viernes, 5 de marzo de 2027, 20:00 hora de Chile. English has a 12-hour
+ * clock, the other languages a 24-hour one.
  * @param iso ISO 8601
  * @param timeZone IANA name of the zone to show it in
  */

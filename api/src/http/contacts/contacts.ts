@@ -8,10 +8,10 @@ import { contactRemover } from './without-contacts.ts';
 
 const base = '/staff-api/';
 
-/** Which page of a list it is does not matter, nor its order. */
+/** Parameters that choose a page of a list or its order, and are not recorded. */
 const ofPages = new Set(['page', 'size', 'sort', 'limit', 'cursor', 'before']);
 
-/** What a list was narrowed to. A typed text may be somebody's address: that there was one is enough. */
+/** The filters of a list. Of a typed text, which may be somebody's e-mail, only that there was one. */
 function filterOf(query: unknown) {
   const entries = Object.entries(query as object).filter(([name, value]) => value !== undefined && !ofPages.has(name));
   return Object.fromEntries(entries.map(([name, value]) => [name, name === 'text' ? true : value]));

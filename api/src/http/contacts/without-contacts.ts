@@ -1,6 +1,6 @@
 import { contactKeyword } from '@idavuelta/shared/contracts/schemas/staff';
 
-/** What is read of a schema of a response. */
+/** The keywords of a response's JSON schema that are read here. */
 interface ResponseSchema {
   properties?: Record<string, ResponseSchema>;
   items?: ResponseSchema;

@@ -8,7 +8,7 @@ export const countySlice = createSlice({
   name: 'booking/county',
   initialState: null as AskedCounty,
   reducers: {
-    /** What the browser has kept of an earlier page. */
+    /** The county that the browser has stored since an earlier page. */
     countyRead: (_, { payload }: PayloadAction<number | undefined>): AskedCounty => payload ?? null,
   },
   extraReducers: (builder) =>

@@ -32,7 +32,10 @@ function typed(column: string, written: string): string | number | undefined {
   return isNumeric && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }
 
-/** Rows below the headings, by commas, by semicolons where a comma is in numbers, or by tabs, as spreadsheets write them. */
+/**
+ * The rows below the headings. Columns are separated by commas, tabs or, as spreadsheets do where numbers are written with a
+ * comma, by semicolons.
+ */
 function rowsOfCsv(text: string): RawRow[] {
   const [firstLine = ''] = text.split('\n', 1);
   const delimiter = firstLine.includes('\t') ? '\t' : [',', ';'];
