@@ -16,15 +16,15 @@ export async function startCommand(words: string[], env: Record<string, string>,
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const stop = () => {
-    if (child.pid) process.kill(-child.pid, 'SIGINT');
+    if (child.pid && !hasEnded()) process.kill(-child.pid, 'SIGINT');
     return ended;
   };
-  try {
-    await expect.poll(() => printed, { timeout: 150_000 }).toContain(ready);
-  } catch (error) {
+  await expect.poll(() => hasEnded() || printed.includes(ready), { timeout: 150_000 }).toBe(true);
+  if (!printed.includes(ready)) {
     await stop();
-    throw error;
+    throw new Error(`npm run ${words.join(' ')} ended with ${child.exitCode}:\n${printed}`);
   }
   return { stop };
 }
