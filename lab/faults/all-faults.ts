@@ -5,6 +5,7 @@ import { clockJumps } from './faults/clocks.ts';
 import { databaseFrozen, databaseGone } from './faults/database.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { gatewayKilled } from './faults/gateway-killed.ts';
+import { memory } from './faults/memory.ts';
 import { smtpDown } from './faults/smtp-down.ts';
 import { apiStalled } from './faults/stalls.ts';
 import { apiTerminated, gatewayTerminated } from './faults/stops.ts';
@@ -23,4 +24,5 @@ export const allFaults: readonly Fault[] = [
   diskFull,
   clockJumps,
   chargeThenKill,
+  memory,
 ];

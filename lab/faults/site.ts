@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@idavuelta/api/config/config.ts';
@@ -13,6 +13,7 @@ import { testEnvironment } from '@idavuelta/api/testing/test-app.ts';
 import { freePort, startGatewayProcess } from '@idavuelta/deploy/testing/gateway-process.ts';
 import { databaseOf } from '@idavuelta/e2e/serving/database-server.ts';
 import { builtReleases } from '@idavuelta/e2e/test-site/built-releases.ts';
+import { root } from '@idavuelta/tools/build/packages.ts';
 import { mailFrom } from '../histories/mail-audit.ts';
 import { startProviders } from '../histories/providers.ts';
 import { startRole } from './role.ts';
@@ -27,6 +28,13 @@ function usualLimits() {
     DATABASE_QUERY_TIMEOUT_MS: String(databaseLimits.queryTimeoutMs),
     MAX_DELAY_MS: String(maxDelayMs),
   };
+}
+
+/** The limits of memory that a Dockerfile sets. */
+function memoryOf(name: 'api' | 'gateway'): Record<string, string> {
+  const dockerfile = readFileSync(join(root, `deploy/docker/${name}.Dockerfile`), 'utf8');
+  const [, limits = ''] = /^ENV (NODE_OPTIONS=.*)$/m.exec(dockerfile) ?? [];
+  return Object.fromEntries(limits.split(' ').map((each) => each.split(/=(.*)/, 2)));
 }
 
 /**
@@ -66,6 +74,7 @@ export async function startSite(t: CleanUp, progress: (line: string) => void) {
 
   const [apiPort, workerPort, gatewayPort] = [await freePort(), await freePort(), await freePort()];
   const env = {
+    ...memoryOf('api'),
     DATABASE_URL: database.url,
     JWT_SECRET: testEnvironment.JWT_SECRET,
     ...unlimited,
@@ -88,6 +97,7 @@ export async function startSite(t: CleanUp, progress: (line: string) => void) {
   const url = `http://127.0.0.1:${gatewayPort}`;
   const gateway = await startRole(url, (more) =>
     startGatewayProcess(t, {
+      ...memoryOf('gateway'),
       PORT: String(gatewayPort),
       OUTPUT_DIR: outputDir,
       SITE_URL: url,

@@ -23,7 +23,8 @@ export function createSupervisor(options: SupervisorOptions) {
   function start(name: string, script: string, env: Record<string, string>, deaths = 0) {
     const started = performance.now();
     // A group of its own: Ctrl-C reaches this process alone, which stops the others in order.
-    const child = spawn(process.execPath, [script], {
+    // as in production: without a limit, garbage grows to a share of the machine's memory
+    const child = spawn(process.execPath, ['--max-old-space-size=384', script], {
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
