@@ -1,23 +1,61 @@
 /**
- * Makes a checkout ready to run: installs the packages when they are missing or older than the lock file. Runs before
- * every command (`prestart`, `pretest`, …), so each of them works on a fresh clone. No dependencies, any Node >= 20.
+ * Makes a checkout ready to run: installs the packages when they are missing or older than the lock file, and Node where
+ * the machine's is too old. Runs before every command (`prestart`, `pretest`, …), so each of them works on a fresh clone.
+ * No dependencies, any Node >= 20.
  */
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isInstalled, markInstalled, selection } from './installed.mjs';
+import { hasNode, isInstalled, markInstalled, nodeVersion, selection } from './installed.mjs';
+import { markRunning, runningCommands, takeTurn } from './running.mjs';
 
-if (!isInstalled()) {
+const root = fileURLToPath(new URL('..', import.meta.url));
+const isReady = () => isInstalled() && hasNode();
+
+if (!isReady()) {
+  const giveTurnBack = await takeTurn();
+  process.once('exit', giveTurnBack);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  if (!isInstalled()) installPackages();
+  if (!hasNode()) addNode();
+  giveTurnBack();
+}
+markRunning();
+
+function installPackages() {
+  const running = runningCommands();
+  if (running.length > 0)
+    fail(`package-lock.json has changed, and its packages cannot be installed while these run, whose files would go:
+  ${running.join('\n  ')}
+End them, and run this command again.`);
   console.log('Installing packages (once, and again when package-lock.json changes)…');
-  const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const { status } = spawnSync(command, [...args, 'ci', ...selection(), '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) {
-    console.error('The packages could not be installed; see the messages above.');
-    process.exit(status ?? 1);
-  }
+  npm('ci', ...selection(), '--loglevel=error');
   markInstalled();
+}
+
+/** Beside the packages, of which nothing is touched. */
+function addNode() {
+  const folder = `${root}node_modules/.node`;
+  mkdirSync(folder, { recursive: true });
+  const dependencies = { node: nodeVersion() };
+  writeFileSync(
+    `${folder}/package.json`,
+    JSON.stringify({ private: true, dependencies, allowScripts: { node: true } }),
+  );
+  npm('install', '--prefix', folder, '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error');
+  const link = `${root}node_modules/.bin/node`;
+  rmSync(link, { force: true }); // one that leads nowhere
+  symlinkSync('../.node/node_modules/node/bin/node', link);
+}
+
+function npm(...words) {
+  const path = process.env.npm_execpath;
+  const [command, args] = path ? [process.execPath, [path]] : ['npm', []];
+  const { status } = spawnSync(command, [...args, ...words], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) fail('The packages could not be installed; see the messages above.', status ?? 1);
+}
+
+function fail(message, status = 1) {
+  console.error(message);
+  process.exit(status);
 }
