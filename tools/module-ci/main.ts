@@ -2,6 +2,8 @@
  * `.ci/module <name>`: checks, tests, builds, measures and packs one module alone, and prints the times.
  *   .ci/module --paths <name>   prints the folders that it needs, and writes them to .ci/paths/<name>; in a whole checkout
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { modules, root } from '../build/packages.ts';
 import { type Phase, phasesOf, testsOf } from './phases.ts';
@@ -10,6 +12,11 @@ const { values, positionals } = parseArgs({ options: { paths: { type: 'boolean' 
 const [name = ''] = positionals;
 if (!modules.includes(name)) {
   console.error(`${name || 'nothing'} is no module. Choose from: ${modules.join(', ')}`);
+  process.exitCode = 1;
+} else if (values.paths && !existsSync(join(root, 'api'))) {
+  console.error(
+    'what is not checked out cannot be seen: paths are written in a whole checkout (git sparse-checkout disable)',
+  );
   process.exitCode = 1;
 } else if (values.paths) {
   const { writePaths } = await import('./paths.ts');

@@ -20,7 +20,18 @@ test('[MOD-10] a module is checked, tested, built and packed where nothing else 
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 2],
   });
-  for (const phase of ['lint', 'imports', 'types', 'texts', 'tests', 'build', 'measure', 'pack', 'together'])
+  for (const phase of [
+    'lint',
+    'libraries',
+    'imports',
+    'types',
+    'texts',
+    'tests',
+    'build',
+    'measure',
+    'pack',
+    'together',
+  ])
     assert.match(printed, new RegExp(`\\d s {2}${phase}$`, 'm'));
   assert.deepEqual(readdirSync(join(folder, '.local/packed')), [`${name}-${describeBuild(name).version}.tgz`]);
   remove();

@@ -7,6 +7,7 @@ import { partSizes } from '@idavuelta/deploy/registry/budgets.ts';
 import { readBuild } from '@idavuelta/deploy/registry/build-files.ts';
 import { checkBuild } from '@idavuelta/deploy/registry/check-build.ts';
 import { root } from '../build/packages.ts';
+import { libraryProblems } from '../libraries/check.ts';
 
 export interface Phase {
   name: string;
@@ -29,6 +30,7 @@ export const testsOf = (module: string): Phase => ({
 /** Checks, builds, measures and packs one module; nothing of another is read. */
 export const phasesOf = (module: string): Phase[] => [
   { name: 'lint', run: command('biome', 'ci', module) },
+  { name: 'libraries', run: () => checkLibraries(module) },
   { name: 'imports', run: command('node', 'tools/checks/imports/main.ts', module) },
   { name: 'types', run: () => checkTypes(module) },
   { name: 'texts', run: command('node', 'tools/checks/texts.ts', module) },
@@ -44,6 +46,12 @@ const command =
     const [status] = (await once(child, 'close')) as [number | null];
     if (status !== 0) throw new Error(`${program} ${words.join(' ')} failed`);
   };
+
+/** What installing the whole repository and its check would find out later. */
+function checkLibraries(module: string) {
+  const problems = libraryProblems(root, module);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
 
 /** The module with what it imports, and what its tests find without importing it. */
 async function checkTypes(module: string) {

@@ -1,7 +1,7 @@
 /** `npm run new-module -- mfe-gift-cards`: makes a module that passes the checks and can be published. */
-import { execFileSync } from 'node:child_process';
 import { root } from '../build/packages.ts';
 import { markInstalled } from '../installed.mjs';
+import { updateLock } from '../libraries/add-library.ts';
 import { pathsFile, writePaths } from '../module-ci/paths.ts';
 import { generateModule } from './generate.ts';
 import { namesOf } from './names.ts';
@@ -11,14 +11,7 @@ try {
   const files = await generateModule(root, name);
   for (const file of files) console.log(file);
   console.log('adding it to package-lock.json…');
-  execFileSync(
-    'npm',
-    ['install', '--package-lock-only', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  updateLock(root);
   markInstalled();
   await writePaths(root, name);
   console.log(pathsFile(name));
