@@ -8,9 +8,14 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hasNode, isInstalled, markInstalled, nodeVersion, selection } from './installed.mjs';
 import { markRunning, runningCommands, takeTurn } from './running.mjs';
+import { needsMore } from './teams.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isReady = () => isInstalled() && hasNode();
+
+const command = process.env.npm_package_name === 'idavuelta' && process.env.npm_lifecycle_event?.replace(/^pre/, '');
+if (command && needsMore(command))
+  fail(`npm run ${command} needs the whole repository: \`git sparse-checkout disable\`, then run it again.`);
 
 if (!isReady()) {
   const giveTurnBack = await takeTurn();

@@ -25,7 +25,7 @@ if (words[0] === 'install') {
 function teamsCheckout(t: TestContext, node: string) {
   const folder = mkdtempSync(join(tmpdir(), 'ready-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  for (const file of ['ready.mjs', 'installed.mjs', 'running.mjs'])
+  for (const file of ['ready.mjs', 'installed.mjs', 'running.mjs', 'teams.mjs'])
     cpSync(join(root, 'tools', file), join(folder, 'tools', file));
   mkdirSync(join(folder, 'mfe-a'));
   writeFileSync(join(folder, 'mfe-a/package.json'), '{}');

@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 import { modules, root } from '../build/packages.ts';
 import { addLibrary } from './add-library.ts';
 
-const { values, positionals } = parseArgs({ options: { 'save-dev': { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { 'save-dev': { type: 'boolean' }, help: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const [module = '', library = ''] = positionals;
 if (!modules.includes(module) || !library) {
   console.error(`npm run add -- <module> <library>[@version] [--save-dev], with a module of: ${modules.join(', ')}`);

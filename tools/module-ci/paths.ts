@@ -7,6 +7,7 @@ const entries = [
   'tools/alone/main.ts',
   'tools/alone/frame/main.tsx',
   'tools/module-ci/main.ts',
+  'tools/override/main.ts',
   'tools/checks/imports/main.ts',
   'tools/checks/texts.ts',
   'tools/build/build.ts',
