@@ -44,7 +44,7 @@ const namedBy = ({ dependencies, devDependencies }: LockEntry) =>
 const isOwn = (library: string) => library.startsWith('@idavuelta/') || library.startsWith('mfe-');
 
 /** @param named the module's `package.json` */
-export function versionProblems(lock: LockFile, module: string, named: LockEntry): string[] {
+function versionProblems(lock: LockFile, module: string, named: LockEntry): string[] {
   const others = ownPackages(lock).filter(([folder]) => folder !== module);
   const locked = Object.fromEntries(namedBy(lock.packages[module] ?? {}));
   return namedBy(named)
