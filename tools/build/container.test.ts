@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { createContext, Script } from 'node:vm';
 import { contractVersion, defineModule, satisfiesRange } from '@idavuelta/shared/contracts';
@@ -10,6 +11,7 @@ import webpack from 'webpack';
 import { ExposeTypesPlugin } from './expose-types.ts';
 import { moduleContainer } from './federation.ts';
 import { ForeignEntryPlugin } from './foreign-entry.ts';
+import { root } from './packages.ts';
 import { scripts } from './rules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'container-'));
@@ -83,10 +85,53 @@ test('the entry that the manifest names needs nothing of its host, and finds its
   assert.throws(() => runInPage('remoteEntry.js'), { name: 'TypeError' }, 'the entry for our shell needs its runtime');
 });
 
+const types = () =>
+  Object.entries(unzipSync(readBytes(manifest.metaData.types.zip))).map(
+    ([file, bytes]) => [file, strFromU8(bytes)] as const,
+  );
+
 test('the manifest names the types of what the module exposes, which are those of the contract', () => {
-  const types = unzipSync(readBytes(manifest.metaData.types.zip));
-  assert.deepEqual(Object.keys(types).sort(), ['pages/a/APage.tsx.d.ts', 'pages/b/Booking.tsx.d.ts']);
-  const typeOf = (file: string) => strFromU8(types[file] ?? new Uint8Array());
-  assert.match(typeOf('pages/a/APage.tsx.d.ts'), /: Page;/);
-  assert.match(typeOf('pages/b/Booking.tsx.d.ts'), /SlotProps<'event\.booking'>/);
+  const typeOf = Object.fromEntries(types());
+  assert.deepEqual(Object.keys(typeOf).sort(), ['contract.d.ts', 'pages/a/APage.tsx.d.ts', 'pages/b/Booking.tsx.d.ts']);
+  assert.match(typeOf['pages/a/APage.tsx.d.ts'] ?? '', /: Page;/);
+  assert.match(typeOf['pages/b/Booking.tsx.d.ts'] ?? '', /SlotProps<'event\.booking'>/);
+});
+
+test('[MOD-08] the types compile in a host that has none of our packages, and tell a wrong prop', () => {
+  const host = mkdtempSync(join(tmpdir(), 'host-'));
+  after(() => rmSync(host, { recursive: true }));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(host, file)), { recursive: true });
+    writeFileSync(join(host, file), text);
+  };
+  for (const name of ['@types/react', 'csstype', 'typebox']) {
+    mkdirSync(dirname(join(host, 'node_modules', name)), { recursive: true });
+    cpSync(join(root, 'node_modules', name), join(host, 'node_modules', name), { recursive: true });
+  }
+  for (const [file, text] of types()) write(`types/${file}`, text);
+  const use = (props: string) =>
+    write(
+      'use.ts',
+      `import type { ComponentProps } from 'react';
+       import type Page from './types/pages/a/APage.tsx';
+       import type Booking from './types/pages/b/Booking.tsx';
+       export const page: ComponentProps<typeof Page> = { params: { a: 'b' } };
+       export const name = (booking: ComponentProps<typeof Booking>) => booking.event.${props};`,
+    );
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    skipLibCheck: false,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    types: [],
+    allowImportingTsExtensions: true,
+  };
+  write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['use.ts', 'types/**/*.d.ts'] }));
+  const compile = () => spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', host], { encoding: 'utf8' });
+  use('slug.length');
+  assert.equal(compile().stdout, '');
+  use('nothing');
+  assert.match(compile().stdout, /'nothing' does not exist/);
 });

@@ -1,9 +1,13 @@
 import type { ModuleDefinition } from '@idavuelta/shared/contracts';
 import { strToU8, zipSync } from 'fflate';
 import webpack, { type Compiler } from 'webpack';
+import { contractTypes, exposedTypes } from './contract-types.ts';
 import { typesFile } from './entry-files.ts';
 
 const name = 'ExposeTypesPlugin';
+
+/** The part of the contract that they are made of, beside them: a host has none of our packages. */
+const contractFile = 'contract';
 
 /** So that equal types are equal files: zip has no earlier date. */
 const mtime = '1980-01-01T12:00:00';
@@ -26,9 +30,10 @@ export class ExposeTypesPlugin {
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const files = Object.entries(typesOfExposes(this.definition)).map(([expose, type]) => [
           `${expose.slice(2)}.d.ts`,
-          strToU8(declarationOf(type)),
+          strToU8(declarationOf(expose, type)),
         ]);
-        const zip = zipSync(Object.fromEntries(files), { mtime });
+        const contract = [`${contractFile}.d.ts`, strToU8(contractTypes())];
+        const zip = zipSync(Object.fromEntries([...files, contract]), { mtime });
         compilation.emitAsset(typesFile, new webpack.sources.RawSource(Buffer.from(zip)));
       });
     });
@@ -44,9 +49,10 @@ const typesOfExposes = ({ routes, slots = {}, state }: ModuleDefinition): Record
   ),
 });
 
-const declarationOf = (
-  type: string,
-) => `import type { LoadData, ModuleState, Page, SlotProps } from '@idavuelta/shared/contracts';
+const declarationOf = (expose: string, type: string) => {
+  const contract = `${'../'.repeat(expose.split('/').length - 2) || './'}${contractFile}.js`;
+  return `import type { ${exposedTypes.join(', ')} } from '${contract}';
 declare const exposed: ${type};
 export default exposed;
 `;
+};

@@ -11,6 +11,8 @@ const require = createRequire(import.meta.url);
 export const builders = [
   'tsconfig.base.json',
   'tools/build/!(*.test).ts',
+  'tools/checks/contract/declarations.ts',
+  'shared/contracts/report.md',
   'deploy/registry/compress.ts',
   'shared/ui/breakpoints.css',
 ];
