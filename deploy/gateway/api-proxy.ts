@@ -70,6 +70,7 @@ export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: 
           forwarded: undefined,
           ...forwardedHeaders(request as FastifyRequest),
         }),
+        rewriteHeaders: (headers) => ({ ...headers, ...belowPrefix(headers['set-cookie']) }),
         // The envelope of the API's own errors, so that clients handle both alike.
         onError: (reply, { error }) => {
           reply.log.warn({ reason: error.message }, 'the API does not respond');
@@ -81,6 +82,10 @@ export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: 
     });
   });
 }
+
+/** Cookies of the API, for the path under which browsers reach it here. */
+const belowPrefix = (cookies: string | string[] | undefined) =>
+  cookies && { 'set-cookie': [cookies].flat().map((cookie) => cookie.replace(/(; *path=)(?=\/)/i, `$1${prefix}`)) };
 
 /**
  * The same body for the API. A request that fails destroys its body; the visitor's own would take the connection with it

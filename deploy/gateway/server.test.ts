@@ -16,9 +16,12 @@ const outputDir = temporaryFolder();
 const store = createFolderStore(outputDir);
 const paymentOrigin = 'https://payments.example';
 
+const cookies = ['a=1%20/x; Max-Age=9; Path=/staff-api; HttpOnly; SameSite=Strict; Secure', 'b=; Path=/'];
+
 /** An API whose responses say what was requested; `/refused` is 422. */
 const api = createServer(async (request, response) => {
   const { method, url, headers } = request;
+  if (url === '/cookies') return response.writeHead(200, { 'set-cookie': cookies }).end();
   if (url === '/headers') return response.end(JSON.stringify(headers));
   const status = url === '/refused' ? 422 : 200;
   response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'api' });
@@ -338,6 +341,14 @@ test('the API learns the visitor’s address from the gateway, whatever the visi
   assert.equal(seen.forwarded, undefined);
   assert.equal(seen['x-request-id'], 'abcdef12-request');
   assert.equal(response.headers.get('x-request-id'), 'abcdef12-request');
+});
+
+test('[FLT-43] cookies of the API come under the path by which it is reached, and are else the same', async () => {
+  assert.deepEqual((await get('/backend/cookies')).headers.getSetCookie(), [
+    'a=1%20/x; Max-Age=9; Path=/backend/staff-api; HttpOnly; SameSite=Strict; Secure',
+    'b=; Path=/backend/',
+  ]);
+  assert.equal((await get('/backend/countries')).headers.get('set-cookie'), null);
 });
 
 test('a request without an id, or with one that is none, gets one', async () => {

@@ -49,6 +49,8 @@ const calls = (name: string, place: string, limit: number) => {
     'error_page 413 @too_large;',
     'error_page 502 504 = @api_away;',
     `proxy_read_timeout ${seconds(limit)};`,
+    // cookies for the path under which browsers reach the API here
+    'proxy_cookie_path / /backend/;',
     'proxy_pass http://$apis$api_path;',
   ];
   return [

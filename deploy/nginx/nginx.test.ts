@@ -160,6 +160,14 @@ test('the API learns the visitor’s own address and protocol, and the path as i
   assert.match(String(received?.headers['x-request-id']), /^[\da-f]{32}$/);
 });
 
+test('[FLT-43] a cookie of the API comes under the path by which it is reached, and is else the same', async () => {
+  const expected = 'a=1; Max-Age=9; Path=/backend/staff-api; HttpOnly; SameSite=Strict';
+  for (const key of ['', 'key'])
+    assert.deepEqual((await get(nginx.url, '/backend/cookie', { 'idempotency-key': key })).headers['set-cookie'], [
+      expected,
+    ]);
+});
+
 test('[FLT-17] the API learns how long it may take, by the path, whatever the visitor writes', async () => {
   for (const [path, budget] of [
     ['/event-facets', '10000'],

@@ -8,7 +8,7 @@ const cut = new Set<string>();
 
 /**
  * An API that writes down every request. It cuts the connection of `/cut/…` after it has read the request, of
- * `/cut-once/…` the first time; `/unavailable` it cannot do now.
+ * `/cut-once/…` the first time; `/unavailable` it cannot do now, and `/cookie` sets one.
  */
 export async function startWatchedApi({ after }: CleanUp) {
   const requests: { url: string; headers: IncomingHttpHeaders }[] = [];
@@ -24,6 +24,7 @@ export async function startWatchedApi({ after }: CleanUp) {
     response.writeHead(unavailable ? 503 : 200, {
       'content-type': 'application/json',
       ...(unavailable && { 'retry-after': '7' }),
+      ...(url === '/cookie' && { 'set-cookie': 'a=1; Max-Age=9; Path=/staff-api; HttpOnly; SameSite=Strict' }),
     });
     response.end(JSON.stringify({ success: !unavailable, data: [] }));
   }).listen(0, '127.0.0.1');
