@@ -21,6 +21,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { registerRequestBudget } from './http/request-budget.ts';
 import { registerRequestId, requestIds } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { csrfHeader } from './http/staff-csrf.ts';
 import { addTypedText } from './http/typed-text.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log/log.ts';
@@ -83,7 +84,9 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
       );
     },
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language', 'if-match', csrfHeader],
+    // The session of staff is a cookie.
+    credentials: true,
     // Tells browsers the time, by which they count down how long seats are held.
     exposedHeaders: ['date'],
     maxAge: 600,

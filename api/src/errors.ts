@@ -48,6 +48,7 @@ export const statusOf: Record<ApiErrorCode, number> = {
   TIMEOUT: 504,
   FORBIDDEN: 403,
   CODE_INVALID: 401,
+  CSRF_TOKEN_INVALID: 403,
   CHANGED_MEANWHILE: 412,
   LAST_OWNER: 409,
   ALREADY_COLLEAGUE: 409,
@@ -104,6 +105,7 @@ export const messageOf: Record<ApiErrorCode, string> = {
   TIMEOUT: 'La operación tardó demasiado.',
   FORBIDDEN: 'Tu función no permite esta operación.',
   CODE_INVALID: 'El código no es correcto o ya se usó.',
+  CSRF_TOKEN_INVALID: 'Tu sesión cambió en otra pestaña. Recarga la página.',
   CHANGED_MEANWHILE: 'Otra persona hizo cambios mientras editabas.',
   NO_DEPARTURE: 'El evento todavía no tiene ninguna salida.',
   ALREADY_COLLEAGUE:

@@ -2,7 +2,7 @@
 const maxItems = 6;
 
 /** What lets somebody in is not kept, also where it is worth nothing. */
-const isSecret = (key: string) => key === 'token' || key === 'challenge';
+const isSecret = (key: string) => ['token', 'challenge', 'csrfToken'].includes(key);
 
 /** A response with short lists, and without tokens. */
 export function shortened(value: unknown): unknown {

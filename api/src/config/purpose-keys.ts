@@ -6,6 +6,7 @@ export type KeyPurpose =
   | 'session'
   | 'staff'
   | 'staff-code'
+  | 'staff-csrf'
   | 'order-payment'
   | 'ride'
   | 'event-preview'

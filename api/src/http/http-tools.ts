@@ -5,6 +5,7 @@ import { type Authentication, createAuthentication } from './authentication.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { createStaffAuthentication, type StaffAuthentication } from './staff-authentication.ts';
+import { createStaffCookie, type StaffCookie } from './staff-cookie.ts';
 import {
   createStaffDownload,
   createStaffOperation,
@@ -19,6 +20,7 @@ export interface HttpTools {
   rateLimit: RateLimit;
   cache: ResponseCache;
   staffAuthentication: StaffAuthentication;
+  staffCookie: StaffCookie;
   /** What routes under `/staff-api` begin with. */
   staffOperation: DescribeStaffOperation;
   /** The same of routes that send a file. */
@@ -33,6 +35,7 @@ export function createHttpTools({ db, config }: { db: Database; config: Config }
     rateLimit: createRateLimit({ db, limits: config.rateLimit }),
     cache: createResponseCache({ ttlMs: config.responseCacheMs }),
     staffAuthentication,
+    staffCookie: createStaffCookie({ https: !config.development }),
     staffOperation: createStaffOperation(staffAuthentication),
     staffDownload: createStaffDownload(staffAuthentication),
   };

@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { readableDocument } from './readable-document.ts';
+import { staffCookieName } from './staff-cookie.ts';
+import { csrfHeader } from './staff-csrf.ts';
 
 const description = `What the web site calls. Every response is an envelope: \`{success: true, data}\`, or
 \`{success: false, code, message, errors?}\` with a status that tells programs the same as the code.
@@ -40,6 +42,12 @@ export async function registerOpenApi(
       security: [],
       components: {
         securitySchemes: {
+          staffCookie: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: staffCookieName,
+            description: `The session that \`confirmStaffLogin\` begins. Calls that change something bring its \`csrfToken\` in \`${csrfHeader}\``,
+          },
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token that `logIn` gives' },
         },
       },

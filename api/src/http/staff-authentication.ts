@@ -7,6 +7,8 @@ import type { StaffActor } from '../database/actor.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { createStaffAuthenticationRepository } from './staff-authentication.repository.ts';
+import { readStaffCookie } from './staff-cookie.ts';
+import { createStaffCsrf } from './staff-csrf.ts';
 
 /** One of staff who is logged in. */
 export interface StaffMember {
@@ -32,6 +34,7 @@ export type StaffAuthentication = ReturnType<typeof createStaffAuthentication>;
 /** Tokens of staff have an audience of their own, so that no customer's token is one of staff's, nor the other way round. */
 export function createStaffAuthentication({ db, config }: { db: Database; config: KeySecrets }) {
   const sessions = createStaffAuthenticationRepository(db);
+  const csrf = createStaffCsrf(config);
   const accepted = { staff: acceptedKeys(config, 'staff'), 'staff-code': acceptedKeys(config, 'staff-code') };
   const ofAllLogins = (['session', 'staff', 'staff-code'] as const).flatMap((purpose) => purposeKeys(config, purpose));
   const rules = { algorithms: ['HS256'], requiredClaims: ['exp', 'iat', 'sub'] };
@@ -55,17 +58,23 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
   }
 
   async function authenticate(request: FastifyRequest): Promise<StaffMember> {
-    const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('UNAUTHENTICATED');
+    const bearer = bearerOf(request);
+    const token = bearer ?? readStaffCookie(request);
+    if (!token) throw new AppError('UNAUTHENTICATED');
     const { userId, sessionId } = await read(token, 'staff');
     const user = await sessions.userOf(userId, sessionId);
     if (!user) throw new AppError('UNAUTHENTICATED');
+    // No other site can have a browser send a bearer token.
+    if (!bearer) csrf.check(request, sessionId);
     if (!user.seenLately) await sessions.seen(sessionId);
     return { id: userId, role: user.role, sessionId, actor: `staff:${user.email}` };
   }
 
   return {
     read,
+
+    /** What calls of a session bring in `x-csrf-token` that change something. */
+    csrfToken: csrf.tokenOf,
 
     /** Makes the token (HS256 JWT with `exp` and `aud`) of a step. */
     issue: (
@@ -88,4 +97,13 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
       if (!isAllowed(request.staff.role, permission)) throw new AppError('FORBIDDEN');
     },
   };
+}
+
+/**
+ * The token in the header: pages send it that were open before the session became a cookie. No session lasts longer than
+ * 12 hours, so the version after this one takes it away.
+ */
+function bearerOf({ headers: { authorization = '' } }: FastifyRequest) {
+  const [scheme, token] = authorization.split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }

@@ -2,8 +2,11 @@ import type { StaffOperation } from '@idavuelta/shared/contracts/staff';
 import { staffOperations } from '@idavuelta/shared/contracts/staff';
 import type { TSchema } from 'typebox';
 import type { ApiErrorCode } from '../errors.ts';
-import { bearer, fileResponses, responses, responsesToBody } from './schemas.ts';
+import { fileResponses, responses, responsesToBody } from './schemas.ts';
 import type { StaffAuthentication } from './staff-authentication.ts';
+
+/** The session of staff; the bearer token is accepted for one version longer. */
+const staffLogin: { security: Record<string, string[]>[] } = { security: [{ staffCookie: [] }, { bearer: [] }] };
 
 interface Described<T extends TSchema> {
   summary: string;
@@ -17,11 +20,11 @@ const common = (operationId: StaffOperation, summary: string) => ({
   tags: ['staff'],
   operationId,
   summary,
-  ...(staffOperations[operationId] === 'nobody' ? {} : bearer),
+  ...(staffOperations[operationId] === 'nobody' ? {} : staffLogin),
 });
 
 const codesOf = (operationId: StaffOperation): ApiErrorCode[] =>
-  staffOperations[operationId] === 'nobody' ? ['RATE_LIMITED'] : ['UNAUTHENTICATED', 'FORBIDDEN'];
+  staffOperations[operationId] === 'nobody' ? ['RATE_LIMITED'] : ['UNAUTHENTICATED', 'FORBIDDEN', 'CSRF_TOKEN_INVALID'];
 
 /**
  * Makes what each route under `/staff-api` begins with: its operation, which must have a line in `staffOperations`, the

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@idavuelta/shared/contracts/staff';
+import type { StaffLogin, StaffRole } from '@idavuelta/shared/contracts/staff';
+import { staffCookieName } from '../http/staff-cookie.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 import { currentCode, newTotpSecret } from '../modules/staff-accounts/one-time-codes.ts';
 import { createSealing } from '../modules/staff-accounts/sealed-secret.ts';
 import { createStaffUsersRepository } from '../modules/staff-accounts/staff-users.repository.ts';
+import { rememberStaff } from './credentials.ts';
 import { type TestApp, testEnvironment } from './test-app.ts';
 
 export const staffPassword = 'una frase larga de prueba';
@@ -30,7 +32,16 @@ export async function logInStaff(testApp: TestApp, role: StaffRole = 'owner') {
   });
   const { challenge } = login.data;
   const body = { challenge, code: currentCode(secret) };
-  const { data } = await testApp.call<{ token: string }>('POST', '/staff-api/login/code', { body });
-  assert.ok(data?.token);
-  return { ...member, token: data.token };
+  return { ...member, ...staffSessionOf(await testApp.call<StaffLogin>('POST', '/staff-api/login/code', { body })) };
+}
+
+/** The session that a response begins; calls with its token are made by cookie from then on. */
+export function staffSessionOf({
+  data,
+  headers,
+}: Pick<Awaited<ReturnType<TestApp['call']>>, 'headers'> & { data: StaffLogin }) {
+  const token = new RegExp(`^${staffCookieName}=([^;]+)`).exec(String(headers['set-cookie']))?.[1];
+  assert.ok(token);
+  rememberStaff(token, data.csrfToken);
+  return { token, csrfToken: data.csrfToken };
 }

@@ -11,6 +11,7 @@ import { startJobs } from '../jobs/jobs.ts';
 import { runCommand } from '../staff/run-command.ts';
 import { createStaff } from '../staff/staff.ts';
 import { mismatchesOf } from './check-responses.ts';
+import { credentials } from './credentials.ts';
 import { fixtureCustomer } from './fixture.ts';
 import { patience } from './process.ts';
 import { freshDatabase } from './server.ts';
@@ -64,7 +65,7 @@ export async function startTestApp(
       method,
       url,
       ...(body && { payload: body }),
-      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { ...credentials(token), ...headers },
     });
     assert.deepEqual(mismatchesOf(app), []);
     const json =

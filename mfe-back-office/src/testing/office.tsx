@@ -15,6 +15,7 @@ export const anAccount = (role: StaffRole = 'owner', over: Partial<StaffAccount>
   language: 'es_PE',
   permissions: (Object.keys(staffPermissions) as StaffPermission[]).filter((one) => isAllowed(role, one)),
   recoveryCodesLeft: 10,
+  csrfToken: 'a CSRF token',
   ...over,
 });
 

@@ -2,6 +2,7 @@
 export const staffErrorCodes = [
   'FORBIDDEN',
   'CODE_INVALID',
+  'CSRF_TOKEN_INVALID',
   'CHANGED_MEANWHILE',
   'LAST_OWNER',
   'ALREADY_COLLEAGUE',

@@ -11,6 +11,7 @@ import {
   staffRoles,
 } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../database/database.ts';
+import { credentials } from '../../testing/credentials.ts';
 import { createOrganiserSteps } from '../../testing/event-requests.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
 import { staffResponses } from '../../testing/staff-responses.ts';
@@ -123,7 +124,7 @@ test('[FLT-44] who may not read addresses cannot find out by searching for them'
 test('[FLT-44] a list of travellers as a file has phones and addresses for who may read them', async () => {
   const path = reads.find(([operation]) => operation === 'listTravellers')?.[1];
   const file = async (role: StaffRole) => {
-    const headers = { authorization: `Bearer ${tokenOf(role)}` };
+    const headers = credentials(tokenOf(role));
     const url = `/staff-api${path}/file?format=csv&language=es_PE`;
     return (await testApp.app.inject({ url, headers })).body;
   };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ReportRow, Today } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../database/database.ts';
+import { credentials } from '../../testing/credentials.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTicketChecks } from '../../testing/ticket-checks.ts';
@@ -114,7 +115,7 @@ test('[BOF-14] a period that cannot be is refused, and a report is taken along',
   await paid(await testApp.addEvent());
   const file = await testApp.app.inject({
     url: `/staff-api/report/file?from=${yesterday}&until=${tomorrow}&by=method&format=csv&language=es_CL`,
-    headers: { authorization: `Bearer ${finance}` },
+    headers: credentials(finance),
   });
   assert.match(file.body, /Medio de pago,País,Pedidos,Pasajes.*Base imponible,Impuesto %,Impuesto\n/);
   assert.match(file.body, /\ntransferencia,PE,\d+,/);

@@ -43,7 +43,7 @@ export function createAcceptInvitation({ db, invitations, login, secondFactor }:
       const recoveryCodes = await secondFactor.renewRecoveryCodes(tx, userId);
       const entry = { actor: `staff:${email}`, action: 'accept-invitation', subject: staffSubject(userId) } as const;
       await createAuditRepository(tx).add(entry);
-      return { token: await login.openSession(tx, userId, device), recoveryCodes };
+      return { ...(await login.openSession(tx, userId, device)), recoveryCodes };
     });
   };
 }

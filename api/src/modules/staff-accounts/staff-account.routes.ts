@@ -5,19 +5,23 @@ import type { HttpTools } from '../../http/http-tools.ts';
 import { ok } from '../../http/schemas.ts';
 import type { StaffAccountService } from './staff-account.ts';
 
-interface StaffAccountRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface StaffAccountRoutesDependencies
+  extends Pick<HttpTools, 'staffOperation' | 'staffAuthentication' | 'staffCookie'> {
   account: StaffAccountService;
 }
 
 /** One's own account. */
-export function staffAccountRoutes(app: App, { account, staffOperation }: StaffAccountRoutesDependencies) {
+export function staffAccountRoutes(
+  app: App,
+  { account, staffOperation, staffAuthentication, staffCookie }: StaffAccountRoutesDependencies,
+) {
   const read = staffOperation('getStaffAccount', {
     summary: 'Who is logged in, and what they may do',
     response: schemas.staffAccountResponse,
     codes: ['NOT_FOUND'],
   });
   app.get('/staff-api/account', { onRequest: read.onRequest, schema: read.read }, async ({ staff }) =>
-    ok(await account.read(staff)),
+    ok({ ...(await account.read(staff)), csrfToken: staffAuthentication.csrfToken(staff.sessionId) }),
   );
 
   const change = staffOperation('changeStaffPassword', {
@@ -62,7 +66,9 @@ export function staffAccountRoutes(app: App, { account, staffOperation }: StaffA
   );
 
   const logOut = staffOperation('logOutStaff', { summary: 'Log out', response: schemas.staffDoneResponse });
-  app.post('/staff-api/logout', { onRequest: logOut.onRequest, schema: logOut.read }, async ({ staff }) =>
-    ok(await account.logOut(staff)),
-  );
+  app.post('/staff-api/logout', { onRequest: logOut.onRequest, schema: logOut.read }, async ({ staff }, reply) => {
+    const done = await account.logOut(staff);
+    staffCookie.clear(reply);
+    return ok(done);
+  });
 }

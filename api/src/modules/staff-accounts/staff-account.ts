@@ -29,7 +29,7 @@ export function createStaffAccount({ db, secondFactor, passwordGuesses }: StaffA
     createAuditRepository(tx).add({ actor, action, subject: staffSubject(id) });
 
   return {
-    async read({ id }: StaffMember): Promise<StaffAccount> {
+    async read({ id }: StaffMember): Promise<Omit<StaffAccount, 'csrfToken'>> {
       const user = await createStaffUsersRepository(db).byId(id);
       if (!user) throw new AppError('NOT_FOUND');
       const { email, name, role, language } = user;

@@ -8,9 +8,9 @@ import { deviceOf } from '../sessions/device.ts';
 import type { createAcceptInvitation } from './accept-invitation.ts';
 import { otpauthAddress } from './one-time-codes.ts';
 import type { StaffInvitations } from './staff-invitations.ts';
-import type { StaffLogin } from './staff-login.ts';
+import { type StaffLogin, sessionSeconds } from './staff-login.ts';
 
-interface StaffLoginRoutesDependencies extends Pick<HttpTools, 'staffOperation' | 'rateLimit'> {
+interface StaffLoginRoutesDependencies extends Pick<HttpTools, 'staffOperation' | 'staffCookie' | 'rateLimit'> {
   login: StaffLogin;
   invitations: StaffInvitations;
   acceptInvitation: ReturnType<typeof createAcceptInvitation>;
@@ -19,7 +19,7 @@ interface StaffLoginRoutesDependencies extends Pick<HttpTools, 'staffOperation' 
 /** Who is no one of staff yet, and who logs in. */
 export function staffLoginRoutes(
   app: App,
-  { login, invitations, acceptInvitation, staffOperation, rateLimit }: StaffLoginRoutesDependencies,
+  { login, invitations, acceptInvitation, staffOperation, staffCookie, rateLimit }: StaffLoginRoutesDependencies,
 ) {
   const logIn = staffOperation('logInStaff', {
     summary: 'Log in: the password',
@@ -43,7 +43,11 @@ export function staffLoginRoutes(
   app.post(
     '/staff-api/login/code',
     { preHandler: rateLimit('staff-code'), schema: { ...confirm.write, body: schemas.staffCodeSchema } },
-    async ({ body, headers }) => ok(await login.confirm(body.challenge, body.code, deviceOf(headers['user-agent']))),
+    async ({ body, headers }, reply) => {
+      const session = await login.confirm(body.challenge, body.code, deviceOf(headers['user-agent']));
+      staffCookie.set(reply, session.token, sessionSeconds);
+      return ok(session);
+    },
   );
 
   const open = staffOperation('openStaffInvitation', {
@@ -68,6 +72,10 @@ export function staffLoginRoutes(
   app.post(
     '/staff-api/invitation',
     { preHandler: rateLimit('staff-invitation'), schema: { ...accept.write, body: schemas.staffAcceptanceSchema } },
-    async ({ body, headers }) => ok(await acceptInvitation(body, deviceOf(headers['user-agent']))),
+    async ({ body, headers }, reply) => {
+      const session = await acceptInvitation(body, deviceOf(headers['user-agent']));
+      staffCookie.set(reply, session.token, sessionSeconds);
+      return ok(session);
+    },
   );
 }

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { StaffAccount, StaffInvitation, StaffSession } from '@idavuelta/shared/contracts/staff';
+import type {
+  RecoveryCodes,
+  StaffAccount,
+  StaffInvitation,
+  StaffLogin,
+  StaffSession,
+} from '@idavuelta/shared/contracts/staff';
 import { query } from '../../database/database.ts';
-import { addStaffMember, logInStaff, staffPassword } from '../../testing/staff-members.ts';
+import { addStaffMember, logInStaff, staffPassword, staffSessionOf } from '../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { currentCode } from './one-time-codes.ts';
 
@@ -21,12 +27,12 @@ const invitedLink = async (email: string) => {
 };
 const open = (token: string) => testApp.call<StaffInvitation>('GET', `/staff-api/invitation?token=${token}`);
 const accept = (body: { token: string; password: string; code: string }) =>
-  testApp.call<{ token: string; recoveryCodes: string[] }>('POST', '/staff-api/invitation', { body });
+  testApp.call<StaffLogin & RecoveryCodes>('POST', '/staff-api/invitation', { body });
 const challenge = async (email: string, password = staffPassword) =>
   (await testApp.call<{ challenge: string }>('POST', '/staff-api/login', { body: { email, password } })).data
     ?.challenge;
 const confirm = async (email: string, code: string) =>
-  testApp.call<{ token: string }>('POST', '/staff-api/login/code', {
+  testApp.call<StaffLogin>('POST', '/staff-api/login/code', {
     body: { challenge: await challenge(email), code },
   });
 const secretOf = ({ otpauth }: StaffInvitation) => new URL(otpauth).searchParams.get('secret') ?? '';
@@ -54,9 +60,9 @@ test('[BOF-01] the first owner is invited by a command, chooses a password, prov
   const wrong = await accept({ token, password: staffPassword, code: '000000' });
   assert.deepEqual([wrong.status, codeOf(wrong)], [400, 'VALIDATION_FAILED']);
   const code = currentCode(secretOf(invitation));
-  const { data } = await accept({ token, password: staffPassword, code });
-  assert.equal(data.recoveryCodes.length, 10);
-  const { data: me } = await account(data.token);
+  const accepted = await accept({ token, password: staffPassword, code });
+  assert.equal(accepted.data.recoveryCodes.length, 10);
+  const { data: me } = await account(staffSessionOf(accepted).token);
   assert.deepEqual([me.email, me.role, me.recoveryCodesLeft], [email, 'owner', 10]);
   assert.ok(me.permissions.includes('staff-users'));
 
@@ -71,19 +77,19 @@ test('[BOF-01] a password needs a code: each works once, and a recovery code sta
   const without = await testApp.call('GET', '/staff-api/account', { token: await challenge(email) });
   assert.deepEqual([without.status, codeOf(without)], [403, 'FORBIDDEN'], 'the challenge is no session');
   const code = currentCode(secret);
-  const { data } = await confirm(email, code);
-  assert.equal((await account(data.token)).status, 200);
+  const { token } = staffSessionOf(await confirm(email, code));
+  assert.equal((await account(token)).status, 200);
   assert.equal(codeOf(await confirm(email, code)), 'CODE_INVALID');
 
   await query(testApp.db, 'UPDATE staff_user SET totp_period = 0 WHERE email = $1', [email]);
   const renewed = await testApp.call<{ recoveryCodes: string[] }>('POST', '/staff-api/account/recovery-codes', {
-    token: data.token,
+    token,
     body: { code: currentCode(secret) },
   });
   const [one = ''] = renewed.data.recoveryCodes;
   assert.equal((await confirm(email, one.toLowerCase())).status, 200);
   assert.equal(codeOf(await confirm(email, one)), 'CODE_INVALID');
-  assert.equal((await account(data.token)).data.recoveryCodesLeft, 9);
+  assert.equal((await account(token)).data.recoveryCodesLeft, 9);
   // right codes are no guesses, however many
   for (const other of renewed.data.recoveryCodes.slice(1, 8)) assert.equal((await confirm(email, other)).status, 200);
 });
@@ -109,7 +115,7 @@ test('[BOF-01] wrong passwords say nothing of who exists; after five wrong codes
 test('[BOF-01] sessions are listed and ended, and a new password ends all others', async () => {
   const { email, secret, token } = await logInStaff(testApp, 'support');
   await query(testApp.db, 'UPDATE staff_user SET totp_period = 0 WHERE email = $1', [email]);
-  const { data: other } = await confirm(email, currentCode(secret));
+  const other = staffSessionOf(await confirm(email, currentCode(secret)));
   const sessions = async () =>
     (await testApp.call<StaffSession[]>('GET', '/staff-api/account/sessions', { token })).data;
   const [mine, theirs] = await sessions();
@@ -118,7 +124,7 @@ test('[BOF-01] sessions are listed and ended, and a new password ends all others
   assert.equal((await account(other.token)).status, 401);
 
   await query(testApp.db, 'UPDATE staff_user SET totp_period = 0 WHERE email = $1', [email]);
-  const { data: third } = await confirm(email, currentCode(secret));
+  const third = staffSessionOf(await confirm(email, currentCode(secret)));
   const change = (current: string) =>
     testApp.call('PUT', '/staff-api/account/password', { token, body: { current, password: 'otra frase bien larga' } });
   assert.equal((await change('no es esta frase')).status, 400);

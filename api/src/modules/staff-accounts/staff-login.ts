@@ -12,7 +12,7 @@ import { createStaffUsersRepository } from './staff-users.repository.ts';
 /** Between the password and the code. */
 const challengeSeconds = 300;
 /** A working day. */
-const sessionSeconds = 12 * 3600;
+export const sessionSeconds = 12 * 3600;
 
 export interface StaffLoginDependencies {
   db: Database;
@@ -27,10 +27,11 @@ export type StaffLogin = ReturnType<typeof createStaffLogin>;
 export function createStaffLogin({ db, authentication, secondFactor, loginAttempts }: StaffLoginDependencies) {
   const users = createStaffUsersRepository(db);
 
-  /** Begins a session. @returns its token */
+  /** Begins a session. @returns its token, and the one that its changes bring along */
   async function openSession(tx: Queryable, userId: number, device: Device) {
     const sessionId = await createStaffSessionsRepository(tx).add(userId, { ...device, seconds: sessionSeconds });
-    return authentication.issue(userId, { audience: 'staff', seconds: sessionSeconds, sessionId });
+    const token = await authentication.issue(userId, { audience: 'staff', seconds: sessionSeconds, sessionId });
+    return { token, csrfToken: authentication.csrfToken(sessionId) };
   }
 
   return {
@@ -61,7 +62,7 @@ export function createStaffLogin({ db, authentication, secondFactor, loginAttemp
       const { userId } = await authentication.read(challenge, 'staff-code');
       await secondFactor.use(userId, code);
       if ((await users.byId(userId))?.blocked) throw new AppError('ACCOUNT_BLOCKED');
-      return { token: await openSession(db, userId, device) };
+      return openSession(db, userId, device);
     },
   };
 }

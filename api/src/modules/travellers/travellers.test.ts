@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { AuditRow, DepartureSummary, StaffList, TravelledDeparture } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../database/database.ts';
+import { credentials } from '../../testing/credentials.ts';
 import { pagesOf } from '../../testing/pages-of.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
 import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -21,7 +22,7 @@ const get = <T>(path: string) => testApp.call<T>('GET', `/staff-api/departures${
 const departureOf = async (orderId: string) =>
   (await query<{ id: number }>(testApp.db, 'SELECT departure_id AS id FROM orders WHERE id = $1', [orderId]))[0]?.id;
 const file = (path: string) =>
-  testApp.app.inject({ url: `/staff-api/departures${path}`, headers: { authorization: `Bearer ${dispatcher}` } });
+  testApp.app.inject({ url: `/staff-api/departures${path}`, headers: credentials(dispatcher) });
 
 test('[BOF-13] who travels is listed with seats, address, phones, van and time, and with who has boarded', async () => {
   const event = await testApp.addEvent({ name: 'Gala' });

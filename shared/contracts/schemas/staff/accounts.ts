@@ -51,8 +51,12 @@ export const staffChallengeSchema = Type.Object(
   { challenge: Type.String({ description: 'To be sent with a code within five minutes' }) },
   { title: 'StaffChallenge' },
 );
+const csrfToken = Type.String({ description: 'For the header `X-CSRF-Token` of calls that change something' });
 export const staffLoginSchema = Type.Object(
-  { token: Type.String({ description: 'For the header `Authorization: Bearer` of calls under /staff-api' }) },
+  {
+    csrfToken,
+    token: Type.String({ description: 'For the header `Authorization: Bearer` of calls under /staff-api' }),
+  },
   { title: 'StaffLogin' },
 );
 export const recoveryCodesSchema = Type.Object(
@@ -81,6 +85,7 @@ export const staffAccountSchema = Type.Object(
     language,
     permissions: Type.Array(oneOf(permissions), { description: 'What the role allows' }),
     recoveryCodesLeft: Type.Integer(),
+    csrfToken,
   },
   { title: 'StaffAccount' },
 );

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { PersonalData } from '@idavuelta/shared/contracts';
 import type { AuditRow, FoundOrder, StaffCustomer } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
+import { credentials } from '../../../testing/credentials.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -112,7 +113,7 @@ test('[BOF-08] a customer gets all their data, and is forgotten when the address
   const { data: placed } = await testApp.place(one.token, anOrder(await testApp.addEvent()));
   const file = await testApp.app.inject({
     url: `/staff-api/customers/${one.id}/data`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: credentials(token),
   });
   const data = JSON.parse(file.body) as PersonalData;
   assert.deepEqual([data.profile.email, data.orders[0]?.order.id], [one.email, placed.orderId]);

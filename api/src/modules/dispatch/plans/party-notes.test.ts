@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { query } from '../../../database/database.ts';
+import { credentials } from '../../../testing/credentials.ts';
 import { door } from '../testing/dispatched-departures.ts';
 import { startDriving } from '../testing/driven-trips.ts';
 
@@ -26,7 +27,7 @@ test('[DSP-08] the note of a stop is read by its driver, on the run sheets, out 
   const sheets = async (format: string) =>
     testApp.app.inject({
       url: `${dispatching.path(id)}/run-sheets?format=${format}&language=es_PE`,
-      headers: { authorization: `Bearer ${dispatching.token}` },
+      headers: credentials(dispatching.token),
     });
   const csv = (await sheets('csv')).body;
   assert.match(csv, /,Notas\r?\n/);

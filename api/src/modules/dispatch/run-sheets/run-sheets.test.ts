@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { timeAt } from '@idavuelta/shared/contracts/time';
+import { credentials } from '../../../testing/credentials.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createDispatching, door, tripOf } from '../testing/dispatched-departures.ts';
 
@@ -15,7 +16,7 @@ after(() => testApp.close());
 const sheets = (id: number, format: string) =>
   testApp.app.inject({
     url: `${dispatching.path(id)}/run-sheets?format=${format}&language=es_PE`,
-    headers: { authorization: `Bearer ${dispatching.token}` },
+    headers: credentials(dispatching.token),
   });
 
 test('[DSP-05] run sheets have the stops of each van in order, without e-mails, and who took them is recorded', async () => {

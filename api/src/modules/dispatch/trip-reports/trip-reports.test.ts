@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { DrivenTrip, ReportedTrip, TripMark, TripReport } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
+import { credentials } from '../../../testing/credentials.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { codeOf, type Ids } from '../../../testing/test-app.ts';
 import { door } from '../testing/dispatched-departures.ts';
@@ -195,7 +196,7 @@ test('[DSP-10] a file has a row for each departure, in the language that is aske
   const file = (format: string, language: string) =>
     testApp.app.inject({
       url: `/staff-api/trip-report/file?from=${from}&until=${until}&event=${event.eventId}&format=${format}&language=${language}`,
-      headers: { authorization: `Bearer ${dispatching.token}` },
+      headers: credentials(dispatching.token),
     });
   const [titles, row, end] = (await file('csv', 'es_PE')).body.trim().split('\n');
   assert.match(titles ?? '', /Evento,Lugar,Empieza,.*,Subieron,No llegaron,Sin marcar,.*,Mayor retraso \(min\)$/);

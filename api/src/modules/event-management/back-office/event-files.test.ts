@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { periodicity } from '@idavuelta/shared/contracts';
 import type { AuditRow, EventImportResult, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
+import { credentials } from '../../../testing/credentials.ts';
 import { aSpreadsheet } from '../../../testing/event-requests.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -27,7 +28,7 @@ const send = async (content: string | Uint8Array, search = '') => {
 const download = async (...slugs: string[]) => {
   const { body } = await testApp.app.inject({
     url: `/staff-api/event-export?slugs=${slugs.join(',')}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: credentials(token),
   });
   return body;
 };
@@ -125,7 +126,7 @@ test('[BOF-03] a file is checked before it is imported: what it would do, or eve
 test('[BOF-03] the example has every column and is imported as it is', async () => {
   const { body } = await testApp.app.inject({
     url: '/staff-api/event-template',
-    headers: { authorization: `Bearer ${token}` },
+    headers: credentials(token),
   });
   assert.match(body, /^\uFEFFslug,type,genre,.*,picture,.*,message,/);
   const { data } = await send(body, '?dry-run=true');

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { EventRequest } from '@idavuelta/shared/contracts';
 import type { ManagedPrices, PlannedDeparture } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
+import { credentials } from '../../../testing/credentials.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -84,7 +85,7 @@ test('[FLT-30] the chosen moment is the one that is stored', async () => {
   assert.equal((await request({ startDate: choices[1] ?? '' })).data.startDate, later);
   const { body } = await testApp.app.inject({
     url: `/staff-api/event-export?slugs=${event.slug}`,
-    headers: { authorization: `Bearer ${office.token}` },
+    headers: credentials(office.token),
   });
   assert.match(body, /2035-10-28T02:30\+01:00/, 'a file of the event can be imported as it is');
 });

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { ReportExport, ReportRow } from '@idavuelta/shared/contracts/staff';
 import { parse } from 'csv-parse/sync';
 import { query } from '../../../database/database.ts';
+import { credentials } from '../../../testing/credentials.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -57,7 +58,7 @@ const own = async (token = finance.token) =>
 const fileOf = (id: number, token = finance.token) =>
   testApp.app.inject({
     url: `/staff-api/report-exports/${id}/file`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: credentials(token),
   });
 const done = (id: number) =>
   eventually(async () => (await own()).find((each) => each.id === id && each.state === 'done'));
