@@ -1,7 +1,8 @@
 import { currentCode } from '@idavuelta/api/modules/staff-accounts/one-time-codes.ts';
 import { staffPassword, staffSecret } from '@idavuelta/demo/catalogue/staff.ts';
 
-type Record = <T>(method: string, path: string, body?: unknown, token?: string) => Promise<T>;
+/** Makes a call, with the cookie of staff once somebody is logged in. */
+type Record = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 type Row = { id: number; orderId?: string };
 /** Some lists are counted, others go on from a cursor. */
@@ -14,9 +15,8 @@ const country = 'PE';
 export async function recordOffice(record: Record) {
   const credentials = { email: 'owner@idavuelta.test', password: staffPassword };
   const { challenge } = await record<{ challenge: string }>('POST', '/staff-api/login', credentials);
-  const confirmed = { challenge, code: currentCode(staffSecret) };
-  const { token } = await record<{ token: string }>('POST', '/staff-api/login/code', confirmed);
-  const get = <T>(path: string) => record<T>('GET', `/staff-api/${path}`, undefined, token);
+  await record('POST', '/staff-api/login/code', { challenge, code: currentCode(staffSecret) });
+  const get = <T>(path: string) => record<T>('GET', `/staff-api/${path}`);
 
   const today = new Date().toISOString().slice(0, 10);
   for (const path of [

@@ -35,22 +35,24 @@ await withTestSite(async () => {
   const document = (await (await fetch(`${apiUrl}/docs/json`)).json()) as ApiDocument;
   const responses: RecordedResponse[] = [];
   const account = await fillAccount();
+  let staffCookie = '';
   const send = async (method: string, path: string, body?: unknown, token?: string) => {
     const response = await fetch(apiUrl + path, {
       method,
       headers: {
         'accept-language': 'es-PE',
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...(path.startsWith('/staff-api/') ? { cookie: staffCookie } : token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    staffCookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? staffCookie;
     return (await response.json()) as { data: unknown };
   };
   const { token } = (await send('POST', '/login', account.owner)).data as LoginResponse;
-  const record = async <T>(method: string, path: string, body?: unknown, as = token) => {
-    const response = await send(method, path, body, as);
+  const record = async <T>(method: string, path: string, body?: unknown) => {
+    const response = await send(method, path, body, token);
     const route = routeOf(document, method, path.replace(/\?.*/, ''));
     responses.push({ method, route, path, body: shortened(response) });
     return response.data as T;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DispatchPlan, Vehicle, VehicleInput } from '@idavuelta/shared/contracts/staff';
+import type { DispatchPlan, StaffAccount, Vehicle, VehicleInput } from '@idavuelta/shared/contracts/staff';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiUrl, siteUrl } from '../test-site/ports.ts';
+import { siteUrl } from '../test-site/ports.ts';
 import { expectAccessible, expectNoRawKeys } from './fixtures.ts';
 import { openOffice } from './office.ts';
 
@@ -71,22 +71,24 @@ async function pressDown(list: Locator, times: number) {
 
 /** Calls the API as whoever of staff is logged in on a page. */
 export async function staffApi(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('idavuelta.staff-token'));
-  return async <T>(method: string, path: string, body?: object, revision?: number): Promise<T> => {
-    const response = await fetch(`${apiUrl}/staff-api/${path}`, {
+  let csrfToken = '';
+  const send = async <T>(method: string, path: string, body?: object, revision?: number): Promise<T> => {
+    // with the cookies of the page
+    const response = await page.request.fetch(`${siteUrl}/backend/staff-api/${path}`, {
       method,
       headers: {
         origin: siteUrl,
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
+        'x-csrf-token': csrfToken,
         ...(revision !== undefined && { 'if-match': `"${revision}"` }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { data: body }),
     });
     const envelope = (await response.json()) as { success: boolean; data: T };
-    if (!envelope.success) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(envelope)}`);
+    if (!envelope.success) throw new Error(`${method} ${path}: ${response.status()} ${JSON.stringify(envelope)}`);
     return envelope.data;
   };
+  ({ csrfToken } = await send<StaffAccount>('GET', 'account'));
+  return send;
 }
 
 /** Adds vans of 19 seats, which stand where the demo's first one does. @returns their ids */

@@ -36,8 +36,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   let http: ReturnType<typeof connect> | undefined;
 
   return async <T>({ headers, ...request }: ApiRequest) => {
-    // Who brings a token of their own, as the back office does, is not the customer who is logged in.
-    const bearer = headers?.Authorization ? undefined : token();
+    // Staff is not the customer who is logged in. Back offices from before the session was a cookie bring their own token.
+    const bearer = request.withCredentials || headers?.Authorization ? undefined : token();
     http ??= connect();
     const call = await http.catch((cause: Error) => {
       http = undefined; // the next call tries again

@@ -17,7 +17,7 @@ const fileTimeout = 180_000;
  * does no harm. @throws ApiError
  */
 export function createHttp(defaults: CreateAxiosDefaults) {
-  const http = axios.create({ ...defaults, xsrfCookieName: '' }); // calls carry a bearer token, no cookie
+  const http = axios.create({ ...defaults, xsrfCookieName: '' }); // no cookie is for scripts to read
 
   return async <T>({ page, download, onProgress, moreCodes, ...request }: ApiRequest): Promise<T> => {
     const config: AxiosRequestConfig = {

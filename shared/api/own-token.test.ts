@@ -24,6 +24,13 @@ function failingWith(code: string) {
   return { sent, onUnauthenticated, codeOf };
 }
 
+it('[FLT-43] a call by cookie is staff’s: the customer’s token stays out of it, and its failure logs no customer out', async () => {
+  const { sent, onUnauthenticated, codeOf } = failingWith('UNAUTHENTICATED');
+  await codeOf({ url: '/staff-api/account', withCredentials: true });
+  expect(onUnauthenticated).not.toHaveBeenCalled();
+  expect(sent).toEqual([undefined]);
+});
+
 it('[BOF-01] a call with a token of its own is not the customer’s, whom its failure does not log out', async () => {
   const { sent, onUnauthenticated, codeOf } = failingWith('UNAUTHENTICATED');
   await codeOf({ url: '/staff-api/account', headers: { Authorization: 'Bearer staff' } });

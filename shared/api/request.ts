@@ -5,6 +5,8 @@ export interface ApiRequest {
   params?: Record<string, string | number | undefined>;
   data?: unknown;
   headers?: Record<string, string>;
+  /** The browser's cookie says who calls, not the token of the customer who is logged in. */
+  withCredentials?: boolean;
   /** Error codes that a failure of this call may have besides those of `errorCodes`. */
   moreCodes?: readonly string[];
   /** Gives the call up. */

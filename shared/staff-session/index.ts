@@ -3,21 +3,56 @@ import type { ApiRequest } from '../api/index.ts';
 import { staffErrorCodes } from '../contracts/staff/errors.ts';
 import { browserStore } from '../storage/index.ts';
 
-const key = 'idavuelta.staff-token';
+/** No secret, and no proof: the session itself is a cookie, which no script reads. */
+const sinceKey = 'idavuelta.staff-since';
 
-/** Kept for all tabs of the browser: the session ends by the server's clock, or when it is ended. */
-export const staffToken = {
-  read: () => browserStore.read(key),
-  write: (token: string) => void browserStore.write(key, token),
-  forget: () => browserStore.remove(key),
+/** One for the page: each module has its own copy of this file. */
+const page = globalThis as { [name: symbol]: string | undefined };
+const csrfToken = Symbol.for('idavuelta.staff-csrf-token');
+
+export const staffSession = {
+  /** Whether somebody logged in here and has not logged out since; the session may have expired. */
+  isKnown: () => browserStore.read(sinceKey) !== undefined,
+
+  /** Whether the page knows what changes bring along: after it was loaded again, the account has it. */
+  hasCsrfToken: () => page[csrfToken] !== undefined,
+
+  /** Somebody has logged in, of which the other tabs hear. */
+  begin(token: string) {
+    page[csrfToken] = token;
+    browserStore.write(sinceKey, new Date().toISOString());
+  },
+
+  /** The account was read, with the cookie of the session. */
+  resume(token: string) {
+    if (staffSession.isKnown()) page[csrfToken] = token;
+    else staffSession.begin(token);
+  },
+
+  /** The session is over, of which the other tabs hear. */
+  end() {
+    page[csrfToken] = undefined;
+    browserStore.remove(sinceKey);
+  },
+
+  /** The session's token, which earlier versions kept where every script could read it. */
+  forgetOldToken: () => browserStore.remove('idavuelta.staff-token'),
+
+  /** @param onChange called when a log-in or log-out in another tab has changed the session @returns what ends the calls */
+  follow(onChange: () => void) {
+    const listener = ({ key }: StorageEvent) => (key === sinceKey || key === null) && onChange();
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  },
 };
 
 /** The call in the name of whoever of staff is logged in. */
 export function asStaff({ headers, ...request }: ApiRequest): ApiRequest {
-  const token = staffToken.read();
+  const token = page[csrfToken];
   return {
     ...request,
+    withCredentials: true,
     moreCodes: staffErrorCodes,
-    headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
+    headers: { ...headers, ...(token && { 'X-CSRF-Token': token }) },
   };
 }

@@ -16,6 +16,8 @@ export interface MadeCall {
   params: Record<string, string>;
   data: unknown;
   headers: Record<string, string>;
+  /** Whether cookies go along to other origins as well. */
+  withCredentials?: boolean;
   /** Milliseconds after which the client gives up. */
   timeout?: number;
   /** Gives the call up. */
@@ -109,6 +111,7 @@ function madeCall(config: InternalAxiosRequestConfig): MadeCall {
     params: config.params ?? {},
     data: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
     headers: { ...config.headers.toJSON() } as Record<string, string>,
+    withCredentials: config.withCredentials,
     timeout: config.timeout,
     signal: config.signal as AbortSignal | undefined,
     progress: (sent) => config.onUploadProgress?.({ progress: sent } as AxiosProgressEvent),

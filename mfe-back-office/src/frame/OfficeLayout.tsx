@@ -1,9 +1,11 @@
 import type { StaffAccount, StaffPermission } from '@idavuelta/shared/contracts/staff';
 import { useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { staffToken } from '@idavuelta/shared/staff-session';
+import { staffSession } from '@idavuelta/shared/staff-session';
 import { Button, Grid, Layout, Menu } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { useLogOut } from '../session/account.api.ts';
+import { Failure } from '../ui/Failure.tsx';
+import { isLoggedOut, logInPath } from '../ui/logged-out.ts';
 import { areaOf, openAreas } from './menu.ts';
 import styles from './OfficeLayout.module.css';
 
@@ -18,11 +20,13 @@ export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
   const { t } = useTranslation('back-office');
   const navigate = useNavigate();
   const { lg: isWide = true } = Grid.useBreakpoint();
-  const [end] = useLogOut();
+  const [end, { error }] = useLogOut();
   const logOut = async () => {
-    await end();
-    staffToken.forget();
-    navigate('/back-office/log-in');
+    const result = await end();
+    // Nobody but the API can end the session and take its cookie away.
+    if (result.error && !isLoggedOut(result.error)) return;
+    staffSession.end();
+    navigate(logInPath);
   };
   return (
     <Layout className={styles.page}>
@@ -43,6 +47,7 @@ export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
           <h1 tabIndex={-1} className={styles.title}>
             {title}
           </h1>
+          {!isLoggedOut(error) && <Failure error={error} />}
           {children}
         </div>
       </Layout>

@@ -1,15 +1,14 @@
 import type { StaffAccount, StaffPermission } from '@idavuelta/shared/contracts/staff';
-import { type ApiProblem, Navigate, useTranslation } from '@idavuelta/shared/platform';
-import { staffToken } from '@idavuelta/shared/staff-session';
+import { Navigate, useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { PageHead } from '@idavuelta/shared/ui';
 import { Result, Spin } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAccount } from '../session/account.api.ts';
+import { useOtherTabs } from '../session/useOtherTabs.ts';
 import { AntdRoot } from '../ui/AntdRoot.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { isLoggedOut, logInPath } from '../ui/logged-out.ts';
 import { OfficeLayout } from './OfficeLayout.tsx';
-
-const logIn = '/back-office/log-in';
 
 interface OfficePageProps {
   title: string;
@@ -21,10 +20,9 @@ interface OfficePageProps {
 /** A page for who is logged in, in the frame of the back office. */
 export function OfficePage({ title, permission = 'own-account', children }: OfficePageProps) {
   const { t } = useTranslation('back-office');
-  const isAnonymous = !staffToken.read();
-  const { data: account, error } = useAccount(undefined, { skip: isAnonymous });
-  if (isAnonymous || ['UNAUTHENTICATED', 'FORBIDDEN'].includes((error as ApiProblem | undefined)?.code ?? ''))
-    return <Navigate to={logIn} replace />;
+  const { data: account, error } = useAccount();
+  useOtherTabs();
+  if (isLoggedOut(error)) return <ToLogIn />;
   return (
     <AntdRoot>
       <PageHead title={title} description={t('description')} noIndex />
@@ -41,6 +39,13 @@ export function OfficePage({ title, permission = 'own-account', children }: Offi
       )}
     </AntdRoot>
   );
+}
+
+/** Whoever logs in comes back to the page that was open. */
+function ToLogIn() {
+  const { pathname, search } = useLocation();
+  const [state] = useState({ from: pathname + search });
+  return <Navigate to={logInPath} state={state} replace />;
 }
 
 const Waiting = ({ error }: { error: unknown }) => (error ? <Failure error={error} /> : <Spin fullscreen />);

@@ -1,10 +1,15 @@
 import type { StaffAccount, StaffSession } from '@idavuelta/shared/contracts/staff';
+import { staffSession } from '@idavuelta/shared/staff-session';
 import { backOfficeApi, byStaff } from './staff-api.ts';
 
 const accountApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     backOfficeAccount: build.query<StaffAccount, void>({
       query: byStaff(() => ({ url: '/staff-api/account' })),
+      transformResponse: (account: StaffAccount) => {
+        staffSession.resume(account.csrfToken);
+        return account;
+      },
       providesTags: ['BackOfficeAccount'],
     }),
     backOfficeLogOut: build.mutation<unknown, void>({

@@ -1,8 +1,8 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import type { StaffAccount, StaffRole, Today } from '@idavuelta/shared/contracts/staff';
 import { isAllowed, type StaffPermission, staffPermissions } from '@idavuelta/shared/contracts/staff';
-import { staffToken } from '@idavuelta/shared/staff-session';
-import { type RenderOptions, renderModule } from '@idavuelta/shared/testing';
+import { staffSession } from '@idavuelta/shared/staff-session';
+import { apiError, type RenderOptions, renderModule } from '@idavuelta/shared/testing';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import definition from '../module.ts';
@@ -21,6 +21,8 @@ export const anAccount = (role: StaffRole = 'owner', over: Partial<StaffAccount>
 
 const nothingToday: Today = { work: [], departures: [], sales: [] };
 
+const nobody = () => apiError('UNAUTHENTICATED', { status: 401 });
+
 interface OfficeOptions extends RenderOptions {
   /** Who is logged in; `null` for nobody. */
   account?: StaffAccount | null;
@@ -31,8 +33,7 @@ const withoutStyles = { zeroRuntime: true };
 
 /** Shows a page of the back office to whoever is logged in. */
 export function renderOffice(page: ReactNode, { account = anAccount(), api, ...options }: OfficeOptions = {}) {
-  staffToken.forget();
-  if (account) staffToken.write('a token of staff');
+  staffSession.end();
   // The variables that it writes all the same stay out of the document, which would read each of them.
   const aside = document.createElement('div');
   return renderModule(
@@ -40,6 +41,6 @@ export function renderOffice(page: ReactNode, { account = anAccount(), api, ...o
     <StyleProvider container={aside}>
       <ConfigProvider theme={withoutStyles}>{page}</ConfigProvider>
     </StyleProvider>,
-    { ...options, api: { 'GET /staff-api/account': account, 'GET /staff-api/today': nothingToday, ...api } },
+    { ...options, api: { 'GET /staff-api/account': account ?? nobody, 'GET /staff-api/today': nothingToday, ...api } },
   );
 }

@@ -1,5 +1,5 @@
 import type { DrivenTrip, TripMark } from '@idavuelta/shared/contracts/staff';
-import { staffToken } from '@idavuelta/shared/staff-session';
+import { staffSession } from '@idavuelta/shared/staff-session';
 import { apiError, inEveryLanguage, renderModule } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import qrCheck from '../module.ts';
@@ -32,6 +32,7 @@ const aTrip = (over: Partial<DrivenTrip> = {}): DrivenTrip => ({
   stops: [aStop('1.0', 'Ana Ruiz'), aStop('2.0', 'Luis Paz')],
   ...over,
 });
+const since = 'idavuelta.staff-since';
 const marksUrl = 'POST /staff-api/my-trips/marks';
 const listUrl = 'GET /staff-api/my-trips';
 
@@ -46,11 +47,11 @@ const reconnect = () => act(async () => void dispatchEvent(new Event('online')))
 
 beforeEach(() => {
   localStorage.clear();
-  staffToken.write('a token of staff');
+  staffSession.begin('a CSRF token');
 });
 
 it('[DSP-08] a driver logs in by password and code, after which the trips are there', async () => {
-  staffToken.forget();
+  staffSession.end();
   const view = await open({
     'POST /staff-api/login': { challenge: 'a challenge' },
     'POST /staff-api/login/code': () => apiError('CODE_INVALID', { status: 401 }),
@@ -63,10 +64,11 @@ it('[DSP-08] a driver logs in by password and code, after which the trips are th
   await view.user.type(await screen.findByLabelText('Código'), '000000');
   await press(view, 'Entrar');
   expect(await screen.findByRole('alert')).toHaveTextContent('El código no es correcto o ya se usó');
-  view.api['POST /staff-api/login/code'] = { token: 'a new token' };
+  view.api['POST /staff-api/login/code'] = { csrfToken: 'a new CSRF token' };
   await press(view, 'Entrar');
   expect(await screen.findByRole('article', { name: 'Noche de Cumbia, Ida' })).toBeVisible();
-  expect(view.calls.at(-1)?.headers).toMatchObject({ Authorization: 'Bearer a new token' });
+  expect(view.calls.at(-1)).toMatchObject({ withCredentials: true, headers: { 'X-CSRF-Token': 'a new CSRF token' } });
+  expect(Object.entries(localStorage).join()).not.toContain('token');
 });
 
 it('[DSP-08] the run sheet has the stops in order, who waits there, and links to call and to drive there', async () => {
@@ -142,7 +144,7 @@ it('[DSP-08] nobody came can be said once they have been waited for', async () =
   expect(screen.queryByRole('button', { name: /No vino nadie/ })).not.toBeInTheDocument();
   view.unmount();
   localStorage.clear();
-  staffToken.write('a token of staff');
+  staffSession.begin('a CSRF token');
   const later = await open({ [listUrl]: [arrived(6)], [marksUrl]: offline });
   await press(later, 'No vino nadie: Ana Ruiz');
   expect(await screen.findByText(/^Nadie vino · /)).toBeVisible();
@@ -182,7 +184,7 @@ it('[DSP-08] trips that ended a day ago leave the phone, and a log-out leaves no
   await press(view, 'Cerrar sesión');
   await press(view, 'Cerrar sesión');
   expect(await screen.findByLabelText('Correo')).toBeVisible();
-  expect([localStorage.getItem('idavuelta.my-trips'), staffToken.read()]).toEqual([null, undefined]);
+  expect([localStorage.getItem('idavuelta.my-trips'), localStorage.getItem(since)]).toEqual([null, null]);
 });
 
 it('[DSP-08] a stop has the note of the dispatcher', async () => {
@@ -192,4 +194,49 @@ it('[DSP-08] a stop has the note of the dispatcher', async () => {
   const stops = (await screen.findAllByText(/Av\. Grau 123/)).map((address) => address.closest('li'));
   expect(stops[0]).toHaveTextContent('Nota: Tocar el 302');
   expect(stops[1]).not.toHaveTextContent('Nota');
+});
+
+/** The page is loaded again: what it had in memory is gone. */
+const reload = () => {
+  const kept = Object.entries(localStorage);
+  staffSession.end();
+  for (const [key, value] of kept) localStorage.setItem(key, value);
+};
+
+it('[FLT-43] a reload without a network begins with the trips, and what was marked is sent once there is one', async () => {
+  const first = await open({ [marksUrl]: offline });
+  await press(first, 'Salgo ahora');
+  first.unmount();
+  reload();
+  const view = await open({ [marksUrl]: offline, [listUrl]: offline, 'GET /staff-api/account': offline });
+  expect(await screen.findByText(/^Saliste a las/)).toBeVisible();
+  expect(screen.queryByLabelText('Correo')).not.toBeInTheDocument();
+  view.api['GET /staff-api/account'] = { csrfToken: 'the token of the account' };
+  view.api[marksUrl] = { rejected: [], trips: [aTrip({ leftAt: minutes(0) })] };
+  await reconnect();
+  await waitFor(() => expect(screen.queryByText(/espera.* a que haya red/)).not.toBeInTheDocument());
+  expect(sent(view)).toHaveLength(1);
+  const marked = view.calls.find(({ method }) => method === 'POST');
+  expect(marked?.headers).toMatchObject({ 'X-CSRF-Token': 'the token of the account' });
+});
+
+it('[FLT-43] after a log-in in another tab marks are sent with the new session', async () => {
+  const view = await open({ 'GET /staff-api/account': { csrfToken: 'the token of the new session' } });
+  view.api[marksUrl] = ({ headers }: { headers: Record<string, string> }) =>
+    headers['X-CSRF-Token'] === 'the token of the new session'
+      ? { rejected: [], trips: [aTrip({ leftAt: minutes(0) })] }
+      : apiError('CSRF_TOKEN_INVALID', { status: 403 });
+  await press(view, 'Salgo ahora');
+  await waitFor(() => expect(view.calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText(/espera.* a que haya red/)).not.toBeInTheDocument());
+});
+
+it('[FLT-43] a log-out without a network says that it needs one, and keeps what waits', async () => {
+  const view = await open({ [marksUrl]: offline, 'POST /staff-api/logout': offline });
+  await press(view, 'Salgo ahora');
+  await press(view, 'Cerrar sesión');
+  await press(view, 'Cerrar sesión');
+  await waitFor(() => expect(view.calls.some(({ path }) => path === '/staff-api/logout')).toBe(true));
+  expect(await screen.findByText('1 marca espera a que haya red')).toBeVisible();
+  expect(screen.queryByLabelText('Correo')).not.toBeInTheDocument();
 });

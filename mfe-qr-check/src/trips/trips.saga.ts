@@ -1,4 +1,10 @@
-import type { DrivenTrip, MarkedTrips, StaffChallenge, StaffLogin } from '@idavuelta/shared/contracts/staff';
+import type {
+  DrivenTrip,
+  MarkedTrips,
+  StaffAccount,
+  StaffChallenge,
+  StaffLogin,
+} from '@idavuelta/shared/contracts/staff';
 import {
   type ApiRequest,
   actionChannel,
@@ -15,7 +21,7 @@ import {
   takeLeading,
   toApiError,
 } from '@idavuelta/shared/platform';
-import { asStaff, staffToken } from '@idavuelta/shared/staff-session';
+import { asStaff, staffSession } from '@idavuelta/shared/staff-session';
 import { networkReturned } from '../state/device.slice.ts';
 import {
   codeEntered,
@@ -35,7 +41,8 @@ const marksAtOnce = 200;
 
 /** Shows a driver's trips, and sends what they mark whenever there is a network. */
 export function* driveTrips() {
-  yield* show(readKept(), { status: staffToken.read() ? 'open' : 'logged-out' });
+  staffSession.forgetOldToken();
+  yield* show(readKept(), { status: staffSession.isKnown() ? 'open' : 'logged-out' });
   yield* all([
     takeLeading(credentialsEntered, logIn),
     takeEvery(tripMarked, mark),
@@ -50,6 +57,24 @@ function* show(kept: KeptTrips, state: Partial<TripsState> = {}) {
 }
 
 const callAsStaff = <T>(request: ApiRequest) => callApi<T>(asStaff(request));
+
+/** A change. The account has what it brings along, after a reload and after a log-in in another tab. */
+function* change<T>(request: ApiRequest) {
+  if (!staffSession.hasCsrfToken()) yield* call(readCsrfToken);
+  try {
+    return yield* callAsStaff<T>(request);
+  } catch (error) {
+    const code: string = toApiError(error).code;
+    if (code !== 'CSRF_TOKEN_INVALID') throw error;
+    yield* call(readCsrfToken);
+    return yield* callAsStaff<T>(request);
+  }
+}
+
+function* readCsrfToken() {
+  const { csrfToken } = yield* callAsStaff<StaffAccount>({ url: '/staff-api/account' });
+  staffSession.resume(csrfToken);
+}
 
 function* failed(error: unknown, more: Partial<TripsState> = {}) {
   yield* put(tripsUpdated({ isBusy: false, problem: toApiError(error).code, ...more }));
@@ -74,8 +99,8 @@ function* confirm(challenge: string) {
   yield* put(tripsUpdated({ isBusy: true, problem: undefined, rejection: undefined }));
   try {
     const data = { challenge, code };
-    const { token } = yield* callAsStaff<StaffLogin>({ method: 'POST', url: '/staff-api/login/code', data });
-    staffToken.write(token);
+    const { csrfToken } = yield* callAsStaff<StaffLogin>({ method: 'POST', url: '/staff-api/login/code', data });
+    staffSession.begin(csrfToken);
     yield* put(tripsUpdated({ isBusy: false, status: 'open' }));
     return true;
   } catch (error) {
@@ -96,11 +121,12 @@ function* mark({ payload }: ReturnType<typeof tripMarked>) {
 /** The session of the phone ends; what was not sent is lost, which the page has said. */
 function* logOut() {
   try {
-    yield* callAsStaff({ method: 'POST', url: '/staff-api/logout' });
+    yield* change({ method: 'POST', url: '/staff-api/logout' });
   } catch (error) {
-    console.warn('the session could not be ended', toApiError(error).code);
+    // Nobody but the API can end the session and take its cookie away.
+    if (toApiError(error).code !== 'UNAUTHENTICATED') return yield* failed(error);
   }
-  staffToken.forget();
+  staffSession.end();
   forget();
   yield* put(tripsUpdated({ status: 'logged-out', trips: [], waiting: 0, problem: undefined }));
 }
@@ -109,7 +135,7 @@ function* syncWhenPossible() {
   // what comes while a call is under way counts too
   const reasons = yield* actionChannel([tripMarked, networkReturned], buffers.sliding(1));
   for (;;) {
-    while (staffToken.read() && (yield* call(sync)));
+    while (staffSession.isKnown() && (yield* call(sync)));
     yield* race([delay(sendInterval), take(reasons)]);
   }
 }
@@ -124,7 +150,7 @@ function* sync() {
   try {
     const read =
       sent.length > 0
-        ? yield* callAsStaff<MarkedTrips>({ method: 'POST', url: '/staff-api/my-trips/marks', data: { marks: sent } })
+        ? yield* change<MarkedTrips>({ method: 'POST', url: '/staff-api/my-trips/marks', data: { marks: sent } })
         : { rejected: [], trips: yield* callAsStaff<DrivenTrip[]>({ url: '/staff-api/my-trips' }) };
     const ids = new Set(sent.map(({ id }) => id));
     // marked while the call was under way
@@ -136,7 +162,7 @@ function* sync() {
   } catch (error) {
     const { code } = toApiError(error);
     const isOver = code === 'UNAUTHENTICATED';
-    if (isOver) staffToken.forget();
+    if (isOver) staffSession.end();
     yield* failed(error, isOver ? { status: 'logged-out' } : {});
     return false;
   }

@@ -36,7 +36,7 @@ export default function InvitationPage({ params: { token = '' } }: { params: Rou
           token={token}
           invitation={invitation}
           onAccepted={(login) => {
-            begin(login.token);
+            begin(login.csrfToken);
             setCodes(login.recoveryCodes);
           }}
         />

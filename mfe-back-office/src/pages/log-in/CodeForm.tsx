@@ -1,8 +1,9 @@
 import { staffLinks } from '@idavuelta/shared/contracts/staff';
-import { type ApiProblem, useNavigate, useTranslation } from '@idavuelta/shared/platform';
+import { useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Form, Input } from 'antd';
 import { useBegin } from '../../session/useBegin.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { isLoggedOut } from '../../ui/logged-out.ts';
 import { useConfirmCode } from './log-in.api.ts';
 
 interface CodeFormProps {
@@ -11,20 +12,19 @@ interface CodeFormProps {
   onExpired: () => void;
 }
 
-const isExpired = ({ code }: ApiProblem) => code === 'UNAUTHENTICATED';
-
 /** Asks for the code of the app, or a recovery code. */
 export function CodeForm({ challenge, onExpired }: CodeFormProps) {
   const { t } = useTranslation('back-office');
   const navigate = useNavigate();
+  const { state } = useLocation();
   const begin = useBegin();
   const [confirm, { isLoading, error }] = useConfirmCode();
   const send = async ({ code }: { code: string }) => {
     const result = await confirm({ challenge, code });
     if (result.data) {
-      begin(result.data.token);
-      navigate(staffLinks.home());
-    } else if (isExpired(result.error as ApiProblem)) onExpired();
+      begin(result.data.csrfToken);
+      navigate((state as { from?: string } | null)?.from ?? staffLinks.home());
+    } else if (isLoggedOut(result.error)) onExpired();
   };
   return (
     <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>

@@ -1,5 +1,6 @@
-import { useTranslation } from '@idavuelta/shared/platform';
-import { useState } from 'react';
+import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
+import { useEffect, useState } from 'react';
+import { backOfficeApi, officeTags } from '../../session/staff-api.ts';
 import { StandalonePage } from '../../ui/StandalonePage.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -7,6 +8,9 @@ import { PasswordForm } from './PasswordForm.tsx';
 /** Logs one of staff in: the password, and then a code. */
 export default function LogInPage() {
   const { t } = useTranslation('back-office');
+  const dispatch = useDispatch();
+  // What was read for whoever logged out is nobody's to see.
+  useEffect(() => void dispatch(backOfficeApi.util.invalidateTags([...officeTags])), [dispatch]);
   const [challenge, setChallenge] = useState<string>();
   return (
     <StandalonePage title={t('log_in.title')}>

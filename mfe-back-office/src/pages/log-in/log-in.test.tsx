@@ -1,17 +1,17 @@
-import { staffToken } from '@idavuelta/shared/staff-session';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderOffice } from '../../testing/office.tsx';
+import HomePage from '../home/HomePage.tsx';
 import LogInPage from './LogInPage.tsx';
 
 const path = '/back-office/log-in';
 const api = {
   'POST /staff-api/login': { challenge: 'a challenge' },
-  'POST /staff-api/login/code': { token: 'a new token' },
+  'POST /staff-api/login/code': { csrfToken: 'a new CSRF token' },
 };
 
-async function typePassword(responses: object = api) {
-  const view = await renderOffice(<LogInPage />, { account: null, path, api: { ...responses } });
+async function typePassword(responses: object = api, linkState?: object) {
+  const view = await renderOffice(<LogInPage />, { account: null, path, linkState, api: { ...responses } });
   await view.user.type(screen.getByLabelText('Correo'), 'rosa@idavuelta.example');
   await view.user.type(screen.getByLabelText('Contraseña'), 'una frase larga');
   await view.user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -23,11 +23,21 @@ it('[BOF-01] logs in by the password and a code, and goes on to the office', asy
   await user.type(await screen.findByLabelText('Código'), '492 039');
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   await waitFor(() => expect(currentPath()).toBe('/back-office'));
-  expect(staffToken.read()).toBe('a new token');
+  expect(Object.values({ ...localStorage }).join()).not.toContain('token');
   expect(calls.map(({ data }) => data)).toEqual([
     { email: 'rosa@idavuelta.example', password: 'una frase larga' },
     { challenge: 'a challenge', code: '492 039' },
   ]);
+});
+
+it('[FLT-43] whoever was asked to log in comes back to the page that they wanted', async () => {
+  const wanted = '/back-office/orders?text=Ana';
+  const asked = await renderOffice(<HomePage />, { account: null, path: wanted });
+  await waitFor(() => expect(asked.currentPath()).toBe(path));
+  const { user, currentPath } = await typePassword(api, asked.currentState() as object);
+  await user.type(await screen.findByLabelText('Código'), '492 039');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  await waitFor(() => expect(currentPath()).toBe(wanted));
 });
 
 it('[BOF-01] a wrong password says so, and what was typed stays', async () => {

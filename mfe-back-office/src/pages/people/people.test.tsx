@@ -1,6 +1,6 @@
 import type { StaffUser } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import PeoplePage from './PeoplePage.tsx';
 
@@ -41,7 +41,7 @@ it('[BOF-01] an owner sees who works here, and invites somebody', async () => {
   expect(await screen.findByText('Enviamos la invitación a luz@idavuelta.example.')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'POST');
   expect(sent?.data).toEqual({ email: 'luz@idavuelta.example', name: 'Luz', role: 'support', language: 'es_PE' });
-  expect(sent?.headers.Authorization).toBe('Bearer a token of staff');
+  expect(sent?.headers).toMatchObject({ 'X-CSRF-Token': 'a CSRF token' });
 });
 
 it('[BOF-01] a change names the revision that was read', async () => {
@@ -112,4 +112,20 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Enviar la invitación' }));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByLabelText('Correo')).toHaveValue('ines@idavuelta.example');
+});
+
+it('[FLT-43] whose session ends while they type logs in beside the page, and saves what they typed', async () => {
+  const view = await show({ 'PUT /staff-api/users/7': () => apiError('UNAUTHENTICATED', { status: 401 }) });
+  await edit(view, 'Inés Díaz');
+  const logIn = await screen.findByRole('link', { name: 'Entra a la oficina' });
+  expect([logIn.getAttribute('href'), logIn.getAttribute('target')]).toEqual(['/back-office/log-in', '_blank']);
+  view.api['GET /staff-api/account'] = anAccount('owner', { name: 'Rosa Quispe', csrfToken: 'a new CSRF token' });
+  view.api['PUT /staff-api/users/7'] = { ...ines, name: 'Inés Díaz', revision: 5 };
+  await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'idavuelta.staff-since' })));
+  await screen.findByText(/^Rosa Quispe · /);
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Inés Díaz');
+  await view.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Los cambios quedaron guardados.')).toBeInTheDocument();
+  const saved = view.calls.findLast(({ method }) => method === 'PUT');
+  expect(saved?.headers).toMatchObject({ 'X-CSRF-Token': 'a new CSRF token' });
 });
