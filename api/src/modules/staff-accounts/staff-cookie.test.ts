@@ -35,6 +35,13 @@ test('[FLT-43] the session is a cookie that no script reads, for the back office
   assert.deepEqual(attributesOf(cookie), ['HttpOnly', 'Max-Age=43200', 'Path=/staff-api', 'SameSite=Strict']);
 });
 
+test('[FLT-43] a log-in gives scripts nothing that is worth stealing', async () => {
+  const { data, body, headers } = await logIn();
+  assert.deepEqual(Object.keys(data), ['csrfToken']);
+  const [, token = ''] = /=([^;]+)/.exec(cookieOf({ headers })) ?? [];
+  assert.ok(token && !JSON.stringify(body).includes(token));
+});
+
 test('[FLT-43] outside of development browsers send the cookie over https only', async (t) => {
   const inProduction = await startTestApp({ development: false });
   t.after(() => inProduction.close());

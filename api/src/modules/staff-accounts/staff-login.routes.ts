@@ -44,8 +44,8 @@ export function staffLoginRoutes(
     '/staff-api/login/code',
     { preHandler: rateLimit('staff-code'), schema: { ...confirm.write, body: schemas.staffCodeSchema } },
     async ({ body, headers }, reply) => {
-      const session = await login.confirm(body.challenge, body.code, deviceOf(headers['user-agent']));
-      staffCookie.set(reply, session.token, sessionSeconds);
+      const { token, ...session } = await login.confirm(body.challenge, body.code, deviceOf(headers['user-agent']));
+      staffCookie.set(reply, token, sessionSeconds);
       return ok(session);
     },
   );
@@ -73,8 +73,8 @@ export function staffLoginRoutes(
     '/staff-api/invitation',
     { preHandler: rateLimit('staff-invitation'), schema: { ...accept.write, body: schemas.staffAcceptanceSchema } },
     async ({ body, headers }, reply) => {
-      const session = await acceptInvitation(body, deviceOf(headers['user-agent']));
-      staffCookie.set(reply, session.token, sessionSeconds);
+      const { token, ...session } = await acceptInvitation(body, deviceOf(headers['user-agent']));
+      staffCookie.set(reply, token, sessionSeconds);
       return ok(session);
     },
   );

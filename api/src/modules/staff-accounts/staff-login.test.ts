@@ -61,6 +61,7 @@ test('[BOF-01] the first owner is invited by a command, chooses a password, prov
   assert.deepEqual([wrong.status, codeOf(wrong)], [400, 'VALIDATION_FAILED']);
   const code = currentCode(secretOf(invitation));
   const accepted = await accept({ token, password: staffPassword, code });
+  assert.deepEqual(Object.keys(accepted.data).sort(), ['csrfToken', 'recoveryCodes']);
   assert.equal(accepted.data.recoveryCodes.length, 10);
   const { data: me } = await account(staffSessionOf(accepted).token);
   assert.deepEqual([me.email, me.role, me.recoveryCodesLeft], [email, 'owner', 10]);

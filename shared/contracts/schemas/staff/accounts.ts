@@ -52,13 +52,8 @@ export const staffChallengeSchema = Type.Object(
   { title: 'StaffChallenge' },
 );
 const csrfToken = Type.String({ description: 'For the header `X-CSRF-Token` of calls that change something' });
-export const staffLoginSchema = Type.Object(
-  {
-    csrfToken,
-    token: Type.String({ description: 'For the header `Authorization: Bearer` of calls under /staff-api' }),
-  },
-  { title: 'StaffLogin' },
-);
+/** The session itself is a cookie. */
+export const staffLoginSchema = Type.Object({ csrfToken }, { title: 'StaffLogin' });
 export const recoveryCodesSchema = Type.Object(
   { recoveryCodes: Type.Array(Type.String(), { description: 'Each logs in once without the app; shown once' }) },
   { title: 'RecoveryCodes' },
