@@ -8,6 +8,7 @@ export { CopyButton } from './CopyButton.tsx';
 export { Dialog } from './Dialog.tsx';
 export { Fetched, fetchedFile } from './Fetched.tsx';
 export { LoadMore } from './LoadMore.tsx';
+export { Menu } from './Menu.tsx';
 export { Notice } from './Notice.tsx';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';
 export { PickUpList } from './PickUpList.tsx';

@@ -1,10 +1,10 @@
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
+import { Menu } from '@idavuelta/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LocaleSelector } from '../features/locale/LocaleSelector.tsx';
 import { SearchBox } from '../features/navigation/SearchBox.tsx';
 import { UserMenu } from '../features/session/UserMenu.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Menu } from '../ui/Menu.tsx';
 import { Drawer } from './Drawer.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';

@@ -6,8 +6,8 @@ import {
   selectLanguage,
 } from '@idavuelta/shared/contracts';
 import { useDispatch, useLocation, useNavigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Menu } from '@idavuelta/shared/ui';
 import { Icon } from '../../ui/Icon.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { countryChosen, languageChosen, localeOptionsRequested } from './locale.saga.ts';
 import { selectLocaleOptions } from './locale-options.slice.ts';
 import { requestedLanguage, withoutLanguage } from './locale-preference.ts';

@@ -1,7 +1,7 @@
 import { links, loginRequested, selectProfile, selectSession } from '@idavuelta/shared/contracts';
 import { Link, useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Menu } from '@idavuelta/shared/ui';
 import { Icon } from '../../ui/Icon.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { sessionDialogId } from './SessionDialog.tsx';
 import { logoutClicked } from './session.slice.ts';
 import styles from './UserMenu.module.css';

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from './Icon.tsx';
 import styles from './Menu.module.css';
 
 interface MenuProps {
@@ -41,6 +40,7 @@ export function Menu({ label, icon, current, className = '', children }: MenuPro
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (panel.current?.contains((event.target as Element).closest('dialog'))) return; // its keys are its own
     if (event.key === 'Escape') {
       if (!open) return;
       event.preventDefault(); // Escape must not close a dialog around the menu
@@ -73,7 +73,7 @@ export function Menu({ label, icon, current, className = '', children }: MenuPro
         onClick={() => setOpen(!open)}
       >
         {icon}
-        <span>{label}</span> <Icon name="down" size={18} />
+        <span>{label}</span> <span className={styles.arrow} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a link inside was followed, by key or pointer */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click is also its Enter */}
