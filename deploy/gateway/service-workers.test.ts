@@ -16,8 +16,14 @@ const qrCheck = (version: string, installable: boolean) =>
     routes: [{ path: '/qr-verification', installable }],
     files: installable ? { 'app/worker.js': `/* worker of ${version} */`, 'app/icon.png': 'png' } : {},
   });
+const account = aBuiltModule({
+  name: 'mfe-account',
+  routes: [{ path: '/my-account/:tab', private: true, offline: true }],
+  files: { 'app/worker.js': '/* worker of the account */' },
+});
 await publishShell(store, aBuiltShell());
 await publish(store, aBuiltModule({ routes: ['/'] }));
+await publish(store, account);
 await publish(store, qrCheck('1.0.0-aaaaaaaa', false));
 await publish(store, qrCheck('1.0.0-bbbbbbbb', true));
 
@@ -68,6 +74,15 @@ test('[QRC-08] a page has the worker of its release, with the files and hashes o
     assert.match(integrity, /^sha384-/);
     assert.equal((await get(url)).statusCode, 200);
   }
+});
+
+test('[FLT-40] a page below another one has a worker of its own, without being an app', async () => {
+  const get = await startGateway();
+  const { statusCode, headers, body } = await get('/my-account/payments.worker.js');
+  assert.deepEqual([statusCode, headers['cache-control']], [200, 'no-cache']);
+  assert.match(body, /worker of the account/);
+  const { path, module } = offlinePageIn(body);
+  assert.deepEqual([path, module], ['/my-account/payments', 'mfe-account']);
 });
 
 test('[QRC-08] pages that cannot be installed get a worker that removes itself, other addresses none', async () => {

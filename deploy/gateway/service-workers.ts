@@ -9,7 +9,7 @@ import {
   type ReleaseFile,
   type RouteMatch,
 } from '@idavuelta/shared/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { manifestFile, releaseFolder, shellName } from '../registry/release-names.ts';
 import { releaseBase } from '../render/release-files.ts';
 import { sendText, sharedText } from './send-text.ts';
@@ -24,16 +24,20 @@ export interface ServiceWorkerOptions {
   fetchRelease?: (path: string) => Promise<boolean>;
 }
 
+/** What no page asks for: the build for Node, what describes builds, the page without content, and the app's own files. */
+const neverRequested = /^(server\.cjs|mf-manifest\.json|index\.html|app\/.*)$/;
+
 /** Where a worker is, within its module's release. */
 const workerFile = 'app/worker.js';
 
-/** What no page asks for: the build for Node, what describes builds, the page without content, and the app's own files. */
-const neverRequested = /^(server\.cjs|mf-manifest\.json|index\.html|app\/.*)$/;
+interface Addressed {
+  Params: { area?: string; page: string };
+}
 
 const leavingWorker = sharedText(readFileSync(join(import.meta.dirname, 'leaving-worker.js'), 'utf8'));
 
 /**
- * Serves `/<page>.worker.js`, the service worker of a page that can be installed: the code of its module's release behind
+ * Serves `/<page>.worker.js`, the service worker of a page that opens without a network: the code of its module's release behind
  * the list of the files that the visitor's releases have. The address stays, so that browsers find the next one, or the one
  * that removes itself.
  */
@@ -41,21 +45,26 @@ export function addServiceWorkers(
   app: FastifyInstance,
   { outputDir, registry, enabled, fetchRelease }: ServiceWorkerOptions,
 ) {
-  app.get<{ Params: { page: string } }>('/:page(^[\\w-]+).worker.js', async (request, reply) => {
+  app.get<Addressed>('/:page(^[\\w-]+).worker.js', (request, reply) => send(`/${request.params.page}`, request, reply));
+  app.get<Addressed>('/:area(^[\\w-]+)/:page(^[\\w-]+).worker.js', (request, reply) =>
+    send(`/${request.params.area}/${request.params.page}`, request, reply),
+  );
+
+  async function send(path: string, request: FastifyRequest, reply: FastifyReply) {
     const visitors = registryOfVisitor(registry(), request, reply);
-    const path = `/${request.params.page}`;
     const match = findRoute(ownedRoutes(visitors), path);
     if (!match) return reply.callNotFound();
     reply.type('text/javascript').header('cache-control', 'no-cache');
     const worker = enabled ? await workerOf(visitors, match, path) : undefined;
     return sendText(request, reply, worker === undefined ? leavingWorker : sharedText(worker), 'cookie');
-  });
+  }
 
-  /** Undefined when the page cannot be installed, or its release was made before it could. */
+  /** Undefined when the page needs a network, or its release was made before it could do without. */
   async function workerOf({ shell, modules }: Registry, { route }: RouteMatch, path: string) {
     const current = modules[route.module]?.current;
-    if (!route.app || !shell || !current) return undefined;
-    const base = releaseBase(current.entry);
+    const { installable, offline } = current?.routes.find(({ path }) => path === route.path) ?? {};
+    // Browsers take no service worker from another origin.
+    if (!(installable || offline) || !shell || !current?.entry.startsWith('/')) return undefined;
     const page: OfflinePage = {
       path,
       module: route.module,
@@ -63,7 +72,7 @@ export function addServiceWorkers(
       shellVersion: shell.current.version,
       files: [...(await filesOf(shellName, shell.current.version)), ...(await filesOf(current.name, current.version))],
     };
-    return `self.offlinePage = ${JSON.stringify(page)};\n${await read(base + workerFile)}`;
+    return `self.offlinePage = ${JSON.stringify(page)};\n${await read(releaseBase(current.entry) + workerFile)}`;
   }
 
   async function filesOf(name: string, version: string): Promise<OfflineFile[]> {

@@ -15,7 +15,7 @@ export * from './links.ts';
 export * from './locale.ts';
 export * from './module.ts';
 export type { Currency, DecimalAmount, Money } from './money/currency.ts';
-export type * from './offline-page.ts';
+export * from './offline-page.ts';
 export * from './pictures.ts';
 export * from './preview-header.ts';
 export * from './registry.ts';

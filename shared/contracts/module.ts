@@ -53,6 +53,11 @@ export interface RouteDefinition {
   unlisted?: boolean;
   /** Visitors can install the page as an app that opens without a network; `src/install` has what that needs. */
   installable?: boolean;
+  /**
+   * The page opens without a network where it has registered the service worker that the release has for it, built from
+   * `src/install/worker`. What can be installed has one as well.
+   */
+  offline?: boolean;
   /** `site` when absent. A `bare` page is for people of the company: search engines are refused it. */
   frame?: PageFrame;
   /** File of the queries that the page needs, started before it renders on a server: a `LoadData` by default export. */

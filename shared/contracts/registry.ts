@@ -45,6 +45,7 @@ const route = v.looseObject({
   public: flag,
   unlisted: flag,
   installable: flag,
+  offline: flag,
   frame: v.optional(v.picklist(['site', 'bare'])),
   page: v.string(),
   data: v.optional(v.string()),

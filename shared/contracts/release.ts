@@ -18,6 +18,8 @@ export interface ReleaseRoute {
   unlisted?: boolean;
   /** The release has `app/<language>.webmanifest` and the service worker `app/worker.js` for the page. */
   installable?: boolean;
+  /** The release has the service worker `app/worker.js` for the page. */
+  offline?: boolean;
   frame?: PageFrame;
   /** Names of the exposes that have the page, and its data. */
   page: string;

@@ -11,7 +11,7 @@ import { describeModule, describeShell, readDefinition } from './manifest.ts';
 import { originOf } from './origin.ts';
 import { describeBuild, isBrowserPackage, root } from './packages.ts';
 import { releaseFiles } from './release-id.ts';
-import { isInstallable } from './web-app.ts';
+import { hasWorker } from './web-app.ts';
 import { browserConfig, releaseBase, serverConfig, workerConfig } from './webpack.ts';
 
 const name = basename(process.cwd());
@@ -31,7 +31,7 @@ const { compilation } = browser;
 const origin = originOf(root, name, build.version.replace(/-[^-]+$/, ''), releaseFiles(root, inputs));
 if (definition) {
   if (definition.routes.some((route) => route.public)) await compile(serverConfig(build, definition));
-  if (isInstallable(definition)) await compile(workerConfig(build));
+  if (hasWorker(definition)) await compile(workerConfig(build));
   write('module.json', { ...describeModule(build, definition, compilation), ...readBudget(build), origin });
 } else {
   await compile(serverConfig(build));

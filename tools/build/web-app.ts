@@ -9,6 +9,10 @@ export const appFolder = 'app';
 
 export const isInstallable = ({ routes }: ModuleDefinition) => routes.some(({ installable }) => installable);
 
+/** Whether a release has a service worker. */
+export const hasWorker = ({ routes }: ModuleDefinition) =>
+  routes.some(({ installable, offline }) => installable || offline);
+
 /**
  * Copies the icons of a module's page that can be installed, and makes `app/<language>.webmanifest`: the module's
  * `manifest.json` with the `app` texts of that language.

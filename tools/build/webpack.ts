@@ -171,7 +171,7 @@ const withPages = (stateChunk: string) => ({
   minSize: 0,
 });
 
-/** The service worker of a page that can be installed, for browsers that the page itself runs in. */
+/** The service worker of a page that opens without a network, for browsers that the page itself runs in. */
 export const workerConfig = (build: Build): Configuration => ({
   ...common(build, 'production'),
   target: ['webworker', 'es2022'],

@@ -1,6 +1,5 @@
-import type { OfflinePage } from '@idavuelta/shared/contracts';
+import { isOfReleases, type OfflinePage } from '@idavuelta/shared/contracts';
 import { NetworkFirst } from 'workbox-strategies';
-import { isOfReleases } from './releases-of-document.ts';
 
 /** Seconds that a document may take: a driver at a van waits no longer for a line that does not come. */
 const networkTimeoutSeconds = 3;

@@ -1,5 +1,5 @@
-import type { OfflinePage } from '@idavuelta/shared/contracts';
-import { isOfReleases } from './releases-of-document.ts';
+import type { OfflinePage } from './offline-page.ts';
+import { isOfReleases } from './offline-page.ts';
 
 const page: OfflinePage = {
   path: '/qr-verification',
