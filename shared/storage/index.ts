@@ -1,5 +1,11 @@
 import { type BrowserStore, createBrowserStore } from './browser-store.ts';
 
+export {
+  canKeepCustomerData,
+  forgetCustomerData,
+  keepCustomerData,
+  readCustomerData,
+} from './customer-data.ts';
 export type { BrowserStore };
 
 /** Shared by all tabs of the browser. */

@@ -19,6 +19,7 @@ import {
   takeLatest,
   toApiError,
 } from '@idavuelta/shared/platform';
+import { forgetCustomerData } from '@idavuelta/shared/storage';
 import { eventChannel } from 'redux-saga';
 import { fork } from 'redux-saga/effects';
 import { watchLogin, watchVerification } from './login.saga.ts';
@@ -34,7 +35,8 @@ const timeLimit = 2_000;
 function* restoreSession() {
   const token = storedToken.read();
   if (token && (isTokenValid(token) || (yield* call(isValidOnServer, token)))) return void (yield* startSession(token));
-  if (token) removeToken();
+  if (token) storedToken.remove();
+  forgetCustomerData();
   yield* put(noSessionFound());
 }
 
@@ -80,8 +82,10 @@ function* endOnServer() {
   }
 }
 
-function removeToken() {
+/** Of who was logged in nothing stays on the device. */
+function forgetSession() {
   storedToken.remove();
+  forgetCustomerData();
 }
 
 /** A login or logout in one tab applies to every open tab. */
@@ -113,7 +117,7 @@ function* watchSession() {
 }
 
 function* watchLogout() {
-  yield* takeEvery(sessionEnded.match as Matches, removeToken);
+  yield* takeEvery(sessionEnded.match as Matches, forgetSession);
   yield* takeEvery(logoutClicked, function* () {
     // The call takes the token along before it is removed; nobody waits for its answer.
     yield fork(endOnServer);
