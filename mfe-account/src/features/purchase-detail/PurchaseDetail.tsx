@@ -1,16 +1,19 @@
 import { links, type OrderDetail, type OrderId } from '@idavuelta/shared/contracts';
-import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, Notice, QueryBoundary } from '@idavuelta/shared/ui';
+import { type ApiProblem, serverNow, useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink, Notice, QueryBoundary, Spinner } from '@idavuelta/shared/ui';
 import { lazy, Suspense } from 'react';
 import { usePurchase } from '../../state/purchases.api.ts';
+import { isTravelDay } from '../../ui/ride-pass/travel-day.ts';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
 import { TicketPanel } from './TicketPanel.tsx';
-import { TransferCard } from './TransferCard.tsx';
 import { useOpenForPrint } from './useOpenForPrint.ts';
 
 // of purchases that begin tomorrow
 const OrderRides = lazy(() => import('./OrderRides.tsx'));
+// of few purchases
+const TransferCard = lazy(() => import('./TransferCard.tsx'));
+const TravelDay = lazy(() => import('./TravelDay.tsx'));
 
 export function PurchaseDetail({ id }: { id: OrderId }) {
   return (
@@ -28,25 +31,41 @@ function Purchase({ purchase }: { purchase: OrderDetail }) {
   const { t } = useTranslation('account');
   const page = useOpenForPrint();
   const undecided = order.attempt?.state === 'undecided';
+  const isToday = isTravelDay(purchase, serverNow());
+  const rides = (purchase.rides?.length ?? 0) > 0 && (
+    <Suspense>
+      <OrderRides purchase={purchase} />
+    </Suspense>
+  );
   return (
     <div ref={page} className={styles.purchase}>
       {undecided && <UndecidedPayment id={order.id} />}
       {order.calledOff && <CalledOff {...order.calledOff} />}
-      <PurchaseSummaryCard purchase={purchase} />
-      {order.transfer && !undecided && order.paymentState === 'awaiting_transfer_payment' && (
-        <TransferCard transfer={order.transfer} timeZone={event.timeZone} />
-      )}
-      {(purchase.rides?.length ?? 0) > 0 && (
-        <Suspense>
-          <OrderRides purchase={purchase} />
+      {isToday && (
+        <Suspense fallback={<Spinner label={t('common:loading')} />}>
+          <TravelDay purchase={purchase} />
         </Suspense>
       )}
+      {isToday && rides}
+      <PurchaseSummaryCard purchase={purchase} isTravelDay={isToday} />
+      {order.transfer && !undecided && order.paymentState === 'awaiting_transfer_payment' && (
+        <Suspense>
+          <TransferCard transfer={order.transfer} timeZone={event.timeZone} />
+        </Suspense>
+      )}
+      {!isToday && rides}
       <section className={styles.tickets}>
         <h2>{t('purchase.tickets', { count: tickets.length })}</h2>
         {tickets.map((ticket, index) => (
           // tickets have no id: their number is their index in the order
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the ticket
-          <TicketPanel key={index} purchase={purchase} ticket={ticket} number={index + 1} />
+          <TicketPanel
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the ticket
+            key={index}
+            purchase={purchase}
+            ticket={ticket}
+            number={index + 1}
+            open={index === 0 && !isToday}
+          />
         ))}
       </section>
     </div>

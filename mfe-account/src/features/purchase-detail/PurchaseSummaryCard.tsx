@@ -1,14 +1,12 @@
-import { links, type OrderDetail } from '@idavuelta/shared/contracts';
+import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { priceCurrency } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, ButtonRow, Picture, RefundList, StateBadge, useClocks } from '@idavuelta/shared/ui';
+import { ButtonRow, Picture, RefundList, StateBadge, useClocks } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { PurchaseDate } from '../../ui/PurchaseDate.tsx';
 import { useFocusWhenChanged } from '../../ui/useFocusWhenChanged.ts';
-import { CancelAndRefund } from './CancelAndRefund.tsx';
-import { CancelPurchase } from './CancelPurchase.tsx';
+import { PurchaseActions } from './PurchaseActions.tsx';
 import styles from './PurchaseSummaryCard.module.css';
-import { TicketActions } from './TicketActions.tsx';
 
 /** The charge, past or to come, when it is known and in another currency than the prices. */
 function convertedCharge({ charge, paymentState, attempt }: OrderDetail['order']) {
@@ -18,17 +16,14 @@ function convertedCharge({ charge, paymentState, attempt }: OrderDetail['order']
 
 const isCharged = ({ paymentState }: OrderDetail['order']) => paymentState === 'paid' || paymentState === 'refunded';
 
-/** Whether it is being found out what became of a payment. */
-const isBeingChecked = ({ attempt }: OrderDetail['order']) =>
-  attempt?.state === 'confirming' || attempt?.state === 'undecided';
-
-/** A purchase for which nothing was paid, as long as that can be. */
-const canGiveUp = (order: OrderDetail['order']) =>
-  (order.paymentState.startsWith('awaiting') && !isBeingChecked(order)) ||
-  (order.total === 0 && Boolean(order.cancellation?.open));
+interface PurchaseSummaryCardProps {
+  purchase: OrderDetail;
+  /** Then its actions stand below the codes. */
+  isTravelDay: boolean;
+}
 
 /** What was bought, when, for how much, and whether it is paid. */
-export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
+export function PurchaseSummaryCard({ purchase, isTravelDay }: PurchaseSummaryCardProps) {
   const { order, event } = purchase;
   const { t } = useTranslation('account');
   const { money, date } = useFormats();
@@ -87,16 +82,11 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
             ],
           ]}
         />
-        <ButtonRow className={styles.actions}>
-          {order.payable && (
-            <ButtonLink variant="primary" to={links.orderDetail(order.id)}>
-              {t('purchase.pay')}
-            </ButtonLink>
-          )}
-          {order.paymentState === 'paid' && <TicketActions purchase={purchase} />}
-          <CancelPurchase id={order.id} possible={canGiveUp(order)} />
-          <CancelAndRefund possible={order.total > 0 && Boolean(order.cancellation?.open)} purchase={purchase} />
-        </ButtonRow>
+        {!isTravelDay && (
+          <ButtonRow className={styles.actions}>
+            <PurchaseActions purchase={purchase} />
+          </ButtonRow>
+        )}
       </div>
     </article>
   );

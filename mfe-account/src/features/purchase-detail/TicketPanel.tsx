@@ -17,10 +17,11 @@ interface TicketPanelProps {
   ticket: TicketDetail;
   /** 1-based index in the order. */
   number: number;
+  open: boolean;
 }
 
-/** One ticket of the accordion; the first one starts open. */
-export function TicketPanel({ purchase, ticket, number }: TicketPanelProps) {
+/** One ticket of the accordion. */
+export function TicketPanel({ purchase, ticket, number, open }: TicketPanelProps) {
   const { t } = useTranslation('account');
   const { order, event, tickets } = purchase;
   const { passengers, qr, shortCode, refunded, refundable } = ticket;
@@ -30,7 +31,7 @@ export function TicketPanel({ purchase, ticket, number }: TicketPanelProps) {
   const words = useFocusWhenChanged<HTMLParagraphElement>(alone ? 'refunded' : 'good');
   const title = t('purchase.ticket_number', { number });
   return (
-    <details className={styles.ticket} open={number === 1}>
+    <details className={styles.ticket} open={open}>
       <summary className={styles.summary}>
         <span className={styles.name}>
           <span className={styles.number}>{title}</span>

@@ -6,7 +6,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import styles from './TransferCard.module.css';
 
 /** Account, amount, reference and deadline of a bank transfer. @param timeZone IANA zone to show the deadline in */
-export function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; timeZone: string }) {
+export default function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; timeZone: string }) {
   const { t } = useTranslation('account');
   const { money, date } = useFormats();
   const { deadline, amount, currency } = transfer;
