@@ -6,7 +6,7 @@ export default defineModule({
   contract: '^3.0.0',
   namespace: 'account',
   routes: [
-    { path: '/my-account/:tab', private: true, page: './pages/account/AccountPage.tsx' },
+    { path: '/my-account/:tab', private: true, offline: true, page: './pages/account/AccountPage.tsx' },
     { path: '/verify-account/:token', page: './pages/verify-account/VerifyAccountPage.tsx' },
     { path: '/confirm-email', page: './pages/confirm-email/ConfirmEmailPage.tsx' },
     { path: '/ride', page: './pages/ride/RidePage.tsx' },

@@ -1,0 +1,38 @@
+import { selectLanguage } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useEffect, useState } from 'react';
+import { RidePassCard } from '../../ui/ride-pass/RidePassCard.tsx';
+import { ageOf } from './age.ts';
+import type { KeptRide } from './kept-rides.ts';
+import styles from './OfflineRides.module.css';
+
+/** What the device keeps, in place of what needs a network, with its age. */
+export function KeptRides({ rides }: { rides: KeptRide[] }) {
+  const { t } = useTranslation('account');
+  const oldest = rides.reduce((one, other) => (other.savedAt < one.savedAt ? other : one), rides[0] as KeptRide);
+  return (
+    <div className={styles.rides}>
+      <div className={styles.away}>
+        <p role="status">{t('offline.title')}</p>
+        <p>
+          <span>{t('offline.saved', useAge(oldest.savedAt))}</span>
+        </p>
+      </div>
+      {rides.map(({ pass }) => (
+        <RidePassCard key={pass.id} pass={pass} />
+      ))}
+      <p className={styles.help}>{t('offline.help')}</p>
+    </div>
+  );
+}
+
+/** In words, which stay true while the page is open. */
+function useAge(savedAt: string) {
+  const language = useSelector(selectLanguage);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return ageOf(savedAt, now, language);
+}

@@ -1,0 +1,53 @@
+import type { ListPage, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
+import { type ApiProblem, serverNow } from '@idavuelta/shared/platform';
+import { accountApi } from '../../state/api.ts';
+import { type RidePass, toRidePass } from '../../ui/ride-pass/ride-pass.ts';
+import { isOver } from '../../ui/ride-pass/travel-day.ts';
+
+/** A device keeps no more than that. */
+const limits = { purchases: 10, tickets: 20 };
+
+/** The next rides as far as they could be read. */
+export interface NextRides {
+  /** Purchases with a ride to come, the next first. */
+  ids: OrderId[];
+  /** What admits somebody. */
+  passes: RidePass[];
+  /** Those that were not read: the connection broke in between. */
+  unread: OrderId[];
+  /** ISO 8601, by the clock of the device, which alone tells its age without a network. */
+  readAt: string;
+}
+
+const byDate = (one: { startDate: string }, other: { startDate: string }) =>
+  Date.parse(one.startDate) - Date.parse(other.startDate);
+
+export const { useAccountNextRidesQuery: useNextRides } = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of the latest purchases, so that the codes of all are read before the day of the trip. */
+    accountNextRides: build.query<NextRides, void>({
+      async queryFn(_, _api, _options, fetch) {
+        const list = await fetch({ url: '/shop-api/payment-history', page: true });
+        if (list.error) return { error: list.error as ApiProblem };
+        const ids = (list.data as ListPage<PurchaseSummary>).items
+          .filter(({ state, regularEvent }) => state === 'paid' && !isOver(regularEvent, serverNow()))
+          .sort((one, other) => byDate(one.regularEvent, other.regularEvent))
+          .slice(0, limits.purchases)
+          .map(({ id }) => id);
+        const passes: RidePass[] = [];
+        const unread: OrderId[] = [];
+        for (const id of ids) {
+          const { data, error } = await fetch({ url: `/shop-api/order-detail/${encodeURIComponent(id)}` });
+          const pass = data ? toRidePass(data as OrderDetail) : undefined;
+          if (error) unread.push(id);
+          else if (pass && countTickets(passes) + pass.tickets.length <= limits.tickets) passes.push(pass);
+        }
+        return { data: { ids, passes, unread, readAt: new Date().toISOString() } };
+      },
+      providesTags: ['Purchases'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+const countTickets = (passes: RidePass[]) => passes.reduce((sum, { tickets }) => sum + tickets.length, 0);

@@ -1,0 +1,67 @@
+import { selectIsLoggedIn, selectLanguage } from '@idavuelta/shared/contracts';
+import { useSelector, useStore } from '@idavuelta/shared/platform';
+import { useEffect, useRef, useState } from 'react';
+import { keepDocument, keepPage } from '../../install/service-worker.ts';
+import { type KeptRide, keepRides, readKeptRides } from './kept-rides.ts';
+import type { NextRides } from './next-rides.api.ts';
+
+/** What the device keeps, read anew each time the network goes. */
+export function useKeptRides(isAway: boolean): KeptRide[] {
+  const [kept, setKept] = useState<KeptRide[]>([]);
+  useEffect(() => {
+    let isShown = isAway;
+    if (!isAway) return;
+    void readKeptRides().then((rides) => isShown && setKept(rides));
+    return () => {
+      isShown = false;
+    };
+  }, [isAway]);
+  return kept;
+}
+
+/** `ready`: they open without a network. Absent where there are none, and where the device cannot keep them. */
+type Keeping = 'saving' | 'ready' | undefined;
+
+/** Keeps the rides, and the page that shows them. */
+export function useKeeping(rides: NextRides | undefined): Keeping {
+  const store = useStore();
+  const [keeping, setKeeping] = useState<Keeping>();
+  useStoredLanguage(keeping === 'ready');
+  useEffect(() => {
+    if (!rides) return;
+    let isLatest = true;
+    const isCurrent = () => isLatest && selectIsLoggedIn(store.getState() as never);
+    const keep = async () => {
+      const earlier = rides.unread.length > 0 ? await readKeptRides() : [];
+      const kept = toKept(rides, earlier);
+      if (isLatest) setKeeping((before) => (kept.length > 0 ? (before ?? 'saving') : undefined));
+      const isKept = await keepRides(kept, isCurrent);
+      const opens = isKept && kept.length > 0 && (await keepPage());
+      if (isLatest) setKeeping(opens ? 'ready' : undefined);
+    };
+    void keep();
+    return () => {
+      isLatest = false;
+    };
+  }, [rides, store]);
+  return keeping;
+}
+
+/** A ride that could not be read again stays as it was kept; one that the API no longer counts among them goes. */
+function toKept({ ids, passes, unread, readAt }: NextRides, earlier: KeptRide[]): KeptRide[] {
+  return ids.flatMap((id) => {
+    const pass = passes.find((other) => other.id === id);
+    if (pass) return { pass, savedAt: readAt };
+    return unread.includes(id) ? earlier.filter((kept) => kept.pass.id === id) : [];
+  });
+}
+
+/** The page that opens without a network is in the language that was chosen last. */
+function useStoredLanguage(isReady: boolean) {
+  const language = useSelector(selectLanguage);
+  const stored = useRef(language);
+  useEffect(() => {
+    if (isReady && stored.current !== language) void keepDocument();
+    stored.current = language;
+  }, [language, isReady]);
+}
