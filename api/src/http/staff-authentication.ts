@@ -57,9 +57,27 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
     return { userId: Number(payload.sub), sessionId: String(payload.sid) };
   }
 
+  /**
+   * The token in the header: pages send it that were open before the session became a cookie. No session lasts longer than
+   * 12 hours, so the version after this one takes it away. Beside a cookie a token that is none of staff counts as nothing:
+   * earlier shells send a customer's along.
+   */
+  async function bearerOf({ headers: { authorization = '' } }: FastifyRequest, cookie: string | undefined) {
+    const [scheme, token] = authorization.split(' ');
+    if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined;
+    return cookie && !(await isOfStaff(token)) ? undefined : token;
+  }
+
+  const isOfStaff = (token: string) =>
+    verify(token, accepted.staff).then(
+      ({ payload }) => payload.aud === 'staff',
+      () => false,
+    );
+
   async function authenticate(request: FastifyRequest): Promise<StaffMember> {
-    const bearer = bearerOf(request);
-    const token = bearer ?? readStaffCookie(request);
+    const cookie = readStaffCookie(request);
+    const bearer = await bearerOf(request, cookie);
+    const token = bearer ?? cookie;
     if (!token) throw new AppError('UNAUTHENTICATED');
     const { userId, sessionId } = await read(token, 'staff');
     const user = await sessions.userOf(userId, sessionId);
@@ -97,13 +115,4 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
       if (!isAllowed(request.staff.role, permission)) throw new AppError('FORBIDDEN');
     },
   };
-}
-
-/**
- * The token in the header: pages send it that were open before the session became a cookie. No session lasts longer than
- * 12 hours, so the version after this one takes it away.
- */
-function bearerOf({ headers: { authorization = '' } }: FastifyRequest) {
-  const [scheme, token] = authorization.split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }

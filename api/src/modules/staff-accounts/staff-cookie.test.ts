@@ -83,6 +83,16 @@ test('[FLT-43] a page that was open before the session became a cookie works on 
   assert.equal((await byCookie(token, 'GET', 'account')).status, 401);
 });
 
+test("[FLT-43] beside the cookie a customer's token counts as nothing: earlier shells send it along", async () => {
+  const { token, csrfToken } = await logInStaff(testApp);
+  const customer = await testApp.newCustomer();
+  const headers = { cookie: `idavuelta-staff=${token}`, authorization: `Bearer ${customer.token}` };
+  assert.equal((await testApp.call('GET', '/staff-api/account', { headers })).status, 200);
+  assert.equal((await testApp.call('POST', '/staff-api/logout', { headers })).status, 403);
+  const change = { headers: { ...headers, [csrfHeader]: csrfToken } };
+  assert.equal((await testApp.call('POST', '/staff-api/logout', change)).status, 200);
+});
+
 test('[FLT-43] pages of our other addresses may call with the cookie, its CSRF token and a revision', async () => {
   const preflight = await testApp.app.inject({
     method: 'OPTIONS',
