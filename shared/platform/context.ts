@@ -13,6 +13,8 @@ export interface PlatformServices {
   social?: Record<string, string>;
   /** Shows the module that fills a slot, or says that it cannot. */
   SlotHost: ComponentType<{ name: SlotName; slotProps: object }>;
+  /** Whether the shell deletes what `shared/storage` keeps of a customer when the login ends; earlier ones do not. */
+  forgetsCustomerData?: boolean;
   /**
    * HTML of an element that depends on `source`, an object or a list of them, and on the locale alone: on no other state,
    * time or id. A server caches it for all pages with the same source; browsers have no such function.
@@ -26,6 +28,7 @@ export const PlatformContext = createContext<PlatformServices>({
   siteOrigin: 'http://localhost:3000',
   apiBaseUrl: '/backend',
   SlotHost: () => null,
+  forgetsCustomerData: true,
 });
 
 export const usePlatform = () => useContext(PlatformContext);

@@ -28,6 +28,7 @@ export function Providers({ context, modules, serverState, cachedHtml, children 
       mapTiles: config.mapTiles,
       social: socialLinks(config),
       SlotHost,
+      forgetsCustomerData: true,
       cachedHtml,
       keptHtml: cachedHtml,
     }),

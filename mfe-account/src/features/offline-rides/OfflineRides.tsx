@@ -1,5 +1,5 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
-import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { type ApiProblem, usePlatform, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useState } from 'react';
 import { KeptRides } from './KeptRides.tsx';
 import { canKeepRides } from './kept-rides.ts';
@@ -22,7 +22,8 @@ interface OfflineRidesProps {
 
 /** Keeps the next rides on the device while there is a network, and shows them while there is none. */
 export default function OfflineRides(props: OfflineRidesProps) {
-  return canKeepRides() ? <RidesOfDevice {...props} /> : null;
+  const { forgetsCustomerData } = usePlatform();
+  return forgetsCustomerData && canKeepRides() ? <RidesOfDevice {...props} /> : null;
 }
 
 function RidesOfDevice({ orderId, onShown }: OfflineRidesProps) {

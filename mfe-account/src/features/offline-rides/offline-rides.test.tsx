@@ -1,9 +1,12 @@
 import type { Language, OrderDetail } from '@idavuelta/shared/contracts';
-import { fakeDatabases, networkDown, pending } from '@idavuelta/shared/testing';
+import { PlatformContext } from '@idavuelta/shared/platform';
+import { aCustomer, fakeDatabases, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import account from '../../module.ts';
 import { openAccount } from '../../testing/account.tsx';
 import { aPurchase, aPurchaseDetail, aTicket } from '../../testing/purchases.ts';
 import { ageOf } from './age.ts';
+import OfflineRides from './OfflineRides.tsx';
 
 const history = 'GET /shop-api/payment-history';
 const detail = 'GET /shop-api/order-detail/order-1';
@@ -62,6 +65,22 @@ it.each(['payments', 'payments?order=order-1'])(
     expect(screen.queryByRole('button', { name: /PDF|Cancelar|Cambiar/ })).toBeNull();
   },
 );
+
+it('[FLT-40] keeps nothing under a shell that would not delete it at the log-out', async () => {
+  const earlier = { siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: () => null };
+  const { calls } = await renderModule(
+    account,
+    <PlatformContext.Provider value={earlier}>
+      <OfflineRides onShown={() => {}} />
+      <p>página</p>
+    </PlatformContext.Provider>,
+    { session: aCustomer(), api: online() },
+  );
+  await screen.findByText('página');
+  expect(calls).toEqual([]);
+  expect(databases.names()).toEqual([]);
+  expect(screen.queryByText(/próximos viajes/)).toBeNull();
+});
 
 it('[FLT-40] says that the rides open without a network once the page is kept as well', async () => {
   const worker = setServiceWorker('installing');
