@@ -12,7 +12,7 @@ const visitorsOfAddress = 3;
 const maxEntries = 200_000;
 
 /** Failures that are the release's own; `late` is the visitor's line, `csp` may be an extension. */
-const ownFailures = new Set<string>(['entry', 'contract', 'start', 'script']);
+const ownFailures = new Set<string>(['entry', 'contract', 'start', 'script', 'hung']);
 
 /** @param count told of each vote that counts */
 export function createVotes(count: (release: { module: string; version: string }, vote: Vote) => void) {

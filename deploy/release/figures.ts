@@ -20,7 +20,7 @@ export type FiguresOfReleases = Map<string, Figures>;
 export const noFigures = (): Figures => ({ loads: 0, failures: 0, renders: 0, lcp: new Map() });
 
 /** Failures that are the release's own; `late` is the visitor's line, `csp` may be an extension. */
-const ownFailures = new Set<unknown>(['entry', 'contract', 'start', 'script']);
+const ownFailures = new Set<unknown>(['entry', 'contract', 'start', 'script', 'hung']);
 
 /**
  * @param gateway its address in its own network; it answers `/metrics.json`

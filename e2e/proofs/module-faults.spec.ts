@@ -23,11 +23,13 @@ const pages = {
 };
 type Module = keyof typeof pages;
 
+/** Of those that leave the page alive. */
+const livelyFaults = faults.filter((fault) => fault !== 'freezes in render');
 const all = (Object.keys(pages) as Module[]).flatMap((module) =>
-  faults.flatMap((fault) => [true, false].map((healed) => ({ module, fault, healed }))),
+  livelyFaults.flatMap((fault) => [true, false].map((healed) => ({ module, fault, healed }))),
 );
 /** Every fault once: in the module whose page the server renders, or in the module with the shortest build. */
-const sample: Record<Fault, [Module, healed: boolean]> = {
+const sample: Record<Exclude<Fault, 'freezes in render'>, [Module, healed: boolean]> = {
   'entry missing': ['mfe-catalog', false],
   'chunk missing': ['mfe-qr-check', true],
   'entry cut off': ['mfe-qr-check', true],
@@ -141,5 +143,32 @@ test('loads, web vitals and what throws are counted by release, at the gateway',
   } finally {
     restore();
     remove();
+  }
+});
+
+test('[MOD-07] a render that never ends freezes its page and is counted against its release all the same', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/preload/);
+  const { breakRelease, remove } = await faultyReleases();
+  const { release, restore } = await breakRelease('mfe-qr-check', '/qr-verification', 'freezes in render', true);
+  try {
+    const watching = page.waitForEvent('worker');
+    await page.goto('/faq');
+    await watching;
+    await page.evaluate(() => {
+      history.pushState({}, '', '/qr-verification');
+      setTimeout(() => dispatchEvent(new PopStateEvent('popstate')));
+    });
+    const counter = `client_errors_total{module="mfe-qr-check",version="${release.version}",failure="hung"} 1`;
+    await expect
+      .poll(async () => (await (await request.get('/metrics')).text()).split('\n'), { timeout: 40_000 })
+      .toContain(counter);
+  } finally {
+    restore();
+    remove();
+    await page.close();
   }
 });

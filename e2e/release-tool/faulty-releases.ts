@@ -15,6 +15,10 @@ const boom = "if (typeof window === 'object') throw new Error('boom');";
 /** What a team may do wrong: a change of a page's source, which is built and released like any other. */
 const sourceFaults = {
   'throws at load': { where: /^(?!import)/m, by: `${boom}\n` },
+  'freezes in render': {
+    where: /export default function .*\{$/m,
+    by: `$&\nif (typeof window === 'object') for (;;) {}`,
+  },
   'throws in render': { where: /export default function .*\{$/m, by: `$&\n${boom}` },
 };
 

@@ -14,6 +14,7 @@ import { nextTask } from './modules/next-task.ts';
 import { areOverridesRequested } from './modules/overrides/requested.ts';
 import { readyRegistry } from './modules/registry-store.ts';
 import { readServerPage } from './modules/ServerPage.tsx';
+import { createHangWatch } from './reporting/hang-watch.ts';
 
 type Loader = ReturnType<typeof createBrowserLoader>;
 
@@ -29,6 +30,7 @@ const loading = ({ loadExpose, hasLoaded }: Loader) => ({
   loadExpose,
   needsQueries: () => hasLoaded('@idavuelta/shared/queries'),
   hedging: !isSlowLine(),
+  hangs: createHangWatch(),
 });
 
 /** Hydrates what a server rendered, or renders the page when none did. */

@@ -14,6 +14,7 @@ import { createNewerReleases, type NewerReleasesOptions } from '../modules/newer
 import { createRegistryStore, type ReadyRegistry } from '../modules/registry-store.ts';
 import { createReleaseTexts } from '../modules/release-texts.ts';
 import { createClientReports } from '../reporting/client-reports.ts';
+import type { HangWatch } from '../reporting/hang-watch.ts';
 import type { AppContext } from './app-context.ts';
 import type { HydrationPayload } from './hydration-payload.ts';
 import { shellTexts } from './shell-texts.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readTexts?: (address: string, limit?: number) => Promise<object>;
   /** Reloads the document. */
   reload?: NewerReleasesOptions['reload'];
+  /** Knows what renders; in browsers alone. */
+  hangs?: HangWatch;
   /** Whether the sagas of modules run; on a server they do not. */
   sagas?: boolean;
   /** An instance that a server keeps for all pages in its language; a page without one makes its own. */
@@ -52,11 +55,11 @@ const loadQueries = () => import(/* webpackChunkName: "queries" */ '@idavuelta/s
 
 /** Makes the store, texts and module host of a page: once per page load in a browser, once per request on a server. */
 export function createApp(options: AppOptions) {
-  const { config, origin, loadExpose, needsQueries, hedging, adapter, client, sagas = true, payload } = options;
+  const { config, origin, loadExpose, needsQueries, hedging, hangs, adapter, client, sagas = true, payload } = options;
   const { nextTask, readTexts = fetchTexts } = options;
   const baseUrl = apiBaseUrl(config, origin);
   const registry = createRegistryStore(config, options.registry, options.amendRegistry);
-  const reports = createClientReports(registry);
+  const reports = createClientReports(registry, hangs);
   const store = createPlatformStore({
     baseUrl,
     nextTask,
@@ -81,6 +84,7 @@ export function createApp(options: AppOptions) {
     registry: registry.registry,
     loadExpose,
     hedging,
+    hangs,
     async afterLoad() {
       if (!needsQueries?.()) return;
       store.attachQueries((await loadQueries()).platformApi);

@@ -5,6 +5,10 @@ import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 interface Props {
   /** Name of the module. */
   module: string;
+  /** It begins to render. */
+  onRender: () => void;
+  /** It is on the screen, or never will be. */
+  onRenderEnd: () => void;
   /** The release threw before anybody saw it. */
   onFirstRenderFailure: (error: unknown) => void;
   /** The release threw after it had been on the screen. */
@@ -29,11 +33,21 @@ export class ModuleBoundary extends Component<Props, State> {
   private rendered = false;
   private readonly retries = countRetries(1);
 
+  constructor(props: Props) {
+    super(props);
+    props.onRender();
+  }
+
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
   }
 
+  override componentWillUnmount() {
+    this.props.onRenderEnd();
+  }
+
   override componentDidCatch(error: unknown) {
+    this.props.onRenderEnd();
     if (this.retries.mayRetry(error)) this.setState({ failure: undefined });
     else if (isDomChange(error)) this.setState({ isPassedOn: true });
     else if (this.rendered) this.props.onLaterFailure(error);
@@ -42,6 +56,7 @@ export class ModuleBoundary extends Component<Props, State> {
 
   private onCommit = () => {
     this.rendered = true;
+    this.props.onRenderEnd();
   };
 
   override render() {

@@ -59,6 +59,8 @@ function Remote({ module, outlet, remoteProps, byBrowser, serverPage, onReady }:
     <ModuleBoundary
       key={`${attempt.release.uniqueName} ${attempt.number}`}
       module={module}
+      onRender={() => host.noteRender(attempt)}
+      onRenderEnd={host.noteRenderEnd}
       onFirstRenderFailure={(error) => host.abandon(module, outlet, attempt, error)}
       onLaterFailure={(error) => host.noteFailure(module, attempt, error)}
       onRetry={() => host.restart(module, outlet, attempt)}

@@ -6,10 +6,16 @@ import {
   moduleIn,
   type OutletState,
 } from './host-state.ts';
+import { excludeRelease } from './release-choice.ts';
 
-/** Holds the state of the module host and tells its listeners of changes. */
-export function createHostStore() {
-  let state = initialState;
+/**
+ * Holds the state of the module host and tells its listeners of changes.
+ * @param hung unique name of the release that froze the document before: it is not tried before the visitor asks for it
+ */
+export function createHostStore(hung?: string) {
+  let state = hung
+    ? { ...initialState, choice: excludeRelease(initialState.choice, { uniqueName: hung }) }
+    : initialState;
   const listeners = new Set<() => void>();
   const module = (name: string): HostedModule => moduleIn(state, name);
   return {

@@ -1,3 +1,4 @@
+import type { HangWatch } from '../reporting/hang-watch.ts';
 import type { LoadExpose } from './federation/expose-loader.ts';
 import { createHostStore } from './host-store.ts';
 import { ModuleError } from './module-error.ts';
@@ -9,15 +10,17 @@ import type { Attempt } from './release-choice.ts';
 export interface ModuleHostOptions extends OutletLoaderOptions {
   /** Called when a file of a module has been loaded, and with it perhaps libraries that nobody had needed before. */
   afterLoad?: () => Promise<void>;
+  /** Told what renders; in browsers alone. */
+  hangs?: Pick<HangWatch, 'begin' | 'end' | 'hung'>;
 }
 
 /**
  * Loads pages and slots of modules and knows their status. Whatever is wrong with a release (its entry, a chunk, its
  * start, its first render), the release before it takes its place.
  */
-export function createModuleHost({ afterLoad, ...options }: ModuleHostOptions) {
+export function createModuleHost({ afterLoad, hangs, ...options }: ModuleHostOptions) {
   const { report } = options;
-  const store = createHostStore();
+  const store = createHostStore(hangs?.hung?.uniqueName);
   const { dispatch, subscribe } = store;
   const status = (name: string, outlet: string) => store.outlet(name, outlet).status;
   const loadExpose: LoadExpose = async (request) => {
@@ -38,6 +41,8 @@ export function createModuleHost({ afterLoad, ...options }: ModuleHostOptions) {
       return begin(name, outlet, 'unknown-module');
     },
     status,
+    noteRender: ({ release }: Attempt) => hangs?.begin(release),
+    noteRenderEnd: () => hangs?.end(),
     whenReady: createArrivals({ status, subscribe }),
     subscribe,
     /** The release threw as it rendered for the first time: the module comes from the one before it, if there is one. */

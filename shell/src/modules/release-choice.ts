@@ -55,7 +55,10 @@ export const markFailed = (
 });
 
 /** Nothing of the release is tried again before `clearFailures`. */
-export const excludeRelease = ({ excluded, failures }: ReleaseChoice, { uniqueName }: Release): ReleaseChoice => ({
+export const excludeRelease = (
+  { excluded, failures }: ReleaseChoice,
+  { uniqueName }: Pick<Release, 'uniqueName'>,
+): ReleaseChoice => ({
   excluded: [...excluded, uniqueName],
   failures,
 });

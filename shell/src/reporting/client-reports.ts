@@ -1,6 +1,7 @@
 import type { ClientEvent, Release } from '@idavuelta/shared/contracts';
 import type { ModuleError } from '../modules/module-error.ts';
 import type { RegistryStore } from '../modules/registry-store.ts';
+import type { HangWatch } from './hang-watch.ts';
 
 /** An event, or an error, which is reported for the release in whose code it was thrown. */
 type Reported = ClientEvent | Error;
@@ -9,8 +10,8 @@ type Reported = ClientEvent | Error;
  * Tells the gateway what happens on a page, by module and version. It keeps events until the code that sends them has been
  * fetched, which is after the layout responds; on a server they go nowhere.
  */
-export function createClientReports(registry: RegistryStore) {
-  const waiting: Reported[] = [];
+export function createClientReports(registry: RegistryStore, hangs?: HangWatch) {
+  const waiting: Reported[] = hungBefore(hangs);
   let add = (event: Reported) => {
     waiting.push(event);
   };
@@ -33,9 +34,17 @@ export function createClientReports(registry: RegistryStore) {
       const status = registry.get();
       const route = status.status === 'ready' ? status.routes(path)?.route : undefined;
       const owner = route && registry.registry()?.modules[route.module]?.current;
-      const { startReporting } = await import(/* webpackChunkName: "reporting" */ './reporting.ts');
+      const { startReporting, startPulse } = await import(/* webpackChunkName: "reporting" */ './reporting.ts');
       add = startReporting({ ...labels(owner), route: route?.path ?? '' });
       for (const event of waiting) add(event);
+      hangs?.watchedBy(startPulse());
     },
   };
+}
+
+/** The worker has told of what it watched. */
+function hungBefore(hangs: HangWatch | undefined): Reported[] {
+  if (!hangs?.hung || hangs.hung.watched) return [];
+  const { module, version } = hangs.hung;
+  return [{ kind: 'error', failure: 'hung', module, version }];
 }

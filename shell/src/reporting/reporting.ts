@@ -3,6 +3,8 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { createSender } from './sender.ts';
 import { reportError, watchErrors } from './watch-errors.ts';
 
+export { startPulse } from './pulse.ts';
+
 /** A page and the release that has it. */
 interface ReportedPage {
   module: string;

@@ -29,6 +29,7 @@ import {
   federationPlugins,
   type LoadExpose,
 } from '../modules/federation/expose-loader.ts';
+import type { HangWatch } from '../reporting/hang-watch.ts';
 
 /** A module for a test: its definition, and what its exposed files have by default. */
 export interface TestModule {
@@ -162,6 +163,7 @@ interface ShellOptions {
   readTexts?: (address: string) => Promise<object>;
   api?: FakeApi;
   config?: RuntimeConfig;
+  hangs?: HangWatch;
   /** Reloads the document. */
   reload?: () => void;
 }
@@ -175,6 +177,7 @@ export async function renderShell({
   readTexts = textsFrom(...modules),
   api = {},
   config = {},
+  hangs,
   reload,
 }: ShellOptions = {}) {
   const network = fakeNetwork({ ...defaultResponses, ...api });
@@ -193,6 +196,7 @@ export async function renderShell({
     origin: 'http://site.test',
     loadExpose,
     readTexts,
+    hangs,
     adapter: network.adapter,
     reload,
   });

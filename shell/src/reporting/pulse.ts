@@ -1,0 +1,48 @@
+import { clientEventsPath } from '@idavuelta/shared/contracts';
+
+export interface ReleaseOfPage {
+  module: string;
+  version: string;
+}
+
+/** The used part of a worker's scope: TypeScript's types of workers would replace those of pages. */
+interface WorkerScope {
+  onmessage: ((message: { data: ReleaseOfPage | undefined }) => void) | null;
+}
+
+/** Seconds without a sign of the page after which what it renders counts as hung. */
+const limit = 10;
+/** Milliseconds. */
+const second = 1_000;
+
+/**
+ * Runs in the worker, from its source alone: it refers to nothing outside of itself. It counts its own ticks, so that a
+ * computer that slept is not taken for a page that hangs.
+ */
+export function watchPulse(scope: WorkerScope, address: string, seconds: number) {
+  let release: ReleaseOfPage | undefined;
+  let silent = 0;
+  scope.onmessage = ({ data }) => {
+    release = data;
+    silent = 0;
+  };
+  setInterval(() => {
+    silent += 1;
+    if (!release || silent !== seconds) return;
+    const body = JSON.stringify([{ kind: 'error', failure: 'hung', ...release }]);
+    void fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  }, 1_000);
+}
+
+/** Starts the worker. @returns what tells it that a release renders, and that none does any more */
+export function startPulse(): (release?: ReleaseOfPage) => void {
+  const address = new URL(clientEventsPath, window.location.origin).href;
+  const source = `(${watchPulse})(self, ${JSON.stringify(address)}, ${limit})`;
+  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return (release) => {
+    clearInterval(timer);
+    worker.postMessage(release);
+    if (release) timer = setInterval(() => worker.postMessage(release), second);
+  };
+}
