@@ -2,16 +2,24 @@ import { startCommand } from '../support/command.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ports, siteUrl } from '../test-site/ports.ts';
 
-test('a host with the federation library alone shows the questions and the wizard of the live releases', async ({
-  page,
-}) => {
-  test.setTimeout(180_000); // webpack compiles the host first
+test.describe('a host that is not ours', () => {
   const port = String(ports.site + 60);
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  const { stop } = await startCommand(['foreign-host', '-w', 'lab', '--', siteUrl, port], {}, 'foreign host at');
-  try {
-    await page.goto(`http://localhost:${port}/`);
+  let host: Awaited<ReturnType<typeof startCommand>>;
+  let errors: Error[];
+
+  test.beforeAll(async () => {
+    host = await startCommand(['foreign-host', '-w', 'lab', '--', siteUrl, port], {}, 'foreign host at');
+  });
+  test.afterAll(() => host.stop());
+  test.beforeEach(({ page }) => {
+    errors = [];
+    page.on('pageerror', (error) => errors.push(error));
+  });
+
+  test('with the federation library alone shows the questions and the wizard of the live releases', async ({
+    page,
+  }) => {
+    await page.goto(`http://localhost:${port}/`); // answers when webpack has compiled the host
     await expect(page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' })).toBeVisible();
     await page.getByText('¿Puedo cancelar y recuperar mi dinero?').click();
     await page.getByRole('link', { name: 'mfe-booking' }).click();
@@ -19,9 +27,16 @@ test('a host with the federation library alone shows the questions and the wizar
     await page.getByLabel('Provincia').selectOption('Lima');
     await expect(page.getByText('Van compartida')).toBeVisible();
     expect(errors).toEqual([]);
-  } finally {
-    await stop();
-  }
+  });
+
+  test('with the library’s runtime alone, without its plugin, shows the questions of the live release', async ({
+    page,
+  }) => {
+    await page.goto(`http://localhost:${port}/runtime-only.html`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' })).toBeVisible();
+    await page.getByText('¿Puedo cancelar y recuperar mi dinero?').click();
+    expect(errors).toEqual([]);
+  });
 });
 
 test('a page of the site lists host, modules and versions for the library’s browser extension', async ({ page }) => {

@@ -1,13 +1,14 @@
 /**
  * A host that is not ours: webpack with the federation library as its documentation has it, and of our packages only the
- * platform. It shows the questions of `mfe-catalog` and the wizard of `mfe-booking` as they are live at a site.
+ * platform. It shows the questions of `mfe-catalog` and the wizard of `mfe-booking` as they are live at a site. A second
+ * page, `/runtime-only.html`, shows the questions with the library's runtime alone.
  *   npm run foreign-host -w lab -- http://localhost:3000         at http://localhost:3400
  *   npm run foreign-host -w lab -- http://localhost:3000 3500    at another port
  */
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { liveAddress } from './live-address.ts';
-import { hostConfig } from './webpack.ts';
+import { hostConfig, runtimeOnlyConfig } from './webpack.ts';
 
 const [site = 'http://localhost:3000', port = '3400'] = process.argv.slice(2);
 const remotes = {
@@ -25,7 +26,7 @@ const server = new WebpackDevServer(
     historyApiFallback: true,
     proxy: [{ context: ['/backend'], target: site }],
   },
-  webpack(hostConfig(remotes)),
+  webpack([hostConfig(remotes), runtimeOnlyConfig(remotes)]),
 );
 await server.start();
 console.log(`foreign host at http://localhost:${port}`);

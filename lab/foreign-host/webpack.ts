@@ -15,22 +15,38 @@ const shared = {
   '@idavuelta/shared/queries': { singleton: true, version: contractVersion, requiredVersion: false as const },
 };
 
-/** @param remotes where the releases of the two modules are */
-export const hostConfig = (remotes: { catalog: string; booking: string }): Configuration => ({
+/** Where the releases of the two modules are. */
+interface Remotes {
+  catalog: string;
+  booking: string;
+}
+
+/** @param page name of its files: `/<page>.html` */
+const pageConfig = (remotes: Remotes, entry: string, page: string): Configuration => ({
   ...plainBuild(import.meta.dirname),
-  entry: './src/main.ts',
-  output: { path: join(import.meta.dirname, 'dist'), publicPath: '/' },
+  entry,
+  output: { path: join(import.meta.dirname, 'dist'), publicPath: '/', filename: `${page}.js` },
   plugins: [
-    new ModuleFederationPlugin({
-      name: 'foreign_host',
-      remotes: {
-        'mfe-catalog': `mfe_catalog@${remotes.catalog}mf-manifest.json`,
-        'mfe-booking': `mfe_booking@${remotes.booking}mf-manifest.json`,
-      },
-      shared,
-      dts: false,
-    }),
     new webpack.DefinePlugin({ remotes: JSON.stringify(remotes) }),
-    new HtmlWebpackPlugin({ title: 'Foreign host' }),
+    new HtmlWebpackPlugin({ title: 'Foreign host', filename: `${page}.html` }),
   ],
 });
+
+/** The host with the plugin, at `/`. */
+export const hostConfig = (remotes: Remotes): Configuration => {
+  const config = pageConfig(remotes, './src/main.ts', 'index');
+  const federation = new ModuleFederationPlugin({
+    name: 'foreign_host',
+    remotes: {
+      'mfe-catalog': `mfe_catalog@${remotes.catalog}mf-manifest.json`,
+      'mfe-booking': `mfe_booking@${remotes.booking}mf-manifest.json`,
+    },
+    shared,
+    dts: false,
+  });
+  return { ...config, plugins: [...(config.plugins ?? []), federation] };
+};
+
+/** The host with the runtime alone, at `/runtime-only.html`. */
+export const runtimeOnlyConfig = (remotes: Remotes): Configuration =>
+  pageConfig(remotes, './src/runtime-only.tsx', 'runtime-only');
