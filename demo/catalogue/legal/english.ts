@@ -85,6 +85,7 @@ export const english = (company: Company): Documents => ({
       'Country and language: to show you the site as you chose it. For one year.',
       'Group of versions: so that you always see the same version when we release something step by step. For a few days.',
       'Session: so that you stay in your account. It goes when you log out.',
+      'Next rides: the rides ahead of you and their codes, so that you have them without a connection too. They are kept encrypted, on your own device only, and are deleted when you log out.',
       'Drafts: what you type into a booking, so that you do not lose it when you close the page. They go when you finish or log out.',
     ],
     [

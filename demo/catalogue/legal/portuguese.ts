@@ -85,6 +85,7 @@ export const portuguese = (company: Company): Documents => ({
       'País e idioma: para mostrar o site como você escolheu. Dura um ano.',
       'Grupo de versões: para que, quando publicamos uma novidade aos poucos, você veja sempre a mesma versão. Dura poucos dias.',
       'Sessão: para que você continue na sua conta. É apagada quando você sai.',
+      'Próximas viagens: as viagens que você ainda vai fazer e os códigos delas, para que os tenha também sem conexão. Ficam criptografados, somente no seu próprio dispositivo, e são apagados ao sair da conta.',
       'Rascunhos: o que você escreve em uma reserva, para não perder se fechar a página. São apagados ao terminar ou ao sair da conta.',
     ],
     [

@@ -93,6 +93,7 @@ export const spanish = (company: Company, { pickUp, van, tickets, seats }: TripW
       'País e idioma: para mostrarte el sitio como lo elegiste. Dura un año.',
       'Grupo de versiones: para que, cuando publicamos una novedad poco a poco, veas siempre la misma versión. Dura pocos días.',
       'Sesión: para que sigas dentro de tu cuenta. Se borra cuando sales.',
+      'Próximos viajes: tus viajes por venir y sus códigos, para que los tengas también sin conexión. Se guardan cifrados y solo en tu propio dispositivo, y se borran al salir de tu cuenta.',
       'Borradores: lo que escribes en una reserva, para que no lo pierdas si cierras la página. Se borran al terminar o al salir de tu cuenta.',
     ],
     [
