@@ -1,17 +1,21 @@
-import { selectLanguage } from '@idavuelta/shared/contracts';
-import { useSelector } from '@idavuelta/shared/platform';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { links } from '@idavuelta/shared/contracts';
+import { registerWorker, useDocumentLanguage } from '@idavuelta/shared/offline-page';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type InstallOffer, watchInstallOffer } from './install-prompt.ts';
-import { keepDocument, registerServiceWorker } from './service-worker.ts';
 
 const InstallHint = lazy(() => import('./InstallHint.tsx'));
+
+const path = links.qrVerification();
+
+/** Without a manifest the page does not come from the site's own gateway, and cannot be installed. */
+const isInstallable = () => document.querySelector('link[rel="manifest"]') !== null;
 
 /** Makes the page open without a network and, where the browser can install it, says so once. */
 export function Installation() {
   const [offer, setOffer] = useState<InstallOffer>();
   useEffect(() => watchInstallOffer(setOffer), []);
-  useEffect(() => void registerServiceWorker(), []);
-  useStoredLanguage();
+  useEffect(() => void (isInstallable() && registerWorker(path)), []);
+  useDocumentLanguage(path);
 
   return (
     offer && (
@@ -20,14 +24,4 @@ export function Installation() {
       </Suspense>
     )
   );
-}
-
-/** The page that opens without a network is in the language that was chosen last. */
-function useStoredLanguage() {
-  const language = useSelector(selectLanguage);
-  const kept = useRef(language);
-  useEffect(() => {
-    if (kept.current !== language) void keepDocument();
-    kept.current = language;
-  }, [language]);
 }

@@ -1,9 +1,11 @@
-import { selectIsLoggedIn, selectLanguage } from '@idavuelta/shared/contracts';
-import { useSelector, useStore } from '@idavuelta/shared/platform';
-import { useEffect, useRef, useState } from 'react';
-import { keepDocument, keepPage } from '../../install/service-worker.ts';
+import { links, selectIsLoggedIn } from '@idavuelta/shared/contracts';
+import { prepareOffline, useDocumentLanguage } from '@idavuelta/shared/offline-page';
+import { useStore } from '@idavuelta/shared/platform';
+import { useEffect, useState } from 'react';
 import { type KeptRide, keepRides, readKeptRides } from './kept-rides.ts';
 import type { NextRides } from './next-rides.api.ts';
+
+const path = links.account('payments');
 
 /** What the device keeps, read anew each time the network goes. */
 export function useKeptRides(isAway: boolean): KeptRide[] {
@@ -26,7 +28,7 @@ type Keeping = 'saving' | 'ready' | undefined;
 export function useKeeping(rides: NextRides | undefined): Keeping {
   const store = useStore();
   const [keeping, setKeeping] = useState<Keeping>();
-  useStoredLanguage(keeping === 'ready');
+  useDocumentLanguage(path);
   useEffect(() => {
     if (!rides) return;
     let isLatest = true;
@@ -36,7 +38,7 @@ export function useKeeping(rides: NextRides | undefined): Keeping {
       const kept = toKept(rides, earlier);
       if (isLatest) setKeeping((before) => (kept.length > 0 ? (before ?? 'saving') : undefined));
       const isKept = await keepRides(kept, isCurrent);
-      const opens = isKept && kept.length > 0 && (await keepPage());
+      const opens = isKept && kept.length > 0 && (await prepareOffline(path));
       if (isLatest) setKeeping(opens ? 'ready' : undefined);
     };
     void keep();
@@ -54,14 +56,4 @@ function toKept({ ids, passes, unread, readAt }: NextRides, earlier: KeptRide[])
     if (pass) return { pass, savedAt: readAt };
     return unread.includes(id) ? earlier.filter((kept) => kept.pass.id === id) : [];
   });
-}
-
-/** The page that opens without a network is in the language that was chosen last. */
-function useStoredLanguage(isReady: boolean) {
-  const language = useSelector(selectLanguage);
-  const stored = useRef(language);
-  useEffect(() => {
-    if (isReady && stored.current !== language) void keepDocument();
-    stored.current = language;
-  }, [language, isReady]);
 }

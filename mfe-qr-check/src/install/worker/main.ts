@@ -1,28 +1,4 @@
-/** The service worker of `/qr-verification`: the page opens without a network, with the releases it was last prepared for. */
-import type { OfflinePage } from '@idavuelta/shared/contracts';
-import { clientsClaim } from 'workbox-core';
-import { precacheAndRoute } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
-import { createDocuments } from './documents.ts';
+/** The service worker of `/qr-verification`. */
+import { serveOfflinePage } from '@idavuelta/shared/offline-page/worker';
 
-/** The used part of the worker's scope: TypeScript's types of workers would replace those of pages. */
-interface WorkerScope {
-  offlinePage: OfflinePage;
-  registration: { scope: string };
-  addEventListener: (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void;
-}
-interface ExtendableEvent extends Event {
-  waitUntil: (work: Promise<unknown>) => void;
-}
-
-const scope = globalThis as unknown as WorkerScope;
-const { offlinePage: page, registration } = scope;
-const documents = createDocuments(page, registration.scope);
-
-// No `skipWaiting`: an open page keeps its worker, and with it the files of its releases, until it is closed.
-scope.addEventListener('install', (event) => event.waitUntil(documents.fetchFirst()));
-scope.addEventListener('activate', (event) => event.waitUntil(documents.removeOthers()));
-clientsClaim();
-
-precacheAndRoute(page.files, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === page.path, documents.strategy);
+serveOfflinePage();

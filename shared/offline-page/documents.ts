@@ -1,7 +1,7 @@
-import { isOfReleases, type OfflinePage } from '@idavuelta/shared/contracts';
 import { NetworkFirst } from 'workbox-strategies';
+import { isOfReleases, type OfflinePage } from '../contracts/index.ts';
 
-/** Seconds that a document may take: a driver at a van waits no longer for a line that does not come. */
+/** Seconds that a document may take: who stands at a van waits no longer for a line that does not come. */
 const networkTimeoutSeconds = 3;
 
 /**

@@ -1,0 +1,33 @@
+import { clientsClaim } from 'workbox-core';
+import { precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import type { OfflinePage } from '../contracts/index.ts';
+import { createDocuments } from './documents.ts';
+
+/** The used part of the worker's scope: TypeScript's types of workers would replace those of pages. */
+interface WorkerScope {
+  offlinePage: OfflinePage;
+  registration: { scope: string };
+  addEventListener: (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void;
+}
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/**
+ * All that a service worker does: its page opens without a network, with the releases it was last prepared for. To be called
+ * as the worker starts. The files of the releases are fetched one after the other, beside what the page itself fetches.
+ */
+export function serveOfflinePage() {
+  const scope = globalThis as unknown as WorkerScope;
+  const { offlinePage: page, registration } = scope;
+  const documents = createDocuments(page, registration.scope);
+
+  // No `skipWaiting`: an open page keeps its worker, and with it the files of its releases, until it is closed.
+  scope.addEventListener('install', (event) => event.waitUntil(documents.fetchFirst()));
+  scope.addEventListener('activate', (event) => event.waitUntil(documents.removeOthers()));
+  clientsClaim();
+
+  precacheAndRoute(page.files, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === page.path, documents.strategy);
+}
