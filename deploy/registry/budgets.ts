@@ -6,7 +6,7 @@ import type { BuildFiles } from './build-files.ts';
  * which its build carries. Whole pages, with all files that they load
  * later, are measured in a browser before a change is merged (`npm run check:budgets`).
  */
-const budgetOfShell = 142;
+const budgetOfShell = 143;
 /** Of a module that has none of its own. */
 const budgetOfModules = 30;
 
