@@ -9,7 +9,7 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 /** Names of properties whose values are elements, not texts. */
-const elements = /^(children|content|actions?|badge|button|control|heading|icon|more|pickUps|picture)$/;
+const elements = /^(children|content|actions?|badge|button|control|heading|icon|more|pickUps|picture|rides)$/;
 
 const inParts = (node: Node): Node[] =>
   ['left', 'right', 'consequent', 'alternate', 'expression'].flatMap((key) => (isNode(node[key]) ? [node[key]] : []));

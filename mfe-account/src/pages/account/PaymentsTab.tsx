@@ -19,7 +19,7 @@ export function PaymentsTab() {
   const orderId = new URLSearchParams(useLocation().search).get('order') ?? undefined;
   const heading = useFocusWhenChanged(orderId ?? null);
   const [isOffline, setOffline] = useState(false);
-  const ofDevice = (
+  const content = (
     <Suspense>
       <OfflineRides orderId={orderId} onShown={setOffline} />
     </Suspense>
@@ -28,7 +28,7 @@ export function PaymentsTab() {
     return (
       <>
         <TabHeading ref={heading} title={t('tabs.payments')} lead={isOffline ? undefined : t('purchases.lead')} />
-        {ofDevice}
+        {content}
         {!isOffline && <PurchaseHistory />}
       </>
     );
@@ -37,7 +37,7 @@ export function PaymentsTab() {
       <BackLink to={links.account('payments')} text={t('purchase.back')} />
       <TabHeading ref={heading} title={t('purchase.title')} />
       <div className={styles.detail}>
-        {ofDevice}
+        {content}
         {!isOffline && <PurchaseDetail key={orderId} id={orderId} />}
       </div>
     </>
