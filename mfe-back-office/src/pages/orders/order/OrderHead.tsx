@@ -49,8 +49,10 @@ export function OrderHead({ order, permissions }: { order: StaffOrder; permissio
                 <span>{buyer.name}</span>
               )}
               <Contact value={buyer.email}>
-                <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
-                <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>
+                <Space orientation="vertical" size={0}>
+                  <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
+                  <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>
+                </Space>
               </Contact>
             </Space>
           ),

@@ -1,7 +1,7 @@
 import type { RouteParams } from '@idavuelta/shared/contracts';
 import type { StaffAccount, StaffTicket } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, Space, Spin } from 'antd';
+import { Button, Flex, Spin } from 'antd';
 import { OfficePage } from '../../../frame/OfficePage.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useOrder } from '../orders.api.ts';
@@ -35,10 +35,10 @@ function Order({ id, account: { permissions } }: { id: string; account: StaffAcc
     <>
       <Flex wrap gap="small" justify="space-between" className={styles.toolbar}>
         <Link to="/back-office/orders">{t('order.all')}</Link>
-        <Space wrap>
+        <Flex wrap gap="small">
           {order && <OrderActions order={order} permissions={permissions} />}
           <Button onClick={() => window.print()}>{t('order.print')}</Button>
-        </Space>
+        </Flex>
       </Flex>
       <Failure error={error} />
       {!order && !error && <Spin />}
