@@ -40,9 +40,10 @@ export async function sentScripts(browser: Browser, url: string, line: keyof typ
   return sent.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The browser calls a prefetched script `other`. */
+/** The browser calls a prefetched script `other`. A worker's script that a page made was sent by nobody. */
 const isScript = (request: Request) =>
-  request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
+  (request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js')) &&
+  !request.url().startsWith('blob:');
 
 /** The response's content-length: the browser miscounts scripts that a preload fetched. */
 async function sizeOf(request: Request): Promise<SentFile> {

@@ -12,10 +12,10 @@ export interface RouteBudget {
 
 export const budgets: RouteBudget[] = [
   { route: '/', path: '/', javascript: 179, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 261, withAhead: 286 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 262, withAhead: 287 },
   { route: '/massive-events', path: '/massive-events', javascript: 176, withAhead: 230 },
-  { route: '/search', path: '/search?q=cumbia', javascript: 176, withAhead: 230 },
-  { route: '/contact', path: '/contact', javascript: 196, withAhead: 250 },
+  { route: '/search', path: '/search?q=cumbia', javascript: 177, withAhead: 230 },
+  { route: '/contact', path: '/contact', javascript: 197, withAhead: 250 },
   {
     route: '/qr-verification',
     path: '/qr-verification',
