@@ -20,16 +20,6 @@ const things = platformApi.injectEndpoints({
   endpoints: (build) => ({ number: build.query<number, void>({ query: () => ({ url: '/number' }) }) }),
 });
 
-// jsdom has none: here the page's pulse is heard by nobody
-beforeAll(() => {
-  Object.assign(globalThis, {
-    Worker: class extends EventTarget {
-      postMessage() {}
-    },
-  });
-});
-afterAll(() => void Reflect.deleteProperty(globalThis, 'Worker'));
-
 function Counter() {
   const { t } = useTranslation('mfe-counter');
   const { data } = things.useNumberQuery();

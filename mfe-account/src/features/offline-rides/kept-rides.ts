@@ -1,5 +1,5 @@
-import { serverNow } from '@idavuelta/shared/platform';
 import { canKeepCustomerData, keepCustomerData, readCustomerData } from '@idavuelta/shared/storage';
+import { now } from '../../ui/now.ts';
 import type { RidePass } from '../../ui/ride-pass/ride-pass.ts';
 import { isOver } from '../../ui/ride-pass/travel-day.ts';
 
@@ -17,7 +17,7 @@ export const canKeepRides = () => 'serviceWorker' in navigator && canKeepCustome
 export async function readKeptRides(): Promise<KeptRide[]> {
   try {
     const kept = ((await readCustomerData()) ?? []) as KeptRide[];
-    return kept.filter(({ pass }) => !isOver(pass.event, serverNow()));
+    return kept.filter(({ pass }) => !isOver(pass.event, now()));
   } catch (error) {
     console.warn('the device did not say what it keeps', error);
     return [];

@@ -1,6 +1,7 @@
 import type { ListPage, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
-import { type ApiProblem, serverNow } from '@idavuelta/shared/platform';
+import type { ApiProblem } from '@idavuelta/shared/platform';
 import { accountApi } from '../../state/api.ts';
+import { now } from '../../ui/now.ts';
 import { type RidePass, toRidePass } from '../../ui/ride-pass/ride-pass.ts';
 import { isOver } from '../../ui/ride-pass/travel-day.ts';
 
@@ -30,7 +31,7 @@ export const { useAccountNextRidesQuery: useNextRides } = accountApi.injectEndpo
         const list = await fetch({ url: '/shop-api/payment-history', page: true });
         if (list.error) return { error: list.error as ApiProblem };
         const ids = (list.data as ListPage<PurchaseSummary>).items
-          .filter(({ state, regularEvent }) => state === 'paid' && !isOver(regularEvent, serverNow()))
+          .filter(({ state, regularEvent }) => state === 'paid' && !isOver(regularEvent, now()))
           .sort((one, other) => byDate(one.regularEvent, other.regularEvent))
           .slice(0, limits.purchases)
           .map(({ id }) => id);

@@ -1,8 +1,9 @@
 import { links, type OrderDetail, type OrderId } from '@idavuelta/shared/contracts';
-import { type ApiProblem, serverNow, useTranslation } from '@idavuelta/shared/platform';
+import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice, QueryBoundary, Spinner } from '@idavuelta/shared/ui';
 import { lazy, Suspense } from 'react';
 import { usePurchase } from '../../state/purchases.api.ts';
+import { now } from '../../ui/now.ts';
 import { isTravelDay } from '../../ui/ride-pass/travel-day.ts';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
@@ -31,7 +32,7 @@ function Purchase({ purchase }: { purchase: OrderDetail }) {
   const { t } = useTranslation('account');
   const page = useOpenForPrint();
   const undecided = order.attempt?.state === 'undecided';
-  const isToday = isTravelDay(purchase, serverNow());
+  const isToday = isTravelDay(purchase, now());
   const rides = (purchase.rides?.length ?? 0) > 0 && (
     <Suspense>
       <OrderRides purchase={purchase} />
