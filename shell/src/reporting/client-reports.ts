@@ -37,7 +37,7 @@ export function createClientReports(registry: RegistryStore, hangs?: HangWatch) 
       const { startReporting, startPulse } = await import(/* webpackChunkName: "reporting" */ './reporting.ts');
       add = startReporting({ ...labels(owner), route: route?.path ?? '' });
       for (const event of waiting) add(event);
-      hangs?.watchedBy(startPulse());
+      if ('Worker' in globalThis) hangs?.watchedBy(startPulse());
     },
   };
 }
