@@ -1,9 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Commands of the root that a checkout of one module has all files of: those that `entries` of `module-ci/paths.ts` names. */
-const commandsOfTeams = ['add', 'alone', 'module-ci', 'override', 'release'];
+const inRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Commands of the root that need no more than `entries` of `module-ci/paths.ts` names, and their own script. */
+const commandsOfTeams = ['add', 'alone', 'module-ci', 'new-module', 'override', 'release'];
+
+/** Whether what the command runs is checked out. */
+function hasScript(command) {
+  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const [, file] = /^node (?:--\S+ )*(\S+\.m?[jt]s)/.exec(scripts[command] ?? '') ?? [];
+  return file !== undefined && existsSync(inRoot(file));
+}
 
 /** Whether this checkout lacks files that a command of the root needs. */
 export const needsMore = (command) =>
-  !existsSync(fileURLToPath(new URL('../api/package.json', import.meta.url))) && !commandsOfTeams.includes(command);
+  !existsSync(inRoot('api/package.json')) && !(commandsOfTeams.includes(command) && hasScript(command));
