@@ -155,9 +155,13 @@ test('[MOD-07] a render that never ends freezes its page and is counted against 
   const { breakRelease, remove } = await faultyReleases();
   const { release, restore } = await breakRelease('mfe-qr-check', '/qr-verification', 'freezes in render', true);
   try {
-    const watching = page.waitForEvent('worker');
+    let workers = 0;
+    page.on('worker', () => {
+      workers += 1;
+    });
     await page.goto('/faq');
-    await watching;
+    // the first makes a formatter of dates and ends, the second hears the page's pulse
+    await expect.poll(() => workers).toBe(2);
     await page.evaluate(() => {
       history.pushState({}, '', '/qr-verification');
       setTimeout(() => dispatchEvent(new PopStateEvent('popstate')));

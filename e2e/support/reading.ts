@@ -31,6 +31,7 @@ export async function watchScripts(page: Page) {
 export async function expectReadInWorker(page: Page, query?: string) {
   const decodersOfPage = await watchScripts(page);
   await readCode(page, query);
-  expect(page.workers().map((worker) => new URL(worker.url()).protocol)).toEqual(['blob:']);
+  // the decoder's, and the one that hears the page's pulse
+  await expect.poll(() => page.workers().map((worker) => new URL(worker.url()).protocol)).toEqual(['blob:', 'blob:']);
   expect(await decodersOfPage()).toEqual([]);
 }
