@@ -70,7 +70,7 @@ async function allPaths() {
 
 async function openAs(page: Page, language: Language) {
   const cookie = { name: 'idavuelta-locale', value: `PE.${language}`, url: siteUrl };
-  await page.context().setStorageState({ ...session, cookies: [] });
+  await page.context().setStorageState(session);
   await page.context().addCookies([cookie]);
 }
 
@@ -86,6 +86,7 @@ for (const [turn, language] of languages.entries())
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language.replace('_', '-'));
         await isLoaded(page);
+        await expect(page).toHaveURL(path);
         await expectNoRawKeys(page);
         await expectAccessible(page);
       });
@@ -98,6 +99,7 @@ test('[BOF-01] every page of the back office fits a phone', async ({ page }) => 
     await test.step(path, async () => {
       await page.goto(path);
       await isLoaded(page);
+      await expect(page).toHaveURL(path);
       expect(await sidewaysScroll(page), path).toBe(0);
     });
 });
