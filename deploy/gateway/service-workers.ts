@@ -24,7 +24,7 @@ export interface ServiceWorkerOptions {
   fetchRelease?: (path: string) => Promise<boolean>;
 }
 
-/** What no page asks for: the build for Node, what describes builds, the page without content, and the app's own files. */
+/** Files that no page requests: the Node build, build manifests, the shell's empty page and the files of the installable app. */
 const neverRequested = /^(server\.cjs|mf-manifest\.json|index\.html|app\/.*)$/;
 
 /** Where a worker is, within its module's release. */

@@ -40,7 +40,7 @@ export async function sentScripts(browser: Browser, url: string, line: keyof typ
   return sent.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The browser calls a prefetched script `other`. A worker's script that a page made was sent by nobody. */
+/** Playwright reports prefetched scripts as `other`. Scripts at `blob:` addresses were made by the page, not downloaded. */
 const isScript = (request: Request) =>
   (request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js')) &&
   !request.url().startsWith('blob:');

@@ -8,7 +8,7 @@ const attributes = 'Path=/staff-api; HttpOnly; SameSite=Strict';
 export type StaffCookie = ReturnType<typeof createStaffCookie>;
 
 /**
- * The session of staff in the browser: no script reads it, and it goes only with calls of the back office.
+ * The cookie that holds the session of a staff member. Scripts cannot read it, and browsers send it to `/staff-api` only.
  * @param https whether browsers may send it over https only
  */
 export function createStaffCookie({ https }: { https: boolean }) {

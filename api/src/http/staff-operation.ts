@@ -5,7 +5,7 @@ import type { ApiErrorCode } from '../errors.ts';
 import { fileResponses, responses, responsesToBody } from './schemas.ts';
 import type { StaffAuthentication } from './staff-authentication.ts';
 
-/** The session of staff; the bearer token is accepted for one version longer. */
+/** How staff authenticate: by cookie, and until the next version also by bearer token. */
 const staffLogin: { security: Record<string, string[]>[] } = { security: [{ staffCookie: [] }, { bearer: [] }] };
 
 interface Described<T extends TSchema> {
