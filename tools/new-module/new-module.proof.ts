@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../build/packages.ts';
+import { updateLock } from '../libraries/add-library.ts';
 import { modulePaths } from '../module-ci/paths.ts';
 import { sparseCopy } from '../testing/checkout.ts';
 import { generateModule } from './generate.ts';
@@ -14,7 +15,8 @@ test('a generated module passes its own lint, imports, types, texts, tests, buil
     'tools/new-module',
   ]);
   const files = await generateModule(folder, 'mfe-gift-cards');
-  markInstalled(); // of its packages none is new
+  updateLock(folder);
+  markInstalled(); // none of its libraries is new
   assert.ok(files.includes('mfe-gift-cards/src/pages/gift-cards/GiftCardsPage.tsx'));
   const printed = execFileSync(join(folder, '.ci/module'), ['mfe-gift-cards'], { cwd: folder, encoding: 'utf8' });
   assert.match(printed, /\d s {2}pack$/m);
