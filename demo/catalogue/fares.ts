@@ -1,11 +1,19 @@
-import type { SeedCategory, SeedEvent, SeedVariant } from '@idavuelta/api/seed/seed-content.ts';
-import type { Coordinates } from './coordinates.ts';
-import { categoryTexts, variantTexts } from './fare-texts.ts';
+import type { SeedCategory, SeedCoordinates, SeedEvent, SeedVariant } from '@idavuelta/api/seed/seed-content.ts';
+import { readData } from './read-data.ts';
+import { inAllLanguages, type NameAndDescription, type Worded } from './texts.ts';
 
-type Service = keyof typeof categoryTexts;
+type Service = 'shared' | 'preferred' | 'private';
+
+/** How many travel on a ticket, or where its journey begins. */
+type Ticket = 'one' | 'two' | 'three' | 'four' | 'six' | 'meetingPoint';
+
+const texts = readData<{
+  categories: Record<Service, Worded<NameAndDescription>>;
+  variants: Record<Ticket, Worded<NameAndDescription>>;
+}>('fare-texts');
 
 interface Offer {
-  text: keyof typeof variantTexts;
+  text: Ticket;
   capacity: number;
   stops: number;
   /** Price in single shared seats. */
@@ -39,10 +47,13 @@ interface MeetingPoint {
   counties: string[];
   /** How long before the event the van leaves. */
   minutes: number;
-  coordinates: Coordinates;
+  coordinates: SeedCoordinates;
 }
 
-export interface FareOptions {
+/** What an event costs and has to sell. */
+export interface Fares {
+  /** By province key, the price in soles of one seat in the shared van. */
+  seats: Record<string, number>;
   /** Default: all three. */
   services?: Service[];
   /** Multiplies what every date has; 0 is sold out. Default 1. */
@@ -50,6 +61,8 @@ export interface FareOptions {
   /** Shown as recommended. Default: the preferred van. */
   recommended?: Service;
   meetingPoint?: MeetingPoint;
+  /** One category, one variant, one ticket left: two buyers at the same time compete for it. */
+  oneSeatLeft?: boolean;
 }
 
 /** To the nearest half sol, as fares are printed. */
@@ -60,25 +73,22 @@ const poolOf = (service: Service, province: string) => `${service}-${province}`;
 /**
  * The categories of an event, and the pools that they sell from: all tickets of a service from one province fill the
  * same vans.
- * @param seats by province key, the price in soles of one seat in the shared van
  */
-export function fares(
-  seats: Record<string, number>,
-  options: FareOptions = {},
-): Pick<SeedEvent, 'categories' | 'pools'> {
-  const {
-    services = ['shared', 'preferred', 'private'],
-    supply = 1,
-    recommended = 'preferred',
-    meetingPoint,
-  } = options;
+export function toStock({
+  seats,
+  services = ['shared', 'preferred', 'private'],
+  supply = 1,
+  recommended = 'preferred',
+  meetingPoint,
+  oneSeatLeft,
+}: Fares): Pick<SeedEvent, 'categories' | 'pools'> {
   const top = services.includes(recommended) ? recommended : services[0];
   // The category whose priority equals the number of categories is the recommended one.
   const others = services.filter((service) => service !== top);
 
   const categories: SeedCategory[] = services.map((service) => ({
     priority: service === top ? services.length : others.indexOf(service) + 1,
-    translations: categoryTexts[service],
+    translations: inAllLanguages(texts.categories[service]),
     variants: [
       ...Object.entries(seats).flatMap(([province, seat]) =>
         offers[service].map((offer) => variant(province, seat, offer, poolOf(service, province))),
@@ -86,6 +96,7 @@ export function fares(
       ...(meetingPoint && service === 'shared' ? [fromMeetingPoint(meetingPoint, seats)] : []),
     ],
   }));
+  if (oneSeatLeft) return lastSeat(categories);
   const pools = services.flatMap((service) =>
     Object.keys(seats).map(
       (province) => [poolOf(service, province), Math.round(capacities[service] * supply)] as const,
@@ -103,7 +114,7 @@ function variant(province: string, seat: number, offer: Offer, pool: string): Se
     stops,
     pool,
     units,
-    translations: variantTexts[text],
+    translations: inAllLanguages(texts.variants[text]),
   };
 }
 
@@ -113,4 +124,10 @@ function fromMeetingPoint({ province, ...approach }: MeetingPoint, seats: Record
     ...variant(province, seats[province] ?? 0, offer, poolOf('shared', province)),
     approach,
   };
+}
+
+function lastSeat([shared]: SeedCategory[]): Pick<SeedEvent, 'categories' | 'pools'> {
+  const [single] = shared?.variants ?? [];
+  if (!shared || !single) throw new Error('The shared van has no single seat');
+  return { categories: [{ ...shared, variants: [single] }], pools: { [String(single.pool)]: 1 } };
 }

@@ -1,5 +1,5 @@
 import type { SeedBankAccount, SeedCoupon, SeedCustomer, SeedRate } from '@idavuelta/api/seed/seed-content.ts';
-import { companies } from './legal/company.ts';
+import { companies } from './legal.ts';
 
 /** Who buys for all guests of an event. */
 export const groupBuyer: SeedCustomer = {

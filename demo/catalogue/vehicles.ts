@@ -1,5 +1,5 @@
 import type { SeedVehicle } from '@idavuelta/api/seed/seed-content.ts';
-import { countyCoordinates } from './coordinates.ts';
+import { counties } from './places.ts';
 
 type Province = 'pe-lima' | 'cl-santiago' | 'es-madrid';
 
@@ -36,7 +36,7 @@ export const vehicles: SeedVehicle[] = vans.map(([province, district, plate, nam
 }));
 
 function baseIn(province: Province, district: string) {
-  const at = countyCoordinates[province]?.[district];
+  const at = counties[province]?.[district]?.coordinates;
   if (!at) throw new Error(`No coordinates of ${district}.`);
   const [latitude, longitude] = at;
   return { address: `${district}, ${cities[province].city}`, position: { latitude, longitude } };

@@ -1,10 +1,12 @@
 import type { LoginResponse } from '@idavuelta/shared/contracts';
-import { soldEvent } from '../catalogue/events/pe-sold.ts';
+import { events } from '../catalogue/events.ts';
 import { groupBuyer } from '../catalogue/people.ts';
 import { createCallApi } from './call-api.ts';
 import { partiesInLima } from './riders.ts';
 import { sellSeats } from './sell-seats.ts';
 
+/** Tomorrow's: what dispatchers and drivers try their work on. */
+const gala = 'gala-de-la-camara';
 const parties = partiesInLima(120);
 
 /** Sells a departure of tomorrow once, so that a dispatcher has something to plan. */
@@ -14,5 +16,7 @@ export async function sellDemoSeats({ apiUrl, siteUrl }: { apiUrl: string; siteU
   const { token } = await call<LoginResponse>('POST', '/login', { body: { email, password } });
   const purchases = await call<unknown[]>('GET', '/shop-api/payment-history', { token });
   if (purchases.length > 0) return;
-  await sellSeats((method, path, body) => call(method, path, { token, body }), { ...soldEvent, parties, url: siteUrl });
+  const event = events.find(({ slug }) => slug === gala);
+  if (!event) throw new Error(`The catalogue lacks ${gala}.`);
+  await sellSeats((method, path, body) => call(method, path, { token, body }), { ...event, parties, url: siteUrl });
 }

@@ -1,6 +1,5 @@
 import type { OrderRequest, Passenger, Position, Province } from '@idavuelta/shared/contracts';
-import { countyCoordinates } from '../catalogue/coordinates.ts';
-import { streets } from '../catalogue/streets/index.ts';
+import { counties } from '../catalogue/places.ts';
 
 /** Seats of the orders, over and over; together twelve. */
 const sizes = [3, 2, 4, 3];
@@ -41,11 +40,14 @@ export function partiesInLima(seats: number): Party[] {
 
 function partyAt(number: number, firstSeat: number): Party {
   const district = districts[number % districts.length] ?? '';
-  const known = streets['pe-lima']?.[district] ?? [];
+  const county = counties['pe-lima']?.[district];
+  if (!county) throw new Error(`No coordinates of ${district}.`);
+  const known = county.streets ?? [];
   const round = Math.floor(number / districts.length);
-  const [street, ...middle] = known[round % Math.max(known.length, 1)] ?? ['Calle Las Flores'];
-  const [latitude, longitude] = middle.length > 0 ? middle : (countyCoordinates['pe-lima']?.[district] ?? []);
-  if (latitude === undefined || longitude === undefined) throw new Error(`No coordinates of ${district}.`);
+  const [street, latitude, longitude] = known[round % Math.max(known.length, 1)] ?? [
+    'Calle Las Flores',
+    ...county.coordinates,
+  ];
   return {
     district,
     address: `${street} ${120 + 10 * number}`,

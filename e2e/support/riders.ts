@@ -1,5 +1,5 @@
 import { query } from '@idavuelta/api/database/database.ts';
-import { fares } from '@idavuelta/demo/catalogue/fares.ts';
+import { toStock } from '@idavuelta/demo/catalogue/fares.ts';
 import { content } from '@idavuelta/demo/catalogue/index.ts';
 import { type Party, partiesInLima } from '@idavuelta/demo/sold-seats/riders.ts';
 import { sellSeats } from '@idavuelta/demo/sold-seats/sell-seats.ts';
@@ -22,7 +22,7 @@ export async function eventWithinADay(name: string, { seats, hours = 14 }: { sea
   const { slug } = await ownEvent(model.slug, {
     translations: Object.fromEntries(texts),
     dates: [inHours(hours)],
-    ...fares({ 'pe-lima': 42 }, { services: ['shared'], supply: seats / 60 }),
+    ...toStock({ seats: { 'pe-lima': 42 }, services: ['shared'], supply: seats / 60 }),
   });
   return slug;
 }

@@ -1,0 +1,38 @@
+import type { SeedCoordinates, SeedPlace, SeedProvince, SeedStreet } from '@idavuelta/api/seed/seed-content.ts';
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import { readData } from './read-data.ts';
+
+interface County {
+  /** About the middle of where people live. */
+  coordinates: SeedCoordinates;
+  /** True names; where each is, about. */
+  streets?: SeedStreet[];
+}
+type Province = Pick<SeedProvince, 'key' | 'countryCode' | 'name'> & { counties: Record<string, County> };
+
+const timeZones: Record<CountryCode, string> = {
+  PE: 'America/Lima',
+  CL: 'America/Santiago',
+  ES: 'Europe/Madrid',
+};
+
+/** The provinces that have departures, with all their districts, communes and towns, by their names. */
+export const counties = Object.fromEntries(
+  readData<Province[]>('provinces').map((province) => [province.key, province.counties]),
+);
+
+export const provinces: SeedProvince[] = readData<Province[]>('provinces').map(({ counties, ...province }) => ({
+  ...province,
+  counties: Object.keys(counties),
+  coordinates: Object.fromEntries(Object.entries(counties).map(([name, { coordinates }]) => [name, coordinates])),
+  streets: Object.fromEntries(
+    Object.entries(counties).flatMap(([name, { streets }]) => (streets ? [[name, streets]] : [])),
+  ),
+}));
+
+/** Where events are. Their pictures are called `place-<key>`. */
+export const places: SeedPlace[] = readData<Omit<SeedPlace, 'timeZone' | 'picture'>[]>('places').map((place) => ({
+  ...place,
+  timeZone: timeZones[place.countryCode],
+  picture: `place-${place.key}`,
+}));
