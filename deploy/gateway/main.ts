@@ -2,7 +2,6 @@
 import { watchForStalls } from '@idavuelta/shared/contracts/servers';
 import { outputDir } from '../output.ts';
 import { configuredMirror } from '../registry/configured-mirror.ts';
-import { configuredStore } from '../registry/stores/configured-store.ts';
 import { type GatewaySettings, gatewaySettings } from './settings.ts';
 import { prepareGateway } from './start.ts';
 
@@ -19,8 +18,7 @@ try {
 
 const mirror = await configuredMirror(process.env, outputDir, console.error);
 await mirror?.start();
-const store = await configuredStore(process.env, outputDir);
-const gateway = await prepareGateway({ ...settings, outputDir, store, fetchRelease: mirror?.fetchRelease });
+const gateway = await prepareGateway({ ...settings, outputDir, fetchRelease: mirror?.fetchRelease });
 
 let stopping = false;
 async function stop() {

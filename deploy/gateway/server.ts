@@ -9,8 +9,6 @@ import { contentType, isText } from '../registry/content-type.ts';
 import { createRegistryReader } from '../registry/registry-file.ts';
 import { publicKeysOf } from '../registry/signing/keys.ts';
 import { rightsOf } from '../registry/signing/rights.ts';
-import type { Metric } from '../release/metrics.ts';
-import { addReleasesPage, type ReleasesPageOptions } from '../releases-page/releases-page.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { type ApiLimits, usualApiLimits } from './api-limits.ts';
@@ -67,8 +65,6 @@ export interface GatewayOptions {
   fetchRelease?: (path: string) => Promise<boolean>;
   /** Development only: modules served by their dev servers. */
   overrides?: Overrides;
-  /** Serves `/releases` to the gateway's own network. */
-  releasesPage?: ReleasesPageOptions;
 }
 
 /** The web server: files of releases, the registry, the API under `/backend`, and a page for every other path. */
@@ -89,7 +85,6 @@ export async function createGateway(options: GatewayOptions) {
     isClosing = () => false,
     fetchRelease,
     overrides,
-    releasesPage,
     log,
   } = options;
   const originOf = createOriginResolver(origins);
@@ -144,8 +139,6 @@ export async function createGateway(options: GatewayOptions) {
   const visits = createVisits(visitKey);
   addClientEvents(app, metrics, visits);
   addMetricsRoutes(app, metrics);
-  if (releasesPage)
-    addReleasesPage(app, releasesPage, async () => metrics.metrics.getMetricsAsJSON() as Promise<Metric[]>);
   renderer?.onRender(metrics.rendered);
 
   // `serve: false` adds only `reply.sendFile`: routes per file would not include releases published later.

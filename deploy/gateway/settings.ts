@@ -25,8 +25,6 @@ export interface GatewaySettings {
   renderTimeout: number;
   /** Seconds for which the event loop may stand still before the process ends; 0: however long. */
   stallLimit: number;
-  /** Serves `/releases` to the gateway's own network, with the figures of the gateways that are named, or its own. */
-  releasesPage?: { gateways: string[] };
 }
 
 /** @throws Error with one line for each wrong or missing variable */
@@ -65,9 +63,6 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     }),
     serviceWorkers: env.SERVICE_WORKERS !== 'off',
     logLevel: env.LOG_LEVEL || 'info',
-    ...(env.RELEASES_PAGE === 'true' && {
-      releasesPage: { gateways: (env.GATEWAYS ?? '').split(',').filter(Boolean) },
-    }),
     stopDelay: checked(() => 1_000 * numberOf(env, 'STOP_DELAY_SECONDS', 0, 60)),
     stallLimit: checked(() => numberOf(env, 'STALL_LIMIT_SECONDS', 15, 600)),
     renderTimeout: checked(() => numberOf(env, 'RENDER_TIMEOUT_MS', 1_500, 60_000)),

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReleaseStore } from '../registry/stores/release-store.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { followConnections } from './last-requests.ts';
 import type { GatewayLog } from './log.ts';
@@ -9,8 +8,6 @@ import type { GatewaySettings } from './settings.ts';
 
 interface GatewayParts extends GatewaySettings {
   outputDir: string;
-  /** Where releases and their log live: the folder itself, or a bucket. */
-  store: ReleaseStore;
   fetchRelease?: (path: string) => Promise<boolean>;
   /** Development only: modules served by their dev servers; the browser then renders every page. */
   overrides?: Overrides;
@@ -20,18 +17,7 @@ interface GatewayParts extends GatewaySettings {
 
 /** Makes a gateway with its renderer. Nothing listens before `listen`, and `stop` ends both. */
 export async function prepareGateway(parts: GatewayParts) {
-  const {
-    logLevel,
-    logStream,
-    stopDelay,
-    stallLimit: _,
-    renderTimeout,
-    port,
-    host,
-    store,
-    releasesPage,
-    ...options
-  } = parts;
+  const { logLevel, logStream, stopDelay, stallLimit: _, renderTimeout, port, host, ...options } = parts;
   const [origin = ''] = options.origins;
   let stopping = false;
   let closing = false;
@@ -46,7 +32,6 @@ export async function prepareGateway(parts: GatewayParts) {
       });
   const app = await createGateway({
     ...options,
-    releasesPage: releasesPage && { ...releasesPage, store },
     renderer,
     isStopping: () => stopping,
     isClosing: () => closing,

@@ -2,7 +2,6 @@ import { gatewaySettings } from '@idavuelta/deploy/gateway/settings.ts';
 import { prepareGateway } from '@idavuelta/deploy/gateway/start.ts';
 import { outputDir } from '@idavuelta/deploy/output.ts';
 import { configuredMirror } from '@idavuelta/deploy/registry/configured-mirror.ts';
-import { configuredStore } from '@idavuelta/deploy/registry/stores/configured-store.ts';
 import type { SiteConfig } from '@idavuelta/deploy/site-config.ts';
 import { browserPackages } from '../build/packages.ts';
 import { formOrigins } from './backend.ts';
@@ -61,7 +60,6 @@ export async function openGateway({ ports, dev, progress, stops }: SiteParts) {
   const gateway = await prepareGateway({
     ...localGatewaySettings(process.env, ports),
     outputDir,
-    store: await configuredStore(process.env, outputDir),
     fetchRelease: mirror?.fetchRelease,
     overrides: servers?.overrides,
   });
