@@ -31,16 +31,7 @@ export default function CompaniesPage() {
         media={<Video files={companiesVideo} title={t('video')} eager />}
       />
       <div className={`page ${sections.body}`}>
-        <IconSection
-          id="how"
-          title={t('how.title')}
-          cards={Object.entries(steps).map(([name, icon]) => ({
-            icon,
-            name: t(`how.${name}.name`),
-            text: t(`how.${name}.text`),
-          }))}
-          steps
-        />
+        <IconSection id="how" texts="catalog/companies:how" cards={steps} steps />
         <NextStep
           title={t('contact.title')}
           text={t('contact.text')}

@@ -5,6 +5,7 @@ import { EnquiryForm } from '../../features/enquiries/EnquiryForm.tsx';
 import { useSendContactMessageMutation } from '../../features/enquiries/enquiries.api.ts';
 import { maxLengths } from '../../features/enquiries/enquiry-fields.ts';
 import { FormOutcome } from '../../features/enquiries/FormOutcome.tsx';
+import { ReachFields } from '../../features/enquiries/ReachFields.tsx';
 import styles from './ContactForm.module.css';
 import { contactSchema } from './contact.schema.ts';
 
@@ -43,22 +44,7 @@ export function ContactForm() {
       >
         <TextField name="name" label={t('form.name')} autoComplete="name" maxLength={maxLengths.name} />
         <div className={styles.pair}>
-          <TextField
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            label={t('form.email')}
-            maxLength={maxLengths.email}
-          />
-          <TextField
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            label={t('form.phone')}
-            maxLength={maxLengths.phone}
-          />
+          <ReachFields email={t('form.email')} phone={t('form.phone')} />
         </div>
         <TextAreaField name="message" rows={5} label={t('form.message')} maxLength={maxLengths.message} />
       </EnquiryForm>

@@ -31,16 +31,7 @@ export default function HowBookPage() {
         media={<Video files={howBookVideo} title={t('video')} eager />}
       />
       <div className={`page ${sections.body}`}>
-        <IconSection
-          id="steps"
-          title={t('steps.title')}
-          cards={Object.entries(steps).map(([name, icon]) => ({
-            icon,
-            name: t(`steps.${name}.name`),
-            text: t(`steps.${name}.text`),
-          }))}
-          steps
-        />
+        <IconSection id="steps" texts="catalog/how-book:steps" cards={steps} steps />
         <NextStep title={t('next.title')} text={t('next.text')}>
           <ButtonLink to={links.massiveEvents()}>{t('next.action')}</ButtonLink>
           <ButtonLink to={links.faq()}>{t('next.faq')}</ButtonLink>

@@ -6,6 +6,7 @@ import { EnquiryForm } from '../../features/enquiries/EnquiryForm.tsx';
 import { useSendMarriageEnquiryMutation } from '../../features/enquiries/enquiries.api.ts';
 import { maxLengths } from '../../features/enquiries/enquiry-fields.ts';
 import { FormOutcome } from '../../features/enquiries/FormOutcome.tsx';
+import { ReachFields } from '../../features/enquiries/ReachFields.tsx';
 import { DayField } from './DayField.tsx';
 import { useToday } from './useToday.ts';
 import styles from './WeddingForm.module.css';
@@ -37,23 +38,7 @@ export function WeddingForm() {
     >
       <TextField name="name" label={t('form.name')} maxLength={maxLengths.name} />
       <div className={styles.pair}>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          label={t('form.email')}
-          maxLength={maxLengths.email}
-        />
-        <TextField
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          label={t('form.phone')}
-          help={t('form.phone_help')}
-          maxLength={maxLengths.phone}
-        />
+        <ReachFields email={t('form.email')} phone={t('form.phone')} phoneHelp={t('form.phone_help')} />
         <DayField name="date" label={t('form.date')} first={firstDay} />
         <TextField name="place" label={t('form.place')} maxLength={maxLengths.place} />
       </div>

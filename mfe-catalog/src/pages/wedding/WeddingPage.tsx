@@ -33,15 +33,7 @@ export default function WeddingPage() {
         media={<Video files={weddingVideo} title={t('video')} eager />}
       />
       <div className={`page ${sections.body}`}>
-        <IconSection
-          id="benefits"
-          title={t('benefits.title')}
-          cards={Object.entries(benefits).map(([name, icon]) => ({
-            icon,
-            name: t(`benefits.${name}.name`),
-            text: t(`benefits.${name}.text`),
-          }))}
-        />
+        <IconSection id="benefits" texts="catalog/wedding:benefits" cards={benefits} />
         <section className={styles.enquiry} aria-labelledby="enquiry">
           <div className={styles.invitation}>
             <h2 id="enquiry" ref={form} tabIndex={-1}>
