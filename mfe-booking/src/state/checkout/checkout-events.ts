@@ -1,7 +1,6 @@
-import type { ErrorCode, OrderDetail, OrderId, PaymentState, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { ErrorCode, OrderId, PlacedOrder } from '@idavuelta/shared/contracts';
 import { isAnyOf } from '@idavuelta/shared/platform';
-import { hasEnded, isWaiting } from '../orders/order-state.ts';
-import { ordersApi } from '../orders/orders.api.ts';
+import { isWaiting } from '../orders/order-state.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
 import { dateChosen, dayChosen, ticketsEntered } from '../tickets/tickets.slice.ts';
 import { draftOpened, openOrderStored } from '../wizard/wizard.events.ts';
@@ -17,13 +16,11 @@ import {
   orderSubmitted,
 } from './checkout.actions.ts';
 import type { CheckoutState, EndedOrder, OpenOrder, OrderProblem } from './checkout.types.ts';
-import { endedOrder } from './ended-order.ts';
 import { recoveryStep } from './order-errors.ts';
 
 /**
- * An event of the checkout; events of the open order begin with `openOrder`. An event may have
+ * An event of the checkout. It may have
  * - `details` of the status that it leads to,
- * - `order`, changes of the order on screen, when that is the open order,
  * - `openOrder`, the open order from now on; without the key it stays.
  */
 export type CheckoutEvent =
@@ -40,11 +37,6 @@ export type CheckoutEvent =
   | { type: 'checkoutLeft' }
   /** Another tab has placed it, or its seats are held there for longer. */
   | { type: 'openOrderStored'; openOrder: OpenOrder }
-  | { type: 'openOrderHeld'; order: { heldUntil: string }; openOrder: OpenOrder }
-  /** It is paid, its money was given back, or its buyer has given it up. */
-  | { type: 'openOrderClosed'; order?: { paymentState: PaymentState }; openOrder: undefined }
-  /** It ended without a payment. */
-  | { type: 'openOrderEnded'; order: { paymentState: PaymentState }; details: EndedOrder; openOrder: undefined }
   /** It is of the same purchase, and is paid again. */
   | { type: 'openOrderResumed' }
   /** It cannot be paid again as it is. */
@@ -54,15 +46,10 @@ export type CheckoutEvent =
 
 type Action = { type: string };
 
-const { bookingOrder, bookingCheckPayment, bookingRenewHold, bookingCancelOrder } = ordersApi.endpoints;
-const isOrderRead = isAnyOf(bookingOrder.matchFulfilled, bookingCheckPayment.matchFulfilled);
 const isChoiceChanged = isAnyOf(dateChosen, dayChosen, ticketsEntered, passengersEntered);
 
 /** The event of the checkout that an action is; undefined for any other action. */
-export const checkoutEvent = ({ openOrder }: CheckoutState, action: Action): CheckoutEvent | undefined =>
-  ownEvent(action, openOrder) ?? (openOrder && openOrderEvent(openOrder, action));
-
-function ownEvent(action: Action, openOrder: OpenOrder | undefined): CheckoutEvent | undefined {
+export function checkoutEvent({ openOrder }: CheckoutState, action: Action): CheckoutEvent | undefined {
   if (draftOpened.match(action)) return { type: 'draftOpened', openOrder: action.payload.draft.openOrder };
   if (isChoiceChanged(action)) return { type: 'choiceChanged' };
   if (orderSubmitted.match(action)) return { type: 'orderSubmitted' };
@@ -91,32 +78,3 @@ function ownEvent(action: Action, openOrder: OpenOrder | undefined): CheckoutEve
 
 const openOrderOf = ({ orderId, paymentState, heldUntil }: PlacedOrder, purchase: string): OpenOrder | undefined =>
   isWaiting(paymentState) && heldUntil ? { orderId, heldUntil, purchase } : undefined;
-
-/** The event of the open order that an action is; undefined for another order. */
-function openOrderEvent(openOrder: OpenOrder, action: Action): CheckoutEvent | undefined {
-  const { orderId } = openOrder;
-  if (isOrderRead(action) && action.payload.order.id === orderId)
-    return readEvent(openOrder, action.payload.order, action.meta.fulfilledTimeStamp);
-  if (bookingRenewHold.matchFulfilled(action) && action.meta.arg.originalArgs === orderId)
-    return heldEvent(openOrder, action.payload.heldUntil);
-  if (bookingCancelOrder.matchFulfilled(action) && action.meta.arg.originalArgs === orderId)
-    return { type: 'openOrderClosed', openOrder: undefined };
-  return undefined;
-}
-
-const heldEvent = (openOrder: OpenOrder, heldUntil: string): CheckoutEvent => ({
-  type: 'openOrderHeld',
-  order: { heldUntil },
-  openOrder: { ...openOrder, heldUntil },
-});
-
-/** @param readAt milliseconds since 1970 */
-function readEvent(open: OpenOrder, read: OrderDetail['order'], readAt: number): CheckoutEvent {
-  const { paymentState } = read;
-  if (isWaiting(paymentState)) return heldEvent(open, read.heldUntil ?? open.heldUntil);
-  const order = { paymentState };
-  if (!hasEnded(paymentState)) return { type: 'openOrderClosed', order, openOrder: undefined };
-  const endedBeforeDeadline = readAt < Date.parse(open.heldUntil);
-  const details = { background: true, endedBeforeDeadline, ...endedOrder(read) };
-  return { type: 'openOrderEnded', order, details, openOrder: undefined };
-}

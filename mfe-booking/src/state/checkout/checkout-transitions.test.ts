@@ -87,9 +87,6 @@ const actions: Record<CheckoutEvent['type'], Action> = {
   holdExpired: holdExpired(),
   checkoutLeft: checkoutLeft(),
   openOrderStored: openOrderStored({ ...openOrder, orderId: 'order-3' }),
-  openOrderHeld: holdRenewed('order-1'),
-  openOrderClosed: orderRead(anOrder('paid')),
-  openOrderEnded: orderRead(anOrder('cancelled')),
   openOrderResumed: openOrderResumed(),
   openOrderConflicted: openOrderConflicted(),
   openOrderReplaced: endedOrderRead(anOrder('cancelled')),
@@ -112,6 +109,29 @@ describe('the table', () => {
 
   it.each(undefinedPairs)('[BKG-22] $status: $event is ignored', ({ status, event }) => {
     expect(checkoutReducer(checkouts[status], actions[event])).toBe(checkouts[status]);
+  });
+});
+
+/** Statuses with an open order. */
+const withOpenOrder = statuses.filter((status) => checkouts[status].openOrder);
+
+describe('what the server says of the open order', () => {
+  it.each(withOpenOrder)('[BKG-31] keeps the status %s while the order is held or closed', (status) => {
+    for (const action of [holdRenewed('order-1'), orderRead(anOrder('paid'))])
+      expect(checkoutReducer(checkouts[status], action).status).toBe(status);
+  });
+
+  it.each(withOpenOrder)(
+    '[BKG-23] that it ended is told where nothing is under way, and keeps the status %s',
+    (status) => {
+      const { status: next, openOrder: left } = checkoutReducer(checkouts[status], orderRead(anOrder('cancelled')));
+      expect([next, left]).toEqual([status === 'idle' ? 'expired' : status, undefined]);
+    },
+  );
+
+  it('[BKG-23] leaves a purchase that has ended as it is', () => {
+    for (const action of [holdRenewed('order-1'), orderRead(anOrder('paid')), orderRead(anOrder('cancelled'))])
+      expect(checkoutReducer(checkouts.expired, action)).toBe(checkouts.expired);
   });
 });
 

@@ -6,6 +6,7 @@ type Transitions = Partial<Record<CheckoutEvent['type'], CheckoutStatus>>;
 /**
  * The status after each event in each status. An event without an entry is ignored: it changes nothing, the open order
  * included. The buyer may change something while an order is under way: its outcome then comes in `idle` or `expired`.
+ * What the server says of the open order is not in the table: it is true in every status (`open-order.reducer.ts`).
  */
 export const transitions: Record<CheckoutStatus, Transitions> = {
   idle: {
@@ -18,9 +19,6 @@ export const transitions: Record<CheckoutStatus, Transitions> = {
     orderFound: 'found',
     holdExpired: 'expired',
     openOrderStored: 'idle',
-    openOrderHeld: 'idle',
-    openOrderClosed: 'idle',
-    openOrderEnded: 'expired',
     openOrderReplaced: 'idle',
   },
   placing: {
@@ -31,9 +29,6 @@ export const transitions: Record<CheckoutStatus, Transitions> = {
     orderFailed: 'rejected',
     holdExpired: 'expired',
     openOrderResumed: 'resuming',
-    openOrderHeld: 'placing',
-    openOrderClosed: 'placing',
-    openOrderEnded: 'placing',
   },
   resuming: {
     draftOpened: 'idle',
@@ -43,9 +38,6 @@ export const transitions: Record<CheckoutStatus, Transitions> = {
     orderFailed: 'rejected',
     holdExpired: 'expired',
     openOrderConflicted: 'checking',
-    openOrderHeld: 'resuming',
-    openOrderClosed: 'resuming',
-    openOrderEnded: 'resuming',
   },
   checking: {
     draftOpened: 'idle',
@@ -53,32 +45,20 @@ export const transitions: Record<CheckoutStatus, Transitions> = {
     orderCorrectable: 'correctable',
     orderFound: 'found',
     openOrderReplaced: 'placing',
-    openOrderHeld: 'checking',
-    openOrderClosed: 'checking',
-    openOrderEnded: 'checking',
   },
   placed: {
     draftOpened: 'idle',
     checkoutLeft: 'idle',
     holdExpired: 'expired',
-    openOrderHeld: 'placed',
-    openOrderClosed: 'placed',
-    openOrderEnded: 'placed',
   },
   correctable: {
     draftOpened: 'idle',
     choiceChanged: 'idle',
     orderSubmitted: 'placing',
     openOrderStored: 'correctable',
-    openOrderHeld: 'correctable',
-    openOrderClosed: 'correctable',
-    openOrderEnded: 'correctable',
   },
   rejected: {
     draftOpened: 'idle',
-    openOrderHeld: 'rejected',
-    openOrderClosed: 'rejected',
-    openOrderEnded: 'rejected',
   },
   expired: {
     draftOpened: 'idle',
@@ -93,9 +73,6 @@ export const transitions: Record<CheckoutStatus, Transitions> = {
   },
   found: {
     draftOpened: 'idle',
-    openOrderHeld: 'found',
-    openOrderClosed: 'found',
-    openOrderEnded: 'found',
   },
 };
 
