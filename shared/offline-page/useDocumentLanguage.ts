@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { selectLanguage } from '../contracts/index.ts';
 import { renewDocument } from './service-worker.ts';
 
-/** The page at `path` opens without a network in the language that was chosen last. */
+/** Stores the page at `path` again when the language changes, so that it also opens offline in that language. */
 export function useDocumentLanguage(path: string) {
   const language = useSelector(selectLanguage);
   const stored = useRef(language);

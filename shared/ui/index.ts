@@ -10,6 +10,7 @@ export { Fetched, fetchedFile } from './Fetched.tsx';
 export { LoadMore } from './LoadMore.tsx';
 export { Menu } from './Menu.tsx';
 export { Notice } from './Notice.tsx';
+export { now } from './now.ts';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';
 export { PickUpList } from './PickUpList.tsx';
 export { Picture, type PictureLoading } from './Picture.tsx';

@@ -58,7 +58,7 @@ function* show(kept: KeptTrips, state: Partial<TripsState> = {}) {
 
 const callAsStaff = <T>(request: ApiRequest) => callApi<T>(asStaff(request));
 
-/** A change. The account has what it brings along, after a reload and after a log-in in another tab. */
+/** Sends a call that changes something. If the page has no CSRF token yet, it reads one from the account first. */
 function* change<T>(request: ApiRequest) {
   if (!staffSession.hasCsrfToken()) yield* call(readCsrfToken);
   try {

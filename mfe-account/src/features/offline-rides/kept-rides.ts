@@ -1,5 +1,5 @@
 import { canKeepCustomerData, keepCustomerData, readCustomerData } from '@idavuelta/shared/storage';
-import { now } from '../../ui/now.ts';
+import { now } from '@idavuelta/shared/ui';
 import type { RidePass } from '../../ui/ride-pass/ride-pass.ts';
 import { isOver } from '../../ui/ride-pass/travel-day.ts';
 

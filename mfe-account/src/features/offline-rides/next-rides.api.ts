@@ -1,7 +1,7 @@
 import type { ListPage, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
 import type { ApiProblem } from '@idavuelta/shared/platform';
+import { now } from '@idavuelta/shared/ui';
 import { accountApi } from '../../state/api.ts';
-import { now } from '../../ui/now.ts';
 import { type RidePass, toRidePass } from '../../ui/ride-pass/ride-pass.ts';
 import { isOver } from '../../ui/ride-pass/travel-day.ts';
 

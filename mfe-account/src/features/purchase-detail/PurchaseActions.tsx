@@ -9,12 +9,12 @@ import { TicketActions } from './TicketActions.tsx';
 const isBeingChecked = ({ attempt }: OrderDetail['order']) =>
   attempt?.state === 'confirming' || attempt?.state === 'undecided';
 
-/** A purchase for which nothing was paid, as long as that can be. */
+/** Whether a purchase that nobody paid for can still be cancelled. */
 const canGiveUp = (order: OrderDetail['order']) =>
   (order.paymentState.startsWith('awaiting') && !isBeingChecked(order)) ||
   (order.total === 0 && Boolean(order.cancellation?.open));
 
-/** What can be done with all of a purchase. */
+/** The actions for a whole purchase: pay, print, cancel. */
 export function PurchaseActions({ purchase }: { purchase: OrderDetail }) {
   const { t } = useTranslation('account');
   const { order } = purchase;

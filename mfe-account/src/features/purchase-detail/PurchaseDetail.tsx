@@ -1,9 +1,8 @@
 import { links, type OrderDetail, type OrderId } from '@idavuelta/shared/contracts';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, Notice, QueryBoundary, Spinner } from '@idavuelta/shared/ui';
+import { ButtonLink, Notice, now, QueryBoundary, Spinner } from '@idavuelta/shared/ui';
 import { lazy, Suspense } from 'react';
 import { usePurchase } from '../../state/purchases.api.ts';
-import { now } from '../../ui/now.ts';
 import { isTravelDay } from '../../ui/ride-pass/travel-day.ts';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';

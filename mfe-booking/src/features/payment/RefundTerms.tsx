@@ -1,9 +1,9 @@
 import { refundLeadHours } from '@idavuelta/shared/contracts/rules';
 import { useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { now } from '@idavuelta/shared/ui';
 import { startOf } from '../../state/payment/transfer-lead.ts';
 import { selectDate } from '../../state/tickets/tickets.selectors.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
-import { now } from '../../ui/now.ts';
 import styles from './payment.module.css';
 
 /** What this purchase gives back when it is cancelled, and until when by clocks at the event. */

@@ -2,11 +2,11 @@ import DayInput from '@idavuelta/shared/calendar';
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { dayAt } from '@idavuelta/shared/contracts/time';
 import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { now } from '@idavuelta/shared/ui';
 import { useId } from 'react';
 import { noonOf } from '../../state/tickets/days.ts';
 import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { dayChosen } from '../../state/tickets/tickets.slice.ts';
-import { now } from '../../ui/now.ts';
 import styles from './tickets.module.css';
 
 /** The day of an event that runs over a period, between its first and last day in the event's time zone. */

@@ -2,6 +2,7 @@ import { type Category, type EventDetail, periodicity, selectIsLoggedIn } from '
 import type { SharedVan } from '@idavuelta/shared/contracts/shared-van';
 import { dayAt } from '@idavuelta/shared/contracts/time';
 import { useDispatch, useSelector } from '@idavuelta/shared/platform';
+import { now } from '@idavuelta/shared/ui';
 import { useEffect, useState } from 'react';
 import { selectDate, selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../state/tickets/tickets.slice.ts';
 import { ticketsLeft } from '../../state/tickets/tickets-left.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
-import { now } from '../../ui/now.ts';
 
 /** `own`: the visitor had chosen tickets before; the last three are why it was not chosen. */
 export type Outcome = 'waiting' | 'own' | 'chosen' | 'full' | 'other_date' | 'not_sold';

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { transferLeadHours } from '@idavuelta/shared/contracts/rules';
 import { momentAt, wallTimeAt } from '@idavuelta/shared/contracts/time';
-import { now } from '../../ui/now.ts';
+import { now } from '@idavuelta/shared/ui';
 import type { ChosenDate } from '../tickets/tickets.selectors.ts';
 
 /** Whether a transfer would come too late for a departure. @param starts ISO 8601 UTC */

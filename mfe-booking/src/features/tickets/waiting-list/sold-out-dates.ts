@@ -1,7 +1,7 @@
 import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import { dayAt } from '@idavuelta/shared/contracts/time';
+import { now } from '@idavuelta/shared/ui';
 import type { CategoriesQuery } from '../../../state/tickets/tickets.api.ts';
-import { now } from '../../../ui/now.ts';
 
 /** A departure that somebody may wait for. */
 export interface SoldOutDate {
