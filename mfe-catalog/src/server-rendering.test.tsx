@@ -2,7 +2,7 @@
 import catalog from './module.ts';
 import { renderOnServer } from './testing/server.tsx';
 
-// what is not public is left to the browser
+// pages that are not public are rendered by the browser
 const rendered = catalog.routes.filter((route) => 'public' in route);
 
 it.each(rendered.map(({ path }) => path))('renders %s in Node, with one h1 and its title', async (path) => {

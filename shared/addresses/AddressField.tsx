@@ -6,7 +6,7 @@ import type { AddressRegion } from './addresses.api.ts';
 import { type ChosenAddress, OtherCounty } from './OtherCounty.tsx';
 import { usePlacedAddress } from './usePlacedAddress.ts';
 
-/** Fetched when the field gets the focus; without it an address is typed as it was before. */
+/** Fetched when the field gets the focus; until then the address is plain text. */
 const AddressSuggestions = lazy(() =>
   import(/* webpackChunkName: "address" */ './AddressSuggestions.tsx').catch(() => ({ default: () => null })),
 );
@@ -15,18 +15,18 @@ const AddressPin = lazy(() =>
 );
 
 interface AddressFieldProps extends ComponentProps<typeof TextField> {
-  /** Name of the field that holds where the address is. */
+  /** Name of the field that holds the address's position. */
   positionName: string;
   /** Where addresses are looked for. */
   region: AddressRegion;
   onChosen: (suggestion: AddressSuggestion) => void;
-  /** What was chosen last: its county is compared with that of the region. */
+  /** The last address that was chosen; its county is compared with the region's. */
   chosen?: ChosenAddress;
 }
 
-/** An address: anything may be typed, what may be meant is suggested, and its place on the map can be moved. */
+/** An address: anything may be typed, matches are suggested, and the pin on the map can be moved. */
 export function AddressField({ region, onChosen, chosen, positionName, ...field }: AddressFieldProps) {
-  /** The field, once it had the focus, and what it had then. */
+  /** The field once it had the focus, and its value at that moment. */
   const [used, setUsed] = useState<{ input: HTMLInputElement; before: string }>();
   const use = (input: EventTarget) => {
     if (input instanceof HTMLInputElement && input !== used?.input) setUsed({ input, before: input.value });

@@ -15,7 +15,7 @@ interface AddressPinProps {
   onMove: (position: Position) => void;
 }
 
-/** Opens the map on which the place of an address is moved. Who does not gets picked up at what was suggested. */
+/** Opens the map where the address's pin can be moved. Whoever leaves it alone is picked up at the suggested place. */
 export default function AddressPin({ address, position, onMove }: AddressPinProps): ReactNode {
   const { t, i18n } = useTranslation('common');
   const [open, setOpen] = useState(false);

@@ -7,13 +7,13 @@ import { useAddressSuggestions } from './useAddressSuggestions.ts';
 
 interface AddressSuggestionsProps {
   input: HTMLInputElement;
-  /** What it had before somebody typed. */
+  /** Its value before anything was typed. */
   before: string;
   region: AddressRegion;
   onChosen: (suggestion: AddressSuggestion) => void;
 }
 
-/** Suggested addresses below the field, while somebody types. */
+/** Suggested addresses, below the field while it is typed into. */
 export default function AddressSuggestions({ input, before, region, onChosen }: AddressSuggestionsProps): ReactNode {
   const { t, i18n } = useTranslation('common');
   const { suggestions, forget } = useAddressSuggestions({ input, before, region });

@@ -3,7 +3,7 @@ import type { County } from '../contracts/index.ts';
 import styles from './OtherCounty.module.css';
 import { streetOf } from './usePlacedAddress.ts';
 
-/** An address as it was chosen, before anything was changed. */
+/** The address as it was chosen, before any change. */
 export interface ChosenAddress {
   street: string;
   county: County;
@@ -16,7 +16,7 @@ interface OtherCountyProps {
   countyId: number | undefined;
 }
 
-/** Warns when the county is not that of the address that was chosen; it may be right all the same. */
+/** Warns when the county differs from the chosen address's county; it may still be right. */
 export function OtherCounty({ chosen, address, countyId }: OtherCountyProps) {
   const { t, i18n } = useTranslation('common');
   const isOther =

@@ -11,7 +11,7 @@ const none: AddressSuggestion[] = [];
 
 interface TypedAddress {
   input: HTMLInputElement;
-  /** What the field had before somebody typed, which says nothing. */
+  /** The field's value before anything was typed: nothing is suggested for it. */
   before: string;
   region: AddressRegion;
 }
@@ -35,7 +35,7 @@ export function useAddressSuggestions({ input, before, region }: TypedAddress) {
   const isShort = (words: string) => words.length < shortest || words.length > longest;
   const { data = none, isError } = useAddressSuggestionsQuery({ ...region, text }, { skip: isShort(text) });
   return {
-    // While the next ones are on their way, those of before stay.
+    // The previous suggestions stay while new ones are fetched.
     suggestions: isError || isShort(typed) || isShort(text) ? none : data,
     /** One was chosen: nothing is suggested until something else is typed. */
     forget() {

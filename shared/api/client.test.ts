@@ -89,7 +89,7 @@ it('[NTF-03] a server that stays unavailable is given up after fifteen seconds, 
   const code = codeOf(call({ url: '/events' }));
   expect(await whatComesOf(code)).toBe('UNAVAILABLE');
   expect(calls.length).toBeGreaterThanOrEqual(6);
-  // The last attempt has only the rest of the time.
+  // The last attempt has only the time that is left.
   expect(calls.at(-1)?.timeout).toBeLessThan(3_000);
 });
 

@@ -7,7 +7,7 @@ export interface ApiRequest {
   headers?: Record<string, string>;
   /** The browser's cookie says who calls, not the token of the customer who is logged in. */
   withCredentials?: boolean;
-  /** Error codes that a failure of this call may have besides those of `errorCodes`. */
+  /** Error codes that only this call may fail with, besides `errorCodes`. */
   moreCodes?: readonly string[];
   /** Gives the call up. */
   signal?: AbortSignal;

@@ -17,11 +17,11 @@ export interface ParsedRegistry {
 export type ReleasePart = 'current' | 'previous' | 'older' | 'canary';
 
 interface ParseOptions {
-  /** Origins besides the site's own that entries of modules may be fetched from. */
+  /** Other origins that entries of modules may be fetched from, besides the site's own. */
   origins?: readonly string[];
   /** What else a reader wants of a release. @returns why it refuses one */
   refuse?: (name: string, release: AnyRelease, part: ReleasePart) => string | undefined;
-  /** The same of all that is live of a module. */
+  /** The same for everything that is live of a module. */
   refuseEntry?: (
     name: string,
     history: ReleaseHistory<AnyRelease>,

@@ -56,7 +56,7 @@ export interface Release {
   version: string;
   /** Address of `remoteEntry.js`. */
   entry: string;
-  /** `sha384-…` of the entry, which has those of all other scripts and style sheets; empty in development. */
+  /** `sha384-…` of the entry, which holds the hashes of all other scripts and style sheets; empty in development. */
   integrity: string;
   contract: string;
   routes: ReleaseRoute[];
@@ -144,7 +144,7 @@ export interface Registry {
   previews?: Preview[];
 }
 
-/** A published release that whoever has a link sees before it is live. */
+/** A published release that can be seen by its link before it is live. */
 export interface Preview {
   module: string;
   version: string;

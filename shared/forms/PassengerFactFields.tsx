@@ -11,7 +11,7 @@ interface PassengerFactFieldsProps {
   label: (field: PassengerField) => string;
   /** In front of the names of the fields: `passengers[0].`. */
   prefix?: string;
-  /** They are the reader's own, or of people whom the browser knows. */
+  /** They belong to the reader, or to people the browser knows. */
   filledByBrowser?: boolean;
   autoFocus?: boolean;
 }

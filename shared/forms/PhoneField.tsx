@@ -15,8 +15,8 @@ interface PhoneFieldProps extends FieldProps {
 }
 
 /**
- * A phone number with its country, which is part of the value: `+51 987654321`. A number that is typed with any calling
- * code keeps that one.
+ * A phone number with its country, which is part of the value: `+51 987654321`. A number typed with any calling code
+ * keeps it.
  */
 export function PhoneField({ from, autoComplete = 'tel', ...field }: PhoneFieldProps) {
   const { t } = useTranslation('common');

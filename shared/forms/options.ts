@@ -18,8 +18,8 @@ export interface PlaceOption {
 }
 
 /**
- * Sorts places as a reader of the language expects, under the names of their groups where there are some. A name that
- * repeats is followed by that of its group.
+ * Sorts places as readers of the language expect, grouped where there are groups. A name that repeats is followed by
+ * its group's name.
  */
 export function sortedPlaces(places: PlaceOption[], language: string): (Option | OptionGroup)[] {
   const { compare } = new Intl.Collator(language.replace('_', '-'), { numeric: true });

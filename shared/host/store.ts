@@ -27,7 +27,7 @@ export interface StoreOptions {
   adapter?: ApiClientOptions['adapter'];
   /** Calls the API instead of a client of the store's own: a server has no network of a visitor, and no session. */
   client?: ApiClient;
-  /** The shell's own slices, beside those of the contract. */
+  /** The shell's own slices, besides the contract's. */
   slices?: Slice[];
   /** State to begin with: a test's session, or what the server rendered with. */
   preloadedState?: Partial<ContractState & CredentialsState>;
@@ -67,8 +67,8 @@ const isAnew = (action: object, reducerPath: string) => {
 };
 
 /**
- * The checks of development say what they find, and not that they took long: that is so on a busy machine, and tells
- * nothing of a page, which does without them.
+ * Development checks report what they find, but not that they were slow: a busy machine is, and production does not run
+ * them.
  */
 const checks = process.env.NODE_ENV !== 'production' && {
   serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
@@ -143,7 +143,7 @@ export function createPlatformStore({
       if (reducer) inject(name, reducer, anew);
       if (rootSaga) tasks.set(name, sagas.run(rootSaga));
     },
-    /** Stops the module's sagas; its state stays, so that a newer release of it can go on. */
+    /** Stops the module's sagas. Its state stays, so that a newer release can go on with it. */
     unmountModule(name: string) {
       tasks.get(name)?.cancel();
       tasks.delete(name);

@@ -22,7 +22,7 @@ export function createDocuments(page: OfflinePage, scope: string) {
       matchOptions: { ignoreVary: true },
       plugins: [
         {
-          // In whatever language it was last: the cookie says which, not the address.
+          // The language is in the cookie, not in the address, so the page is stored under its path.
           cacheKeyWillBeUsed: async () => path,
           // A gateway without an answer counts as no network.
           fetchDidSucceed: async ({ response }) => {

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import type { OfflinePage } from '../contracts/index.ts';
 import { createDocuments } from './documents.ts';
 
-/** The used part of the worker's scope: TypeScript's types of workers would replace those of pages. */
+/** Only the part of the worker's scope that is used: TypeScript's worker types would replace those of pages. */
 interface WorkerScope {
   offlinePage: OfflinePage;
   registration: { scope: string };

@@ -7,7 +7,7 @@ export const keptCounty = {
   /** @returns its id, if one is kept */
   read: () => Number(browserStore.read(key)) || undefined,
 
-  /** @param id undefined forgets the one that is kept */
+  /** @param id undefined forgets the stored one */
   keep(id: number | undefined) {
     if (id) browserStore.write(key, String(id));
     else browserStore.remove(key);

@@ -4,7 +4,7 @@ type Saga = () => Generator;
 
 /** How often in a row a saga is started again: one that fails at every start must come to an end. */
 const restartLimit = 5;
-/** Milliseconds after which a saga that threw counts as one that works. */
+/** How long a restarted saga must run before it is considered healthy, in milliseconds. */
 const quietPeriod = 60_000;
 
 /**

@@ -17,7 +17,7 @@ export const staffSession = {
   /** Whether the page knows what changes bring along: after it was loaded again, the account has it. */
   hasCsrfToken: () => page[csrfToken] !== undefined,
 
-  /** Somebody has logged in, of which the other tabs hear. */
+  /** Somebody logged in; the other tabs are told. */
   begin(token: string) {
     page[csrfToken] = token;
     browserStore.write(sinceKey, new Date().toISOString());
@@ -29,7 +29,7 @@ export const staffSession = {
     else staffSession.begin(token);
   },
 
-  /** The session is over, of which the other tabs hear. */
+  /** The session ended; the other tabs are told. */
   end() {
     page[csrfToken] = undefined;
     browserStore.remove(sinceKey);
@@ -46,7 +46,7 @@ export const staffSession = {
   },
 };
 
-/** The call in the name of whoever of staff is logged in. */
+/** The call with the session of the member of staff who is logged in. */
 export function asStaff({ headers, ...request }: ApiRequest): ApiRequest {
   const token = page[csrfToken];
   return {

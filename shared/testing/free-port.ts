@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/**
- * Below the ports that the system gives to whoever asks for any, and those of PostgreSQL: none of them is taken by chance.
- */
+/** Below the system's ephemeral ports and PostgreSQL's, so that none is taken by chance. */
 const range = { first: 11_000, count: 9_000 };
 
 /**

@@ -4,8 +4,8 @@ import type { HTMLAttributes, ReactElement } from 'react';
 interface CachedHtmlProps extends HTMLAttributes<HTMLElement> {
   as: 'div' | 'footer' | 'section' | 'ul';
   /**
-   * What the content is made of, besides the locale: while it is the same object, or the same objects in a list, the
-   * content is the same.
+   * What the content depends on besides the locale: while it is the same object, or a list of the same objects, the
+   * content is reused.
    */
   source: object;
   /** One element; of the state it may read the locale. Its props may be functions that handle events. */

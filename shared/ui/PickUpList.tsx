@@ -7,7 +7,7 @@ interface PickUpListProps {
   event: PickUpPlace;
 }
 
-/** When each address of the tickets is called at: the estimated window, or the exact time once the vans are planned. */
+/** When each address of the tickets is picked up: the estimated window, or the exact time once the vans are planned. */
 export function PickUpList({ tickets, event }: PickUpListProps) {
   const { line, estimated } = usePickUpTexts(event);
   const valid = tickets.filter(({ refunded }) => !refunded);

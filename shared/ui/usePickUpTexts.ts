@@ -4,7 +4,7 @@ import type { CountryCode, PickUpTime, PickUpWindow } from '../contracts/index.t
 /** Where travellers are picked up for an event. */
 export interface PickUpPlace {
   timeZone: string;
-  /** Says what a pick-up is called: `recojo` in Peru. Absent in what an API of an earlier contract sends. */
+  /** Decides the word for a pick-up: `recojo` in Peru. Missing in responses of an API of an earlier contract. */
   countryCode?: CountryCode;
 }
 

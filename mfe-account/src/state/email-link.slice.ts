@@ -36,7 +36,7 @@ interface AccountState {
   'mfe-account': { emailLink: EmailLinkState };
 }
 
-/** What became of this link; another one counts as not started. */
+/** The state of this link; any other link has not been started. */
 export const selectEmailLink =
   ({ purpose, token }: EmailLink) =>
   (state: AccountState) => {

@@ -1,7 +1,7 @@
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
-/** A password that is chosen. Which ones are too common the API knows. */
+/** A new password. The API knows which ones are too common. */
 export const newPassword = () =>
   yup
     .string()

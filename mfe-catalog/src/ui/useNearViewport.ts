@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Distance below the window that counts as near. */
+/** How far below the window is still near. */
 const margin = '300px';
 
 /** Calls `onNear` once, when the element comes near the window. @returns how to stop earlier */

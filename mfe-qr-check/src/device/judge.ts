@@ -8,7 +8,7 @@ import type { StoredCheck } from './storage/index.ts';
 /** What is said of a scanned ticket: who travels, or why nobody does. */
 export type Judgement = { ticket: TicketCheck } | { rejection: Rejection };
 
-/** The ride that whoever shows a ticket now is about to take. */
+/** The ride that a ticket shown now is meant for. */
 export const currentLeg = ({ returnFrom }: Pick<TicketList, 'returnFrom'>, now = serverNow()): Leg =>
   now < Date.parse(returnFrom) ? 'outbound' : 'return';
 

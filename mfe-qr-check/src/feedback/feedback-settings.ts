@@ -1,6 +1,6 @@
 import { browserStore } from '@idavuelta/shared/storage';
 
-/** How a verdict is told besides on the screen. */
+/** How the verdict is signalled besides on the screen. */
 export const feedbackKinds = ['sound', 'vibration'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 

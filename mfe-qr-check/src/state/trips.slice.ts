@@ -10,7 +10,7 @@ export interface TripsState {
   /** Marks that are not sent yet. */
   waiting: number;
   isBusy?: boolean;
-  /** Code of the error with which the latest call failed. */
+  /** Error code of the latest call that failed. */
   problem?: string;
   /** Why a mark was not taken. */
   rejection?: MarkedTrips['rejected'][number]['reason'];

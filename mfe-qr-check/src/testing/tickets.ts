@@ -4,7 +4,7 @@ import { inEveryLanguage } from '@idavuelta/shared/testing';
 
 const base64Url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');
 
-/** Somebody who signs tickets, as the API does: with a key of their own. */
+/** A signer of tickets with its own key, as the API has. */
 export async function aSigner(id = 'key-1') {
   const { privateKey, publicKey } = (await crypto.subtle.generateKey('Ed25519', true, [
     'sign',

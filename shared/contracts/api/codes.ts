@@ -7,7 +7,7 @@ export const periodicity = { fixed: 1, range: 2, calendar: 3 } as const;
 /** `buyer`: paid by the buyer. `invited`: the organiser pays and nothing is charged. */
 export const paymentType = { buyer: 1, invited: 2 } as const;
 
-/** Who comes across an event: everybody, whoever has its link, or those who are invited. */
+/** Who can see an event: everybody, anybody with its link, or invited customers only. */
 export const eventVisibilities = ['public', 'unlisted', 'invited'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
 

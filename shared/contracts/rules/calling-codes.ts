@@ -6,7 +6,7 @@ export const callingCodes: Record<CountryCode, string> = { PE: '+51', CL: '+56',
 export interface WrittenPhone {
   /** Undefined for a number without a calling code, and for one of another country. */
   country: CountryCode | undefined;
-  /** What is written behind the calling code of the country; the whole number where that is not known. */
+  /** The number without the country's calling code; the whole number where the country is unknown. */
   rest: string;
 }
 

@@ -35,7 +35,7 @@ import { waitingToken } from './waiting-list.ts';
 
 export const orderId = Type.String({ format: 'uuid', examples: ['0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e'] });
 
-/** What the order is called over the telephone and in the reference of a payment. */
+/** The order's number, for the telephone and for the reference of a transfer. */
 export const orderNumber = Type.String({
   pattern: '^[2-9A-HJ-NP-Z]{8}$',
   description: 'Short and unique, without look-alike characters',

@@ -1,4 +1,4 @@
-/** Everything that is recorded in the audit; beside what staff does, what providers, jobs and buyers do. */
+/** Every action that the audit records: of staff, providers, jobs and buyers. */
 export const auditActions = [
   'accept-invitation',
   'add-customer',
@@ -111,5 +111,5 @@ export type AuditAction = (typeof auditActions)[number];
 
 const known: ReadonlySet<string> = new Set(auditActions);
 
-/** Whether an action has a name; those of other versions may have none. */
+/** Whether an action has a text; actions of other versions may have none. */
 export const isAuditAction = (action: string): action is AuditAction => known.has(action);

@@ -1,4 +1,4 @@
-/** Reasons for which only the back office is refused, besides those of `errorCodes`. Its module has their texts. */
+/** Error codes that only the back office gets, besides `errorCodes`. Its module has their texts. */
 export const staffErrorCodes = [
   'FORBIDDEN',
   'CODE_INVALID',

@@ -1,4 +1,4 @@
-/** Whoever works for the company has one of these roles. */
+/** Everybody who works for the company has one of these roles. */
 export const staffRoles = ['owner', 'events', 'support', 'finance', 'dispatcher', 'driver', 'viewer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -7,7 +7,7 @@ export const staffPermissions = {
   'own-account': staffRoles,
   'events.read': ['owner', 'events', 'support', 'finance', 'dispatcher', 'viewer'],
   'events.change': ['owner', 'events'],
-  /** A link to a page that nobody else may see, which works for whoever has it. */
+  /** May create a link to a hidden page; the link works for anybody who has it. */
   'events.preview': ['owner', 'events', 'support'],
   'events.cancel': ['owner'],
   /** How people are reached and where they live. Without it responses have names and counts; with it reads are in the audit. */
@@ -39,7 +39,7 @@ export const staffPermissions = {
   'staff-users': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;
-/** `nobody` has logged in yet when such an operation is called. */
+/** `nobody`: an operation that is called before the log-in. */
 export type NeededPermission = StaffPermission | 'nobody';
 
 /** Whether the role has the permission. */

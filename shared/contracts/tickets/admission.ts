@@ -1,4 +1,4 @@
-/** Why a valid ticket admits nobody now. `unsigned`: whoever knows the order's id may have written the code. */
+/** Why a valid ticket admits nobody now. `unsigned`: anybody who knows the order's id could have written the code. */
 export const admissionProblems = ['unsigned', 'too_early', 'too_late'] as const;
 export type AdmissionProblem = (typeof admissionProblems)[number];
 

@@ -30,7 +30,7 @@ export function momentsAt(typed: string, timeZone: string): Date[] {
 /** Why a typed time is not one moment. */
 export type TimeProblem = 'no_such_time' | 'twice';
 
-/** @returns undefined for a time that is one moment */
+/** @returns undefined when the time exists exactly once */
 export function timeProblemOf(typed: string, timeZone: string): TimeProblem | undefined {
   const { length } = momentsAt(typed, timeZone);
   if (length === 1) return undefined;

@@ -9,9 +9,9 @@ import { Providers } from './Providers.tsx';
 
 interface AppRootProps {
   app: AppInstance;
-  /** What a server sent of the page. */
+  /** The hydration payload that the server sent with the page. */
   serverPage?: ServerPage;
-  /** State of the server's render. Parts that hydrate later hydrate with it too. */
+  /** The state the server rendered with. Parts that hydrate later use it too. */
   serverState?: unknown;
   /** On a server, HTML that many pages have in common. */
   cachedHtml?: PlatformServices['cachedHtml'];

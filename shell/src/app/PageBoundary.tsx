@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { countRetries } from '../modules/dom-change.ts';
 
-/** Times in a row that the page is rendered again. */
+/** How many times in a row the page is rendered again. */
 const retryLimit = 3;
 
 interface State {
@@ -10,8 +10,8 @@ interface State {
 }
 
 /**
- * Renders the page again after something else than React changed its nodes, as a browser's translation does. Store and
- * route stay. Any other error goes on to the root, which shows the failure screen.
+ * Renders the page again after something other than React, such as a browser's translation, changed its nodes. Store
+ * and route stay. Any other error goes on to the root, which shows the failure screen.
  */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};

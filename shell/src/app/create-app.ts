@@ -32,7 +32,7 @@ export interface AppOptions {
   registry?: ReadyRegistry;
   /** Puts a developer's overrides into every fetched registry. */
   amendRegistry?: (registry: Registry) => Registry;
-  /** Begins a new task before what would keep a phone from responding. */
+  /** Starts a new task before work that would keep a phone from responding. */
   nextTask?: StoreOptions['nextTask'];
   adapter?: StoreOptions['adapter'];
   /** Calls the API on a server. */
@@ -41,7 +41,7 @@ export interface AppOptions {
   readTexts?: (address: string, limit?: number) => Promise<object>;
   /** Reloads the document. */
   reload?: NewerReleasesOptions['reload'];
-  /** Knows what renders; in browsers alone. */
+  /** Knows which release is rendering; only in browsers. */
   hangs?: HangWatch;
   /** Whether the sagas of modules run; on a server they do not. */
   sagas?: boolean;

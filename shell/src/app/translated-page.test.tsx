@@ -8,7 +8,7 @@ import { translatePage } from '../testing/translate-page.ts';
 
 const unavailable = /no está disponible/;
 
-/** Text beside an optional element: React inserts before, or removes, a node that a translation has replaced. */
+/** Inside an element of its own: React cannot insert before, or remove, a text node that a translation has replaced. */
 function Seats() {
   const [pressed, setPressed] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useConfig } from './ConfigContext.ts';
 
 interface LegalLinkProps {
   document: LegalDocument;
-  /** Beside a form, which a page in the same tab would replace. */
+  /** Opens in a new tab: in the same one the form would be lost. */
   inNewTab?: boolean;
 }
 

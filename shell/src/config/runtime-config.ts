@@ -8,7 +8,7 @@ export interface RuntimeConfig {
   legal?: Partial<Record<LegalDocument, string>>;
   social?: Partial<Record<'facebook' | 'instagram' | 'tiktok', string>>;
   registryUrl?: string;
-  /** Origins besides the site's own that modules may be fetched from. */
+  /** Other origins that modules may be fetched from, besides the site's own. */
   moduleOrigins?: string[];
   /** Origins that `?module=mfe-booking@<origin>` may name, `http://localhost:*` for any port; none in production. */
   overrideOrigins?: string[];

@@ -7,9 +7,9 @@ interface Props {
   module: string;
   /** It begins to render. */
   onRender: () => void;
-  /** It is on the screen, or never will be. */
+  /** It is on the screen, or will never get there. */
   onRenderEnd: () => void;
-  /** The release threw before anybody saw it. */
+  /** The release threw before it reached the screen. */
   onFirstRenderFailure: (error: unknown) => void;
   /** The release threw after it had been on the screen. */
   onLaterFailure: (error: unknown) => void;
@@ -20,7 +20,7 @@ interface Props {
 
 interface State {
   failure?: { error: unknown };
-  /** Its nodes were changed under React too often in a row: the page around it is rendered again instead. */
+  /** Its nodes were changed too many times in a row without React: the page around it is rendered again instead. */
   isPassedOn?: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Modules {
   onPageReady?: () => void;
 }
 
-/** Its value never changes: a change would make React throw away what the server sent and is not hydrated yet. */
+/** Its value never changes: on a change React would throw away the server's HTML that is not hydrated yet. */
 export const ModulesContext = createContext<Modules | undefined>(undefined);
 
 export function useModules(): Modules {

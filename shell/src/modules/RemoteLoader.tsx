@@ -25,7 +25,7 @@ export const RemoteLoader = memo(function RemoteLoader(props: RemoteProps) {
   return (
     <>
       <Trouble {...props} />
-      {/* Under another key React renders it anew: what one release rendered is not hydrated with another's code. */}
+      {/* A release has its own key, so React never hydrates what one release rendered with another one's code. */}
       <Suspense key={String(isReplaced)} fallback={serverPage && <ServerContent content={serverPage.content} />}>
         <Remote {...props} serverPage={isReplaced ? undefined : serverPage} />
       </Suspense>

@@ -3,7 +3,7 @@ import type { Release } from '@idavuelta/shared/contracts';
 /** A page that came finished from a server, as it is on the screen before its module has arrived. */
 export interface ServerPage {
   pathname: string;
-  /** Rendered it. */
+  /** The release that rendered it. */
   release: Release;
   /** A copy of the content of `<main>`. */
   content: DocumentFragment;

@@ -4,7 +4,10 @@ import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 import { RemoteLoader } from './RemoteLoader.tsx';
 import { ownerOfSlot } from './route-table.ts';
 
-/** Fills a slot with the component of the module that the registry names for it; it is empty while that is switched off. */
+/**
+ * Fills a slot with the component of the module that the registry names for it; empty while that module is switched
+ * off.
+ */
 export function SlotHost({ name, slotProps }: { name: SlotName; slotProps: object }) {
   const status = useRegistry();
   const { registry } = useModules();

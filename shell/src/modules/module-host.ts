@@ -10,13 +10,13 @@ import type { Attempt } from './release-choice.ts';
 export interface ModuleHostOptions extends OutletLoaderOptions {
   /** Called when a file of a module has been loaded, and with it perhaps libraries that nobody had needed before. */
   afterLoad?: () => Promise<void>;
-  /** Told what renders; in browsers alone. */
+  /** Told which release is rendering; only in browsers. */
   hangs?: Pick<HangWatch, 'begin' | 'end' | 'hung'>;
 }
 
 /**
- * Loads pages and slots of modules and knows their status. Whatever is wrong with a release (its entry, a chunk, its
- * start, its first render), the release before it takes its place.
+ * Loads pages and slots of modules and knows their status. When anything is wrong with a release (its entry, a chunk,
+ * its start, its first render), the previous release takes its place.
  */
 export function createModuleHost({ afterLoad, hangs, ...options }: ModuleHostOptions) {
   const { report } = options;

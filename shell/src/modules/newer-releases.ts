@@ -13,9 +13,9 @@ export interface NewerReleasesOptions {
 }
 
 /**
- * Learns of releases that are made while the page is open. What the page has loaded stays, so that nothing changes under a
- * half-filled form: the next navigation loads the document, and with it the new releases. Where nothing of the page is
- * replaced, the newer registry is used at once.
+ * Notices releases that go live while the page is open. What the page has loaded stays, so that nothing changes under a
+ * half-filled form: the next navigation loads the document, and with it the new releases. Where no module of the page
+ * is replaced, the newer registry is used at once.
  */
 export function createNewerReleases({
   registry,

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, so that the browser can paint and respond before what follows. */
+/** Resolves in a new task, so that the browser can paint and respond first. */
 export const nextTask = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ??
   new Promise((resolve) => {

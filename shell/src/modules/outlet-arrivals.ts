@@ -6,8 +6,8 @@ interface Outlets {
 }
 
 /**
- * Promises of outlets that can be rendered, for React's `use`: the same one as long as an outlet is ready or on its way.
- * @returns a function whose promise resolves when the outlet is ready; never when it cannot be shown
+ * Promises for React's `use`: the same one while an outlet is ready or loading.
+ * @returns a function whose promise resolves when the outlet is ready, and never when it cannot be shown
  */
 export function createArrivals({ status, subscribe }: Outlets) {
   const arrivals = new Map<string, Promise<void>>();

@@ -1,6 +1,6 @@
 import type { Release } from '@idavuelta/shared/contracts';
 
-/** One try to run one release. */
+/** One attempt to run a release. */
 export interface Attempt {
   release: Release;
   /** Grows with each failure, so that nothing of a failed attempt is used again. */

@@ -3,14 +3,17 @@ import { addKnownTexts, readTexts, type TextSource } from '@idavuelta/shared/i18
 import type { i18n } from 'i18next';
 import type { Attempt } from './release-choice.ts';
 
-/** Milliseconds for texts that come beside a release's other files, which have as long. */
+/** In milliseconds; the release's other files have the same time. */
 const loadLimit = 8_000;
 
 export interface ReleaseTextsOptions {
   i18n: i18n;
   /** Reads a language file, in `limit` milliseconds when it says how many. @throws Error when it cannot be read */
   readFile: (address: string, limit?: number) => Promise<object>;
-  /** Texts in the instance's language, by namespace, that a server sent: they are those of the releases it rendered with. */
+  /**
+   * Texts in the instance's language, by namespace, that the server sent; they are those of the releases it rendered
+   * with.
+   */
   sent?: Record<string, object>;
 }
 

@@ -42,7 +42,7 @@ export function createClientReports(registry: RegistryStore, hangs?: HangWatch) 
   };
 }
 
-/** The worker has told of what it watched. */
+/** The worker has reported what it watched. */
 function hungBefore(hangs: HangWatch | undefined): Reported[] {
   if (!hangs?.hung || hangs.hung.watched) return [];
   const { module, version } = hangs.hung;

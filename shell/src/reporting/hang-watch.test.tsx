@@ -5,7 +5,7 @@ import { createHangWatch } from './hang-watch.ts';
 import { type ReleaseOfPage, watchPulse } from './pulse.ts';
 
 const release: ReleaseOfPage = { module: 'mfe-home', version: '2.0.0' };
-/** What the tab keeps of the render under way. */
+/** What the tab stores about the render under way. */
 const mark = () => tabStore.keys().filter((key) => key.includes('rendering'));
 
 describe('the worker', () => {

@@ -4,20 +4,20 @@ import type { ReleaseOfPage } from './pulse.ts';
 
 const key = 'idavuelta.rendering';
 
-/** A render that had begun when its document was last heard of. */
+/** A render that had started when its document last gave a sign. */
 interface Rendering {
   module: string;
   version: string;
   uniqueName: string;
-  /** Whether somebody outside of the page would have reported that it never ends. */
+  /** Whether a worker was watching, which would have reported that the render never ends. */
   watched: boolean;
 }
 
 export type HangWatch = ReturnType<typeof createHangWatch>;
 
 /**
- * Knows which release renders at present. A render that never ends freezes the page, which can tell nobody any more: a
- * worker tells it for the page, and the next document of the tab, which does not load that release again by itself.
+ * Knows which release is rendering. A render that never ends freezes the page, which then cannot report anything: a
+ * worker reports it, and the tab's next document does not load that release by itself.
  */
 export function createHangWatch() {
   const hung = readMark();

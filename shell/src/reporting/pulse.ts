@@ -5,19 +5,19 @@ export interface ReleaseOfPage {
   version: string;
 }
 
-/** The used part of a worker's scope: TypeScript's types of workers would replace those of pages. */
+/** Only the part of a worker's scope that is used: TypeScript's worker types would replace those of pages. */
 interface WorkerScope {
   onmessage: ((message: { data: ReleaseOfPage | undefined }) => void) | null;
 }
 
-/** Seconds without a sign of the page after which what it renders counts as hung. */
+/** Seconds without a sign from the page before its render is considered hung. */
 const limit = 10;
 /** Milliseconds. */
 const second = 1_000;
 
 /**
- * Runs in the worker, from its source alone: it refers to nothing outside of itself. It counts its own ticks, so that a
- * computer that slept is not taken for a page that hangs.
+ * Runs in the worker and is sent there as source, so it refers to nothing outside itself. It counts its own ticks, so
+ * that a computer that slept is not mistaken for a page that hangs.
  */
 export function watchPulse(scope: WorkerScope, address: string, seconds: number) {
   let release: ReleaseOfPage | undefined;
@@ -34,7 +34,7 @@ export function watchPulse(scope: WorkerScope, address: string, seconds: number)
   }, 1_000);
 }
 
-/** Starts the worker. @returns what tells it that a release renders, and that none does any more */
+/** Starts the worker. @returns tells it that a release is rendering, or that none is any more */
 export function startPulse(): (release?: ReleaseOfPage) => void {
   const address = new URL(clientEventsPath, window.location.origin).href;
   const source = `(${watchPulse})(self, ${JSON.stringify(address)}, ${limit})`;

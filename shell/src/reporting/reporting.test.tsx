@@ -7,7 +7,7 @@ import { createSender } from './sender.ts';
 import { releaseAt, watchErrors } from './watch-errors.ts';
 
 const beacons: ClientEvent[][] = [];
-/** What was sent so far; a page sends it when it is left. */
+/** What was collected so far; a page sends it when it is left. */
 async function sent() {
   window.dispatchEvent(new Event('pagehide'));
   await Promise.resolve();

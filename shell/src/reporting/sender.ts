@@ -3,7 +3,7 @@ import { sendEvents } from './send-events.ts';
 
 /** Milliseconds that events wait for others. */
 const delay = 10_000;
-/** Events of one page that are sent: a loop of errors may not become a flood of requests. */
+/** How many events a page sends at most: a loop of errors must not become a flood of requests. */
 const maxPerPage = 200;
 
 /** Sends events together, at the latest when the visitor leaves the page. */

@@ -39,7 +39,7 @@ function TripCard({ trip, heading: Heading }: { trip: Trip; heading: 'h2' | 'h3'
   );
 }
 
-/** Throws for one trip as long as it is told to. */
+/** Throws for one trip while the test says so. */
 const trouble = { at: '' };
 function Trouble({ trips: list }: { trips: Trip[] }) {
   if (list.some(({ name }) => name === trouble.at)) throw new Error('no such trip');

@@ -15,7 +15,7 @@ interface Piece {
   html: ReturnType<typeof splitHead>;
 }
 
-/** By the first of their sources, an object of an API response: when the response is dropped, so are its pieces. */
+/** Keyed by the first source, an object of an API response: when the response is dropped, so are its pieces. */
 const piecesOf = new WeakMap<object, Piece[]>();
 
 /**

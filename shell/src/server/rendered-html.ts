@@ -1,7 +1,7 @@
 /**
- * Separates the head from the page. Rendered inside `<html><body>`, a page comes with a `<head>` that has its titles,
- * metas, links and preloads, as React collects them; in the document's head React finds them when it hydrates.
- * @param html of an `<html>` element whose `<body>` is all that it holds
+ * Separates the head from the page. Rendered inside `<html><body>`, a page gets a `<head>` with its titles, metas,
+ * links and preloads, as React collects them; React finds them in the document's head when it hydrates.
+ * @param html an `<html>` element that holds nothing but its `<body>`
  */
 export function splitHead(html: string) {
   const start = html.indexOf('<head>');

@@ -7,8 +7,8 @@ const standsAlone = ({ routes, slots }: Release) =>
   routes.length > 0 && routes.every(({ frame }) => frame === 'bare') && Object.keys(slots).length === 0;
 
 /**
- * The registry that a page of the site comes with: no link of the site leads to a module that stands alone, so its
- * routes and files would be bytes that nobody needs. The registry that is fetched later has them.
+ * The registry that is sent with a page of the site. No link of the site leads to a module that stands alone, so its
+ * routes and files would be wasted bytes; the registry that is fetched later has them.
  */
 export function siteRegistry(registry: Registry): Registry {
   const known = ofSite.get(registry);

@@ -7,14 +7,14 @@ import { useNextRides } from './next-rides.api.ts';
 import styles from './OfflineRides.module.css';
 import { useKeeping, useKeptRides } from './useKeptRides.ts';
 
-/** Milliseconds after which a line that does not answer counts as none: who stands at a van does not wait. */
+/** How long to wait for an answer before the device is considered offline, in milliseconds: at the van nobody waits. */
 const patience = 3_000;
 
 /** Milliseconds after which the API is asked again while there is no answer. */
 const retryAfter = 15_000;
 
 interface OfflineRidesProps {
-  /** The purchase that is open; without one the list is. */
+  /** The open purchase; undefined while the list is shown. */
   orderId?: OrderId;
   /** Whether the device's rides are on the screen, so that what needs a network is not. */
   onShown: (shown: boolean) => void;

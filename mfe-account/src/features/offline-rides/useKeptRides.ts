@@ -7,7 +7,7 @@ import type { NextRides } from './next-rides.api.ts';
 
 const path = links.account('payments');
 
-/** What the device keeps, read anew each time the network goes. */
+/** What the device has stored, read again each time the network goes away. */
 export function useKeptRides(isAway: boolean): KeptRide[] {
   const [kept, setKept] = useState<KeptRide[]>([]);
   useEffect(() => {

@@ -13,7 +13,7 @@ import styles from './PayForm.module.css';
 
 interface PayFormProps {
   order: Pick<OrderDetail['order'], 'total' | 'attempt'>;
-  /** Where the event is; undefined until that is known. */
+  /** The event's position; undefined until it is known. */
   country: CountryCode | undefined;
   /** ISO 8601 UTC, of the departure. */
   startDate: string;

@@ -98,8 +98,8 @@ export function OpenOrder({ order, token, refetch }: OpenOrderProps) {
 }
 
 /**
- * Has the provider asked once about an attempt of which it has not told: some never tell that somebody gave up, and who has
- * paid must not be asked to pay again.
+ * Asks the provider once about an attempt that it never reported: some never tell that somebody gave up, and a buyer
+ * who has paid must not be asked to pay again.
  */
 function useProvider(token: string, isOpen: boolean) {
   const [checkLink, { isLoading: checking }] = useCheckPaymentLink();

@@ -6,8 +6,8 @@ import type { TypedDraft } from './draft.ts';
 const selectBooking = (state: RootState) => state['mfe-booking'];
 
 /**
- * An order that waits at a payment provider keeps what was typed, so that the way back leads to it; after any other order
- * the draft is that of the next purchase, and empty.
+ * An order that waits at a payment provider keeps what was typed, so that the buyer can come back to it; after any
+ * other order the draft belongs to the next purchase and is empty.
  */
 function selectIsUsed(state: RootState) {
   const { wizard, checkout } = selectBooking(state);

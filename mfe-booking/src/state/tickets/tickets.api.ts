@@ -2,7 +2,7 @@ import type { Category, Province, Waiting } from '@idavuelta/shared/contracts';
 import { bookingApi } from '../api.ts';
 import { withReserved } from '../waiting/reserved.ts';
 
-/** Stock is that of the date; of an event whose day the buyer picks, that of the day. */
+/** Stock belongs to a date or, when the buyer picks the day of an event, to the day. */
 export interface CategoriesQuery {
   eventId: number;
   eventDateId?: number;

@@ -26,7 +26,7 @@ const selectProvinces = (state: RootState) => {
   return (event && ticketsApi.endpoints.bookingProvinces.select(event.id)(state).data) ?? noProvinces;
 };
 
-/** The chosen province, or the only one there is; until one is chosen, that of the county the visitor asked for. */
+/** The chosen province, or the only one; until one is chosen, the province of the county that the visitor asked for. */
 export const selectProvince = createSelector(
   [selectProvinces, selectTicketsState, selectAskedCounty],
   (provinces, { provinceId }, county) => {
@@ -74,7 +74,7 @@ export const selectReservedOnDate = createSelector([selectReserved, selectDate],
   reserved && reserved.eventDateId === date?.eventDateId && reserved.day === date.day ? reserved : undefined,
 );
 
-/** Which stock to show: that of the chosen date; until one is chosen, the most that any date has. */
+/** Which stock to show: the chosen date's or, until a date is chosen, the largest of all dates. */
 export const selectCategoriesQuery = createSelector(
   [selectEvent, selectDate, selectReservedOnDate],
   (event, date, reserved): CategoriesQuery | undefined =>
@@ -99,8 +99,8 @@ export const selectRecommended = createSelector([selectCategories, selectEvent],
 );
 
 /**
- * The category that is open for who has logged in: the only one there is, or by default the recommended one, if the
- * province has seats of it.
+ * The category that is expanded after the log-in: the only one, or by default the recommended one if the province has
+ * seats of it.
  */
 export const selectOpenCategoryId = createSelector(
   [selectCategories, selectTicketsState, selectRecommended, selectProvince],

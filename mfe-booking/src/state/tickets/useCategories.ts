@@ -3,9 +3,9 @@ import { ticketsApi } from './tickets.api.ts';
 import { selectCategoriesQuery } from './tickets.selectors.ts';
 
 /**
- * Categories of the event on screen with the stock of the chosen date. While those of a new date load, those of the
- * date before are still there.
- * @param live fetch them again whenever the date changes or the component appears; otherwise after 30 seconds
+ * Categories of the event on screen with the stock of the chosen date. While a new date loads, the previous date's are
+ * shown.
+ * @param live fetches them again whenever the date changes or the component mounts; otherwise after 30 seconds
  */
 export function useCategories({ live = false } = {}) {
   const query = useSelector(selectCategoriesQuery);

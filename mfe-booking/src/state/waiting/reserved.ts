@@ -13,7 +13,7 @@ export const withReserved = (categories: Category[], reserved: NonNullable<Waiti
     }),
   }));
 
-/** The event as it is for whom seats of one of its dates are reserved: that one is not sold out. */
+/** The event for somebody who has seats of one of its dates reserved: that date is not sold out for them. */
 export const onSaleFor = (event: EventDetail, { eventDateId, day }: Waiting): EventDetail => ({
   ...event,
   soldOut: false,

@@ -11,7 +11,7 @@ interface EnquiryFormProps<S extends AnyObjectSchema> {
   title: string;
   /** Sends the cast values. @returns errors by field name for values that the API refused, otherwise nothing */
   send: (values: InferType<S>) => Promise<object | undefined>;
-  /** Labels of the button: at rest and while the enquiry is being sent. */
+  /** Labels of the button: normally, and while the enquiry is being sent. */
   submit: string;
   sending: string;
   /** After the enquiry was sent its fields can be read but not changed. */

@@ -13,7 +13,7 @@ interface FilterMenuProps {
   facets: EventFacets;
 }
 
-/** A filter with its choices; that of cities has the counties of the chosen one below them. */
+/** A filter with its choices; the cities' filter lists the counties of the chosen city below it. */
 export function FilterMenu({ name, facets }: FilterMenuProps) {
   const { t } = useTranslation('catalog');
   const { search } = useLocation();

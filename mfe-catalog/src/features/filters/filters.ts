@@ -5,7 +5,7 @@ export type FilterName = keyof EventFilters;
 /** In the order in which they are shown; each is a parameter of the address. */
 const filterNames = ['when', 'city', 'county', 'genre', 'price'] as const satisfies FilterName[];
 
-/** Those with a menu of their own: a county is chosen below its city. */
+/** Filters with their own menu: a county is chosen below its city. */
 export const menuNames = ['when', 'city', 'genre', 'price'] as const satisfies FilterName[];
 
 // Complete, as its type tells; the shell's contract may be an earlier one, which has no list of them.

@@ -8,7 +8,7 @@ interface ExtraStopsProps {
   atDoor: boolean;
 }
 
-/** Stops of the vans besides the travellers' homes. */
+/** The vans' stops other than travellers' homes. */
 export function ExtraStops({ stops, atDoor }: ExtraStopsProps) {
   const { t } = useTranslation('catalog/event-detail');
   if (!stops) {

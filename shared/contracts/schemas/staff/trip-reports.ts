@@ -21,7 +21,7 @@ export const tripReportFileQuery = Type.Object({
 });
 export const tripReportParams = Type.Object({ departure: id, direction: oneOf(directions) });
 
-/** What is counted of a trip, and added up of those of a departure. Passengers are counted by the seats they take. */
+/** The figures of a trip, and their sums over a departure. Passengers are counted by the seats they take. */
 const figures = {
   planned: count(
     'Passengers with a place in the trip whose ticket rides still and whose address is the planned one; seats that nobody was named for are passengers, too',

@@ -6,8 +6,8 @@ import { idle } from '../../modules/idle.ts';
 import { useModules, useRegistry } from '../../modules/ModulesContext.ts';
 
 /**
- * Gets pages ready that links lead to, on public pages and lines that are not slow: a driver's ticket check, a payment and
- * an account are not the beginning of a walk through the site. Its code is fetched when the page responds.
+ * Prefetches the pages that links lead to, on public pages and on lines that are not slow: nobody walks on through the
+ * site from a driver's ticket check, a payment or an account. The code is fetched when the page responds.
  */
 export function PrefetchLinks() {
   const { pathname } = useLocation();

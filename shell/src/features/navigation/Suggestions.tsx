@@ -10,7 +10,7 @@ export interface SuggestionsProps {
   /** The search box. */
   input: HTMLInputElement;
   onSearch: (query: string) => void;
-  /** Called when an event was chosen. */
+  /** Called when an event is chosen. */
   onLeave?: () => void;
 }
 

@@ -39,7 +39,7 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link[rel="prefetch"]')) link.remove();
 });
 
-/** Opens the list. @param itemDoes what happens when files of the item's module are asked for */
+/** Opens the list. @param itemDoes what happens when files of the item's module are requested */
 async function openList(itemDoes: (request: ExposeRequest) => void = () => {}) {
   const modules = [list, item, far];
   const registry = aRegistry(...modules);

@@ -7,9 +7,10 @@ import { createPrefetch } from './prefetch.ts';
 const hints = ['pointerover', 'focusin'] as const;
 
 /**
- * Fetches pages ahead: their files when a link to one is pointed at or focused, and, when the browser is idle, those of all
- * pages that links on the screen lead to. Code is run, and data fetched, once a link is pressed; a finger may only scroll.
- * @returns a function that ends it
+ * Prefetches pages: the files of one when a link to it is pointed at or focused and, when the browser is idle, those of
+ * all pages that links on the screen lead to. Code runs, and data is fetched, once a link is pressed; a finger on a
+ * link may only be scrolling.
+ * @returns a function that stops it
  */
 export function followLinks(host: ModuleHost, registry: ReadyRegistry, store: PlatformStore) {
   const prefetch = createPrefetch(host, registry, store);

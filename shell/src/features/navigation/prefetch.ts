@@ -19,7 +19,7 @@ interface Subscribed extends Promise<QueryOutcome> {
 /** Milliseconds for which the data of a page that was loaded ahead is not fetched again. */
 const ttl = 30_000;
 
-/** Gets pages ready before the visitor goes there. */
+/** Prefetches pages before the visitor opens them. */
 export function createPrefetch(host: ModuleHost, { registry, routes }: ReadyRegistry, store: PlatformStore) {
   const loadedAt = new Map<string, number>();
 

@@ -8,7 +8,7 @@ const maxEntries = 50;
 /** Milliseconds for which a position is applied again as the page grows. */
 const restoreTimeout = 10_000;
 
-/** Input by which visitors scroll: after it the page is not scrolled for them any more. */
+/** Input that scrolls: after it the page is no longer scrolled on the visitor's behalf. */
 const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /** Saves and restores the scroll position of each page of this tab, by the key of its history entry. */

@@ -1,7 +1,9 @@
 import { useLocation } from '@idavuelta/shared/platform';
 import { useEffect, useState } from 'react';
 
-/** The text of the search box that was not searched for yet, with the letters typed before this code was loaded. */
+/**
+ * The text of the search box that has not been searched for yet, with the letters typed before this code was loaded.
+ */
 export function useTyped(input: HTMLInputElement): string {
   const { key, search } = useLocation();
   const [typed, setTyped] = useState(() =>

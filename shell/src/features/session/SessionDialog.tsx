@@ -7,7 +7,7 @@ import { loginClosed, selectLogin } from './session.slice.ts';
 
 const loadViews = () => import('./SessionViews.tsx');
 
-/** Of the dialog in the page, for the button that opens it. */
+/** Id of the dialog, for the button that opens it. */
 export const sessionDialogId = 'session';
 
 /**

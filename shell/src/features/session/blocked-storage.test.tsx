@@ -14,7 +14,7 @@ const originals = storages.map((name) => [name, Object.getOwnPropertyDescriptor(
 
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
 
-/** Before the tests' own tidying, which needs the storage. */
+/** Runs before the tests' own clean-up, which needs the storage. */
 function restore() {
   jest.restoreAllMocks();
   for (const [name, descriptor] of originals) if (descriptor) Object.defineProperty(window, name, descriptor);

@@ -8,7 +8,7 @@ export interface OverriddenModule {
   release?: Release;
 }
 
-/** Milliseconds that the page waits for a server. */
+/** How long the page waits for a server, in milliseconds. */
 const timeLimit = 3_000;
 
 /** Fetches the releases that the overrides' servers serve. A server that does not respond is left out, with a warning. */
@@ -36,7 +36,7 @@ async function fetchRelease(module: string, origin: string): Promise<Release> {
   return release;
 }
 
-/** The registry with overridden modules, and no previous release of them: a developer shall see their failures. */
+/** The registry with the overridden modules. They have no previous release: a developer should see failures. */
 export const withOverrides =
   (overridden: OverriddenModule[]) =>
   (registry: Registry): Registry => ({

@@ -1,6 +1,6 @@
 import { tabStore } from '@idavuelta/shared/storage';
 
-/** Of the session: an override ends with the tab, and no other tab has it. */
+/** In session storage: an override ends with its tab, and no other tab has it. */
 export const storageKey = 'idavuelta.overrides';
 
 /** Whether the address or this tab has an override: only then is their code fetched. */

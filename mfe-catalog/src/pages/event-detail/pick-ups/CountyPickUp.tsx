@@ -14,7 +14,7 @@ interface PickUpsOfCounties extends Pick<PickUps, 'provinces'> {
 export function CountyPickUp({ provinces, event, chosen: { countyId, choose, select } }: PickUpsOfCounties) {
   const { t } = useTranslation('catalog/event-detail');
   const texts = usePickUpTexts(event);
-  // What a county is called follows the country of the event, in every language.
+  // The word for a county follows the event's country, in every language.
   const context = event.countryCode;
   const selectId = useId();
   const counties = provinces.flatMap((province) => province.counties);
