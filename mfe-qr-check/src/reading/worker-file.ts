@@ -3,8 +3,8 @@ declare const __webpack_require__: { integrity?: Record<string, string> };
 
 /**
  * A worker whose file may come from another origin than the page, as a module's files do; browsers refuse to start such
- * a file. So it is fetched, its hash is checked like that of every script, and the worker starts from memory. A class,
- * not a function, because webpack recognises `new Worker` only.
+ * a file. So it is fetched, its hash is checked like that of every script, and the worker starts from memory. A class, not
+ * a function, because the bundler builds what it finds in `new WorkerFile(new URL(…, import.meta.url))`.
  */
 export class WorkerFile {
   readonly #address: URL;
