@@ -37,7 +37,7 @@ test('[MOD-07] loads, failures and paint of a release are added up over the gate
     { ...release, kind: 'error', failure: 'script' },
     { ...release, kind: 'error', failure: 'csp' },
   );
-  const status = await readStatus(store, await Promise.all([one.url, other.url].map(readFigures)), assert.fail);
+  const status = await readStatus(store, await Promise.all([one.url, other.url].map(readFigures)), () => assert.fail());
   const catalogue = status.find(({ name }) => name === 'mfe-catalog');
   assert.deepEqual(catalogue?.figures, { loads: 2, failures: 2, renders: 0, lcp: 1_500 });
   await one.stop();

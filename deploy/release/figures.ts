@@ -29,7 +29,7 @@ const ownFailures = new Set<unknown>(['entry', 'contract', 'start', 'script', 'h
 export const readFigures = async (gateway: string) => figuresOf(await readMetrics(gateway));
 
 /** What the metrics of one gateway, or of several, say of each release. */
-export function figuresOf(metrics: Metric[]): FiguresOfReleases {
+function figuresOf(metrics: Metric[]): FiguresOfReleases {
   const figures: FiguresOfReleases = new Map();
   for (const { name, values } of metrics) {
     for (const { labels, value, metricName } of values) {

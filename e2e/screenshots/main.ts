@@ -1,8 +1,6 @@
 /**
  * `npm run screenshots`: every public page, whole, at 360 and 1280 px, into `.local/screenshots`.
  *   npm run screenshots -- landing contact   only these pages
- *   npm run screenshots -- --booking         the steps and results of a purchase in each country instead
- *   npm run screenshots -- --account         the account: dialogs, each tab empty and full, forms with errors
  *   npm run screenshots -- --all             also at the breakpoints between, and at 1920 px
  *   npm run screenshots -- --language=en_US  in another language
  *   npm run screenshots -- --url=http://localhost:3000   of a site that runs already
@@ -18,16 +16,11 @@ import { layOutAll } from '../support/lay-out-all.ts';
 import { root } from '../test-site/environment.ts';
 import { siteUrl } from '../test-site/ports.ts';
 import { withTestSite } from '../test-site/with-test-site.ts';
-import { takeAccount } from './account.ts';
-import { type FilledAccount, fillAccount } from './account-data.ts';
-import { bookingCountries, takeBooking } from './booking.ts';
 import { publicPages, widths } from './pages.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    account: { type: 'boolean', default: false },
-    booking: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     fold: { type: 'boolean', default: false },
     language: { type: 'string', default: 'es_PE' },
@@ -38,20 +31,14 @@ const unknown = positionals.find((name) => !publicPages[name]);
 if (unknown) throw new Error(`${unknown} is no page. Choose from: ${Object.keys(publicPages).join(', ')}`);
 const names = positionals.length ? positionals : Object.keys(publicPages);
 const language = languageOf(options.language);
-if (options.account && options.url)
-  throw new Error('The account is filled by staff of the test site: leave --url out.');
 const folder = join(root, '.local/screenshots');
 mkdirSync(folder, { recursive: true });
 
 async function takeAll(site: string) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
   try {
-    const account = options.account ? await fillAccount() : undefined;
-    for (const width of options.all ? widths.all : widths.default) {
-      if (account) await takeAccounts(browser, site, width, account);
-      else if (options.booking) await takeBookings(browser, site, width);
-      else for (const name of names) await take(browser, site, name, width);
-    }
+    for (const width of options.all ? widths.all : widths.default)
+      for (const name of names) await take(browser, site, name, width);
   } finally {
     await browser.close();
   }
@@ -65,13 +52,13 @@ function languageOf(text: string): Language {
   return language;
 }
 
-async function openContext(browser: Browser, baseURL: string, width: number, country = 'PE') {
+async function openContext(browser: Browser, baseURL: string, width: number) {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: width < 960 ? 740 : 900 },
     reducedMotion: 'reduce',
   });
-  await context.addCookies([{ name: 'idavuelta-locale', value: `${country}.${language}`, url: baseURL }]);
+  await context.addCookies([{ name: 'idavuelta-locale', value: `PE.${language}`, url: baseURL }]);
   return context;
 }
 
@@ -93,31 +80,6 @@ async function take(browser: Browser, site: string, name: string, width: number)
   }
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: pathOf(name, width), fullPage: !options.fold });
-  await context.close();
-}
-
-async function takeBookings(browser: Browser, site: string, width: number) {
-  for (const country of bookingCountries) {
-    const context = await openContext(browser, site, width, country);
-    const page = await context.newPage();
-    await page.setViewportSize({ width, height: 1300 });
-    await takeBooking(page, country, async (name) => {
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: pathOf(`booking-${country}-${name}`, width) });
-    });
-    await context.close();
-  }
-}
-
-async function takeAccounts(browser: Browser, site: string, width: number, account: FilledAccount) {
-  const context = await openContext(browser, site, width);
-  const page = await context.newPage();
-  await takeAccount(page, language, account, async (name, fold = options.fold) => {
-    await page.waitForLoadState('networkidle');
-    // in a picture of the whole page, fixed elements stand at the window's position
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: pathOf(`account-${language}-${name}`, width), fullPage: !fold });
-  });
   await context.close();
 }
 

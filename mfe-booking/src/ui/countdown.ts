@@ -1,5 +1,5 @@
+import { now } from '@idavuelta/shared/ui';
 import { useEffect, useState } from 'react';
-import { now } from './now.ts';
 
 /** @param until ISO 8601 UTC @returns milliseconds until then by the server's clock, never below 0; updated every second until it is 0 */
 export function useCountdown(until?: string) {
