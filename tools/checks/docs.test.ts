@@ -81,67 +81,36 @@ test('every link between pages leads to a page and a heading', () => {
 
 const records = globSync('docs/decisions/0*.md', { cwd: root }).sort();
 const numberOf = (record: string) => basename(record).slice(0, 4);
+const index = read('docs/decisions/index.md');
 
-interface Status {
-  state: 'accepted' | 'superseded';
-  supersedes: string[];
-  supersededBy: string[];
-  amends: string[];
-  amendedBy: string[];
-}
-
-/** @throws AssertionError for a line of another form */
-function statusOf(record: string): Status & { line: string; title: string } {
-  const [heading = '', empty, , line = ''] = read(record).split('\n');
-  assert.match(heading, new RegExp(`^# ${numberOf(record)} .`), record);
-  assert.equal(empty, '', record);
-  const status = /^- Status: (.+)$/.exec(line)?.[1] ?? '';
-  const form =
-    /^(accepted(; supersedes [\d, ]+)?(; amends [\d, ]+)?|superseded by \d{4}(; amends [\d, ]+)?)(; amended by [\d, ]+)?$/;
-  assert.match(status, form, record);
-  const numbers = (words: string) => new RegExp(`(?:^|; )${words} ([\\d, ]+)`).exec(status)?.[1]?.split(', ') ?? [];
-  return {
-    line: status,
-    title: heading.slice('# 0000 '.length),
-    state: status.startsWith('accepted') ? 'accepted' : 'superseded',
-    supersedes: numbers('supersedes'),
-    supersededBy: numbers('superseded by'),
-    amends: numbers('amends'),
-    amendedBy: numbers('amended by'),
-  };
-}
-
-test('statuses of decisions agree both ways', () => {
-  const statuses = new Map(records.map((record) => [numberOf(record), statusOf(record)]));
-  const ways = [
-    ['amends', 'amendedBy'],
-    ['amendedBy', 'amends'],
-    ['supersedes', 'supersededBy'],
-    ['supersededBy', 'supersedes'],
-  ] as const;
-  const oneSided = [...statuses].flatMap(([number, status]) =>
-    ways.flatMap(([way, back]) =>
-      status[way]
-        .filter((other) => !statuses.get(other)?.[back].includes(number))
-        .map((other) => `${number} ${way} ${other}`),
-    ),
-  );
-  assert.deepEqual(oneSided, []);
+test('a record says its number, title, day and decision, in a few sentences', () => {
+  for (const record of records) {
+    const text = read(record);
+    assert.match(
+      text,
+      new RegExp(`^# ${numberOf(record)} .+\\n\\n- Date: 20\\d\\d-\\d\\d-\\d\\d\\n- Status: accepted\\n\\n\\S`),
+      record,
+    );
+    const prose = text.replace(/^\|.*$/gm, '');
+    assert.ok(prose.split(/\s+/).length <= 170, `${record} is too long`);
+  }
 });
 
-test('the index of decisions has every record with its title and status, and the numbers that have none', () => {
-  const index = read('docs/decisions/index.md').split('\n');
-  const missing = records.filter((record) => {
-    const { title, line } = statusOf(record);
-    const begin = `- [${numberOf(record)}](${basename(record)}) ${title}`;
-    return !index.some((entry) => entry.startsWith(begin) && entry.endsWith(` _${line}_`));
+test('the index of decisions has every record once, with its title', () => {
+  const entries = index.split('\n').filter((line) => /^- \[\d{4}\]/.test(line));
+  const expected = records.map((record) => {
+    const [, title = ''] = /^# \d{4} (.+)$/m.exec(read(record)) ?? [];
+    return `- [${numberOf(record)}](${basename(record)}) ${title}`;
   });
-  assert.deepEqual(missing, []);
-  assert.equal(index.filter((entry) => entry.startsWith('- [')).length, records.length);
+  assert.deepEqual(entries.sort(), expected.sort());
+});
 
+test('every number of a decision has a record, or a line that says where it went', () => {
   const known = new Set(records.map(numberOf));
   const last = Number(numberOf(records.at(-1) ?? ''));
   const gaps = Array.from({ length: last }, (_, n) => String(n + 1).padStart(4, '0')).filter((n) => !known.has(n));
-  const unused = index.find((entry) => entry.startsWith('Never used: ')) ?? '';
-  assert.deepEqual(unused.match(/\d{4}/g), gaps);
+  const gone = [...index.matchAll(/^(?:- (?=[\d, ]+ → \[)|Never used: )([\d, ]+)/gm)].flatMap(
+    ([, numbers = '']) => numbers.match(/\d{4}/g) ?? [],
+  );
+  assert.deepEqual(gone.sort(), gaps);
 });
