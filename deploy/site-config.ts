@@ -4,7 +4,7 @@ export interface SiteConfig {
   apiBaseUrl?: string;
   /** Address of the registry; by default `/registry.json`. */
   registryUrl?: string;
-  /** Origins besides the site's own that modules may be fetched from. */
+  /** Other origins that modules may be fetched from, besides the site's own. */
   moduleOrigins?: string[];
   /** Origins that developers may take a module from by `?module=mfe-x@<origin>`; `http://localhost:*` has any port. */
   overrideOrigins?: string[];

@@ -15,28 +15,28 @@ interface Company {
   /** The law with its article, for a sentence in Spanish. */
   underPrivacyLaw: string;
   privacyOffice: string;
-  /** To whom one turns, with the preposition. */
+  /** Where complaints go, with the preposition. */
   consumerOffice: Record<Wording, string>;
   courts: Record<Wording, string>;
 }
 
 export const companies = readData<Record<CountryCode, Company>>('companies');
 
-/** A day that is over. */
+/** The day since which the texts apply; it has passed. */
 const inForceSince: Record<Wording, string> = {
   es: '1 de julio de 2026',
   en: 'July 1, 2026',
   pt: '1º de julho de 2026',
 };
 
-/** What the Spanish of a country calls these. */
+/** Words that differ between the countries' Spanish. */
 const tripWords: Partial<Record<Language, Record<string, string>>> = {
   es_PE: { pickUp: 'recojo', van: 'van', tickets: 'boletos', seats: 'asientos' },
   es_CL: { pickUp: 'recogida', van: 'van', tickets: 'pasajes', seats: 'asientos' },
   es_ES: { pickUp: 'recogida', van: 'furgoneta', tickets: 'billetes', seats: 'plazas' },
 };
 
-/** What the footer leads to, in every country and language. */
+/** The documents in the footer, in every country and language. */
 export const legal: SeedLegalDocument[] = (['PE', 'CL', 'ES'] satisfies CountryCode[]).flatMap((countryCode) =>
   legalDocuments.map((document) => {
     const texts = languages.map((language) => {

@@ -6,7 +6,7 @@ import { settings } from './renditions.ts';
 
 const { slides, events, testimonials, places, partners } = content;
 
-/** Of every picture; what the first screens show comes first. */
+/** Every picture; the ones of the first screens come first. */
 const keys = [...slides, ...events, ...testimonials, ...places, ...partners].map(({ picture }) => picture);
 
 export const masterOf = (key: string) => join(import.meta.dirname, 'masters', `${key}.avif`);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const fullWidth = 1440;
 
-/** What renditions are made with: part of the hash in their names. */
+/** The settings of renditions; part of the hash in their names. */
 export const settings = {
   widths: [480, 720, 960, fullWidth],
   /** What a wide window shows of an event's picture above its page: the rest would be sent for nothing. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Copy, DockerfileParser, type From, type JSONInstruction } from 'dockerfile-ast';
 
-/** What a Dockerfile does, as far as it names something of this repository. */
+/** The instructions of a Dockerfile that name something in this repository. */
 export function readDockerfile(name: string) {
   const content = readFileSync(join(import.meta.dirname, name), 'utf8');
   const instructions = DockerfileParser.parse(content).getInstructions();

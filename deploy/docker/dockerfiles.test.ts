@@ -23,7 +23,7 @@ const files = {
   },
 };
 
-/** Neither tests nor what they use: what `.dockerignore` leaves out. */
+/** Leaves out tests and what they use, like `.dockerignore`. */
 const isInImage = (path: string) => !/\.test\.|\/testing(\/|$)|node_modules/.test(path);
 
 /** A folder with what the image has of this repository. It is inside, so that the installed packages are found. */

@@ -1,6 +1,6 @@
 import type { Failure } from '@idavuelta/shared/contracts';
 
-/** What clients get in place of the API while it cannot be reached: the same as from an API without its database. */
+/** The response while the API cannot be reached: the same as from an API without its database. */
 export const apiAway = {
   status: 503,
   retryAfterSeconds: 2,

@@ -4,9 +4,9 @@ export interface ApiLimits {
   connect: number;
   /** Until the first byte of its answer, from the arrival of the request. */
   answer: number;
-  /** The same where it asks a payment provider or makes a document. */
+  /** For calls that ask a payment provider or make a document. */
   slowAnswer: number;
-  /** The same where the request is a file, which a telephone sends for two minutes. */
+  /** For uploads, which may take a phone two minutes. */
   file: number;
 }
 

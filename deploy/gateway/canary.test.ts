@@ -42,7 +42,9 @@ const live = ({ module, shell }: { module?: number; shell?: number }) =>
     return { result: undefined };
   });
 
-/** What a visitor gets: the page's content, the shell that made it, and the releases that the browser is told to load. */
+/**
+ * What a visitor gets: the page's content, the shell that rendered it, and the releases that the browser should load.
+ */
 async function visit(cookie?: string) {
   const headers = { accept: 'text/html', 'x-forwarded-proto': 'https', ...(cookie && { cookie }) };
   const page = await gateway.inject({ url: '/', headers });

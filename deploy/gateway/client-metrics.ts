@@ -8,7 +8,7 @@ interface ReleaseLabels {
   version: string;
 }
 
-/** Upper bounds of the vitals' buckets: what counts as good and as poor (web.dev/vitals), and steps beside them. */
+/** Upper bounds of the vitals' buckets: the limits of good and poor (web.dev/vitals), and steps between them. */
 const buckets: Record<(typeof webVitals)[number], number[]> = {
   CLS: [0.01, 0.05, 0.1, 0.25, 0.5],
   FCP: [500, 1_000, 1_800, 3_000, 6_000],
@@ -17,7 +17,7 @@ const buckets: Record<(typeof webVitals)[number], number[]> = {
   TTFB: [100, 300, 800, 1_800, 4_000],
 };
 
-/** Of anything that the registry does not know: visitors can invent any number of names. */
+/** The label of anything that the registry does not know: visitors can invent any number of names. */
 const other = 'other';
 
 /** Counts what browsers report and what the server rendered, by module and version. */

@@ -2,7 +2,7 @@ import type { Registry } from '@idavuelta/shared/contracts';
 import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import type { FastifyInstance } from 'fastify';
 
-/** Of the API's response. */
+/** Of a response of the API. */
 const limits = { maxBytes: 1_000_000, timeoutMs: 2_000 };
 
 interface HealthOptions {

@@ -35,7 +35,7 @@ export function followConnections(server: Server) {
   });
 
   return {
-    /** From now on new connections are refused; those of before stay, which an HTTP server's own way would close. */
+    /** Refuses new connections and keeps the open ones, which the HTTP server's own way would close. */
     async stopListening() {
       // A connection that still waits in the system's queue would be reset.
       for (let round = 0; quiet < quietRounds && round < maxRounds; round += 1, quiet += 1) await nextRound();

@@ -10,7 +10,7 @@ import { whyUnsigned } from '../registry/signing/signatures.ts';
 import { readRelease } from '../registry/stored-releases.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
 
-/** Of the address that begins a preview, and `?release=live` that ends all of them. */
+/** The query parameter that starts a preview; `?release=live` ends all of them. */
 const parameter = 'release';
 const live = 'live';
 const cookieName = 'idavuelta-preview';
@@ -24,7 +24,7 @@ interface PreviewOptions {
   outputDir: string;
   /** Keys of publishers: without one there are no previews. */
   keys: readonly PublicKey[];
-  /** What each of them may do; everything when omitted. */
+  /** The rights of each key; all rights when omitted. */
   mayDo?: MayDo | undefined;
   /** Fetches the release that a file is of into the folder. */
   fetchRelease?: (path: string) => Promise<boolean>;

@@ -89,7 +89,7 @@ test('files of releases are cached for a year and sent as the brotli that the bu
   assert.equal(shell.headers.get('cache-control'), 'public, max-age=31536000, immutable');
 });
 
-/** What clients accept, and the encoding that they get. */
+/** What a client accepts, and the encoding that it gets. */
 const encodings: [string | undefined, 'br' | 'gzip' | undefined][] = [
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip;q=1.0, br;q=0.5', 'gzip'],

@@ -51,7 +51,7 @@ export interface GatewayOptions {
   trustProxy?: boolean;
   /** Signs what visitors were served, see `createVisits`; made by chance when omitted. */
   visitKey?: string | Uint8Array;
-  /** Whether browsers are told to reach the site by HTTPS alone. */
+  /** Whether browsers are told to use HTTPS only (HSTS). */
   hsts?: boolean;
   /** Off: service workers that are installed remove themselves. */
   serviceWorkers?: boolean;

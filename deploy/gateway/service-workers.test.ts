@@ -39,7 +39,7 @@ async function startGateway(options: Partial<GatewayOptions> = {}) {
   return (url: string) => gateway.inject({ url });
 }
 
-/** What the gateway wrote in front of the worker's code. */
+/** The lines that the gateway puts in front of the worker's code. */
 function offlinePageIn(script: string): OfflinePage {
   const self: { offlinePage?: OfflinePage } = {};
   runInNewContext(script, { self });

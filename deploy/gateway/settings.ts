@@ -2,7 +2,7 @@ import { originsIn, type SiteConfig, siteConfigOf } from '../site-config.ts';
 import { type ApiLimits, usualApiLimits } from './api-limits.ts';
 import { createOriginResolver } from './origins.ts';
 
-/** What the environment says of a gateway; `docs/operations.md` has the table of the variables. */
+/** A gateway's settings from the environment; `docs/operations.md` has the table of the variables. */
 export interface GatewaySettings {
   port: number;
   host: string;

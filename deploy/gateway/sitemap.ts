@@ -17,10 +17,10 @@ import {
 import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 
-/** Of one page of a list. */
+/** For one page of a list. */
 const limits = { maxBytes: 5_000_000, timeoutMs: 5_000 };
 
-/** Of one type of events; a sitemap may have 50,000 addresses. */
+/** For one type of events; a sitemap may have 50,000 addresses. */
 const maxAddresses = 15_000;
 
 /**

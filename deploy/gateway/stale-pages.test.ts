@@ -9,7 +9,7 @@ import { referenceResponses } from '../testing/api.ts';
 import { startRenderingGateway } from '../testing/gateway.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 
-/** What the API says of events, and whether it answers at all. */
+/** The API's events, and whether it answered at all. */
 const state = { events: 'one', is: 'well' as 'well' | 'failing' | 'silent' | 'without events' };
 const api = createServer((request, response) => {
   if (state.is === 'silent') return;

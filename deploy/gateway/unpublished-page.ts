@@ -15,7 +15,7 @@ export function unpublishedPage(acceptLanguage = ''): string {
   return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Idavuelta</title><style>${styles}</style></head><body><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p><a href="">${escapeMarkup(retry)}</a></main></body></html>`;
 }
 
-/** The first language of ours that a browser asks for, in any country's form. */
+/** The first of the site's languages that the browser asks for, whatever the country. */
 function languageOf(acceptLanguage: string): Language {
   const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage || undefined } }).languages();
   const isWanted = (tag: string) => (language: Language) => languageTag(language) === tag;

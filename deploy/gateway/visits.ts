@@ -12,7 +12,7 @@ export interface Visit {
 
 /** Milliseconds that a token is good for; pages that stay open get a new one with the registry, every minute. */
 const lifetime = 3_600_000;
-/** Releases in a token: those of some canaries, before and after a promotion. */
+/** At most so many releases in a token: some canaries, before and after a promotion. */
 const maxMarks = 12;
 
 /** Visitor, end (seconds, base 36), releases (four characters each), signature. */
@@ -29,7 +29,7 @@ const markOf = ({ module, version }: Served) =>
 type Entries = Record<string, { current: { version: string }; previous?: { version: string }; canary?: unknown }>;
 const entriesOf = ({ modules, shell }: Registry): Entries => ({ ...modules, ...(shell && { [shellName]: shell }) });
 
-/** What a visitor has of the modules that have a canary. @param theirs the registry as the visitor has it */
+/** The releases that a visitor has of modules with a canary. @param theirs the registry as the visitor has it */
 export const comparedReleases = (registry: Registry, theirs: Registry) =>
   compared(registry, theirs).map(([one]) => one);
 

@@ -3,10 +3,10 @@ import type { ClientEvent } from '@idavuelta/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Visit } from './visits.ts';
 
-/** What a visitor says of a release. */
+/** A visitor's vote about a release. */
 export type Vote = 'load' | 'failure';
 
-/** Visitors of one address whose votes count, for each release and kind: whoever has many tokens has few addresses. */
+/** How many visitors of one address may vote, per release and kind: tokens are cheap, addresses are not. */
 const visitorsOfAddress = 3;
 /** Votes and addresses that are remembered. */
 const maxEntries = 200_000;

@@ -3,7 +3,7 @@ import { fileWithoutGateway, locations } from './locations.ts';
 import type { NginxSettings } from './settings.ts';
 import { forwardedHeaders, upstreams, variables } from './upstreams.ts';
 
-/** Of a request neither address nor query is logged: they may hold tokens. */
+/** Neither path nor query of a request is logged: they may hold tokens. */
 const logFormat = Object.entries({
   time: '$time_iso8601',
   method: '$request_method',

@@ -7,13 +7,13 @@ import type { BuildFiles } from './build-files.ts';
  * later, are measured in a browser before a change is merged (`npm run check:budgets`).
  */
 const budgetOfShell = 143;
-/** Of a module that has none of its own. */
+/** The default for modules without a budget of their own. */
 const budgetOfModules = 30;
 
-/** What a page or slot brings. */
+/** The scripts of one page or slot. */
 interface PartSize {
   part: string;
-  /** Of 1,000 bytes. */
+  /** A kilobyte is 1,000 bytes. */
   kilobytes: number;
   budget: number;
 }

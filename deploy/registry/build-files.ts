@@ -5,7 +5,7 @@ import type { ReleaseOrigin } from './origin.ts';
 import { copiesOf } from './release-files.ts';
 import { manifestFile, releaseFolder, shellName } from './release-names.ts';
 
-/** What a build says of itself; the budget is a module's own, in kilobytes. */
+/** The manifest of a build; the budget is the module's own, in kilobytes. */
 export type Manifest = (ModuleManifest | ShellManifest) & { name: string; budget?: number; origin?: ReleaseOrigin };
 
 /** A build: its files by their path. */

@@ -11,7 +11,7 @@ const hashOf = (file: string) => createHash('sha256').update(readFileSync(file))
 export const hashesOf = (root: string, files: string[]): SourceHashes =>
   Object.fromEntries(files.map((file) => [file, hashOf(join(root, file))]));
 
-/** What a `dist` folder was built of; undefined when its build does not say. */
+/** The sources that a `dist` folder was built from; undefined when the build does not list them. */
 export const sourcesOf = (root: string, name: string) =>
   (JSON.parse(readFileSync(join(root, name, 'dist/version.json'), 'utf8')) as { sources?: SourceHashes }).sources;
 

@@ -1,6 +1,6 @@
 import mime from 'mime';
 
-/** What kind of file it is, by its name: in the bucket, from the gateway and from nginx. */
+/** The type of a file by its name: in the bucket, from the gateway and from nginx. */
 export const contentType = (path: string): string => mime.getType(path) ?? 'application/octet-stream';
 
 /** Kinds that are text, and so in UTF-8, as everything that the build writes. */

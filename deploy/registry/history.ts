@@ -68,7 +68,7 @@ export function rolledBack<R extends { version: string }>(
   return historyOf([current, ...others]);
 }
 
-/** What visitors get: the current release and, some of them, its canary. */
+/** The current release and, for some visitors, its canary. */
 export const servedReleases = <R>({ current, canary }: ReleaseHistory<R>): R[] => [
   current,
   ...(canary ? [canary.release] : []),

@@ -1,7 +1,7 @@
 import { manifestFile, shellName } from './release-names.ts';
 import type { ReleaseStore, StoredFile } from './stores/release-store.ts';
 
-/** What is stored of one release. */
+/** The stored files of one release. */
 export interface ListedRelease {
   name: string;
   version: string;

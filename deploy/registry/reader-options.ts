@@ -7,13 +7,13 @@ import { whyUnsigned } from './signing/signatures.ts';
 
 type AnyHistory = ReleaseHistory<AnyRelease>;
 
-/** What a reader of the registry accepts. */
+/** Which entries a reader of the registry accepts. */
 export interface ReaderOptions {
-  /** Origins besides the site's own that modules may be fetched from. */
+  /** Other origins that modules may be fetched from, besides the site's own. */
   origins?: readonly string[];
-  /** What else it wants of a release. @returns why it refuses one */
+  /** A further check of a release. @returns the reason to refuse it */
   refuse?: (name: string, release: AnyRelease, part?: ReleasePart) => string | undefined;
-  /** The same of all that is live of a module. */
+  /** The same check for everything that is live of a module. */
   refuseEntry?: (name: string, history: AnyHistory, lastGood?: AnyHistory) => string | undefined;
 }
 

@@ -13,10 +13,10 @@ export interface RegistryDocument extends Registry {
   removing?: string[];
 }
 
-/** What can be changed of it. */
+/** The parts of an entry that can be changed. */
 export type RegistryContent = Pick<RegistryDocument, 'modules' | 'shell' | 'removing'>;
 
-/** What is live, as it is in the registry. */
+/** The live releases, as the registry has them. */
 export type LiveReleases = Pick<Registry, 'modules' | 'shell'>;
 
 export const registryKey = 'registry.json';

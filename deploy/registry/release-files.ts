@@ -6,10 +6,10 @@ import pLimit from 'p-limit';
 /** Files that are read at a time. */
 const concurrency = 16;
 
-/** What the name of a compressed copy ends with, and what reads it. */
+/** The endings of compressed copies, and their decoders. */
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-/** What the compressed copies of a file are called. */
+/** The names of a file's compressed copies. */
 export const copiesOf = (path: string) => Object.keys(decompress).map((ending) => path + ending);
 
 /**
@@ -33,7 +33,7 @@ export async function wrongFiles(
   return (await Promise.all(checked)).flat();
 }
 
-/** The same for one file. */
+/** The compressed copies of one file that are wrong or missing. */
 export function wrongCopies(file: ReleaseFile, read: (path: string) => Buffer | undefined): string[] {
   const content = read(file.path);
   const wrong = content && hashOf(content) === file.sha384 ? [] : [file.path];

@@ -13,19 +13,19 @@ export interface ReleaseEvent extends ReleaseOrigin {
   /** Id of the key that it was done with. */
   key?: string;
   action: 'promote' | 'rollback' | 'canary' | 'switch-off' | 'switch-on' | 'retire';
-  /** Of the module; `shell` for the shell. */
+  /** The module's name; `shell` for the shell. */
   name: string;
   version: string;
-  /** What was live before. */
+  /** The release that was live before. */
   from?: string;
-  /** Of visitors, for a canary. */
+  /** Percentage of visitors, for a canary. */
   percentage?: number;
   why?: string;
-  /** Of a release that is promoted, or given to some. */
+  /** Notes of a release that is promoted or given to some visitors. */
   notes?: ReleaseNotes;
 }
 
-/** What is told of a change; the moment and, when omitted, the user of the machine are added. */
+/** What the log records of a change; the moment and, when omitted, the user of the machine are added. */
 export type LoggedChange = Omit<ReleaseEvent, 'at' | 'by'> & { by?: string };
 
 /** An event as it is stored: a chain whose end the registry names, so that a change and its line are one write. */

@@ -9,11 +9,11 @@ export interface NotedCommit {
   date: string;
   /** Bounded, without control characters. */
   subject: string;
-  /** The release that is compared with has it, and this one has not. */
+  /** The compared release has it, this one has not. */
   undone?: true;
 }
 
-/** What separates a release from another one. */
+/** The differences between two releases. */
 export interface ReleaseNotes {
   /** Version of the other one: what was live for everybody. Absent when nothing was. */
   since?: string;

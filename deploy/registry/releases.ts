@@ -16,7 +16,7 @@ import type { Act } from './signing/rights.ts';
 import { readManifest, readRelease, storeRelease } from './stored-releases.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
-/** Who changes the live releases, and why: for the log of releases. */
+/** Who changes the live releases and why, for the log. */
 export interface ChangedBy {
   /** The user of the machine when omitted. */
   by?: string;

@@ -83,14 +83,14 @@ export async function readRelease(store: ReleaseStore, name: string, version: st
   return { ...release, signed: { files: hashOfFiles(manifest.files), signatures } };
 }
 
-/** What is stored of a release's build. @throws Error when it is not stored, or not as a whole */
+/** The stored manifest of a release. @throws Error when it is not stored, or incomplete */
 export async function readManifest(store: ReleaseStore, name: string, version: string): Promise<Manifest> {
   const manifest = await findManifest(store, name, version);
   if (!manifest) throw new Error(`${name} ${version} is not published`);
   return manifest;
 }
 
-/** The same; undefined when it is not stored. */
+/** The stored manifest, or undefined. */
 export async function findManifest(store: ReleaseStore, name: string, version: string): Promise<Manifest | undefined> {
   const content = await store.read(releaseFolder(name, version) + manifestFile(name));
   return content && { name, ...JSON.parse(content.toString()) };

@@ -1,8 +1,8 @@
 import { type Buckets, countIn, type Metric, readMetrics } from './metrics.ts';
 
-/** What a gateway counted of releases (`deploy/gateway/client-metrics.ts`). */
+/** A gateway's counters of releases (`deploy/gateway/client-metrics.ts`). */
 
-/** Of one release. */
+/** The figures of one release. */
 export interface Figures {
   /** Times that browsers put it on a page. */
   loads: number;
@@ -28,7 +28,7 @@ const ownFailures = new Set<unknown>(['entry', 'contract', 'start', 'script', 'h
  */
 export const readFigures = async (gateway: string) => figuresOf(await readMetrics(gateway));
 
-/** What the metrics of one gateway, or of several, say of each release. */
+/** The figures of each release in the metrics of one or more gateways. */
 function figuresOf(metrics: Metric[]): FiguresOfReleases {
   const figures: FiguresOfReleases = new Map();
   for (const { name, values } of metrics) {

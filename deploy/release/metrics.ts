@@ -1,6 +1,6 @@
 import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 
-/** Of a gateway's answer, whose metrics grow with routes and releases. */
+/** Limits of a gateway's answer, which grows with routes and releases. */
 const limits = { maxBytes: 20_000_000, timeoutMs: 5_000 };
 
 /** A metric as gateways give it at `/metrics.json` (`deploy/gateway/client-metrics.ts`). */

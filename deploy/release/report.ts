@@ -8,14 +8,14 @@ import { type Figures, type FiguresOfReleases, failureRate, noFigures } from './
 import { type Buckets, thirdQuartile } from './metrics.ts';
 import { notesSummary } from './notes/notes-text.ts';
 
-/** What is live of a module. */
+/** The live release of a module. */
 export interface ModuleStatus {
   name: string;
   version: string;
   /** ISO 8601, UTC; unknown when the log does not tell. */
   since?: string;
   by?: string;
-  /** What can be gone back to, the newest first. */
+  /** The versions that a roll-back can reach, the newest first. */
   earlier: string[];
   /** Percentage of visitors who get it; a release for all others has none. */
   percentage?: number;
@@ -66,7 +66,7 @@ export async function readStatus(
 export const figuresText = (figures: Pick<Figures, 'loads' | 'renders' | 'failures'>) =>
   `${figures.loads} loads, ${figures.renders} renders, ${figures.failures} failures (${(failureRate(figures) * 100).toFixed(1)} %)`;
 
-/** What all gateways counted of a release. */
+/** The figures of a release over all gateways. */
 function addedUp(figures: FiguresOfReleases[], key: string): Figures {
   const sum = noFigures();
   for (const one of figures.flatMap((releases) => releases.get(key) ?? [])) {

@@ -1,6 +1,6 @@
 import { type Metric, readMetrics } from './metrics.ts';
 
-/** What decides about a canary, of one release: votes of visitors, and what gateways know themselves. */
+/** The figures that decide about a canary, for one release: visitors' votes, and what gateways know themselves. */
 export interface Tally {
   /** Visitors who had it on a page. */
   loads: number;
@@ -36,7 +36,7 @@ export const noTally = (): Tally => ({
  */
 export const readTallies = async (gateway: string) => talliesOf(await readMetrics(gateway));
 
-/** What one gateway counted (`deploy/gateway/client-metrics.ts`). */
+/** The counters of one gateway (`deploy/gateway/client-metrics.ts`). */
 function talliesOf(metrics: Metric[]): Tallies {
   const tallies: Tallies = new Map();
   for (const { name, values } of metrics) {

@@ -41,7 +41,7 @@ export async function verify(store: ReleaseStore, site?: string): Promise<Verifi
   return result;
 }
 
-/** What is wrong, a line each; nothing when all is well. */
+/** The problems, one per line; empty when all is well. */
 export const verificationLines = ({ wrong, refused }: Verification): string[] => [
   ...refused.map(({ entry, reason }) => `refused: ${entry}: ${reason}`),
   ...wrong.map(({ name, version, path }) => `${name} ${version}: ${path}`),

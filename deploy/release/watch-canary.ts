@@ -10,9 +10,9 @@ import { createCounter, type Tallies, type Tally } from './tallies.ts';
 interface WatchOptions {
   store: ReleaseStore;
   name: string;
-  /** Of the canary. */
+  /** Version of the canary. */
   version: string;
-  /** What each gateway has counted until now. */
+  /** The counters of each gateway so far. */
   read: () => Promise<Tallies[]>;
   /** Visitors who must have loaded a canary before it is promoted. */
   enough: number;

@@ -8,7 +8,7 @@ import { wrongCopies } from '../registry/release-files.ts';
 /** Files that are fetched at a time. */
 const concurrency = 8;
 
-/** What browsers accept, and the ending of the copy that a server may send them for it. */
+/** Encodings that browsers accept, and the endings of the copies to send. */
 const endings: Record<string, string> = { identity: '', gzip: '.gz', br: '.br' };
 
 /**

@@ -2,7 +2,7 @@ import type { ApiResponse } from '@idavuelta/shared/contracts';
 import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { LRUCache } from 'lru-cache';
 
-/** Of one response of the API: the longest page of a list is a tenth of it. */
+/** Limit of one response of the API: the longest page of a list is a tenth of it. */
 const maxBytes = 5_000_000;
 /** Responses in the cache. */
 const maxEntries = 200;

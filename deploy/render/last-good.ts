@@ -27,7 +27,7 @@ export function createLastGood<P extends SentPage>(now: () => number = Date.now)
     keep: (key: string, page: P) => void pages.set(key, { ...page, madeAt: now() }),
     /** The address leads to no page any more. */
     forget: (key: string) => void pages.delete(key),
-    /** The same object each time. Undefined without a page, or for one that is too old. */
+    /** Returns the same object each time; undefined without a page, or for one that is too old. */
     find(key: string): (P & Aged) | undefined {
       const page = pages.get(key);
       return page && now() - page.madeAt <= maxAge ? page : undefined;

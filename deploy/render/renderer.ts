@@ -66,7 +66,7 @@ function share(registry: object, number: number): SharedRegistry {
   return { number, json };
 }
 
-/** What the shell and `api-cache.ts` throw when the API gave no data. */
+/** Thrown by the shell and `api-cache.ts` when the API returns no data. */
 const dataErrors = /^a query of the page failed$| responded with status \d+$|^fetch failed$/;
 
 /**

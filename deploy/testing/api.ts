@@ -25,7 +25,7 @@ export async function startTestApi(responses: Record<string, unknown>, next: Rec
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** What a renderer fetches for every page. */
+/** The data that a renderer fetches for every page. */
 export const referenceResponses = {
   '/channels/idavuelta.example': { countryCode: 'CL', defaultLocaleCode: 'es_CL' },
   '/countries': [{ code: 'CL', name: 'Chile', defaultLocaleCode: 'es_CL' }],

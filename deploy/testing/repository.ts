@@ -43,7 +43,7 @@ export function aRepository(folder = temporaryFolder()) {
   };
 }
 
-/** The same with a first commit of two sources of the catalogue. */
+/** The same folder, with a first commit of two sources of the catalogue. */
 export function aRepositoryOfTheCatalogue() {
   const repository = aRepository();
   repository.git('init', '-q');

@@ -2,9 +2,9 @@
 export interface RouteBudget {
   route: string;
   path: string;
-  /** What the page needs. */
+  /** Bytes that the page needs. */
   javascript: number;
-  /** The same with files fetched ahead on a fast line. */
+  /** With prefetched files, on a fast line. */
   withAhead: number;
   /** Addresses that must not be fetched. */
   never?: RegExp;

@@ -23,7 +23,7 @@ const pages = {
 };
 type Module = keyof typeof pages;
 
-/** Of those that leave the page alive. */
+/** Of the faults that leave the page alive. */
 const livelyFaults = faults.filter((fault) => fault !== 'freezes in render');
 const all = (Object.keys(pages) as Module[]).flatMap((module) =>
   livelyFaults.flatMap((fault) => [true, false].map((healed) => ({ module, fault, healed }))),

@@ -11,7 +11,7 @@ const paths = [
 ];
 const pauseMs = 40;
 
-/** What visitors have met. */
+/** Everything that visitors met so far. */
 interface Visits {
   pages: number;
   slowestMs: number;

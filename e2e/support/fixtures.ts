@@ -6,7 +6,7 @@ export interface Faults {
   list: string[];
   /** Allows a fault that the journey provokes. */
   expect: (pattern: RegExp) => void;
-  /** Collects those of another page too. */
+  /** Also collects errors of another page. */
   watch: (page: Page) => void;
 }
 

@@ -42,7 +42,7 @@ export async function publishPlan(page: Page, toldBefore: string | RegExp) {
 export const tripOf = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Viaje ${number} · `) });
 
-/** Who is fetched at a stop. */
+/** The passengers at a stop. */
 export const nameAt = async (stop: Locator) => (await stop.locator('strong').first().textContent()) ?? '';
 
 /** Moves the party of a stop by the keyboard: so many trips on, to the last place there. */

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Running } from './processes.ts';
 
-/** What a call costs under load. */
+/** The cost of a call under load. */
 export interface Measurement {
   perSecond: number;
   /** Calls that a second of the called process's own time was enough for; NaN where none is called. */

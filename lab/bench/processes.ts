@@ -24,7 +24,7 @@ export const environment = (databaseUrl: string) => ({
   TRANSFER_HOLD_SHARE: '1',
 });
 
-/** A process that is measured. */
+/** A process under measurement. */
 export interface Running {
   url: string;
   /** How many seconds its threads have worked so far. */

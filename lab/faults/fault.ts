@@ -1,12 +1,12 @@
 import type { Site } from './site.ts';
 
-/** What became of one bad day. */
+/** The outcome of one fault. */
 export interface Seen {
-  /** What visitors saw, in a few words. */
+  /** What visitors saw, in short. */
   saw: string;
   /** The longest wait of a visitor, in milliseconds. */
   longestMs?: number;
-  /** What was acknowledged and is not there, or is there twice. */
+  /** Orders that were acknowledged and are missing, or exist twice. */
   lost: string[];
   /** From the end of the fault until everything went as usual. */
   healedMs?: number;

@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 export const kinds = ['page', 'list', 'order', 'login'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What one visitor got. */
+/** The responses that one visitor got. */
 export interface Answer {
   kind: Kind;
   /**

@@ -9,7 +9,7 @@ export interface Started {
 /** One of the site's processes, which keeps its address when it is started again. */
 export interface Role {
   url: string;
-  /** Of the present process. */
+  /** Of this process. */
   pid(): number;
   signal(name: NodeJS.Signals): void;
   /** Sends the signal, by default SIGKILL. @returns the exit code once the process has ended; null after a kill */

@@ -20,7 +20,7 @@ import { startRole } from './role.ts';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** What production waits for, instead of what tests do. */
+/** Production's waiting times, instead of those of tests. */
 function usualLimits() {
   const { databaseLimits, maxDelayMs } = readConfig({ NODE_ENV: 'test' });
   return {

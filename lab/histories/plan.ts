@@ -26,7 +26,7 @@ export interface Visit {
   cut?: { connection: Connection; forMs: number } | undefined;
 }
 
-/** What happens to one order. */
+/** The history of one order. */
 export interface Plan {
   tickets: 1 | 2;
   /** The buyer presses twice, and two processes get the same order at once. */

@@ -9,7 +9,7 @@ export interface FrameSize {
   height: number;
 }
 
-/** What the page asks a camera for. */
+/** What the page requests from a camera. */
 export const cameraFrame: FrameSize = { width: 1280, height: 720 };
 
 /** Distance of the camera from the code, in sides of the square. */

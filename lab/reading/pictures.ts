@@ -8,7 +8,7 @@ export interface Picture {
   strength: Strength;
   orderId: string;
   text: string;
-  /** What a camera sees, as JPEG. */
+  /** The camera's picture, as JPEG. */
   take: (frame: FrameSize) => Promise<Buffer>;
 }
 

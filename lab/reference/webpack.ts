@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { plainBuild } from '../plain-build.ts';
 
-/** What host and remote have once. */
+/** Modules that host and remote share. */
 const shared = {
   react: { singleton: true },
   'react/jsx-runtime': { singleton: true },

@@ -1,4 +1,4 @@
-/** What the page's own observers saw; milliseconds since the visit began. */
+/** Readings of the page's own observers, in milliseconds since the visit began. */
 export interface Timings {
   fcp: number;
   lcp: number;

@@ -11,7 +11,7 @@ export interface Visit {
   lcp: number;
   /** When the page was hydrated; 0 for a page that does not mark it. */
   ready: number;
-  /** What the main thread had of the processor. */
+  /** Processor time of the main thread. */
   work: number;
   /** Total blocking time after the first paint. */
   tbt: number;

@@ -95,7 +95,7 @@ export function createPayments() {
     preferenceOf: (account: Account, reference: string) =>
       [...preferences.values()].find((known) => known.account === account && known.reference === reference),
 
-    /** What was taken from buyers. */
+    /** Amounts that buyers were charged. */
     charges: (): Charge[] =>
       [...payments.values()]
         .filter(({ status }) => status !== 'rejected')

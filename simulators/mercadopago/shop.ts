@@ -40,7 +40,7 @@ export async function startMercadoPagoShop() {
       shop.answers.length = 0;
       return { ...ordered, id: ordered.placed.orderId, ...(await attemptOf(ordered.placed.orderId)) };
     },
-    /** What the shop's own staff, or a bank, does at the provider. */
+    /** Actions of the shop's staff, or of a bank, at the provider. */
     async inPanel(act: 'refund' | 'charge-back' | 'win-dispute', reference: string, amount?: number) {
       const body = new URLSearchParams({ reference, ...(amount !== undefined && { amount: String(amount) }) });
       const { status } = await fetch(`${simulator.url}/panel/${act}`, { method: 'POST', body });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { type ListenOptions, startSimulator } from '../shared/server.ts';
 
-/** What a test makes the server do wrong. Nothing of it is set at the start. */
+/** Faults that a test can switch on; none at the start. */
 interface OsrmFaults {
   status?: number;
   /** Each answer waits so long, in milliseconds. */

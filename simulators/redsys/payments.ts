@@ -30,7 +30,7 @@ export const named = ({ order, amount }: Payment): NamedPayment => ({ reference:
 
 export const refundedOf = ({ refunds }: Payment) => refunds.reduce((all, amount) => all + amount, 0);
 
-/** What was taken from buyers. */
+/** Amounts that buyers were charged. */
 export const chargesOf = (payments: Iterable<Payment>): Charge[] =>
   [...payments]
     .filter(({ charged }) => charged > 0)

@@ -9,7 +9,7 @@ interface Call {
   key: string;
 }
 
-/** What a test makes the server do wrong. Nothing of it is set at the start. */
+/** Faults that a test can switch on; none at the start. */
 export interface S3Faults {
   /** The call gets 503 and has no effect. */
   reject?: (call: Call) => boolean;
@@ -38,7 +38,7 @@ type ErrorCode = keyof typeof statuses;
 type ObjectRequest = FastifyRequest<{ Params: { bucket: string; '*': string } }>;
 type ListRequest = FastifyRequest<{ Params: { bucket: string }; Querystring: Record<string, string | undefined> }>;
 
-/** What is stored with an object and sent with it. */
+/** Metadata that is stored and sent with an object. */
 const storedHeaders = ['content-type', 'cache-control'];
 
 /**

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import type { StoredObject } from './objects.ts';
 
-/** What a refused call gets. */
+/** The response of a refused call. */
 export const errorXml = (code: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { NamedPayment } from './charge.ts';
 
-/** What a test makes a simulator do wrong. Nothing of it is set at the start. */
+/** Faults that a test can switch on; none at the start. */
 export interface Faults {
   /** How often each notification is sent; 1 when omitted. */
   notifications?: number;
@@ -14,7 +14,9 @@ export interface Faults {
   connection?: 'dropBefore' | 'dropAfter';
   /** Calls of the shop, and notifications, wait so long, in milliseconds. */
   delayMs?: number;
-  /** Called when a call of the shop has had its effect, before the shop gets the answer: whoever calls may be killed. */
+  /**
+   * Called when a call of the shop has taken effect, before the shop gets the answer: a test may kill the caller here.
+   */
   beforeAnswer?: () => void;
   /** What else goes wrong with one payment. It is asked at each call, so that it may change. */
   forPayment?: (payment: NamedPayment) => Omit<Faults, 'forPayment'> | undefined;

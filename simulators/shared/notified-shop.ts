@@ -38,7 +38,7 @@ export async function startNotifiedShop<S extends Simulator>(options: NotifiedSh
   return {
     testApp,
     simulator,
-    /** Of the customer. */
+    /** The customer's login token. */
     token,
     /** What the API answered to the notifications since the last `reset`. */
     answers,

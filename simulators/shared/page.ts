@@ -36,7 +36,7 @@ interface PaymentPage {
   heading: string;
   /** Formatted. */
   amount: string;
-  /** Terms and what they are. */
+  /** Terms and their descriptions. */
   facts: [string, string][];
   action: string;
   hidden: Record<string, string>;

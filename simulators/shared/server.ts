@@ -26,7 +26,7 @@ export async function startSimulator(
   return { url, close: () => app.close() };
 }
 
-/** Runs a simulator as a program until it is told to stop. */
+/** Runs a simulator as a program until it is stopped. */
 export async function runSimulator(
   name: string,
   port: number,

@@ -9,7 +9,7 @@ interface Response {
   unassigned: { id: number; type: string }[];
 }
 
-/** What a test makes the server do wrong. Nothing of it is set at the start. */
+/** Faults that a test can switch on; none at the start. */
 interface VroomFaults {
   status?: number;
   /** It never answers. */

@@ -23,7 +23,7 @@ export async function startWebpayShop() {
   return {
     testApp,
     simulator,
-    /** Of the customer. */
+    /** The customer's login token. */
     token,
     /** The customer orders two tickets of a new Chilean event with ten seats. */
     async order(changes: OrderChanges = {}, departure: Parameters<typeof testApp.addEventWith>[0] = {}) {

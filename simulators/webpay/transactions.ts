@@ -20,7 +20,7 @@ export interface Transaction extends CreateInput {
   outcome?: Outcome;
   committed: boolean;
   authorizationCode: string;
-  /** What was taken from the buyer; more or less than `amount` only by a fault. */
+  /** The charged amount; differs from `amount` only by a fault. */
   charged: number;
   /** A refund was made in the shop's panel, of a day that the bank has booked: nothing is reversed any more. */
   nullified?: boolean;
@@ -97,7 +97,7 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
       return left - amount;
     },
 
-    /** What was taken from buyers. */
+    /** Amounts that buyers were charged. */
     charges: (): Charge[] =>
       [...byToken.values()]
         .filter(({ charged }) => charged > 0)

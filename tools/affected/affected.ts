@@ -5,7 +5,7 @@ import { builders } from '../build/release-id.ts';
 import type { Changes } from './changes.ts';
 import { reachedFiles, usesLibrary } from './reached.ts';
 
-/** What a change asks of a package. */
+/** What a change means for a package. */
 export interface Affected {
   name: string;
   /** Its build is another one: it is to be released. */

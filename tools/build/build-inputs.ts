@@ -10,7 +10,7 @@ import {
 } from 'esbuild';
 import { hostVersions } from './shared-versions.ts';
 
-/** What a package is built from, besides the tools that build it. */
+/** The sources of a package, besides the build tools. */
 export interface BuildInputs {
   /** Its own files and those of `shared/` that it uses, relative to the repository. */
   files: string[];

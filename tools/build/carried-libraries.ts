@@ -6,7 +6,7 @@ import type { RuleSetRule } from 'webpack';
 const require = createRequire(import.meta.url);
 
 interface Carried {
-  /** Its ES modules, one of which a build resolves it to. */
+  /** Its ES modules; a build resolves it to one of them. */
   files: [string, ...string[]];
   /** The exports that the shell's first file has in any case. */
   names: string[];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/packages.ts';
 
-/** What was found out about tests that failed and then passed. */
+/** Known causes of tests that failed and then passed. */
 export interface FlakyNote {
   /** Relative to the repository. */
   file: string;

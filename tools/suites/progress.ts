@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../build/packages.ts';
 import type { SuiteResult } from './results.ts';
 
-/** What a suite took when it last ran as a whole. */
+/** How long a suite took when it last ran as a whole. */
 export interface LastTime {
   tests: number;
   seconds: number;

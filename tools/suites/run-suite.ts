@@ -6,7 +6,7 @@ import { endedTests, progressLine, readLastTimes, showProgress } from './progres
 import { afterRetry, filesWithFailures, type SuiteResult, type TestResult, wholeFile } from './results.ts';
 import { runners } from './runners.ts';
 
-/** What `npm test -w <suite>` runs; nothing for a package without tests. */
+/** The script that `npm test -w <suite>` runs; undefined for a package without tests. */
 export const testScript = (suite: string) => (readPackage(suite) as { scripts?: { test?: string } }).scripts?.test;
 
 /**

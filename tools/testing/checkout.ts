@@ -21,7 +21,7 @@ export async function sparseCopy(paths: string[]) {
 
 const ancestors = (path: string): string[] => (path.includes('/') ? [dirname(path), ...ancestors(dirname(path))] : []);
 
-/** What git has or would add. */
+/** Files that git tracks or would add. */
 const filesOf = (repository: string) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: repository, encoding: 'utf8' })
     .split('\n')

@@ -19,7 +19,7 @@ export function previewToken({ module, version }: Omit<Preview, 'until'>, until:
 
 interface Readers {
   keys: readonly PublicKey[];
-  /** What each of them may do; everything when omitted. */
+  /** The rights of each key; all rights when omitted. */
   mayDo?: MayDo | undefined;
   /** Milliseconds since 1970. */
   now: number;

@@ -40,7 +40,7 @@ async function aSite() {
   return { outputDir, store };
 }
 
-/** What a gateway that starts now has, and what it refuses. */
+/** What a freshly started gateway reads, and what it refuses. */
 function read(outputDir: string) {
   const refused: RefusedEntry[] = [];
   const { modules } = createRegistryReader(outputDir, { report: (entry) => refused.push(entry) })();

@@ -22,7 +22,7 @@ function configure(signing: Keys | undefined, ...known: Keys[]) {
 }
 afterEach(() => configure(undefined));
 
-/** What a gateway has of a folder, and what it refuses. */
+/** What a gateway reads from a folder, and what it refuses. */
 function readAsGateway(outputDir: string) {
   const refused: RefusedEntry[] = [];
   const registry = createRegistryReader(outputDir, { report: (entry) => refused.push(entry) })();

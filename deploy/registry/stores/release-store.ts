@@ -37,7 +37,7 @@ export interface ReleaseStore {
 
 const existsCode = 'EXISTS';
 
-/** What `put` throws when the file is there with other content. */
+/** Thrown by `put` when the file exists with other content. */
 export const existsWithOtherContent = (key: string) =>
   Object.assign(new Error(`${key} exists with other content`), { code: existsCode });
 

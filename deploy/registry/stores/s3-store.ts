@@ -18,14 +18,14 @@ export interface S3Options {
   /** Folder within the bucket, without slashes at its ends. */
   prefix?: string;
   client: S3ClientConfig;
-  /** Of each file that is read. */
+  /** Limit for each file that is read. */
   limits?: AnswerLimits;
 }
 
 /** Times that a write is tried which the server leaves undecided, because another of the same file is under way. */
 const maxAttempts = 5;
 
-/** Of a file of a release or of the log, and until its last byte. */
+/** Limits for a file of a release or of the log, up to its last byte. */
 const fileLimits = { maxBytes: 64_000_000, timeoutMs: 60_000 };
 
 /** A bucket of S3, or of a server that speaks its protocol and has conditional writes (`If-Match`, `If-None-Match`). */

@@ -8,7 +8,7 @@ export type Git = NonNullable<ReturnType<typeof openGit>>;
 /** Bytes: a release may be years behind. */
 const maxOutput = 64 * 1024 * 1024;
 
-/** What git could not do, in its words. */
+/** Git's error message. */
 export class GitError extends Error {}
 
 /** @returns undefined when the folder is no repository */

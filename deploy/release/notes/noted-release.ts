@@ -3,7 +3,7 @@ import { findManifest } from '../../registry/stored-releases.ts';
 import type { ReleaseStore } from '../../registry/stores/release-store.ts';
 import { isCommit } from './git.ts';
 
-/** What a stored release tells of where it comes from. */
+/** Where a stored release comes from. */
 export interface NotedRelease {
   version: string;
   /** Each of them has its sources, the best known first; none when it was built of what was not committed. */

@@ -12,7 +12,7 @@ import { type NotedRelease, readNoted, unionOf, unknownCommit } from './noted-re
 type NotesOf = ReleaseNotes & { version: string };
 
 interface Versions {
-  /** What is live for everybody when omitted. */
+  /** By default the release that is live for everybody. */
   from?: string;
   /** The canary when omitted or, without one, the newest that is published. */
   to?: string;

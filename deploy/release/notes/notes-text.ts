@@ -8,7 +8,7 @@ const groups: [string, (commit: NotedCommit) => boolean][] = [
   ['taken back', ({ undone }) => undone === true],
 ];
 
-/** Of `feat(booking)!: …`. */
+/** The parts of `feat(booking)!: …`. */
 const typeOf = (subject: string) => /^(\w+)(\([^)]*\))?!?:/.exec(subject)?.[1]?.toLowerCase() ?? '';
 
 const counted = (count: number) => (count > 1 ? `${count} commits` : `${count || 'no'} commit`);
@@ -20,7 +20,7 @@ function summaryOf({ since, commits, others = 0, why }: ReleaseNotes) {
   return `the last ${commits.length === 1 ? 'commit' : counted(commits.length)}: ${why}`;
 }
 
-/** What is not listed. */
+/** How many are not listed. */
 const restOf = ({ others, uncommitted }: ReleaseNotes) => [
   ...(others ? [`and ${others} more ${others === 1 ? 'commit' : 'commits'}`] : []),
   ...(uncommitted ? ['and changes that were in no commit'] : []),

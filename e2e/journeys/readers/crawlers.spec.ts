@@ -1,4 +1,4 @@
-/** What the gateway sends, without a browser. */
+/** Responses of the gateway, without a browser. */
 import { expect, test } from '@playwright/test';
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { rules } from '../../html/rules.ts';

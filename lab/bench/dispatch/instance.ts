@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RoutingProblem } from '@idavuelta/api/modules/dispatch/planner/routing-problem.ts';
 
-/** A published problem, and the best that is known of it. */
+/** A published problem and its best known solution. */
 export interface Instance {
   name: string;
   problem: RoutingProblem;

@@ -1,4 +1,4 @@
-/** What is read here of the API's document. */
+/** The parts of the API's document that are read here. */
 export interface ApiDocument {
   paths: Record<string, Record<string, { responses: Record<string, { content?: JsonContent }> }>>;
   components: object;

@@ -8,7 +8,7 @@ export interface RecordedResponse {
   body: unknown;
 }
 
-/** What `responses.json` holds. */
+/** The content of `responses.json`. */
 export interface Recording {
   /** ISO moment: the dates in the responses were to come or gone by then. */
   recordedAt: string;
