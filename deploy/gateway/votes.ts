@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { ClientEvent } from '@idavuelta/shared/contracts';
 import { LRUCache } from 'lru-cache';
+import { isOwnFailure } from '../registry/own-failures.ts';
 import type { Visit } from './visits.ts';
 
 /** A visitor's vote about a release. */
@@ -10,9 +11,6 @@ export type Vote = 'load' | 'failure';
 const visitorsOfAddress = 3;
 /** Votes and addresses that are remembered. */
 const maxEntries = 200_000;
-
-/** Failures that are the release's own; `late` is the visitor's line, `csp` may be an extension. */
-const ownFailures = new Set<string>(['entry', 'contract', 'start', 'script', 'hung']);
 
 /** @param count told of each vote that counts */
 export function createVotes(count: (release: { module: string; version: string }, vote: Vote) => void) {
@@ -36,7 +34,7 @@ export function createVotes(count: (release: { module: string; version: string }
 
 function voteIn(event: ClientEvent): Vote | undefined {
   if (event.kind === 'load') return 'load';
-  return event.kind === 'error' && ownFailures.has(event.failure) ? 'failure' : undefined;
+  return event.kind === 'error' && isOwnFailure(event.failure) ? 'failure' : undefined;
 }
 
 /** An IPv4 address, or the first half of another: a line has a whole network of those. */

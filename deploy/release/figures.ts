@@ -1,3 +1,4 @@
+import { isOwnFailure } from '../registry/own-failures.ts';
 import { type Buckets, countIn, type Metric, readMetrics } from './metrics.ts';
 
 /** A gateway's counters of releases (`deploy/gateway/client-metrics.ts`). */
@@ -19,9 +20,6 @@ export type FiguresOfReleases = Map<string, Figures>;
 
 export const noFigures = (): Figures => ({ loads: 0, failures: 0, renders: 0, lcp: new Map() });
 
-/** Failures that are the release's own; `late` is the visitor's line, `csp` may be an extension. */
-const ownFailures = new Set<unknown>(['entry', 'contract', 'start', 'script', 'hung']);
-
 /**
  * @param gateway its address in its own network; it answers `/metrics.json`
  * @throws Error that names the gateway when it does not answer
@@ -38,7 +36,7 @@ function figuresOf(metrics: Metric[]): FiguresOfReleases {
       const release = figures.get(key) ?? noFigures();
       figures.set(key, release);
       if (name === 'client_loads_total') release.loads += value;
-      if (name === 'client_errors_total' && ownFailures.has(failure)) release.failures += value;
+      if (name === 'client_errors_total' && isOwnFailure(failure)) release.failures += value;
       if (name === 'page_renders_total') {
         release.renders += value;
         if (outcome === 'failed') release.failures += value;
