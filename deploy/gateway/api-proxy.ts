@@ -58,7 +58,7 @@ export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: 
       upstream: apiUrl,
       prefix,
       // The library's types are those of another version of undici.
-      undici: dispatcher as unknown as FastifyHttpProxyOptions['undici'],
+      undici: dispatcher as FastifyHttpProxyOptions['undici'],
       preHandler: async (request) => {
         if (request.body instanceof Readable) request.body = shielded(request.body);
       },

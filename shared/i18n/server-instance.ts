@@ -38,5 +38,5 @@ function withCache(t: TFunction): TFunction {
     texts.set(key, text);
     return text;
   };
-  return Object.assign(cached, t) as unknown as TFunction;
+  return Object.assign(cached, t) as TFunction;
 }

@@ -14,12 +14,15 @@ interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+/** The worker's global object, which TypeScript takes for a page's. */
+const workerScope = (scope: object = globalThis) => scope as WorkerScope;
+
 /**
  * All that a service worker does: its page opens without a network, with the releases it was last prepared for. To be called
  * as the worker starts. The files of the releases are fetched one after the other, beside what the page itself fetches.
  */
 export function serveOfflinePage() {
-  const scope = globalThis as unknown as WorkerScope;
+  const scope = workerScope();
   const { offlinePage: page, registration } = scope;
   const documents = createDocuments(page, registration.scope);
 

@@ -26,14 +26,14 @@ const phone = anyText(
 export const typedFields = forEachField((_, { kind, maxLength, optional }) => {
   if (optional) return Type.Optional(anyText({ maxLength }, kind));
   return { line: textLine(maxLength), email, phone }[kind];
-}) as unknown as PerField;
+}) as PerField;
 
 /** The same as it is shown. */
 export const shownFields = forEachField((_, { kind, optional }) => {
   const shown =
     kind === 'phone' ? Type.String({ description: "As people of the event's country write it" }) : Type.String();
   return optional ? Type.Optional(shown) : shown;
-}) as unknown as PerField;
+}) as PerField;
 
 export const passengerSchema = body(
   {

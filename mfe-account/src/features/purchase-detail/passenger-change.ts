@@ -30,7 +30,7 @@ export function valuesOf({ ticket, seat }: PassengerPlace): PassengerValues {
 export function toChange(place: PassengerPlace, values: PassengerValues): TicketGift {
   const before = valuesOf(place);
   const { address, countyId, ...facts } = values;
-  const given = Object.fromEntries(Object.entries(facts).filter(([, text]) => text)) as unknown as PassengerFacts;
+  const given = Object.fromEntries(Object.entries(facts).filter(([, text]) => text)) as PassengerFacts;
   const moves = address !== before.address || countyId !== before.countyId;
   return {
     ticket: place.number,

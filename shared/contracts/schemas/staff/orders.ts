@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { currencies } from '../../money/currency.ts';
+import { forEachField } from '../../passenger/passenger-fields.ts';
 import { countryCode, envelope, id, oneOf, pageEnvelope, pageQuery } from '../common.ts';
 import { orderId, orderNumber } from '../orders.ts';
 import { shownFields } from '../passenger.ts';
@@ -68,9 +69,7 @@ export const foundOrdersResponse = pageEnvelope(foundOrderSchema, 'The newest fi
 
 /** The fields of a passenger; all but the name are contacts. */
 const shownContacts = {
-  ...(Object.fromEntries(
-    Object.entries(shownFields).map(([name, schema]) => [name, { ...schema, ...contact }]),
-  ) as unknown as typeof shownFields),
+  ...(forEachField((name) => ({ ...shownFields[name], ...contact })) as typeof shownFields),
   name: shownFields.name,
 };
 

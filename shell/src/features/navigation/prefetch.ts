@@ -40,7 +40,7 @@ export function createPrefetch(host: ModuleHost, { registry, routes }: ReadyRegi
       authenticated: selectIsLoggedIn(state),
     };
     await loadData?.(context, async (query) => {
-      const started = store.dispatch(query as never) as unknown as Subscribed;
+      const started: Subscribed = store.dispatch(query as never);
       const outcome = await started;
       started.unsubscribe(); // stays cached for the endpoint's `keepUnusedDataFor`
       return outcome;

@@ -32,7 +32,8 @@ export interface Container {
 /** Fetches and runs the entry of a release, after checking its hash. */
 export type LoadEntry = (release: Release, attempt: number) => Promise<Container>;
 
-const of = (remote: object) => remote as unknown as Remote;
+const of = (remote: object) => remote as Remote;
+const containerOf = (exports: object) => exports as Container;
 
 /** Refuses releases that were built for another version of the contract. */
 const contractCheck = (): ModuleFederationRuntimePlugin => ({
@@ -56,7 +57,7 @@ const entryLoader = (): ModuleFederationRuntimePlugin => ({
 const chunkRetry = (): ModuleFederationRuntimePlugin => ({
   name: 'chunk-retry',
   getModuleFactory: ({ remoteEntryExports, expose }) =>
-    retryOnce(async () => (await (remoteEntryExports as unknown as Container).get(expose)) as never),
+    retryOnce(async () => (await containerOf(remoteEntryExports).get(expose)) as never),
 });
 
 /**

@@ -4,6 +4,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 /** What the library's browser extension shows of a host or a release, by its name, or its name and version. */
 type ModuleInfo = Record<string, { version: string; remoteEntry: string; remotesInfo: Record<string, object> }>;
 
+const releaseOf = (remote: object) => (remote as { release: Release }).release;
+
 /**
  * Lists the shell and what it has loaded where the library's browser extension looks. Snapshots would do that, with what
  * else they do, for 1.2 KB more of every page.
@@ -11,7 +13,7 @@ type ModuleInfo = Record<string, { version: string; remoteEntry: string; remotes
 export const listModules = (): ModuleFederationRuntimePlugin => ({
   name: 'list-modules',
   onLoad({ origin, remote }) {
-    const { name, version, entry } = (remote as unknown as { release: Release }).release;
+    const { name, version, entry } = releaseOf(remote);
     const { moduleInfo } = Reflect.get(window, '__FEDERATION__') as { moduleInfo: ModuleInfo };
     moduleInfo[origin.name] ??= { version: '', remoteEntry: '', remotesInfo: {} };
     Object.assign(moduleInfo[origin.name]?.remotesInfo ?? {}, { [name]: { matchedVersion: version } });

@@ -33,8 +33,7 @@ export const signUpSchema = yup.object({
       const country: CountryCode = parent.countryCode;
       if (!text || isPhoneNumber(text, country)) return true;
       const example = phoneExamples[country];
-      // yup takes objects as messages, and every rule here has one; its types know strings only
-      return createError({ message: message('session:sign_up.phone_invalid', { example }) as unknown as string });
+      return createError({ message: message('session:sign_up.phone_invalid', { example }) });
     }),
   plainPassword: accountPassword(),
   birthday: yup
