@@ -11,10 +11,10 @@ export interface ApiRequest {
   moreCodes?: readonly string[];
   /** Gives the call up. */
   signal?: AbortSignal;
-  /** Of a list with pages: gives a `ListPage` instead of the bare `data`. */
+  /** For a list with pages: returns a `ListPage` instead of the bare `data`. */
   page?: boolean;
   /** Gives the body of the response as a Blob: it is a file, without an envelope. */
   download?: boolean;
-  /** Of a call that sends a file: called with how much of it is sent, 0 to 1. */
+  /** For an upload: called with the share that is sent, 0 to 1. */
   onProgress?: (sent: number) => void;
 }

@@ -3,7 +3,7 @@ import { type Envelope, errorCodes, type Success } from '../contracts/index.ts';
 import { ApiError, type ApiProblem } from './errors.ts';
 import type { ApiRequest } from './request.ts';
 
-/** What a response's envelope holds. @param request the call @throws ApiError when it is no success */
+/** Unwraps a response's envelope. @param request the call @throws ApiError when it is no success */
 export function dataOf<T>(envelope: Envelope<T>, { page, moreCodes }: Pick<ApiRequest, 'page' | 'moreCodes'> = {}): T {
   if (envelope?.success !== true) throw new ApiError(problemIn(envelope, moreCodes));
   return page ? (asPage(envelope) as T) : envelope.data;

@@ -19,9 +19,9 @@ export type ReleasePart = 'current' | 'previous' | 'older' | 'canary';
 interface ParseOptions {
   /** Other origins that entries of modules may be fetched from, besides the site's own. */
   origins?: readonly string[];
-  /** What else a reader wants of a release. @returns why it refuses one */
+  /** A further check of a release. @returns the reason to refuse it */
   refuse?: (name: string, release: AnyRelease, part: ReleasePart) => string | undefined;
-  /** The same for everything that is live of a module. */
+  /** The same check for everything that is live of a module. */
   refuseEntry?: (
     name: string,
     history: ReleaseHistory<AnyRelease>,

@@ -96,7 +96,7 @@ export type AnyRelease = Release | ShellRelease;
 /** The releases of a module or of the shell that can be live. */
 export interface ReleaseHistory<R> {
   current: R;
-  /** What to go back to: never a release that was rolled back. */
+  /** The release that a roll-back leads to; never one that was rolled back itself. */
   previous?: R;
   /** What was current before `previous`, the newest first; browsers do not get it. */
   older?: R[];

@@ -31,7 +31,7 @@ export interface StoreOptions {
   slices?: Slice[];
   /** State to begin with: a test's session, or what the server rendered with. */
   preloadedState?: Partial<ContractState & CredentialsState>;
-  /** The same for slices that are mounted later, by their name. */
+  /** State of slices that are mounted later, by name. */
   preloadedSlices?: Record<string, unknown>;
   /**
    * When screens hear of responses: with the next frame, so that several are one change, or at once, as tests need it

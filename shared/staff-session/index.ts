@@ -1,4 +1,4 @@
-/** Who of staff is logged in with this browser: the back office and a driver's trips share the session. */
+/** The member of staff who is logged in with this browser: the back office and a driver's trips share the session. */
 import type { ApiRequest } from '../api/index.ts';
 import { staffErrorCodes } from '../contracts/staff/errors.ts';
 import { browserStore } from '../storage/index.ts';

@@ -1,4 +1,6 @@
-/** What this browser keeps, by key. Where it keeps nothing, or no more, the page remembers it until it is closed. */
+/**
+ * Values stored in this browser, by key. If it stores nothing, or no more, the page remembers them until it is closed.
+ */
 export interface BrowserStore {
   read(key: string): string | undefined;
   /** @returns whether the browser has kept it */

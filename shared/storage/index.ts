@@ -11,5 +11,5 @@ export type { BrowserStore };
 /** Shared by all tabs of the browser. */
 export const browserStore = createBrowserStore('local', () => localStorage);
 
-/** Of this tab. */
+/** Storage of this tab. */
 export const tabStore = createBrowserStore('session', () => sessionStorage);

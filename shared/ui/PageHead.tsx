@@ -10,7 +10,7 @@ import {
 import sharePicture from './share-picture.png';
 
 export interface PageHeadProps {
-  /** Of the browser's tab and of results in search engines; already translated. */
+  /** Title of the browser's tab and in search results; already translated. */
   title: string;
   /** One or two sentences, at most 160 characters; already translated. */
   description: string;

@@ -14,7 +14,7 @@ import { useHydrated } from './useHydrated.ts';
 export type PictureLoading = 'eager' | 'lazy' | 'wide-first' | 'after-hydration' | 'background';
 
 interface PictureProps {
-  /** As the API gives it, without width and extension; empty where there is none. */
+  /** The path from the API, without width and extension; empty without a picture. */
   path: string;
   /** Empty for a picture that only decorates. */
   alt: string;

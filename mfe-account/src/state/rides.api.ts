@@ -10,7 +10,7 @@ export const { useAccountRidePageQuery: useRidePage, useAccountOrderRidesQuery: 
         // a van drives on: a later visit must fetch it again
         keepUnusedDataFor: 0,
       }),
-      /** Of a purchase of one's own, read apart from it. */
+      /** Rides of the customer's own purchase, read separately. */
       accountOrderRides: build.query<Ride[], OrderId>({
         query: (id) => ({ url: `/shop-api/order-detail/${encodeURIComponent(id)}` }),
         transformResponse: ({ rides = [] }: OrderDetail) => rides,

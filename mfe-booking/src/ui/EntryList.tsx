@@ -6,7 +6,7 @@ import entries from './entries.module.css';
 import { useEntryFocus } from './useEntryFocus.ts';
 
 interface EntryListProps {
-  /** Of the array in the form. */
+  /** Name of the array in the form. */
   name: string;
   /** Maximum number of entries. */
   max: number;

@@ -8,7 +8,7 @@ interface SaveTickProps {
   /** Whether it is among what the customer has saved. */
   saved: boolean;
   save: () => unknown;
-  /** Of the request that saves. */
+  /** State of the request that saves. */
   request: { isLoading: boolean; isError: boolean };
 }
 

@@ -3,7 +3,7 @@ import { IconCard } from './IconCard.tsx';
 import sections from './sections.module.css';
 
 interface IconSectionProps {
-  /** Of the heading, which names the section. */
+  /** Id of the heading, which names the section. */
   id: string;
   /** Namespace and key of its texts: `title`, and `name` and `text` of each card. */
   texts: string;

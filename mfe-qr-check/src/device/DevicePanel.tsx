@@ -83,7 +83,7 @@ function Departures() {
   );
 }
 
-/** What became of what the driver asked for. */
+/** The outcome of the driver's last request. */
 function RequestState({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('qr');
   const { request } = useSelector(selectDevice);

@@ -64,7 +64,7 @@ function* checkListed(code: TicketQr, list: TicketList, chosenLeg: Leg | undefin
   return answer ?? { ...own, judgedBy: list.madeAt };
 }
 
-/** Of a forged code there is nothing to ask. */
+/** A forged code is refused without asking the API. */
 const saysForged = (judgement: Judgement) => 'rejection' in judgement && judgement.rejection === 'forged';
 
 function judged(check: StoredCheck, judgement: Judgement, status: 'sent' | 'waiting'): StoredCheck {

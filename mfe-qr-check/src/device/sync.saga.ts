@@ -110,7 +110,7 @@ function* fetchList({ departureId, key }: WantedList) {
   yield* put(ticketListSaved(shownOf(list)));
 }
 
-/** What typed codes are found by. @throws ApiError DEVICE_KEY_NEEDED */
+/** Fetches the list that typed codes are looked up in. @throws ApiError DEVICE_KEY_NEEDED */
 function* fetchTyping(departureId: number, key = ''): SagaGenerator<PreparedList['typing']> {
   const { entries } = yield* callApi<{ entries: Record<string, string> }>({
     method: 'POST',
@@ -120,7 +120,7 @@ function* fetchTyping(departureId: number, key = ''): SagaGenerator<PreparedList
   return { key, entries };
 }
 
-/** With the key that the device has; one that was taken back is forgotten. */
+/** Uses the device's key; a revoked one is forgotten. */
 function* renewTyping(departureId: number): SagaGenerator<PreparedList['typing']> {
   const kept = yield* call(readList);
   if (kept?.departureId !== departureId || !kept.typing) return undefined;

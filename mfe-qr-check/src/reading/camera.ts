@@ -36,7 +36,7 @@ export function watchCamera(video: { current: HTMLVideoElement | null }, listene
   const { onCode, onProblem, onReady } = listeners;
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout>;
-  /** Of several starts only the last one counts. */
+  /** Only the last of several starts counts. */
   let lastStart = 0;
   let deviceId: string | undefined;
   let last = { text: '', at: 0 };

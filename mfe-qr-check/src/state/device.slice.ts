@@ -7,7 +7,7 @@ export type StoredList = Pick<TicketList, 'departureId' | 'event' | 'date' | 'ma
 /** What a device is prepared with. */
 export interface WantedList {
   departureId: number;
-  /** Of staff's, to check typed codes. */
+  /** The key from staff, to check typed codes. */
   key?: string;
 }
 
@@ -17,7 +17,7 @@ export interface DeviceState {
   list?: StoredList;
   /** This browser stores nothing: checks are lost when the page is closed. */
   keepsNothing?: boolean;
-  /** What signatures are verified with where there is no list. */
+  /** Public keys for signatures, when there is no list. */
   keys: TicketKey[];
   /** Checks that are not sent yet. */
   waiting: number;
@@ -35,7 +35,7 @@ export const deviceSlice = createSlice({
   name: 'mfe-qr-check/device',
   initialState,
   reducers: {
-    /** What the device had kept was read. */
+    /** The device's stored data was read. */
     deviceOpened: (state, { payload }: PayloadAction<Pick<DeviceState, 'list' | 'waiting' | 'keepsNothing'>>) => {
       Object.assign(state, payload, { status: 'open' });
     },

@@ -11,7 +11,7 @@ export const paymentType = { buyer: 1, invited: 2 } as const;
 export const eventVisibilities = ['public', 'unlisted', 'invited'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
 
-/** What kind of event it is, for who looks for one; of some it is not told. */
+/** The kind of an event, for filters; some events have none. */
 export const eventGenres = [
   'concert',
   'festival',

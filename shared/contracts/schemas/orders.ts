@@ -147,11 +147,11 @@ export const ticketDetailSchema = Type.Object(
         address: text,
         county: text,
         pickUp: Type.Optional(pickUpWindowSchema),
-        /** Of a ticket whose addresses have several. */
+        /** For a ticket whose addresses are in several counties. */
         pickUpTime: Type.Optional(pickUpTimeSchema),
       }),
     ),
-    /** Of a ticket with several addresses, the first of them. */
+    /** The first address of a ticket with several. */
     pickUpTime: Type.Optional(pickUpTimeSchema),
     passengers: Type.Array(Type.Object({ ...shownFields, passengerAddress: text })),
     counties: Type.Optional(

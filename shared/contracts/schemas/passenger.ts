@@ -22,13 +22,13 @@ const phone = anyText(
   'phone',
 );
 
-/** What is asked of a passenger. */
+/** A schema for each field of a passenger, as it is typed. */
 export const typedFields = forEachField((_, { kind, maxLength, optional }) => {
   if (optional) return Type.Optional(anyText({ maxLength }, kind));
   return { line: textLine(maxLength), email, phone }[kind];
 }) as PerField;
 
-/** The same as it is shown. */
+/** A schema for each field of a passenger, as it is shown. */
 export const shownFields = forEachField((_, { kind, optional }) => {
   const shown =
     kind === 'phone' ? Type.String({ description: "As people of the event's country write it" }) : Type.String();

@@ -28,7 +28,7 @@ export const anyText = (options: TextOptions, kind: TextKind = 'line') =>
 export const textLine = (maxLength = 200, options: Partial<TextOptions> = {}, kind: TextKind = 'line') =>
   Type.String({ ...typed(kind), pattern: notBlank, minLength: 1, maxLength, ...options });
 
-/** The same with ends of lines. */
+/** A text of several lines. */
 export const textLines = (maxLength: number, options: Partial<TextOptions> = {}) =>
   textLine(maxLength, options, 'lines');
 

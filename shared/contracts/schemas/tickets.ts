@@ -75,7 +75,7 @@ const deviceSchema = Type.Object(
   { title: 'CheckingDevice' },
 );
 
-/** What is not in the address, where it might be logged. */
+/** Sent in the body: an address might be logged. */
 export const ticketCheckBody = Type.Union([
   Type.Object({
     signature: Type.Optional(signature),

@@ -1,6 +1,6 @@
-/** What one answer of another server may come to. */
+/** Limits of one response of another server. */
 export interface AnswerLimits {
-  /** Of its body, decompressed. */
+  /** Size of its body, decompressed. */
   maxBytes: number;
   /** Milliseconds from the call to the last byte of the body. */
   timeoutMs: number;

@@ -19,7 +19,7 @@ const meant = [
   `[${joiningScripts}]\\p{M}*[\\u200C\\u200D]`,
 ].join('|');
 
-/** What shows nothing. A variation selector says how the sign before it looks. */
+/** Invisible characters. A variation selector decides how the sign before it looks. */
 const invisible = '(?!\\p{Variation_Selector})\\p{Default_Ignorable_Code_Point}|[\\uFFF9-\\uFFFB]';
 
 const invisibleOrMeant = new RegExp(`(${meant})|${invisible}`, 'gu');

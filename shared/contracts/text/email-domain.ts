@@ -1,4 +1,4 @@
-/** Of a domain with letters beyond ASCII. */
+/** Converts a domain with letters beyond ASCII. */
 const ownLetters = /^(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**

@@ -8,12 +8,12 @@ const alphabet = 'CDFGHJKMNPQRTVWXY23456789';
 /** Weights have no factor in common with the alphabet's length, and neither have the differences of neighbours. */
 const weights = [1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14];
 
-/** Of the code under a ticket's QR code. */
+/** Length of the code under a ticket's QR code. */
 export const shortCodeLength = 8;
-/** Of the key by which a device may check typed codes. */
+/** Length of the key by which a device may check typed codes. */
 export const deviceKeyLength = 12;
 
-/** What is often read or typed for a letter of the alphabet. */
+/** Characters that are often mistaken for a letter of the alphabet. */
 const readAs: Readonly<Record<string, string>> = { B: '8', S: '5', Z: '2' };
 
 const sumOf = (digits: readonly number[]) =>

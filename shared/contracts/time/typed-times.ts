@@ -43,7 +43,7 @@ export function typedTimeOf(moment: Date, timeZone: string): string {
   return momentsAt(wallTime, timeZone).length === 1 ? wallTime : wallTime + withOffset(moment, timeZone).slice(-6);
 }
 
-/** What clocks in the zone show when they are changed within a day of a typed time: from `00:00` to `01:00`. */
+/** The change of clocks within a day of a typed time: from `00:00` to `01:00`. */
 export function clockChangeAt(typed: string, timeZone: string): { from: string; to: string } {
   const around = momentAt(typed, timeZone).getTime();
   let before = around - day;

@@ -31,7 +31,7 @@ export function App() {
   );
 }
 
-/** What is around the current page. The registry says it before anything of the page's module is loaded. */
+/** The layout around the current page. The registry says which, before any file of the page's module is loaded. */
 function useFrame() {
   const { pathname } = useLocation();
   const registry = useRegistry();

@@ -12,7 +12,7 @@ interface RemoteProps {
   remoteProps: object;
   /** Servers never render it. */
   byBrowser?: boolean;
-  /** What a server sent of this page; it stays on the screen until the module has arrived, and when it does not come. */
+  /** The server's HTML of this page. It stays on the screen until the module arrives, also if it never does. */
   serverPage?: ServerPage;
   /** Called when the page or slot is on the screen and responds. */
   onReady?: () => void;

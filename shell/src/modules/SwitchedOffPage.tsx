@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice, PageHead } from '@idavuelta/shared/ui';
 import styles from './SwitchedOffPage.module.css';
 
-/** Of a module that an operator has switched off. */
+/** A page of a module that an operator has switched off. */
 export function SwitchedOffPage() {
   const { t } = useTranslation('shell');
   return (

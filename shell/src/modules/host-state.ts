@@ -15,7 +15,7 @@ import {
 export interface OutletState {
   /** Undefined while nobody has loaded it. */
   status?: OutletStatus;
-  /** It has been on the screen, or what stands for it. */
+  /** The outlet, or its message, has been on the screen. */
   shown?: boolean;
   /** The load under way. */
   load?: Load;
@@ -38,7 +38,7 @@ export type HostEvent = { module: string } & (
   | (OutletEvent & { outlet: string })
   | { type: 'outletShown'; outlet: string }
   | { type: 'attemptFailed'; attempt: Attempt; outlet: string }
-  /** What failed, of all modules, may be tried again. */
+  /** Everything that failed, of all modules, may be tried again. */
   | { type: 'failuresCleared' }
   /** Loads under way are tried again with what failed: a browser would wait for a hung request again. */
   | { type: 'retryRequested' }
@@ -92,7 +92,7 @@ function choiceAfter(choice: ReleaseChoice, module: HostedModule, event: HostEve
   }
 }
 
-/** What still hangs is given up: the next attempts have other addresses. */
+/** Requests that still hang are abandoned: the next attempts have other addresses. */
 function withoutPending(choice: ReleaseChoice, { outlets }: HostedModule): ReleaseChoice {
   let next = choice;
   for (const [outlet, { load }] of Object.entries(outlets))

@@ -3,7 +3,7 @@ import { accountApi } from '../../state/api.ts';
 
 const url = '/shop-api/frequent-addresses';
 
-/** Of an edit, with the address's id. */
+/** An edit has the address's id. */
 type AddressChange = FrequentAddressInput & { id?: number };
 
 export const {

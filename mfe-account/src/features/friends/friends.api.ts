@@ -5,7 +5,7 @@ export type FriendInput = Omit<FrequentFriend, 'id'>;
 
 const url = '/shop-api/frequent-friends';
 
-/** Of an edit, with the friend's id. */
+/** An edit has the friend's id. */
 type FriendChange = FriendInput & { id?: number };
 
 export const {

@@ -13,7 +13,7 @@ interface CategoryPanelProps {
   event: EventDetail;
   category: Category;
   recommended: boolean;
-  /** Of the event: it is open, with nothing to press. */
+  /** The event has one category: it is open, with nothing to press. */
   only: boolean;
 }
 

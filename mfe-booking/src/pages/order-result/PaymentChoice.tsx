@@ -6,7 +6,7 @@ import type { ResultProps } from './result-props.ts';
 const PayAgain = lazy(() => import('../../features/pay-again/PayAgain.tsx'));
 
 interface PaymentChoiceProps extends Pick<ResultProps, 'detail' | 'onStarted'> {
-  /** Of the button that opens it, already translated; without one the choice is open. */
+  /** Label of the button that opens it, already translated; without one the choice is open. */
   label?: string;
 }
 

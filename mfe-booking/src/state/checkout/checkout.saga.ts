@@ -76,7 +76,7 @@ function* refreshWhatChanged({ code, rejectedFields }: Pick<OrderProblem, 'code'
     yield* put(bookingApi.util.invalidateTags(['PaymentMethods']));
 }
 
-/** With the values as they were sent: a field is rejected until its value changes. */
+/** Keeps the values that were sent: a field stays rejected until its value changes. */
 const rejectedFieldsOf = ({ errors = [] }: ApiProblem, request: OrderRequest): RejectedField[] =>
   errors.map(({ field }) => ({ field, value: getIn(request, field) }));
 

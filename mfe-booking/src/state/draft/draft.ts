@@ -8,7 +8,7 @@ import type { TicketsState } from '../tickets/tickets.types.ts';
 /** What a visitor has chosen and typed for one event. */
 export interface TypedDraft {
   id: string;
-  /** Of the event's page, to lead back to it from a page that knows no event. */
+  /** The event's slug, to link back from a page that knows no event. */
   eventSlug?: string;
   step?: Step;
   tickets?: TicketsState;

@@ -9,7 +9,7 @@ interface OpenedMenuProps {
   onClose: () => void;
 }
 
-/** What a menu needs once it was opened: a day of one's own; Escape, and whatever happens elsewhere, closes it. */
+/** Behaviour of an opened menu: a day can be typed; Escape, and any event outside, closes it. */
 export default function OpenedMenu({ menu, name, onClose }: OpenedMenuProps): ReactNode {
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {

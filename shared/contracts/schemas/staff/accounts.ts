@@ -4,7 +4,7 @@ import { body, emptyEnvelope, envelope, id, language, oneOf, pageEnvelope } from
 import { sessionSchema } from '../sessions.ts';
 import { email, moment, textLine, typed } from '../text.ts';
 
-/** Of people who can pay money back: longer than a customer's. */
+/** Longer than a customer's: staff can pay money back. */
 const password = Type.String({ ...typed('password'), format: 'password', minLength: 12, maxLength: 200 });
 const oneTimeCode = Type.String({
   ...typed('line'),
@@ -32,11 +32,11 @@ export const staffChangeSchema = body({
   role: Type.Optional(role),
   blocked: Type.Optional(Type.Boolean({ description: 'Nobody logs in with it' })),
 });
-/** Of what two people may change at the same moment. */
+/** The revision of things that two people may change at once. */
 export const ifMatchHeaders = Type.Object({
   'if-match': Type.String({ pattern: '^"?[0-9]{1,9}"?$', description: 'The `revision` that was read' }),
 });
-/** Where a change may also be made without having read anything. */
+/** For changes that need no earlier read. */
 export const optionalIfMatchHeaders = Type.Partial(ifMatchHeaders);
 export const auditQuery = Type.Object({
   subject: Type.Optional(Type.String({ maxLength: 200, description: 'Only what was done to it' })),

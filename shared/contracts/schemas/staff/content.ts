@@ -26,7 +26,7 @@ const listOf = <T extends TSchema>(item: T, title: string) =>
 const listChange = <T extends TSchema>(item: T, maxItems: number) => body({ items: Type.Array(item, { maxItems }) });
 
 const itemId = Type.Optional(id);
-/** Of a picture that was sent before, or that the list has. */
+/** Path of a picture that was uploaded before, or that the list already has. */
 const picturePath = Type.String({ ...imagePath, pattern: '^/media/[\\w.-]+$', maxLength: 200 });
 
 export const slideItemSchema = body({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { body, countryCode, envelope, id } from '../common.ts';
 import { textLine } from '../text.ts';
 
-/** What a province may have of counties: the largest of Peru has 43. */
+/** Counties of a province at most: the largest of Peru has 43. */
 const mostCounties = 400;
 
 const county = {

@@ -82,7 +82,7 @@ function* endOnServer() {
   }
 }
 
-/** Of who was logged in nothing stays on the device. */
+/** Nothing of the customer stays on the device after the log-out. */
 function forgetSession() {
   storedToken.remove();
   forgetCustomerData();

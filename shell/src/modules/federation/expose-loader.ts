@@ -23,7 +23,7 @@ interface Remote {
   loadEntry: LoadEntry;
 }
 
-/** What the entry of a release registers itself as; webpack's container protocol. */
+/** The object that a release's entry registers: webpack's container protocol. */
 export interface Container {
   init: (shareScope: object, initScope?: object) => Promise<void> | void;
   get: (expose: string) => Promise<() => unknown>;

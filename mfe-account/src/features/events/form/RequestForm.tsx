@@ -31,7 +31,7 @@ interface RequestFormProps {
   texts: RequestTexts;
   /** What the request has already. */
   stored: { image?: string; guests: boolean; counties: (County | undefined)[] };
-  /** Of a picture to take over from another request. */
+  /** Path of a picture to copy from another request. */
   takenImage?: string;
   onDiscard: () => void;
 }

@@ -21,7 +21,7 @@ export interface RequestValues {
   /** `HH:mm`, as clocks in the county show it, as `endHour`. */
   startHour?: string;
   endHour?: string;
-  /** Of an hour that clocks there show twice: `2027-10-31T02:30+02:00`. */
+  /** For an hour that clocks there show twice: `2027-10-31T02:30+02:00`. */
   startMoment?: string;
   endMoment?: string;
   invitationMessage?: string;

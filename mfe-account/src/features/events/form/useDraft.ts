@@ -28,7 +28,7 @@ interface DraftOf {
   id?: number;
 }
 
-/** What one customer has typed of one request. @param initial what the form has where nothing was typed */
+/** A customer's draft of one request. @param initial the form's values where nothing was typed */
 export function useDraft({ customerId, name, id }: DraftOf, initial: RequestValues): DraftKeeper {
   const [keeper] = useState(() => {
     const key = draftKey(customerId, name);

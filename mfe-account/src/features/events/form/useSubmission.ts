@@ -13,7 +13,7 @@ export type Submission = ReturnType<typeof useSubmission>;
 
 interface SubmissionOptions {
   draft: DraftKeeper;
-  /** Of a picture to take over from another request. */
+  /** Path of a picture to copy from another request. */
   image?: string;
   /** Text key of the notice once everything is there. */
   success: string;
