@@ -18,7 +18,8 @@ const folders = new Set(
 const topFolders = new Set([...folders].filter((folder) => !folder.includes('/')));
 const fileNames = new Set(tracked.map((file) => basename(file)));
 
-const pages = globSync('docs/*.md', { cwd: root }).sort();
+const howTos = globSync('docs/how-to/*.md', { cwd: root }).sort();
+const pages = [...globSync('docs/*.md', { cwd: root }), ...howTos].sort();
 
 /** A list with a line for each requirement. */
 const lists = ['docs/requirements.md'];
@@ -77,6 +78,27 @@ test('every link between pages leads to a page and a heading', () => {
     }),
   );
   assert.deepEqual(broken, []);
+});
+
+/** The files in the first column of a table under the heading `file`; a pattern stands for all that it matches. */
+function countedFiles(page: string): string[] {
+  const [, rows = ''] = /^\| file .*\n\|[ -|]+\n((?:\|.*\n)+)/m.exec(read(page)) ?? [];
+  return rows
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path))
+    .flatMap((path) => (path.includes('*') ? globSync(path, { cwd: root }) : [path]));
+}
+
+test('a change that a page of how-to describes takes as many files as the page says', () => {
+  const claims = howTos.flatMap((page) => {
+    const [, number] = /\b(\d+) files\b/.exec(read(page)) ?? [];
+    return number ? [{ page, claimed: Number(number), counted: countedFiles(page).length }] : [];
+  });
+  assert.ok(claims.length > 0);
+  assert.deepEqual(
+    claims.filter(({ claimed, counted }) => claimed !== counted),
+    [],
+  );
 });
 
 const records = globSync('docs/decisions/0*.md', { cwd: root }).sort();
