@@ -6,25 +6,16 @@ import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { createStaffAuthentication, type StaffAuthentication } from './staff-authentication.ts';
 import { createStaffCookie, type StaffCookie } from './staff-cookie.ts';
-import {
-  createStaffDownload,
-  createStaffOperation,
-  type DescribeStaffDownload,
-  type DescribeStaffOperation,
-} from './staff-operation.ts';
+import { createStaffRoutes, type StaffRoutes } from './staff-route.ts';
 
 /** What the routes of every module share. */
-export interface HttpTools {
+export interface HttpTools extends StaffRoutes {
   authentication: Authentication;
   allowedOrigins: AllowedOrigins;
   rateLimit: RateLimit;
   cache: ResponseCache;
   staffAuthentication: StaffAuthentication;
   staffCookie: StaffCookie;
-  /** What routes under `/staff-api` begin with. */
-  staffOperation: DescribeStaffOperation;
-  /** The same of routes that send a file. */
-  staffDownload: DescribeStaffDownload;
 }
 
 export function createHttpTools({ db, config }: { db: Database; config: Config }): HttpTools {
@@ -36,7 +27,6 @@ export function createHttpTools({ db, config }: { db: Database; config: Config }
     cache: createResponseCache({ ttlMs: config.responseCacheMs }),
     staffAuthentication,
     staffCookie: createStaffCookie({ https: !config.development }),
-    staffOperation: createStaffOperation(staffAuthentication),
-    staffDownload: createStaffDownload(staffAuthentication),
+    ...createStaffRoutes(staffAuthentication),
   };
 }

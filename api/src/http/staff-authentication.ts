@@ -1,5 +1,4 @@
-import type { StaffOperation, StaffRole } from '@idavuelta/shared/contracts/staff';
-import { isAllowed, staffOperations } from '@idavuelta/shared/contracts/staff';
+import { isAllowed, type NeededPermission, type StaffRole } from '@idavuelta/shared/contracts/staff';
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { acceptedKeys, type KeySecrets, purposeKey, purposeKeys } from '../config/purpose-keys.ts';
@@ -21,7 +20,7 @@ export interface StaffMember {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who of staff is logged in; set by the hook of `staffOperation`. */
+    /** Who of staff is logged in; set by the hook of `staffRoute`. */
     staff: StaffMember;
   }
 }
@@ -107,9 +106,8 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
         .sign(purposeKey(config.jwtSecret, audience)),
 
-    /** The hook of an operation: lets whoever may do it call it. It throws UNAUTHENTICATED and FORBIDDEN. */
-    guard: (operation: StaffOperation) => async (request: FastifyRequest) => {
-      const permission = staffOperations[operation];
+    /** The hook of an operation: lets those call it who have the permission. It throws UNAUTHENTICATED and FORBIDDEN. */
+    guard: (permission: NeededPermission) => async (request: FastifyRequest) => {
       if (permission === 'nobody') return;
       request.staff = await authenticate(request);
       if (!isAllowed(request.staff.role, permission)) throw new AppError('FORBIDDEN');

@@ -1,4 +1,4 @@
-import { type StaffOperation, staffOperations } from '@idavuelta/shared/contracts/staff';
+import { expectedPermissions, type StaffOperation } from './staff-permissions.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Schema {
@@ -30,7 +30,7 @@ export async function staffResponses(testApp: TestApp) {
   ];
   return Object.values(paths).flatMap((methods) =>
     Object.entries(methods)
-      .filter(([, { operationId }]) => operationId in staffOperations)
+      .filter(([, { operationId }]) => operationId in expectedPermissions)
       .map(([method, { operationId, responses }]) => ({
         method,
         operation: operationId,

@@ -3,9 +3,15 @@ export { type StaffErrorCode, staffErrorCodes } from './errors.ts';
 export { type EventStateChange, eventStateChanges, type SaleStatus, saleStatuses } from './event-states.ts';
 export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';
 export { staffLinks } from './links.ts';
-export { type StaffOperation, staffOperations } from './operations/index.ts';
 export { type PictureShape, pictureShapes } from './picture-shapes.ts';
-export { isAllowed, type StaffPermission, type StaffRole, staffPermissions, staffRoles } from './roles.ts';
+export {
+  isAllowed,
+  type NeededPermission,
+  type StaffPermission,
+  type StaffRole,
+  staffPermissions,
+  staffRoles,
+} from './roles.ts';
 export type * from './types/accounts.ts';
 export { mostAddedDepartures, type StaffActKind, staffActKinds } from './types/acts.ts';
 export type * from './types/content.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { StaffOperation } from '@idavuelta/shared/contracts/staff';
+import type { StaffOperation } from '../../testing/staff-permissions.ts';
 import { staffResponses } from '../../testing/staff-responses.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

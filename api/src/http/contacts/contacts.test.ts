@@ -4,16 +4,15 @@ import {
   type AuditRow,
   type FoundOrder,
   isAllowed,
-  type StaffOperation,
   type StaffOrder,
   type StaffRole,
-  staffOperations,
   staffRoles,
 } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../database/database.ts';
 import { credentials } from '../../testing/credentials.ts';
 import { createOrganiserSteps } from '../../testing/event-requests.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
+import { expectedPermissions, type StaffOperation } from '../../testing/staff-permissions.ts';
 import { staffResponses } from '../../testing/staff-responses.ts';
 import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTicketChecks } from '../../testing/ticket-checks.ts';
@@ -90,7 +89,7 @@ for (const role of staffRoles)
   test(`[FLT-44] ${role} ${isAllowed(role, 'contacts.read') ? 'reads contacts' : 'reads names and counts, no contact'}`, async () => {
     const seen = [];
     for (const [operation, path] of reads) {
-      const permission = staffOperations[operation];
+      const permission = expectedPermissions[operation];
       if (permission === 'nobody' || !isAllowed(role, permission)) continue;
       const { status, body } = await read(role, path);
       assert.equal(status, 200, operation);

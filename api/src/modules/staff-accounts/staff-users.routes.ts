@@ -1,14 +1,12 @@
 import { idParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import { revisionOf } from '../../database/revisions.ts';
 import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
-import { ok } from '../../http/schemas.ts';
 import type { createInviteStaff } from './invite-staff.ts';
 import type { ResetSecondFactor } from './reset-second-factor.ts';
 import type { StaffUsers } from './staff-users.ts';
 
-interface StaffUsersRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface StaffUsersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   users: StaffUsers;
   invite: ReturnType<typeof createInviteStaff>;
   resetSecondFactor: ResetSecondFactor;
@@ -17,57 +15,52 @@ interface StaffUsersRoutesDependencies extends Pick<HttpTools, 'staffOperation'>
 /** The people of the back office. */
 export function staffUsersRoutes(
   app: App,
-  { users, invite, resetSecondFactor, staffOperation }: StaffUsersRoutesDependencies,
+  { users, invite, resetSecondFactor, staffRoute }: StaffUsersRoutesDependencies,
 ) {
-  const list = staffOperation('listStaffUsers', {
+  staffRoute(app, 'GET /staff-api/users', {
+    operation: 'listStaffUsers',
+    permission: 'staff-users',
     summary: 'Everybody of staff',
     response: schemas.staffUsersResponse,
+    handler: () => users.list(),
   });
-  app.get('/staff-api/users', { onRequest: list.onRequest, schema: list.read }, async () => ok(await users.list()));
 
-  const inviting = staffOperation('inviteStaffUser', {
+  staffRoute(app, 'POST /staff-api/users', {
+    operation: 'inviteStaffUser',
+    permission: 'staff-users',
     summary: 'Invite somebody, or once more whose invitation is still open',
     response: schemas.invitedStaffUserResponse,
     codes: ['ALREADY_COLLEAGUE', 'COLLEAGUE_BLOCKED', 'INVITED_WITH_ANOTHER_ROLE', 'NOT_FOUND'],
-  });
-  app.post(
-    '/staff-api/users',
-    { onRequest: inviting.onRequest, schema: { ...inviting.write, body: schemas.staffInviteSchema } },
-    async ({ staff, body }) => {
+    body: schemas.staffInviteSchema,
+    handler: async ({ staff, body }) => {
       const { id, again } = await invite(body, staff);
-      return ok({ ...(await users.find(id)), again });
+      return { ...(await users.find(id)), again };
     },
-  );
+  });
 
-  const changing = staffOperation('changeStaffUser', {
+  staffRoute(app, 'PUT /staff-api/users/:id', {
+    operation: 'changeStaffUser',
+    permission: 'staff-users',
     summary: 'Change the name or the role of somebody, or block them',
     response: schemas.staffUserResponse,
     codes: ['NOT_FOUND', 'LAST_OWNER', 'CHANGED_MEANWHILE'],
+    params: idParams,
+    ifMatch: schemas.ifMatchHeaders,
+    body: schemas.staffChangeSchema,
+    handler: ({ actor, params, revision, body }) => users.change(params.id, body, { revision, actor }),
   });
-  app.put(
-    '/staff-api/users/:id',
-    {
-      onRequest: changing.onRequest,
-      schema: { ...changing.write, params: idParams, headers: schemas.ifMatchHeaders, body: schemas.staffChangeSchema },
-    },
-    async ({ staff, params, headers, body }) =>
-      ok(await users.change(params.id, body, { revision: revisionOf(headers['if-match']), actor: staff.actor })),
-  );
 
-  const resetting = staffOperation('resetStaffSecondFactor', {
+  staffRoute(app, 'POST /staff-api/users/:id/second-factor-reset', {
+    operation: 'resetStaffSecondFactor',
+    permission: 'staff-users',
     summary: 'Forget the app for codes that a colleague has lost, log them out and mail them a link for a new one',
     response: schemas.staffUserResponse,
     codes: ['NOT_FOUND', 'OWN_SECOND_FACTOR', 'STATE_CONFLICT', 'CODE_INVALID', 'RATE_LIMITED'],
-  });
-  app.post(
-    '/staff-api/users/:id/second-factor-reset',
-    {
-      onRequest: resetting.onRequest,
-      schema: { ...resetting.write, params: idParams, body: schemas.staffCodeOnlySchema },
-    },
-    async ({ staff, params, body }) => {
+    params: idParams,
+    body: schemas.staffCodeOnlySchema,
+    handler: async ({ staff, params, body }) => {
       await resetSecondFactor(params.id, body.code, staff);
-      return ok(await users.find(params.id));
+      return users.find(params.id);
     },
-  );
+  });
 }

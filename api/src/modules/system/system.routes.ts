@@ -3,11 +3,10 @@ import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
 import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
-import { ok, okPage } from '../../http/schemas.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { checkDevices } from './check-devices.repository.ts';
 
-interface SystemRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface SystemRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   db: Database;
   jobs: Jobs;
 }
@@ -23,15 +22,14 @@ const aboutOf = (data: object) =>
 const errorOf = (reason: string) => reason.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 300);
 
 /** Work that failed in the background, and the devices that checked tickets. */
-export function systemRoutes(app: App, { db, jobs, staffOperation }: SystemRoutesDependencies) {
-  const list = staffOperation('listFailedJobs', {
+export function systemRoutes(app: App, { db, jobs, staffRoute }: SystemRoutesDependencies) {
+  staffRoute(app, 'GET /staff-api/failed-jobs', {
+    operation: 'listFailedJobs',
+    permission: 'system.read',
     summary: 'Jobs that failed as often as they may',
     response: schemas.failedJobsResponse,
-  });
-  app.get(
-    '/staff-api/failed-jobs',
-    { onRequest: list.onRequest, schema: { ...list.read, querystring: schemas.failedJobsQuery } },
-    async ({ query }) => {
+    query: schemas.failedJobsQuery,
+    handler: async ({ query }) => {
       const { items, ...page } = await jobs.failed.list(query);
       const shown = items.map(({ data, failedAt, reason, ...job }) => ({
         ...job,
@@ -39,32 +37,28 @@ export function systemRoutes(app: App, { db, jobs, staffOperation }: SystemRoute
         failedAt: failedAt.toISOString(),
         about: aboutOf(data),
       }));
-      return okPage({ ...page, items: shown });
+      return { ...page, items: shown };
     },
-  );
+  });
 
-  const retrying = staffOperation('retryFailedJobs', {
+  staffRoute(app, 'POST /staff-api/failed-jobs/retry', {
+    operation: 'retryFailedJobs',
+    permission: 'jobs.retry',
     summary: 'Try them again',
     response: schemas.retriedJobsResponse,
-  });
-  app.post(
-    '/staff-api/failed-jobs/retry',
-    { onRequest: retrying.onRequest, schema: retrying.read },
-    async ({ staff }) => {
+    handler: async ({ actor }) => {
       const count = await jobs.failed.retryAll();
-      const { actor } = staff;
       await createAuditRepository(db).add({ actor, action: 'retry-jobs', subject: 'jobs', detail: { count } });
-      return ok({ count });
+      return { count };
     },
-  );
+  });
 
-  const devices = staffOperation('listCheckDevices', {
+  staffRoute(app, 'GET /staff-api/check-devices', {
+    operation: 'listCheckDevices',
+    permission: 'system.read',
     summary: 'Devices that checked tickets',
     response: schemas.checkDevicesResponse,
+    query: schemas.checkDevicesQuery,
+    handler: ({ query }) => checkDevices(db, query),
   });
-  app.get(
-    '/staff-api/check-devices',
-    { onRequest: devices.onRequest, schema: { ...devices.read, querystring: schemas.checkDevicesQuery } },
-    async ({ query }) => ok(await checkDevices(db, query)),
-  );
 }

@@ -4,83 +4,88 @@ import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import { AppError } from '../../../errors.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { FoundCustomer } from '../customers-for-staff.repository.ts';
 import type { CustomersForStaff } from '../customers-for-staff.ts';
 
-interface CustomersRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface CustomersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   customers: CustomersForStaff;
 }
 
 const asCustomer = ({ since, ...customer }: FoundCustomer) => ({ ...customer, since: since.toISOString() });
 
 /** Accounts of customers in the back office. */
-export function customersRoutes(app: App, { customers, staffOperation }: CustomersRoutesDependencies) {
+export function customersRoutes(app: App, { customers, staffRoute }: CustomersRoutesDependencies) {
   const response = schemas.customerResponse;
 
-  const finding = staffOperation('findCustomers', {
+  staffRoute(app, 'GET /staff-api/customers', {
+    operation: 'findCustomers',
+    permission: 'customers.read',
     summary: 'Find customers by e-mail, name or phone',
     response: schemas.customersResponse,
-  });
-  app.get(
-    '/staff-api/customers',
-    { onRequest: finding.onRequest, schema: { ...finding.read, querystring: schemas.customerSearchQuery } },
-    async ({ staff, query: { text = '' } }) => {
+    query: schemas.customerSearchQuery,
+    handler: async ({ staff, query: { text = '' } }) => {
       const namesOnly = !isAllowed(staff.role, 'contacts.read');
-      return ok((await customers.find(text, { namesOnly })).map(asCustomer));
+      return (await customers.find(text, { namesOnly })).map(asCustomer);
     },
-  );
+  });
 
-  const one = staffOperation('getCustomer', { summary: 'One customer', response, codes: ['NOT_FOUND'] });
-  app.get(
-    '/staff-api/customers/:id',
-    { onRequest: one.onRequest, schema: { ...one.read, params: idParams } },
-    async ({ params }) => ok(asCustomer(await customers.show(params.id))),
-  );
+  staffRoute(app, 'GET /staff-api/customers/:id', {
+    operation: 'getCustomer',
+    permission: 'customers.read',
+    summary: 'One customer',
+    response,
+    codes: ['NOT_FOUND'],
+    params: idParams,
+    handler: async ({ params }) => asCustomer(await customers.show(params.id)),
+  });
 
-  const adding = staffOperation('addCustomer', {
+  staffRoute(app, 'POST /staff-api/customers', {
+    operation: 'addCustomer',
+    permission: 'customers.change',
     summary: 'Make an account for somebody, who gets a mail to set a password',
     response,
     codes: ['EMAIL_TAKEN', 'NOT_FOUND'],
+    body: schemas.newCustomerSchema,
+    handler: async ({ actor, body }) => asCustomer(await customers.show(await customers.add(body, actor))),
   });
-  app.post(
-    '/staff-api/customers',
-    { onRequest: adding.onRequest, schema: { ...adding.write, body: schemas.newCustomerSchema } },
-    async ({ staff, body }) => ok(asCustomer(await customers.show(await customers.add(body, staff.actor)))),
-  );
 
-  for (const [operation, action, summary] of [
-    ['blockCustomer', 'block', 'Log a customer out everywhere; nobody logs in until they are unblocked'],
-    ['unblockCustomer', 'unblock', 'Let a customer log in again'],
+  for (const [address, operation, action, summary] of [
+    [
+      'POST /staff-api/customers/:id/block',
+      'blockCustomer',
+      'block',
+      'Log a customer out everywhere; nobody logs in until they are unblocked',
+    ],
+    ['POST /staff-api/customers/:id/unblock', 'unblockCustomer', 'unblock', 'Let a customer log in again'],
   ] as const) {
-    const blocking = staffOperation(operation, { summary, response, codes: ['NOT_FOUND', 'STATE_CONFLICT'] });
-    app.post(
-      `/staff-api/customers/:id/${action}`,
-      {
-        onRequest: blocking.onRequest,
-        schema: { ...blocking.write, params: idParams, body: schemas.customerReasonSchema },
-      },
-      async ({ staff, params, body: { reason } }) => {
+    staffRoute(app, address, {
+      operation,
+      permission: 'customers.change',
+      summary,
+      response,
+      codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+      params: idParams,
+      body: schemas.customerReasonSchema,
+      handler: async ({ actor, params, body: { reason } }) => {
         const { email } = await customers.show(params.id);
-        if (!(await customers[action](email, { actor: staff.actor, reason }))) throw new AppError('STATE_CONFLICT');
-        return ok(asCustomer(await customers.show(params.id)));
+        if (!(await customers[action](email, { actor, reason }))) throw new AppError('STATE_CONFLICT');
+        return asCustomer(await customers.show(params.id));
       },
-    );
+    });
   }
 
-  const resending = staffOperation('resendCustomerVerification', {
+  staffRoute(app, 'POST /staff-api/customers/:id/verification', {
+    operation: 'resendCustomerVerification',
+    permission: 'customers.change',
     summary: 'Send the link that verifies a new account again',
     response: schemas.verificationResponse,
     codes: ['NOT_FOUND'],
-  });
-  app.post(
-    '/staff-api/customers/:id/verification',
-    { onRequest: resending.onRequest, schema: { ...resending.read, params: idParams } },
-    async ({ staff, params }) => {
+    params: idParams,
+    handler: async ({ actor, params }) => {
       const { email } = await customers.show(params.id);
-      const outcome = await customers.resend(email, staff.actor);
+      const outcome = await customers.resend(email, actor);
       if (outcome === 'unknown') throw new AppError('NOT_FOUND');
-      return ok({ outcome });
+      return { outcome };
     },
-  );
+  });
 }

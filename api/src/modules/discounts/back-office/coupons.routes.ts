@@ -1,85 +1,82 @@
 import { idParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import { revisionOf } from '../../../database/revisions.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { Coupons } from './coupons.ts';
 
-interface CouponsRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface CouponsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   coupons: Coupons;
 }
 
 /** Coupons: made, limited, stopped, and who used them. */
-export function couponsRoutes(app: App, { coupons, staffOperation }: CouponsRoutesDependencies) {
-  const one = { response: schemas.couponResponse };
+export function couponsRoutes(app: App, { coupons, staffRoute }: CouponsRoutesDependencies) {
+  staffRoute(app, 'GET /staff-api/coupons', {
+    operation: 'listCoupons',
+    permission: 'coupons.read',
+    summary: 'Coupons',
+    response: schemas.couponsResponse,
+    query: schemas.couponsQuery,
+    handler: ({ query }) => coupons.list(query),
+  });
 
-  const list = staffOperation('listCoupons', { summary: 'Coupons', response: schemas.couponsResponse });
-  app.get(
-    '/staff-api/coupons',
-    { onRequest: list.onRequest, schema: { ...list.read, querystring: schemas.couponsQuery } },
-    async ({ query }) => ok(await coupons.list(query)),
-  );
+  staffRoute(app, 'GET /staff-api/coupons/:id', {
+    operation: 'getCoupon',
+    permission: 'coupons.read',
+    summary: 'A coupon',
+    response: schemas.couponResponse,
+    codes: ['NOT_FOUND'],
+    params: idParams,
+    handler: ({ params }) => coupons.find(params.id),
+  });
 
-  const getting = staffOperation('getCoupon', { summary: 'A coupon', ...one, codes: ['NOT_FOUND'] });
-  app.get(
-    '/staff-api/coupons/:id',
-    { onRequest: getting.onRequest, schema: { ...getting.read, params: idParams } },
-    async ({ params }) => ok(await coupons.find(params.id)),
-  );
-
-  const uses = staffOperation('listCouponUses', {
+  staffRoute(app, 'GET /staff-api/coupons/:id/uses', {
+    operation: 'listCouponUses',
+    permission: 'coupons.read',
     summary: 'Orders that used a coupon',
     response: schemas.couponUsesResponse,
+    params: idParams,
+    query: schemas.couponUsesQuery,
+    handler: ({ params, query }) => coupons.uses(params.id, query),
   });
-  app.get(
-    '/staff-api/coupons/:id/uses',
-    { onRequest: uses.onRequest, schema: { ...uses.read, params: idParams, querystring: schemas.couponUsesQuery } },
-    async ({ params, query }) => ok(await coupons.uses(params.id, query)),
-  );
 
-  const making = staffOperation('makeCoupon', { summary: 'Make a coupon', ...one });
-  app.post(
-    '/staff-api/coupons',
-    { onRequest: making.onRequest, schema: { ...making.write, body: schemas.couponValuesSchema } },
-    async ({ staff, body }) => ok(await coupons.make(body, staff.actor)),
-  );
+  staffRoute(app, 'POST /staff-api/coupons', {
+    operation: 'makeCoupon',
+    permission: 'coupons.change',
+    summary: 'Make a coupon',
+    response: schemas.couponResponse,
+    body: schemas.couponValuesSchema,
+    handler: ({ actor, body }) => coupons.make(body, actor),
+  });
 
-  const changing = staffOperation('changeCoupon', {
+  staffRoute(app, 'PUT /staff-api/coupons/:id', {
+    operation: 'changeCoupon',
+    permission: 'coupons.change',
     summary: 'Change everything of a coupon but its code',
-    ...one,
+    response: schemas.couponResponse,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+    params: idParams,
+    ifMatch: schemas.ifMatchHeaders,
+    body: schemas.couponChangeSchema,
+    handler: ({ actor, params, revision, body }) => coupons.change(params.id, body, { revision, actor }),
   });
-  app.put(
-    '/staff-api/coupons/:id',
-    {
-      onRequest: changing.onRequest,
-      schema: {
-        ...changing.write,
-        params: idParams,
-        headers: schemas.ifMatchHeaders,
-        body: schemas.couponChangeSchema,
-      },
-    },
-    async ({ staff, params, headers, body }) =>
-      ok(await coupons.change(params.id, body, { revision: revisionOf(headers['if-match']), actor: staff.actor })),
-  );
 
-  const stopping = staffOperation('stopCoupon', { summary: 'Stop a coupon', ...one, codes: ['NOT_FOUND'] });
-  app.post(
-    '/staff-api/coupons/:id/stop',
-    { onRequest: stopping.onRequest, schema: { ...stopping.read, params: idParams } },
-    async ({ staff, params }) => ok(await coupons.stop(params.id, staff.actor)),
-  );
-
-  const resuming = staffOperation('resumeCoupon', {
-    summary: 'Let a coupon count again',
-    ...one,
+  staffRoute(app, 'POST /staff-api/coupons/:id/stop', {
+    operation: 'stopCoupon',
+    permission: 'coupons.change',
+    summary: 'Stop a coupon',
+    response: schemas.couponResponse,
     codes: ['NOT_FOUND'],
+    params: idParams,
+    handler: ({ actor, params }) => coupons.stop(params.id, actor),
   });
-  app.post(
-    '/staff-api/coupons/:id/resume',
-    { onRequest: resuming.onRequest, schema: { ...resuming.read, params: idParams } },
-    async ({ staff, params }) => ok(await coupons.resume(params.id, staff.actor)),
-  );
+
+  staffRoute(app, 'POST /staff-api/coupons/:id/resume', {
+    operation: 'resumeCoupon',
+    permission: 'coupons.change',
+    summary: 'Let a coupon count again',
+    response: schemas.couponResponse,
+    codes: ['NOT_FOUND'],
+    params: idParams,
+    handler: ({ actor, params }) => coupons.resume(params.id, actor),
+  });
 }

@@ -1,37 +1,33 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { DrivenTrips } from './driven-trips.ts';
 import type { MarkTrips } from './trip-marks.ts';
 
-interface DrivingRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface DrivingRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   trips: DrivenTrips;
   mark: MarkTrips;
 }
 
 /** A driver's own trips, and what they mark on their way. */
-export function drivingRoutes(app: App, { trips, mark, staffOperation }: DrivingRoutesDependencies) {
-  const listing = staffOperation('listMyTrips', {
+export function drivingRoutes(app: App, { trips, mark, staffRoute }: DrivingRoutesDependencies) {
+  staffRoute(app, 'GET /staff-api/my-trips', {
+    operation: 'listMyTrips',
+    permission: 'trips.drive',
     summary: 'The trips of the driver who asks, from a day before to a day after',
     response: schemas.drivenTripsResponse,
+    handler: ({ staff: { id, actor } }) => trips.of(id, actor),
   });
-  app.get(
-    '/staff-api/my-trips',
-    { onRequest: listing.onRequest, schema: listing.read },
-    async ({ staff: { id, actor } }) => ok(await trips.of(id, actor)),
-  );
 
-  const marking = staffOperation('markMyTrips', {
+  staffRoute(app, 'POST /staff-api/my-trips/marks', {
+    operation: 'markMyTrips',
+    permission: 'trips.drive',
     summary: 'Say what was done on the way; what was sent before counts once',
     response: schemas.markedTripsResponse,
-  });
-  app.post(
-    '/staff-api/my-trips/marks',
-    { onRequest: marking.onRequest, schema: { ...marking.write, body: schemas.tripMarksSchema } },
-    async ({ staff: { id, actor }, body }) => {
+    body: schemas.tripMarksSchema,
+    handler: async ({ staff: { id, actor }, body }) => {
       const rejected = await mark(body.marks, id);
-      return ok({ rejected, trips: await trips.of(id, actor) });
+      return { rejected, trips: await trips.of(id, actor) };
     },
-  );
+  });
 }

@@ -1,74 +1,65 @@
 import { idParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import { revisionOf } from '../../../database/revisions.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { Drivers } from './drivers.ts';
 import type { Vehicles } from './vehicles.ts';
 
-interface FleetRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface FleetRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   vehicles: Vehicles;
   drivers: Drivers;
 }
 
 /** Vehicles and drivers. */
-export function fleetRoutes(app: App, { vehicles, drivers, staffOperation }: FleetRoutesDependencies) {
-  const listing = staffOperation('listVehicles', { summary: 'Vehicles', response: schemas.vehiclesResponse });
-  app.get('/staff-api/vehicles', { onRequest: listing.onRequest, schema: listing.read }, async () =>
-    ok(await vehicles.list()),
-  );
+export function fleetRoutes(app: App, { vehicles, drivers, staffRoute }: FleetRoutesDependencies) {
+  staffRoute(app, 'GET /staff-api/vehicles', {
+    operation: 'listVehicles',
+    permission: 'dispatch.read',
+    summary: 'Vehicles',
+    response: schemas.vehiclesResponse,
+    handler: () => vehicles.list(),
+  });
 
-  const adding = staffOperation('addVehicle', { summary: 'Add a vehicle', response: schemas.vehicleResponse });
-  app.post(
-    '/staff-api/vehicles',
-    { onRequest: adding.onRequest, schema: { ...adding.write, body: schemas.vehicleInputSchema } },
-    async ({ staff, body }) => ok(await vehicles.add(body, staff.actor)),
-  );
+  staffRoute(app, 'POST /staff-api/vehicles', {
+    operation: 'addVehicle',
+    permission: 'dispatch.change',
+    summary: 'Add a vehicle',
+    response: schemas.vehicleResponse,
+    body: schemas.vehicleInputSchema,
+    handler: ({ actor, body }) => vehicles.add(body, actor),
+  });
 
   const codes = ['NOT_FOUND', 'CHANGED_MEANWHILE'] as const;
-  const changing = staffOperation('changeVehicle', {
+
+  staffRoute(app, 'PUT /staff-api/vehicles/:id', {
+    operation: 'changeVehicle',
+    permission: 'dispatch.change',
     summary: 'Change a vehicle, or the days on which it does not drive',
     response: schemas.vehicleResponse,
     codes: [...codes],
+    params: idParams,
+    ifMatch: schemas.ifMatchHeaders,
+    body: schemas.vehicleInputSchema,
+    handler: ({ actor, params, revision, body }) => vehicles.change(params.id, body, { revision, actor }),
   });
-  app.put(
-    '/staff-api/vehicles/:id',
-    {
-      onRequest: changing.onRequest,
-      schema: {
-        ...changing.write,
-        params: idParams,
-        headers: schemas.ifMatchHeaders,
-        body: schemas.vehicleInputSchema,
-      },
-    },
-    async ({ staff, params, headers, body }) =>
-      ok(await vehicles.change(params.id, body, { revision: revisionOf(headers['if-match']), actor: staff.actor })),
-  );
 
-  const listingDrivers = staffOperation('listDrivers', { summary: 'Drivers', response: schemas.driversResponse });
-  app.get('/staff-api/drivers', { onRequest: listingDrivers.onRequest, schema: listingDrivers.read }, async () =>
-    ok(await drivers.list()),
-  );
+  staffRoute(app, 'GET /staff-api/drivers', {
+    operation: 'listDrivers',
+    permission: 'dispatch.read',
+    summary: 'Drivers',
+    response: schemas.driversResponse,
+    handler: () => drivers.list(),
+  });
 
-  const changingDriver = staffOperation('changeDriver', {
+  staffRoute(app, 'PUT /staff-api/drivers/:id', {
+    operation: 'changeDriver',
+    permission: 'dispatch.change',
     summary: 'Change what is known of a driver',
     response: schemas.driverResponse,
     codes: [...codes],
+    params: idParams,
+    ifMatch: schemas.ifMatchHeaders,
+    body: schemas.driverInputSchema,
+    handler: ({ actor, params, revision, body }) => drivers.change(params.id, body, { revision, actor }),
   });
-  app.put(
-    '/staff-api/drivers/:id',
-    {
-      onRequest: changingDriver.onRequest,
-      schema: {
-        ...changingDriver.write,
-        params: idParams,
-        headers: schemas.ifMatchHeaders,
-        body: schemas.driverInputSchema,
-      },
-    },
-    async ({ staff, params, headers, body }) =>
-      ok(await drivers.change(params.id, body, { revision: revisionOf(headers['if-match']), actor: staff.actor })),
-  );
 }

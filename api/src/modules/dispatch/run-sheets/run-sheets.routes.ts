@@ -14,28 +14,25 @@ interface RunSheetsRoutesDependencies extends Pick<HttpTools, 'staffDownload'> {
 
 /** What drivers take along on paper. */
 export function runSheetsRoutes(app: App, { db, read, staffDownload }: RunSheetsRoutesDependencies) {
-  const exporting = staffDownload('exportRunSheets', {
+  staffDownload(app, 'GET /staff-api/departures/:id/plans/:direction/run-sheets', {
+    operation: 'exportRunSheets',
+    permission: 'run-sheets.read',
     summary: 'The stops of the published trips, a page for each van',
     codes: ['NOT_FOUND'],
-  });
-  app.get(
-    '/staff-api/departures/:id/plans/:direction/run-sheets',
-    {
-      onRequest: exporting.onRequest,
-      schema: { ...exporting.schema, params: schemas.planParams, querystring: schemas.runSheetsQuery },
-    },
-    async ({ staff, params: { id, direction }, query: { format, language } }, reply) => {
+    params: schemas.planParams,
+    query: schemas.runSheetsQuery,
+    handler: async ({ actor, params: { id, direction }, query: { format, language } }) => {
       const key = { departureId: id, direction };
       const plan = await read(db, key);
-      const { content, contentType } = await writeRunSheets(plan, format, language);
+      const file = await writeRunSheets(plan, format, language);
       // who took names and addresses along can be read later
       await createAuditRepository(db).add({
-        actor: staff.actor,
+        actor,
         action: 'export-run-sheets',
         subject: planSubject(key),
         detail: { format, version: plan.published?.version, parties: plan.parties.length },
       });
-      return reply.type(contentType).send(content);
+      return file;
     },
-  );
+  });
 }

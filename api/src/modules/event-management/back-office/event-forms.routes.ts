@@ -1,11 +1,9 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import { revisionOf } from '../../../database/revisions.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { EventForms } from './event-forms.ts';
 
-interface EventFormsRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface EventFormsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   forms: EventForms;
 }
 
@@ -13,63 +11,61 @@ interface EventFormsRoutesDependencies extends Pick<HttpTools, 'staffOperation'>
 const bodyLimit = 1024 * 1024;
 
 /** An event as its form has it. */
-export function eventFormsRoutes(app: App, { forms, staffOperation }: EventFormsRoutesDependencies) {
+export function eventFormsRoutes(app: App, { forms, staffRoute }: EventFormsRoutesDependencies) {
   const response = schemas.staffEventResponse;
   const params = schemas.slugOfEventParams;
 
-  const choosing = staffOperation('listEventChoices', {
+  staffRoute(app, 'GET /staff-api/event-choices', {
+    operation: 'listEventChoices',
+    permission: 'events.read',
     summary: 'Places and provinces of a country',
     response: schemas.eventChoicesResponse,
     codes: ['NOT_FOUND'],
+    query: schemas.eventChoicesQuery,
+    handler: ({ query }) => forms.choices(query.country),
   });
-  app.get(
-    '/staff-api/event-choices',
-    { onRequest: choosing.onRequest, schema: { ...choosing.read, querystring: schemas.eventChoicesQuery } },
-    async ({ query }) => ok(await forms.choices(query.country)),
-  );
 
-  const showing = staffOperation('getManagedEvent', {
+  staffRoute(app, 'GET /staff-api/events/:slug', {
+    operation: 'getManagedEvent',
+    permission: 'events.read',
     summary: 'An event to be edited',
     response,
     codes: ['NOT_FOUND'],
+    params,
+    handler: ({ params: { slug } }) => forms.show(slug),
   });
-  app.get(
-    '/staff-api/events/:slug',
-    { onRequest: showing.onRequest, schema: { ...showing.read, params } },
-    async ({ params: { slug } }) => ok(await forms.show(slug)),
-  );
 
-  const adding = staffOperation('addManagedEvent', { summary: 'Add an event as a draft without departures', response });
-  app.post(
-    '/staff-api/events',
-    { onRequest: adding.onRequest, bodyLimit, schema: { ...adding.write, body: schemas.newEventSchema } },
-    async ({ staff, body }) => ok(await forms.add(body, staff.actor)),
-  );
+  staffRoute(app, 'POST /staff-api/events', {
+    operation: 'addManagedEvent',
+    permission: 'events.change',
+    summary: 'Add an event as a draft without departures',
+    response,
+    body: schemas.newEventSchema,
+    bodyLimit,
+    handler: ({ actor, body }) => forms.add(body, actor),
+  });
 
-  const changing = staffOperation('changeManagedEvent', {
+  staffRoute(app, 'PUT /staff-api/events/:slug', {
+    operation: 'changeManagedEvent',
+    permission: 'events.change',
     summary: 'Change what an event is and sells; departures and prices are changed elsewhere',
     response,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+    params,
+    ifMatch: schemas.ifMatchHeaders,
+    body: schemas.eventFieldsSchema,
+    bodyLimit,
+    handler: ({ actor, params: { slug }, revision, body }) => forms.change(slug, body, { revision, actor }),
   });
-  app.put(
-    '/staff-api/events/:slug',
-    {
-      onRequest: changing.onRequest,
-      bodyLimit,
-      schema: { ...changing.write, params, headers: schemas.ifMatchHeaders, body: schemas.eventFieldsSchema },
-    },
-    async ({ staff, params: { slug }, headers, body }) =>
-      ok(await forms.change(slug, body, { revision: revisionOf(headers['if-match']), actor: staff.actor })),
-  );
 
-  const copying = staffOperation('copyManagedEvent', {
+  staffRoute(app, 'POST /staff-api/events/:slug/copy', {
+    operation: 'copyManagedEvent',
+    permission: 'events.change',
     summary: 'Add a draft with everything of an event but its departures',
     response,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+    params,
+    body: schemas.copyEventSchema,
+    handler: ({ actor, params: { slug }, body }) => forms.copy(slug, body.slug, actor),
   });
-  app.post(
-    '/staff-api/events/:slug/copy',
-    { onRequest: copying.onRequest, schema: { ...copying.write, params, body: schemas.copyEventSchema } },
-    async ({ staff, params: { slug }, body }) => ok(await forms.copy(slug, body.slug, staff.actor)),
-  );
 }

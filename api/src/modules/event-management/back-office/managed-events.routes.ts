@@ -1,13 +1,11 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { ManagedEventRow } from '@idavuelta/shared/contracts/staff';
-import { revisionIn } from '../../../database/revisions.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { ManagedEvent } from '../events-for-staff.repository.ts';
 import type { EventsForStaff } from '../events-for-staff.ts';
 
-interface ManagedEventsRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface ManagedEventsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   events: EventsForStaff;
 }
 
@@ -17,39 +15,31 @@ const rowOf = ({ hasDates, startsAt, ...event }: ManagedEvent): ManagedEventRow 
 });
 
 /** The list of events, and whether each is found and sold. */
-export function managedEventsRoutes(app: App, { events, staffOperation }: ManagedEventsRoutesDependencies) {
-  const list = staffOperation('listManagedEvents', {
+export function managedEventsRoutes(app: App, { events, staffRoute }: ManagedEventsRoutesDependencies) {
+  staffRoute(app, 'GET /staff-api/events', {
+    operation: 'listManagedEvents',
+    permission: 'events.read',
     summary: 'Events of every visibility, with what they have sold',
     response: schemas.managedEventsResponse,
-  });
-  app.get(
-    '/staff-api/events',
-    { onRequest: list.onRequest, schema: { ...list.read, querystring: schemas.managedEventsQuery } },
-    async ({ query: { page, size, sort, ...filter } }) => {
+    query: schemas.managedEventsQuery,
+    handler: async ({ query: { page, size, sort, ...filter } }) => {
       const { rows, total } = await events.page(filter, { page, size, sort });
-      return ok({ rows: rows.map(rowOf), total });
+      return { rows: rows.map(rowOf), total };
     },
-  );
+  });
 
-  const changing = staffOperation('changeEventState', {
+  staffRoute(app, 'PUT /staff-api/events/:slug/state', {
+    operation: 'changeEventState',
+    permission: 'events.change',
     summary: 'Publish an event, unlist it, stop its sales or begin them again',
     response: schemas.managedEventResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT', 'NO_DEPARTURE', 'CHANGED_MEANWHILE'],
+    params: schemas.slugOfEventParams,
+    ifMatch: schemas.optionalIfMatchHeaders,
+    body: schemas.eventStateSchema,
+    handler: async ({ actor, params, revision, body }) => {
+      const by = { actor, revision };
+      return rowOf(await events.changeState(params.slug, body.change, by));
+    },
   });
-  app.put(
-    '/staff-api/events/:slug/state',
-    {
-      onRequest: changing.onRequest,
-      schema: {
-        ...changing.write,
-        params: schemas.slugOfEventParams,
-        headers: schemas.optionalIfMatchHeaders,
-        body: schemas.eventStateSchema,
-      },
-    },
-    async ({ staff, params, headers, body }) => {
-      const by = { actor: staff.actor, revision: revisionIn(headers) };
-      return ok(rowOf(await events.changeState(params.slug, body.change, by)));
-    },
-  );
 }

@@ -1,71 +1,69 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { createDepartureActs } from './departure-acts.ts';
 
-interface DepartureActsRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface DepartureActsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   acts: ReturnType<typeof createDepartureActs>;
 }
 
-const url = '/staff-api/events/:slug/departures/:id';
 const params = schemas.departureParams;
 
 /** Acts on one departure and everybody who has an order of it. */
-export function departureActsRoutes(app: App, { acts, staffOperation }: DepartureActsRoutesDependencies) {
-  const effect = staffOperation('previewDeparture', {
+export function departureActsRoutes(app: App, { acts, staffRoute }: DepartureActsRoutesDependencies) {
+  staffRoute(app, 'GET /staff-api/events/:slug/departures/:id/effect', {
+    operation: 'previewDeparture',
+    permission: 'events.read',
     summary: 'What moving a departure, or calling it off, would do to buyers',
     response: schemas.actEffectResponse,
     codes: ['NOT_FOUND'],
+    params,
+    handler: ({ params }) => acts.effect(params.slug, params.id),
   });
-  app.get(`${url}/effect`, { onRequest: effect.onRequest, schema: { ...effect.read, params } }, async (request) =>
-    ok(await acts.effect(request.params.slug, request.params.id)),
-  );
 
-  const move = staffOperation('moveDeparture', {
+  staffRoute(app, 'POST /staff-api/events/:slug/departures/:id/move', {
+    operation: 'moveDeparture',
+    permission: 'events.change',
     summary: 'Move a departure with its orders; buyers are told and may give them back',
     response: schemas.staffActResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+    params,
+    body: schemas.moveDepartureSchema,
+    handler: ({ params: { slug, id }, body, actor }) => acts.move(slug, id, body.to, actor),
   });
-  app.post(
-    `${url}/move`,
-    { onRequest: move.onRequest, schema: { ...move.write, params, body: schemas.moveDepartureSchema } },
-    async ({ params: { slug, id }, body, staff }) => ok(await acts.move(slug, id, body.to, staff.actor)),
-  );
 
-  const callOff = staffOperation('callOffDeparture', {
+  staffRoute(app, 'POST /staff-api/events/:slug/departures/:id/call-off', {
+    operation: 'callOffDeparture',
+    permission: 'events.change',
     summary: 'Take a departure away: everything is paid back, everybody told',
     response: schemas.staffActResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+    params,
+    body: schemas.callOffSchema,
+    handler: ({ params: { slug, id }, body, actor }) => acts.callOff(slug, id, actor, body?.reason),
   });
-  app.post(
-    `${url}/call-off`,
-    { onRequest: callOff.onRequest, schema: { ...callOff.write, params, body: schemas.callOffSchema } },
-    async ({ params: { slug, id }, body, staff }) => ok(await acts.callOff(slug, id, staff.actor, body?.reason)),
-  );
 
-  const remove = staffOperation('removeDeparture', {
+  staffRoute(app, 'DELETE /staff-api/events/:slug/departures/:id', {
+    operation: 'removeDeparture',
+    permission: 'events.change',
     summary: 'Remove a departure that has sold nothing',
     response: schemas.staffDoneResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
-  });
-  app.delete(
-    url,
-    { onRequest: remove.onRequest, schema: { ...remove.read, params } },
-    async ({ params: { slug, id }, staff }) => {
-      await acts.remove(slug, id, staff.actor);
-      return ok({});
+    params,
+    handler: async ({ params: { slug, id }, actor }) => {
+      await acts.remove(slug, id, actor);
+      return {};
     },
-  );
+  });
 
-  const message = staffOperation('messageDeparture', {
+  staffRoute(app, 'POST /staff-api/events/:slug/departures/:id/messages', {
+    operation: 'messageDeparture',
+    permission: 'events.change',
     summary: 'Write a mail to everybody who travels on a departure',
     response: schemas.staffActResponse,
     codes: ['NOT_FOUND'],
+    params,
+    body: schemas.departureMessageSchema,
+    handler: ({ params: { slug, id }, body, actor }) => acts.message(slug, id, body, actor),
   });
-  app.post(
-    `${url}/messages`,
-    { onRequest: message.onRequest, schema: { ...message.write, params, body: schemas.departureMessageSchema } },
-    async ({ params: { slug, id }, body, staff }) => ok(await acts.message(slug, id, body, staff.actor)),
-  );
 }

@@ -1,67 +1,63 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import { revisionIn } from '../../../database/revisions.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { createEventsForStaff } from '../events-for-staff.ts';
 import type { createDeparturesForStaff } from './departures-for-staff.ts';
 
-interface DeparturesRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface DeparturesRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   departures: ReturnType<typeof createDeparturesForStaff>;
   events: Pick<ReturnType<typeof createEventsForStaff>, 'changeCapacity'>;
 }
 
-const url = '/staff-api/events/:slug/departures';
 const params = schemas.departuresParams;
 
 /** Departures of an event, and what they can sell. */
-export function departuresRoutes(app: App, { departures, events, staffOperation }: DeparturesRoutesDependencies) {
-  const list = staffOperation('listDepartures', {
+export function departuresRoutes(app: App, { departures, events, staffRoute }: DeparturesRoutesDependencies) {
+  staffRoute(app, 'GET /staff-api/events/:slug/departures', {
+    operation: 'listDepartures',
+    permission: 'events.read',
     summary: 'Departures of an event, with what each can sell and has sold',
     response: schemas.managedDeparturesResponse,
     codes: ['NOT_FOUND'],
+    params,
+    handler: ({ params }) => departures.list(params.slug),
   });
-  app.get(url, { onRequest: list.onRequest, schema: { ...list.read, params } }, async (request) =>
-    ok(await departures.list(request.params.slug)),
-  );
 
-  const plan = staffOperation('planDepartures', {
+  staffRoute(app, 'POST /staff-api/events/:slug/departures/plan', {
+    operation: 'planDepartures',
+    permission: 'events.change',
     summary: 'The departures of a weekly rule, before they are added',
     response: schemas.plannedDeparturesResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+    params,
+    body: schemas.departureRuleSchema,
+    handler: ({ params, body }) => departures.plan(params.slug, body),
   });
-  app.post(
-    `${url}/plan`,
-    { onRequest: plan.onRequest, schema: { ...plan.write, params, body: schemas.departureRuleSchema } },
-    async (request) => ok(await departures.plan(request.params.slug, request.body)),
-  );
 
-  const add = staffOperation('addDepartures', {
+  staffRoute(app, 'POST /staff-api/events/:slug/departures', {
+    operation: 'addDepartures',
+    permission: 'events.change',
     summary: 'Add departures',
     response: schemas.managedDeparturesResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+    params,
+    body: schemas.addDeparturesSchema,
+    handler: ({ params: { slug }, body, actor }) => departures.add(slug, body, actor),
   });
-  app.post(
-    url,
-    { onRequest: add.onRequest, schema: { ...add.write, params, body: schemas.addDeparturesSchema } },
-    async ({ params: { slug }, body, staff }) => ok(await departures.add(slug, body, staff.actor)),
-  );
 
-  const capacity = staffOperation('changeDepartureCapacity', {
+  staffRoute(app, 'PUT /staff-api/events/:slug/departures/capacity', {
+    operation: 'changeDepartureCapacity',
+    permission: 'events.change',
     summary: 'Change what a pool can sell on a departure, never below what is sold and held',
     response: schemas.managedDeparturesResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT', 'CHANGED_MEANWHILE'],
-  });
-  app.put(
-    `${url}/capacity`,
-    {
-      onRequest: capacity.onRequest,
-      schema: { ...capacity.write, params, headers: schemas.capacityHeaders, body: schemas.capacityChangeSchema },
-    },
-    async ({ params: { slug }, headers, body, staff }) => {
+    params,
+    ifMatch: schemas.capacityHeaders,
+    body: schemas.capacityChangeSchema,
+    handler: async ({ params: { slug }, revision, body, actor }) => {
       const choice = { departure: body.departure, pool: body.pool };
-      await events.changeCapacity(slug, staff.actor, choice, body.capacity, revisionIn(headers));
-      return ok(await departures.list(slug));
+      await events.changeCapacity(slug, actor, choice, body.capacity, revision);
+      return departures.list(slug);
     },
-  );
+  });
 }

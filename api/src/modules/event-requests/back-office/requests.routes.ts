@@ -2,47 +2,41 @@ import { idParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { ReviewedRequests } from './reviewed-requests.ts';
 
-interface RequestsRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface RequestsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   reviewed: ReviewedRequests;
 }
 
 /** Requests for private events, for staff. */
-export function requestsRoutes(app: App, { reviewed, staffOperation }: RequestsRoutesDependencies) {
-  const list = staffOperation('listRequests', {
+export function requestsRoutes(app: App, { reviewed, staffRoute }: RequestsRoutesDependencies) {
+  staffRoute(app, 'GET /staff-api/requests', {
+    operation: 'listRequests',
+    permission: 'requests.read',
     summary: 'Requests for private events',
     response: schemas.privateRequestsResponse,
+    query: schemas.requestsQuery,
+    handler: ({ query }) => reviewed.list(query),
   });
-  app.get(
-    '/staff-api/requests',
-    { onRequest: list.onRequest, schema: { ...list.read, querystring: schemas.requestsQuery } },
-    async ({ query }) => ok(await reviewed.list(query)),
-  );
 
-  const getting = staffOperation('getRequest', {
+  staffRoute(app, 'GET /staff-api/requests/:id', {
+    operation: 'getRequest',
+    permission: 'requests.read',
     summary: 'A request with everything its organiser sent, and what it would cost',
     response: schemas.privateRequestResponse,
     codes: ['NOT_FOUND'],
+    params: idParams,
+    handler: ({ params }) => reviewed.find(params.id),
   });
-  app.get(
-    '/staff-api/requests/:id',
-    { onRequest: getting.onRequest, schema: { ...getting.read, params: idParams } },
-    async ({ params }) => ok(await reviewed.find(params.id)),
-  );
 
-  const guests = staffOperation('listRequestGuests', {
+  staffRoute(app, 'GET /staff-api/requests/:id/guests', {
+    operation: 'listRequestGuests',
+    permission: 'requests.read',
     summary: 'The guests of a request, with what each answered',
     response: schemas.requestGuestsResponse,
     codes: ['NOT_FOUND'],
+    params: idParams,
+    query: schemas.requestGuestsQuery,
+    handler: ({ params, query }) => reviewed.guests(params.id, query),
   });
-  app.get(
-    '/staff-api/requests/:id/guests',
-    {
-      onRequest: guests.onRequest,
-      schema: { ...guests.read, params: idParams, querystring: schemas.requestGuestsQuery },
-    },
-    async ({ params, query }) => ok(await reviewed.guests(params.id, query)),
-  );
 }

@@ -4,17 +4,16 @@ import type { CurrentRates } from '@idavuelta/shared/contracts/staff';
 import { invalidFields } from '../../../errors.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import { stateOfRate, usableUntil } from '../rate-age.ts';
 import type { RatesForStaff } from '../rates-for-staff.ts';
 
-interface RatesRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface RatesRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   rates: RatesForStaff;
   maxAgeDays: number;
 }
 
 /** Exchange rates: those that count, those that did, and a new one. */
-export function ratesRoutes(app: App, { rates, maxAgeDays, staffOperation }: RatesRoutesDependencies) {
+export function ratesRoutes(app: App, { rates, maxAgeDays, staffRoute }: RatesRoutesDependencies) {
   const current = async (): Promise<CurrentRates> => ({
     maxAgeDays,
     rates: (await rates.current()).map(({ currency, rate }) => ({
@@ -30,33 +29,38 @@ export function ratesRoutes(app: App, { rates, maxAgeDays, staffOperation }: Rat
   });
 
   const response = schemas.currentRatesResponse;
-  const getting = staffOperation('getExchangeRates', { summary: 'Rates that count now', response });
-  app.get('/staff-api/exchange-rates', { onRequest: getting.onRequest, schema: getting.read }, async () =>
-    ok(await current()),
-  );
 
-  const list = staffOperation('listExchangeRates', {
+  staffRoute(app, 'GET /staff-api/exchange-rates', {
+    operation: 'getExchangeRates',
+    permission: 'payment-settings.change',
+    summary: 'Rates that count now',
+    response,
+    handler: () => current(),
+  });
+
+  staffRoute(app, 'GET /staff-api/exchange-rates/history', {
+    operation: 'listExchangeRates',
+    permission: 'payment-settings.change',
     summary: 'Rates that were ever set',
     response: schemas.setRatesResponse,
-  });
-  app.get(
-    '/staff-api/exchange-rates/history',
-    { onRequest: list.onRequest, schema: { ...list.read, querystring: schemas.setRatesQuery } },
-    async ({ query }) => {
+    query: schemas.setRatesQuery,
+    handler: async ({ query }) => {
       const { rows, total } = await rates.list(query);
-      return ok({ total, rows: rows.map((row) => ({ ...row, setAt: row.setAt.toISOString() })) });
+      return { total, rows: rows.map((row) => ({ ...row, setAt: row.setAt.toISOString() })) };
     },
-  );
+  });
 
-  const setting = staffOperation('setExchangeRate', { summary: 'Set a rate, valid from now on', response });
-  app.post(
-    '/staff-api/exchange-rates',
-    { onRequest: setting.onRequest, schema: { ...setting.write, body: schemas.newExchangeRateSchema } },
-    async ({ staff, body }) => {
+  staffRoute(app, 'POST /staff-api/exchange-rates', {
+    operation: 'setExchangeRate',
+    permission: 'payment-settings.change',
+    summary: 'Set a rate, valid from now on',
+    response,
+    body: schemas.newExchangeRateSchema,
+    handler: async ({ actor, body }) => {
       const rate = body.rate.trim();
       if (!isRate(rate)) throw invalidFields({ field: 'rate', reason: 'zero' });
-      await rates.set(body.currency, rate, staff.actor);
-      return ok(await current());
+      await rates.set(body.currency, rate, actor);
+      return current();
     },
-  );
+  });
 }

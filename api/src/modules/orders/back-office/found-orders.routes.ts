@@ -2,25 +2,23 @@ import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { okPage } from '../../../http/schemas.ts';
 import type { OrdersForStaff } from '../staff/orders-for-staff.ts';
 
-interface FoundOrdersRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface FoundOrdersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   ordersForStaff: OrdersForStaff;
 }
 
 const asDate = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
 
 /** The list of orders in the back office. */
-export function foundOrdersRoutes(app: App, { ordersForStaff, staffOperation }: FoundOrdersRoutesDependencies) {
-  const finding = staffOperation('findOrders', {
+export function foundOrdersRoutes(app: App, { ordersForStaff, staffRoute }: FoundOrdersRoutesDependencies) {
+  staffRoute(app, 'GET /staff-api/orders', {
+    operation: 'findOrders',
+    permission: 'orders.read',
     summary: 'Find orders of any customer',
     response: schemas.foundOrdersResponse,
-  });
-  app.get(
-    '/staff-api/orders',
-    { onRequest: finding.onRequest, schema: { ...finding.read, querystring: schemas.orderSearchQuery } },
-    async ({ staff, query: { limit, cursor, from, until, ...search } }) => {
+    query: schemas.orderSearchQuery,
+    handler: async ({ staff, query: { limit, cursor, from, until, ...search } }) => {
       const namesOnly = !isAllowed(staff.role, 'contacts.read');
       const wanted = { ...search, namesOnly, from: asDate(from), until: asDate(until) };
       const { items, next } = await ordersForStaff.find(wanted, { limit, cursor });
@@ -29,7 +27,7 @@ export function foundOrdersRoutes(app: App, { ordersForStaff, staffOperation }: 
         startsAt: startsAt.toISOString(),
         placedAt: placedAt.toISOString(),
       }));
-      return okPage({ items: orders, next });
+      return { items: orders, next };
     },
-  );
+  });
 }

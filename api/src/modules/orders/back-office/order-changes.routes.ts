@@ -5,7 +5,6 @@ import { AppError } from '../../../errors.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { orderId } from '../../../http/order-id.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { createReissueTicket } from '../../tickets/reissue-ticket.ts';
 import type { OrderStates } from '../order-states.ts';
 import type { createFlags } from '../staff/flags.ts';
@@ -14,7 +13,7 @@ import type { ResendMail } from '../staff/resend-mail.ts';
 import type { StaffCancellation } from '../staff/staff-cancellation.ts';
 import type { ChangePassenger } from '../travellers/change-passenger.ts';
 
-interface OrderChangesRoutesDependencies extends Pick<HttpTools, 'staffOperation' | 'cache'> {
+interface OrderChangesRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 'cache'> {
   states: Pick<OrderStates, 'find'>;
   resendMail: ResendMail;
   changePassenger: ChangePassenger;
@@ -26,7 +25,7 @@ interface OrderChangesRoutesDependencies extends Pick<HttpTools, 'staffOperation
 
 /** What staff does with an order for its buyer. */
 export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDependencies) {
-  const { staffOperation, cache, states, resendMail, changePassenger, reissueTicket, cancellation, notes, flags } =
+  const { staffRoute, cache, states, resendMail, changePassenger, reissueTicket, cancellation, notes, flags } =
     dependencies;
 
   async function stockChanged(id: OrderId) {
@@ -34,97 +33,87 @@ export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDep
     if (order) cache.eventChanged(order.eventId);
   }
 
-  const mailing = staffOperation('resendOrderMail', {
+  staffRoute(app, 'POST /staff-api/orders/:id/mail', {
+    operation: 'resendOrderMail',
+    permission: 'orders.change',
     summary: 'Send a mail of an order again',
     response: schemas.mailsSentResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+    params: orderParams,
+    body: schemas.resendMailSchema,
+    handler: ({ actor, params, body }) => resendMail(orderId(params.id), body, actor),
   });
-  app.post(
-    '/staff-api/orders/:id/mail',
-    {
-      onRequest: mailing.onRequest,
-      schema: { ...mailing.write, params: orderParams, body: schemas.resendMailSchema },
-    },
-    async ({ staff, params, body }) => ok(await resendMail(orderId(params.id), body, staff.actor)),
-  );
 
-  const changing = staffOperation('changeOrderPassenger', {
+  staffRoute(app, 'PUT /staff-api/orders/:id/passenger', {
+    operation: 'changeOrderPassenger',
+    permission: 'orders.change',
     summary: 'Change a traveller of a paid order, as its buyer can',
     response: schemas.orderChangedResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT', 'SALES_CLOSED', 'TICKET_CHECKED'],
-  });
-  app.put(
-    '/staff-api/orders/:id/passenger',
-    { onRequest: changing.onRequest, schema: { ...changing.write, params: orderParams, body: passengerChangeSchema } },
-    async ({ staff, params, body }) => {
-      await changePassenger(orderId(params.id), { actor: staff.actor }, body);
-      return ok({});
+    params: orderParams,
+    body: passengerChangeSchema,
+    handler: async ({ actor, params, body }) => {
+      await changePassenger(orderId(params.id), { actor }, body);
+      return {};
     },
-  );
+  });
 
-  const reissuing = staffOperation('reissueTicket', {
+  staffRoute(app, 'POST /staff-api/orders/:id/tickets/:ticket/reissue', {
+    operation: 'reissueTicket',
+    permission: 'orders.change',
     summary: 'Give a ticket another code; earlier ones are refused from then on',
     response: schemas.reissuedResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
-  });
-  app.post(
-    '/staff-api/orders/:id/tickets/:ticket/reissue',
-    { onRequest: reissuing.onRequest, schema: { ...reissuing.read, params: schemas.staffTicketParams } },
-    async ({ staff, params }) => {
-      const { issue, checks } = await reissueTicket(orderId(params.id), params.ticket, staff.actor);
-      return ok({ issue, checked: checks.map(({ leg }) => leg) });
+    params: schemas.staffTicketParams,
+    handler: async ({ actor, params }) => {
+      const { issue, checks } = await reissueTicket(orderId(params.id), params.ticket, actor);
+      return { issue, checked: checks.map(({ leg }) => leg) };
     },
-  );
+  });
 
-  const cancelling = staffOperation('cancelOrderForBuyer', {
+  staffRoute(app, 'POST /staff-api/orders/:id/cancel', {
+    operation: 'cancelOrderForBuyer',
+    permission: 'orders.change',
     summary: 'Cancel an order that is not paid, or was free',
     response: schemas.cancellationResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
-  });
-  app.post(
-    '/staff-api/orders/:id/cancel',
-    {
-      onRequest: cancelling.onRequest,
-      schema: { ...cancelling.write, params: orderParams, body: schemas.reasonSchema },
-    },
-    async ({ staff, params, body: { reason } }) => {
+    params: orderParams,
+    body: schemas.reasonSchema,
+    handler: async ({ actor, params, body: { reason } }) => {
       const id = orderId(params.id);
-      const outcome = await cancellation.cancel(id, { by: staff.actor, reason, mail: 'order-cancelled' });
+      const outcome = await cancellation.cancel(id, { by: actor, reason, mail: 'order-cancelled' });
       await stockChanged(id);
-      return ok({ outcome });
+      return { outcome };
     },
-  );
+  });
 
-  const noting = staffOperation('addOrderNote', {
+  staffRoute(app, 'POST /staff-api/orders/:id/notes', {
+    operation: 'addOrderNote',
+    permission: 'orders.change',
     summary: 'Write a note beside an order',
     response: schemas.orderChangedResponse,
     codes: ['NOT_FOUND'],
-  });
-  app.post(
-    '/staff-api/orders/:id/notes',
-    { onRequest: noting.onRequest, schema: { ...noting.write, params: orderParams, body: schemas.noteSchema } },
-    async ({ staff, params, body }) => {
-      await notes.add(orderId(params.id), body.text, staff.actor);
-      return ok({});
+    params: orderParams,
+    body: schemas.noteSchema,
+    handler: async ({ actor, params, body }) => {
+      await notes.add(orderId(params.id), body.text, actor);
+      return {};
     },
-  );
+  });
 
-  const resolving = staffOperation('resolveOrderFlag', {
+  staffRoute(app, 'POST /staff-api/orders/:id/flag/resolve', {
+    operation: 'resolveOrderFlag',
+    permission: 'orders.refund',
     summary: 'Say that somebody has looked at a flagged order, and put it right',
     response: schemas.orderChangedResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
-  });
-  app.post(
-    '/staff-api/orders/:id/flag/resolve',
-    {
-      onRequest: resolving.onRequest,
-      schema: { ...resolving.write, params: orderParams, body: schemas.flagResolutionSchema },
-    },
-    async ({ staff, params, body }) => {
+    params: orderParams,
+    body: schemas.flagResolutionSchema,
+    handler: async ({ actor, params, body }) => {
       const id = orderId(params.id);
-      if (!(await flags.resolve(id, { actor: staff.actor, note: body.reason, isPaidBack: body.isPaidBack })))
+      if (!(await flags.resolve(id, { actor, note: body.reason, isPaidBack: body.isPaidBack })))
         throw new AppError((await states.find(id)) ? 'STATE_CONFLICT' : 'NOT_FOUND');
-      return ok({});
+      return {};
     },
-  );
+  });
 }

@@ -3,12 +3,11 @@ import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { orderId } from '../../../http/order-id.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { OrdersForStaff } from '../staff/orders-for-staff.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import { asStaffOrder } from './as-staff-order.ts';
 
-interface OrderForStaffRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface OrderForStaffRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   ordersForStaff: OrdersForStaff;
   timeline: Timeline;
 }
@@ -16,37 +15,33 @@ interface OrderForStaffRoutesDependencies extends Pick<HttpTools, 'staffOperatio
 /** One order of any customer, and what happened to it. */
 export function orderForStaffRoutes(
   app: App,
-  { ordersForStaff, timeline, staffOperation }: OrderForStaffRoutesDependencies,
+  { ordersForStaff, timeline, staffRoute }: OrderForStaffRoutesDependencies,
 ) {
-  const one = staffOperation('getOrderForStaff', {
+  staffRoute(app, 'GET /staff-api/orders/:id', {
+    operation: 'getOrderForStaff',
+    permission: 'orders.read',
     summary: 'Everything that staff needs to know of an order',
     response: schemas.staffOrderResponse,
     codes: ['NOT_FOUND'],
+    params: orderParams,
+    handler: async ({ params }) => asStaffOrder(await ordersForStaff.show(orderId(params.id))),
   });
-  app.get(
-    '/staff-api/orders/:id',
-    { onRequest: one.onRequest, schema: { ...one.read, params: orderParams } },
-    async ({ params }) => ok(asStaffOrder(await ordersForStaff.show(orderId(params.id)))),
-  );
 
-  const happened = staffOperation('getOrderTimeline', {
+  staffRoute(app, 'GET /staff-api/orders/:id/timeline', {
+    operation: 'getOrderTimeline',
+    permission: 'orders.read',
     summary: 'Everything that happened to an order',
     response: schemas.timelineResponse,
     codes: ['NOT_FOUND'],
-  });
-  app.get(
-    '/staff-api/orders/:id/timeline',
-    { onRequest: happened.onRequest, schema: { ...happened.read, params: orderParams } },
-    async ({ params }) => {
+    params: orderParams,
+    handler: async ({ params }) => {
       const entries = await timeline.of(orderId(params.id));
-      return ok(
-        entries.map(({ at, detail, answer, ...entry }) => ({
-          ...entry,
-          at: at.toISOString(),
-          detail: { ...detail },
-          ...(answer && { answer: { ...answer } }),
-        })),
-      );
+      return entries.map(({ at, detail, answer, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+        detail: { ...detail },
+        ...(answer && { answer: { ...answer } }),
+      }));
     },
-  );
+  });
 }

@@ -3,10 +3,9 @@ import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { ApiErrorCode } from '../../../errors.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { TelephoneSales } from '../staff/sell-by-telephone.ts';
 
-interface TelephoneOrdersRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface TelephoneOrdersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   sales: TelephoneSales;
 }
 
@@ -36,34 +35,31 @@ const codes: ApiErrorCode[] = [
 ];
 
 /** Orders that staff places for customers who call. */
-export function telephoneOrdersRoutes(app: App, { sales, staffOperation }: TelephoneOrdersRoutesDependencies) {
-  const pricing = staffOperation('priceTelephoneOrder', {
+export function telephoneOrdersRoutes(app: App, { sales, staffRoute }: TelephoneOrdersRoutesDependencies) {
+  staffRoute(app, 'POST /staff-api/order-price', {
+    operation: 'priceTelephoneOrder',
+    permission: 'orders.change',
     summary: 'What an order would cost; nothing is held',
     response: schemas.telephonePriceResponse,
     codes,
+    body: schemas.telephoneOrderSchema,
+    bodyLimit,
+    handler: ({ actor, body }) => sales.price(body, actor),
   });
-  app.post(
-    '/staff-api/order-price',
-    { onRequest: pricing.onRequest, bodyLimit, schema: { ...pricing.write, body: schemas.telephoneOrderSchema } },
-    async ({ staff, body }) => ok(await sales.price(body, staff.actor)),
-  );
 
-  const selling = staffOperation('sellByTelephone', {
+  staffRoute(app, 'POST /staff-api/orders', {
+    operation: 'sellByTelephone',
+    permission: 'orders.change',
     summary: 'Place an order for a customer',
     response: schemas.soldResponse,
     codes,
-  });
-  app.post(
-    '/staff-api/orders',
-    {
-      onRequest: selling.onRequest,
-      bodyLimit,
-      schema: { ...selling.write, headers: idempotencyHeaders, body: schemas.telephoneOrderSchema },
-    },
-    async ({ staff, body, headers }) => {
-      const seller = { actor: staff.actor, idempotencyKey: headers['idempotency-key'] };
+    headers: idempotencyHeaders,
+    body: schemas.telephoneOrderSchema,
+    bodyLimit,
+    handler: async ({ actor, body, headers }) => {
+      const seller = { actor, idempotencyKey: headers['idempotency-key'] };
       const { orderId, paymentState } = await sales.sell(body, seller);
-      return ok({ orderId, state: paymentState });
+      return { orderId, state: paymentState };
     },
-  );
+  });
 }

@@ -1,57 +1,44 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import { revisionOf } from '../../../database/revisions.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { PaymentSettingsService } from './payment-settings.ts';
 
-interface PaymentSettingsRoutesDependencies extends Pick<HttpTools, 'staffOperation'> {
+interface PaymentSettingsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   settings: PaymentSettingsService;
 }
 
 /** How a country is paid in: its methods, and the account for transfers. */
-export function paymentSettingsRoutes(app: App, { settings, staffOperation }: PaymentSettingsRoutesDependencies) {
-  const one = { response: schemas.paymentSettingsResponse };
-  const changed = { params: schemas.countryParams, headers: schemas.ifMatchHeaders };
+export function paymentSettingsRoutes(app: App, { settings, staffRoute }: PaymentSettingsRoutesDependencies) {
+  const changed = { params: schemas.countryParams, ifMatch: schemas.ifMatchHeaders };
 
-  const getting = staffOperation('getPaymentSettings', { summary: 'How a country is paid in', ...one });
-  app.get(
-    '/staff-api/payment-settings/:country',
-    { onRequest: getting.onRequest, schema: { ...getting.read, params: schemas.countryParams } },
-    async ({ params }) => ok(await settings.find(params.country)),
-  );
+  staffRoute(app, 'GET /staff-api/payment-settings/:country', {
+    operation: 'getPaymentSettings',
+    permission: 'payment-settings.change',
+    summary: 'How a country is paid in',
+    response: schemas.paymentSettingsResponse,
+    params: schemas.countryParams,
+    handler: ({ params }) => settings.find(params.country),
+  });
 
-  const methods = staffOperation('changePaymentMethods', {
+  staffRoute(app, 'PUT /staff-api/payment-settings/:country/methods', {
+    operation: 'changePaymentMethods',
+    permission: 'payment-settings.change',
     summary: 'Switch ways to pay on and off, and order them',
-    ...one,
+    response: schemas.paymentSettingsResponse,
     codes: ['CHANGED_MEANWHILE'],
+    ...changed,
+    body: schemas.methodsChangeSchema,
+    handler: ({ actor, params, revision, body }) => settings.changeMethods(params.country, body, { revision, actor }),
   });
-  app.put(
-    '/staff-api/payment-settings/:country/methods',
-    { onRequest: methods.onRequest, schema: { ...methods.write, ...changed, body: schemas.methodsChangeSchema } },
-    async ({ staff, params, headers, body }) =>
-      ok(
-        await settings.changeMethods(params.country, body, {
-          revision: revisionOf(headers['if-match']),
-          actor: staff.actor,
-        }),
-      ),
-  );
 
-  const account = staffOperation('changeBankAccount', {
+  staffRoute(app, 'PUT /staff-api/payment-settings/:country/account', {
+    operation: 'changeBankAccount',
+    permission: 'payment-settings.change',
     summary: 'Change the account for transfers',
-    ...one,
+    response: schemas.paymentSettingsResponse,
     codes: ['CHANGED_MEANWHILE'],
+    ...changed,
+    body: schemas.bankAccountValuesSchema,
+    handler: ({ actor, params, revision, body }) => settings.changeAccount(params.country, body, { revision, actor }),
   });
-  app.put(
-    '/staff-api/payment-settings/:country/account',
-    { onRequest: account.onRequest, schema: { ...account.write, ...changed, body: schemas.bankAccountValuesSchema } },
-    async ({ staff, params, headers, body }) =>
-      ok(
-        await settings.changeAccount(params.country, body, {
-          revision: revisionOf(headers['if-match']),
-          actor: staff.actor,
-        }),
-      ),
-  );
 }

@@ -4,48 +4,43 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { PersonalDataService } from '../personal-data.service.ts';
 
-interface CustomerDataRoutesDependencies extends Pick<HttpTools, 'staffOperation' | 'staffDownload'> {
+interface CustomerDataRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 'staffDownload'> {
   db: Database;
   personalData: PersonalDataService;
 }
 
 /** What staff does for customers who ask for their data, or to be forgotten. */
 export function customerDataRoutes(app: App, dependencies: CustomerDataRoutesDependencies) {
-  const { db, personalData, staffOperation, staffDownload } = dependencies;
+  const { db, personalData, staffRoute, staffDownload } = dependencies;
 
-  const exporting = staffDownload('exportCustomerData', {
+  staffDownload(app, 'GET /staff-api/customers/:id/data', {
+    operation: 'exportCustomerData',
+    permission: 'customers.change',
     summary: 'Everything that is stored about a customer',
     codes: ['NOT_FOUND'],
-  });
-  app.get(
-    '/staff-api/customers/:id/data',
-    { onRequest: exporting.onRequest, schema: { ...exporting.schema, params: idParams } },
-    async ({ staff, params: { id } }, reply) => {
+    params: idParams,
+    handler: async ({ actor, params: { id } }) => {
       const data = await personalData.export({ customerId: id });
       const subject = `customer:${id}`;
-      await createAuditRepository(db).add({ actor: staff.actor, action: 'export-customer-data', subject });
-      return reply
-        .type('application/octet-stream')
-        .header('content-disposition', 'attachment; filename="idavuelta.json"')
-        .send(Buffer.from(JSON.stringify(data, null, 2)));
+      await createAuditRepository(db).add({ actor, action: 'export-customer-data', subject });
+      return {
+        contentType: 'application/octet-stream',
+        name: 'idavuelta.json',
+        content: Buffer.from(JSON.stringify(data, null, 2)),
+      };
     },
-  );
+  });
 
-  const deleting = staffOperation('deleteCustomer', {
+  staffRoute(app, 'POST /staff-api/customers/:id/delete', {
+    operation: 'deleteCustomer',
+    permission: 'customers.change',
     summary: 'Delete the account of a customer who has asked for it; its orders stay without the person',
     response: schemas.customerDeletedResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+    params: idParams,
+    body: schemas.customerDeletionSchema,
+    handler: ({ actor, params, body }) => personalData.removeForStaff(params.id, { email: body.email, actor }),
   });
-  app.post(
-    '/staff-api/customers/:id/delete',
-    {
-      onRequest: deleting.onRequest,
-      schema: { ...deleting.write, params: idParams, body: schemas.customerDeletionSchema },
-    },
-    async ({ staff, params, body }) =>
-      ok(await personalData.removeForStaff(params.id, { email: body.email, actor: staff.actor })),
-  );
 }

@@ -2,48 +2,42 @@ import { idParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import { ok } from '../../../http/schemas.ts';
 import type { ReportExports } from './report-exports.ts';
 
-interface ReportExportsRoutesDependencies extends Pick<HttpTools, 'staffOperation' | 'staffDownload'> {
+interface ReportExportsRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 'staffDownload'> {
   exports: ReportExports;
 }
 
 /** Files of all orders of a period. */
 export function reportExportsRoutes(app: App, dependencies: ReportExportsRoutesDependencies) {
-  const { exports, staffOperation, staffDownload } = dependencies;
+  const { exports, staffRoute, staffDownload } = dependencies;
 
-  const asking = staffOperation('makeReportExport', {
+  staffRoute(app, 'POST /staff-api/report-exports', {
+    operation: 'makeReportExport',
+    permission: 'reports.read',
     summary: 'Have a file written of all orders that were paid in a period',
     response: schemas.reportExportResponse,
+    body: schemas.newReportExportSchema,
+    handler: ({ actor, body }) => exports.ask(body, actor),
   });
-  app.post(
-    '/staff-api/report-exports',
-    { onRequest: asking.onRequest, schema: { ...asking.write, body: schemas.newReportExportSchema } },
-    async ({ staff, body }) => ok(await exports.ask(body, staff.actor)),
-  );
 
-  const listing = staffOperation('listReportExports', {
+  staffRoute(app, 'GET /staff-api/report-exports', {
+    operation: 'listReportExports',
+    permission: 'reports.read',
     summary: 'Own files of orders, and how far they are',
     response: schemas.reportExportsResponse,
+    handler: ({ actor }) => exports.list(actor),
   });
-  app.get('/staff-api/report-exports', { onRequest: listing.onRequest, schema: listing.read }, async ({ staff }) =>
-    ok(await exports.list(staff.actor)),
-  );
 
-  const reading = staffDownload('downloadReportExport', {
+  staffDownload(app, 'GET /staff-api/report-exports/:id/file', {
+    operation: 'downloadReportExport',
+    permission: 'reports.read',
     summary: 'A file of orders, once it is written',
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
+    params: idParams,
+    handler: async ({ actor, params }) => ({
+      ...(await exports.file(params.id, actor)),
+      contentType: 'text/csv; charset=utf-8',
+    }),
   });
-  app.get(
-    '/staff-api/report-exports/:id/file',
-    { onRequest: reading.onRequest, schema: { ...reading.schema, params: idParams } },
-    async ({ staff, params }, reply) => {
-      const { name, content } = await exports.file(params.id, staff.actor);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(content);
-    },
-  );
 }
