@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { followConnections } from '@idavuelta/shared/contracts/servers';
 import { createRenderer } from '../render/renderer.ts';
-import { followConnections } from './last-requests.ts';
 import type { GatewayLog } from './log.ts';
 import type { Overrides } from './overrides.ts';
 import { createGateway } from './server.ts';

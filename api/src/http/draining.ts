@@ -1,6 +1,6 @@
+import { followConnections } from '@idavuelta/shared/contracts/servers';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
-import { followConnections } from './last-requests.ts';
 
 /**
  * While the process stops, the requests under way end as usual and their connections with them, those whose caller has
