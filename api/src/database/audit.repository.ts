@@ -10,6 +10,10 @@ export interface AuditEntry {
   detail?: object;
 }
 
+/** Versions before the list of actions wrote one of them in two ways. */
+const toListedAction = <Row extends { action: string }>(row: Row): Row =>
+  row.action === 'refund-by_hand' ? { ...row, action: 'refund-by-hand' } : row;
+
 /** Reads and writes the record of what staff and providers did to orders. */
 export const createAuditRepository = (db: Queryable) => ({
   add: (entry: AuditEntry) => db.insertInto('audit').values(entry).execute(),
@@ -33,8 +37,8 @@ export const createAuditRepository = (db: Queryable) => ({
    * @param page.before only rows with a smaller id
    * @param page.reads only reads of contacts, or all but these
    */
-  latest: (count: number, subject?: string, { before, reads }: { before?: number; reads?: boolean } = {}) =>
-    db
+  async latest(count: number, subject?: string, { before, reads }: { before?: number; reads?: boolean } = {}) {
+    const rows = await db
       .selectFrom('audit')
       .select(['id', 'at', 'actor', 'action', 'subject', 'detail'])
       .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
@@ -42,5 +46,7 @@ export const createAuditRepository = (db: Queryable) => ({
       .$if(reads !== undefined, (query) => query.where('action', reads ? '=' : '<>', 'read-contacts'))
       .orderBy('id', 'desc')
       .limit(count)
-      .execute(),
+      .execute();
+    return rows.map(toListedAction);
+  },
 });

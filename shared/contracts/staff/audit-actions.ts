@@ -70,7 +70,6 @@ export const auditActions = [
   'read-run-sheet',
   'refund',
   'refund-by-hand',
-  'refund-by_hand',
   'refund-done',
   'refund-paid-back',
   'refund-undecided',

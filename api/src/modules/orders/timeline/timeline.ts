@@ -29,7 +29,7 @@ export interface TimelineEntry {
 const maxChanges = 500;
 
 /** Refunds and notes have tables of their own; these rows say the same again. */
-const toldElsewhere = ['refund', 'refund-done', 'refund-by_hand', 'add-order-note'];
+const toldElsewhere = ['refund', 'refund-done', 'refund-by-hand', 'add-order-note'];
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof createAuditRepository>['latest']>>[number];
 interface Detail {

@@ -59,7 +59,7 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
       }
       await createAuditRepository(tx).add({
         actor: `provider:${provider}`,
-        action: `refund-${state}`,
+        action: state === 'done' ? 'refund-done' : 'refund-by-hand',
         subject: orderId,
         detail: { refundId: id, amount, ...answer },
       });

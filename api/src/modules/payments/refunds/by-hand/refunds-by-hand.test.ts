@@ -140,6 +140,18 @@ test('[BOF-09] a refund that was recorded as paid back by mistake is taken back,
   assert.deepEqual([first?.action, first?.detail.reference], ['refund-paid-back', 'OP-1']);
 });
 
+test('[BOF-09] a row of the audit in which an earlier version wrote the action with an underscore is read by its one name', async () => {
+  const add = `INSERT INTO audit (actor, action, subject) VALUES ('provider:webpay', 'refund-by_hand', 'order-of-before')`;
+  await query(testApp.db, add);
+  const { data } = await testApp.call<{ action: string }[]>('GET', '/staff-api/audit?subject=order-of-before', {
+    token: finance,
+  });
+  assert.deepEqual(
+    data.map(({ action }) => action),
+    ['refund-by-hand'],
+  );
+});
+
 test('[BOF-09] a day before the payment or in the future is refused by name, and only who may refund sees the list', async () => {
   const { refund } = await cancelledWithTransfer();
   for (const [on, reason] of [
