@@ -6,6 +6,7 @@ import { languageOf } from '../../http/language.ts';
 import { orderId } from '../../http/order-id.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
+import { paymentCodes, placingCodes } from './order-codes.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { PurchasesService } from './purchases/purchases.service.ts';
 
@@ -37,27 +38,10 @@ export function ordersRoutes(
         body: schemas.orderRequestSchema,
         response: responsesToBody(
           schemas.placedOrderResponse,
+          ...placingCodes,
           'UNAUTHENTICATED',
-          'NOT_FOUND',
-          'URL_NOT_ALLOWED',
-          'IDEMPOTENCY_KEY_REUSED',
-          'EVENT_CLOSED',
-          'NOT_INVITED',
-          'INVITATION_USED_UP',
-          'TOO_MANY_UNPAID_ORDERS',
-          'SALES_CLOSED',
-          'OUT_OF_STOCK',
-          'STATE_CONFLICT',
-          'COUPON_UNKNOWN',
-          'COUPON_NOT_FOR_EVENT',
-          'COUPON_EXPIRED',
-          'COUPON_USED_UP',
-          'TRANSFER_TOO_LATE',
-          'TRANSFER_LIMIT_REACHED',
           'PREVIEW_ONLY',
-          'PAYMENT_METHOD_UNAVAILABLE',
           'CHARGE_CHANGED',
-          'PAYMENT_PROVIDER_FAILED',
           'RATE_LIMITED',
         ),
       },
@@ -107,16 +91,9 @@ export function ordersRoutes(
         body: schemas.paymentRequestSchema,
         response: responsesToBody(
           schemas.placedOrderResponse,
+          ...paymentCodes,
           'UNAUTHENTICATED',
-          'NOT_FOUND',
-          'URL_NOT_ALLOWED',
-          'IDEMPOTENCY_KEY_REUSED',
-          'STATE_CONFLICT',
-          'TRANSFER_TOO_LATE',
-          'TRANSFER_LIMIT_REACHED',
-          'PAYMENT_METHOD_UNAVAILABLE',
           'CHARGE_CHANGED',
-          'PAYMENT_PROVIDER_FAILED',
           'RATE_LIMITED',
         ),
       },

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { ok, responses, responsesToBody } from '../../../http/schemas.ts';
+import { paymentCodes } from '../order-codes.ts';
 import type { LinkedOrders } from './linked-orders.ts';
 
 interface PaymentLinkRoutesDependencies extends Pick<HttpTools, 'rateLimit'> {
@@ -46,16 +47,9 @@ export function paymentLinkRoutes(app: App, { linkedOrders, rateLimit }: Payment
         body: schemas.linkedPaymentSchema,
         response: responsesToBody(
           schemas.placedOrderResponse,
+          ...paymentCodes,
           'TOKEN_INVALID',
-          'NOT_FOUND',
-          'URL_NOT_ALLOWED',
-          'IDEMPOTENCY_KEY_REUSED',
-          'STATE_CONFLICT',
-          'TRANSFER_TOO_LATE',
-          'TRANSFER_LIMIT_REACHED',
-          'PAYMENT_METHOD_UNAVAILABLE',
           'CHARGE_CHANGED',
-          'PAYMENT_PROVIDER_FAILED',
           'RATE_LIMITED',
         ),
       },

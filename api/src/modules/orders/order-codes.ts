@@ -1,0 +1,28 @@
+import type { ApiErrorCode } from '../../errors.ts';
+
+/** What every try to pay an order may be refused for. */
+export const paymentCodes: ApiErrorCode[] = [
+  'NOT_FOUND',
+  'URL_NOT_ALLOWED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'STATE_CONFLICT',
+  'TRANSFER_TOO_LATE',
+  'TRANSFER_LIMIT_REACHED',
+  'PAYMENT_METHOD_UNAVAILABLE',
+  'PAYMENT_PROVIDER_FAILED',
+];
+
+/** What placing an order may be refused for, whoever places it. */
+export const placingCodes: ApiErrorCode[] = [
+  ...paymentCodes,
+  'EVENT_CLOSED',
+  'NOT_INVITED',
+  'INVITATION_USED_UP',
+  'TOO_MANY_UNPAID_ORDERS',
+  'SALES_CLOSED',
+  'OUT_OF_STOCK',
+  'COUPON_UNKNOWN',
+  'COUPON_NOT_FOR_EVENT',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+];
