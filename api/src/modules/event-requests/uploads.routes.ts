@@ -12,6 +12,11 @@ import type { SetRequestPicture } from './request-picture.ts';
 
 const failures = ['UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'] as const;
 const response = responsesToBody(schemas.eventRequestResponse, ...failures);
+const guestList = { field: 'guests', maxBytes: eventRequestLimits.guestListBytes };
+const guestForm = fileForm(
+  'guests',
+  'An `.xlsx` spreadsheet, or a table in text (CSV), of 2 MB and 2,000 guests at most',
+);
 
 interface UploadsRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit'> {
   eventRequests: EventRequestsService;
@@ -24,16 +29,18 @@ interface UploadsRoutesDependencies extends Pick<HttpTools, 'authentication' | '
 export function uploadsRoutes(app: App, services: UploadsRoutesDependencies) {
   const { eventRequests, guests, setRequestPicture, authentication, accounts, rateLimit } = services;
   const common = { tags: ['event-requests'], ...bearer };
-  const onRequest = authentication.authenticate;
   const preHandler = rateLimit('upload', { account: loggedIn });
+  const upload = (field: string) => ({
+    onRequest: authentication.authenticate,
+    preValidation: fileIsReadLater(field),
+    preHandler,
+    config: { slowBody: true },
+  });
 
   app.post(
     '/shop-api/event-requests/:id/upload-image',
     {
-      onRequest,
-      preValidation: fileIsReadLater('image'),
-      preHandler,
-      config: { slowBody: true },
+      ...upload('image'),
       schema: {
         ...common,
         ...fileForm('image', 'JPEG, PNG, WebP, AVIF or GIF of 8 MB at most'),
@@ -54,13 +61,10 @@ export function uploadsRoutes(app: App, services: UploadsRoutesDependencies) {
   app.post(
     '/shop-api/event-requests/:id/upload-guests',
     {
-      onRequest,
-      preValidation: fileIsReadLater('guests'),
-      preHandler,
-      config: { slowBody: true },
+      ...upload('guests'),
       schema: {
         ...common,
-        ...fileForm('guests', 'An `.xlsx` spreadsheet, or a table in text (CSV), of 2 MB and 2,000 guests at most'),
+        ...guestForm,
         operationId: 'uploadEventRequestGuests',
         summary: 'Set the guests of a request; a list with mistakes changes nothing',
         params: schemas.idParams,
@@ -70,7 +74,7 @@ export function uploadsRoutes(app: App, services: UploadsRoutesDependencies) {
     async (request) => {
       const { customerId, params } = request;
       await eventRequests.assertTakesFiles(customerId, params.id);
-      const file = await receiveFile(request, { field: 'guests', maxBytes: eventRequestLimits.guestListBytes });
+      const file = await receiveFile(request, guestList);
       return ok(await guests.import(customerId, params.id, file, await accounts.countryOf(customerId)));
     },
   );
@@ -78,20 +82,17 @@ export function uploadsRoutes(app: App, services: UploadsRoutesDependencies) {
   app.post(
     '/shop-api/read-guests',
     {
-      onRequest,
-      preValidation: fileIsReadLater('guests'),
-      preHandler,
-      config: { slowBody: true },
+      ...upload('guests'),
       schema: {
         ...common,
-        ...fileForm('guests', 'An `.xlsx` spreadsheet, or a table in text (CSV), of 2 MB and 2,000 guests at most'),
+        ...guestForm,
         operationId: 'readEventRequestGuests',
         summary: 'What would be read of a guest list, and what not; nothing is stored',
         response: responsesToBody(schemas.guestListReadingResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED'),
       },
     },
     async (request) => {
-      const file = await receiveFile(request, { field: 'guests', maxBytes: eventRequestLimits.guestListBytes });
+      const file = await receiveFile(request, guestList);
       return ok(await guests.read(file, await accounts.countryOf(request.customerId)));
     },
   );
