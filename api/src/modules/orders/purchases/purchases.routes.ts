@@ -18,6 +18,9 @@ interface PurchasesRoutesDependencies extends Pick<HttpTools, 'authentication' |
   giveTicket: GiveTicket;
 }
 
+/** What the routes of a paid order may end in. */
+const codes = ['UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'] as const;
+
 /** What a buyer does with an order once it is paid. */
 export function purchasesRoutes(
   app: App,
@@ -44,14 +47,7 @@ export function purchasesRoutes(
         operationId: 'getTicketsPdf',
         summary: 'The tickets of a paid order, to print',
         params: schemas.orderParams,
-        response: fileResponses(
-          'application/pdf',
-          'A page for each ticket',
-          'UNAUTHENTICATED',
-          'NOT_FOUND',
-          'STATE_CONFLICT',
-          'RATE_LIMITED',
-        ),
+        response: fileResponses('application/pdf', 'A page for each ticket', ...codes),
       },
     },
     async ({ customerId, params }, reply) => {
@@ -74,13 +70,7 @@ export function purchasesRoutes(
         operationId: 'mailTickets',
         summary: 'Send the confirmation of a paid order to its buyer again',
         params: schemas.orderParams,
-        response: responses(
-          schemas.ticketsMailedResponse,
-          'UNAUTHENTICATED',
-          'NOT_FOUND',
-          'STATE_CONFLICT',
-          'RATE_LIMITED',
-        ),
+        response: responses(schemas.ticketsMailedResponse, ...codes),
       },
     },
     async ({ customerId, params }) => ok(await purchaseFiles.mailAgain(orderId(params.id), customerId)),
@@ -100,13 +90,10 @@ export function purchasesRoutes(
         body: schemas.passengerChangeSchema,
         response: responsesToBody(
           schemas.orderDetailResponse,
-          'UNAUTHENTICATED',
-          'NOT_FOUND',
-          'STATE_CONFLICT',
           'SALES_CLOSED',
           'TICKET_CHECKED',
           'TICKET_CHANGED_TOO_OFTEN',
-          'RATE_LIMITED',
+          ...codes,
         ),
       },
     },
@@ -131,13 +118,10 @@ export function purchasesRoutes(
         body: schemas.cancellationRequestSchema,
         response: responsesToBody(
           schemas.orderDetailResponse,
-          'UNAUTHENTICATED',
-          'NOT_FOUND',
-          'STATE_CONFLICT',
           'REFUND_TOO_LATE',
           'PAYMENT_UNDER_REVIEW',
           'TICKET_CHECKED',
-          'RATE_LIMITED',
+          ...codes,
         ),
       },
     },
@@ -162,13 +146,10 @@ export function purchasesRoutes(
         body: schemas.ticketGiftSchema,
         response: responsesToBody(
           schemas.orderDetailResponse,
-          'UNAUTHENTICATED',
-          'NOT_FOUND',
-          'STATE_CONFLICT',
           'SALES_CLOSED',
           'TICKET_CHECKED',
           'TICKET_CHANGED_TOO_OFTEN',
-          'RATE_LIMITED',
+          ...codes,
         ),
       },
     },
