@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PgBoss } from 'pg-boss';
+import { runCli } from '../cli.ts';
 import { openDatabase, query } from '../database/database.ts';
 import { runForRequest } from '../request/request-context.ts';
-import { runStaffCommand } from '../staff.ts';
 import { freshDatabase, patient } from '../testing/server.ts';
 import { anOrder, eventually, startTestApp } from '../testing/test-app.ts';
 import { type JobFailure, type JobHandlers, startJobs } from './jobs.ts';
@@ -152,11 +152,11 @@ test('[NTF-01] a job that fails too often is kept for staff, who list it and ret
   assert.deepEqual(paid.sort(), [41, 42, 43]);
   assert.equal(rest.next, undefined);
   assert.equal(failures[0]?.reason, 'the provider is silent');
-  assert.match(await runStaffCommand(database.url, 'jobs', 'list'), /verify-payment .*"paymentId":41/);
+  assert.match(await runCli(database.url, 'jobs', 'list'), /verify-payment .*"paymentId":41/);
   broken = false;
-  assert.equal(await runStaffCommand(database.url, 'jobs', 'retry'), '3 jobs are tried again.');
+  assert.equal(await runCli(database.url, 'jobs', 'retry'), '3 jobs are tried again.');
   await eventually(async () => done.length === 3);
-  assert.equal(await runStaffCommand(database.url, 'jobs', 'list'), 'No job has failed for good.');
+  assert.equal(await runCli(database.url, 'jobs', 'list'), 'No job has failed for good.');
 });
 
 test('[NTF-01] after a restart, work that repeats goes on with the next period', async (t) => {

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderRequest, PlacedOrder, Success } from '@idavuelta/shared/contracts';
 import { type AppDependencies, buildApp } from '../app.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { createCommandServices } from '../cli/services.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { readPickUpConfigOf } from '../config/pick-up-config.ts';
 import { openDatabase, query } from '../database/database.ts';
 import { lazySchemas } from '../http/lazy-schemas.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import { runCommand } from '../staff/run-command.ts';
-import { createStaff } from '../staff/staff.ts';
 import { mismatchesOf } from './check-responses.ts';
 import { credentials } from './credentials.ts';
 import { fixtureCustomer } from './fixture.ts';
@@ -114,7 +114,7 @@ export async function startTestApp(
 
   /** Runs a command of staff's, by the connections of this app. @returns what it prints */
   const staff = (...words: string[]) =>
-    runCommand((work) => work(createStaff({ db, jobs, pickUps: readPickUpConfigOf() })), words);
+    runCommand((work) => work(createCommandServices({ db, jobs, pickUps: readPickUpConfigOf() })), words);
 
   const place = (token: string, body: OrderRequest, key: string = randomUUID()) =>
     call<PlacedOrder>('POST', '/shop-api/init-payment', { token, body, headers: { 'idempotency-key': key } });

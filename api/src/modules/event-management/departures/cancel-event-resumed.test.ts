@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { createCommandServices } from '../../../cli/services.ts';
 import { readPickUpConfigOf } from '../../../config/pick-up-config.ts';
 import { query } from '../../../database/database.ts';
 import { startJobs } from '../../../jobs/jobs.ts';
-import { createStaff } from '../../../staff/staff.ts';
 import { placeAt, startCluster } from '../../../testing/cluster.ts';
 import { anOrder, eventually } from '../../../testing/test-app.ts';
 import { createBeginAct } from '../acts/acts.ts';
@@ -31,12 +31,12 @@ const doneOf = async (eventId: number) =>
 
 test('[BOF-05] a cancellation whose process is stopped in the middle is finished by another: nobody is paid back or told twice', async () => {
   const event = await cluster.data.addEvent();
-  const staff = createStaff({ db, jobs, pickUps: readPickUpConfigOf() });
+  const services = createCommandServices({ db, jobs, pickUps: readPickUpConfigOf() });
   const tokens = await cluster.buyers(buyers);
   for (const [turn, token] of tokens.entries()) {
     const order = anOrder(event, turn % 2 ? { discountCode: 'GRATIS100' } : {});
     const { data } = await placeAt(cluster.member(turn), token, order);
-    if (turn % 2 === 0) await staff.transfers.validate(data.orderId, staff.actor);
+    if (turn % 2 === 0) await services.transfers.validate(data.orderId, services.actor);
   }
 
   const cancelEvent = createCancelEvent({ db, beginAct: createBeginAct({ jobs }) });

@@ -299,7 +299,7 @@ test('[API-10] an import that was killed between two rows is completed by the sa
   await query(lock, 'SELECT FROM orders WHERE id = $1 FOR UPDATE', [second.id]);
   const killed = spawn(
     process.execPath,
-    [join(import.meta.dirname, '..', '..', '..', 'staff.ts'), 'transfers', 'import', file],
+    [join(import.meta.dirname, '..', '..', '..', 'cli.ts'), 'transfers', 'import', file],
     {
       env: { ...process.env, DATABASE_URL: testApp.url },
     },

@@ -1,8 +1,8 @@
 import { createAuditRepository } from '../database/audit.repository.ts';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { jsonOption, listPage } from './table.ts';
 
-export const addJobs: StaffGroup = (program, run) => {
+export const addJobs: CommandGroup = (program, run) => {
   const group = program.command('jobs').description('work done in the background');
 
   group

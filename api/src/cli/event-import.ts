@@ -5,7 +5,7 @@ import type { ImportedEvent } from '../modules/event-management/import/import-ev
 import { importTemplate } from '../modules/event-management/import/import-template.ts';
 import { readImportFile } from '../modules/event-management/import/read-import-file.ts';
 import { hiddenLine } from './hidden-line.ts';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { type Columns, jsonOption, table } from './table.ts';
 
 /** The rows of a file. @throws Error for another kind of file, or one that cannot be read */
@@ -31,7 +31,7 @@ const imported = (events: ImportedEvent[]) =>
   ]);
 
 /** Commands that bring events in. @param group `events` */
-export const addEventImport: StaffGroup = (group, run) => {
+export const addEventImport: CommandGroup = (group, run) => {
   group
     .command('import')
     .description('adds events as drafts, and changes what the file names of those with the same slug: all or nothing')

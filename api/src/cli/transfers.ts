@@ -3,10 +3,10 @@ import { longDate } from '../mail/long-date.ts';
 import { addBankStatements } from './bank-statements.ts';
 import { inWords } from './in-words.ts';
 import { cancelled, orderIdOf } from './order-argument.ts';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { jsonOption, listPage } from './table.ts';
 
-export const addTransfers: StaffGroup = (program, run) => {
+export const addTransfers: CommandGroup = (program, run) => {
   const group = program.command('transfers').description('orders that are paid by bank transfer');
 
   group

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { jsonOption, table } from './table.ts';
 
-export const addRates: StaffGroup = (program, run) => {
+export const addRates: CommandGroup = (program, run) => {
   const group = program.command('rates').description('exchange rates, in units of CLP or EUR for one PEN');
 
   group

@@ -1,9 +1,9 @@
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { jsonOption, table } from './table.ts';
 
 const yes = (value: boolean) => (value ? 'yes' : 'no');
 
-export const addCustomers: StaffGroup = (program, run) => {
+export const addCustomers: CommandGroup = (program, run) => {
   const group = program.command('customers').description('accounts');
 
   group

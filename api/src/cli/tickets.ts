@@ -3,14 +3,14 @@ import type { RideCheck } from '../modules/tickets/issues.repository.ts';
 import { wholeNumber } from './arguments.ts';
 import { inWords } from './in-words.ts';
 import { orderIdOf } from './order-argument.ts';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 
 const ride = { outbound: 'on the way there', return: 'on the way home' };
 
 const staysChecked = ({ leg, at, by }: RideCheck) =>
   `It was checked ${ride[leg]}, ${at.toISOString()}${by ? ` by ${by}` : ''}, and stays checked there.`;
 
-export const addTickets: StaffGroup = (program, run) => {
+export const addTickets: CommandGroup = (program, run) => {
   const group = program.command('tickets').description('tickets of paid orders and their codes');
 
   group

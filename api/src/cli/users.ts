@@ -1,7 +1,7 @@
 import { type Language, languages } from '@idavuelta/shared/contracts';
 import { type StaffRole, staffRoles } from '@idavuelta/shared/contracts/staff';
 import { InvalidArgumentError, Option } from 'commander';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { jsonOption, table } from './table.ts';
 
 function emailOf(text: string) {
@@ -15,7 +15,7 @@ interface InviteOptions {
   language: Language;
 }
 
-export const addUsers: StaffGroup = (program, run) => {
+export const addUsers: CommandGroup = (program, run) => {
   const group = program.command('users').description('people of the back office');
 
   group

@@ -3,19 +3,19 @@ import { longDate } from '../mail/long-date.ts';
 import { createRequestDecisions } from '../modules/event-requests/decisions.ts';
 import { oneOfWords, wholeNumber } from './arguments.ts';
 import { inWords } from './in-words.ts';
-import type { Staff, StaffGroup } from './staff.ts';
+import type { CommandGroup, CommandServices } from './services.ts';
 import { jsonOption, listPage } from './table.ts';
 
 const statuses: RequestStatus[] = ['under_review', 'rejected', 'approved', 'finished'];
 
-const decisionsOf = ({ db, jobs }: Staff) => createRequestDecisions({ db, jobs });
+const decisionsOf = ({ db, jobs }: CommandServices) => createRequestDecisions({ db, jobs });
 
 const words = (id: number, rejection: string) => inWords(`request ${id}`, rejection);
 
 const when = (moment: Date | null, timeZone: string) =>
   moment ? longDate(moment.toISOString(), 'en_US', timeZone) : '';
 
-export const addRequests: StaffGroup = (program, run) => {
+export const addRequests: CommandGroup = (program, run) => {
   const group = program.command('requests').description('requests for private events');
 
   group

@@ -4,7 +4,7 @@ import { longDate } from '../mail/long-date.ts';
 import { inWords } from './in-words.ts';
 import { cancelled, orderIdOf } from './order-argument.ts';
 import { orderScreen } from './order-screen.ts';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { jsonOption, listPage } from './table.ts';
 
 function ticketNumber(text: string, before: number[] = []) {
@@ -12,7 +12,7 @@ function ticketNumber(text: string, before: number[] = []) {
   return [...before, Number(text)];
 }
 
-export const addOrders: StaffGroup = (program, run) => {
+export const addOrders: CommandGroup = (program, run) => {
   const group = program.command('orders').description('purchases, whatever their state');
 
   group

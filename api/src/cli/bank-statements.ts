@@ -6,7 +6,7 @@ import { wholeNumber } from './arguments.ts';
 import { importedStatement, nextStep } from './bank-row-words.ts';
 import { hiddenLine } from './hidden-line.ts';
 import { orderIdOf } from './order-argument.ts';
-import type { Run } from './staff.ts';
+import type { Run } from './services.ts';
 import { jsonOption, listPage } from './table.ts';
 
 function currencyOf(text: string): Currency {

@@ -2,7 +2,7 @@ import type { MissingPositions } from '../modules/pick-ups/windows-for-staff.rep
 import type { StaffWindow, WindowTimes } from '../modules/pick-ups/windows-for-staff.ts';
 import { clockTime } from './arguments.ts';
 import { inWords } from './in-words.ts';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { type Columns, jsonOption, table } from './table.ts';
 
 const columns: Columns<StaffWindow> = [
@@ -33,7 +33,7 @@ function withoutEstimate(slug: string, day: string, missing: MissingPositions | 
 
 const words = (slug: string) => inWords(`event ${slug}`, 'has no such window');
 
-export const addWindows: StaffGroup = (program, run) => {
+export const addWindows: CommandGroup = (program, run) => {
   const group = program.command('windows').description('when travellers are told that they are picked up');
   const departure = ['<departure>', 'its day, or day and hour: 2027-03-06T20:00'] as const;
 

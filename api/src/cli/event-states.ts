@@ -1,10 +1,10 @@
 import { inWords } from './in-words.ts';
-import type { Staff, StaffGroup } from './staff.ts';
+import type { CommandGroup, CommandServices } from './services.ts';
 
 interface StateCommand {
   name: string;
   description: string;
-  change: keyof Pick<Staff['events'], 'publish' | 'unlist' | 'stopSelling' | 'sellAgain'>;
+  change: keyof Pick<CommandServices['events'], 'publish' | 'unlist' | 'stopSelling' | 'sellAgain'>;
   /** After the name of the event. */
   rejection: string;
   /** After the event's slug. */
@@ -43,7 +43,7 @@ const commands: StateCommand[] = [
 ];
 
 /** Commands that name an event and change one thing of it. @param group `events` */
-export const addEventStates: StaffGroup = (group, run) => {
+export const addEventStates: CommandGroup = (group, run) => {
   for (const { name, description, change, rejection, done } of commands)
     group
       .command(name)

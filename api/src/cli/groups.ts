@@ -7,14 +7,14 @@ import { addOrders } from './orders.ts';
 import { addPickUpTimes } from './pick-up-times.ts';
 import { addRates } from './rates.ts';
 import { addRequests } from './requests.ts';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { addTickets } from './tickets.ts';
 import { addTransfers } from './transfers.ts';
 import { addUsers } from './users.ts';
 import { addWindows } from './windows.ts';
 
 /** Every group of commands, in the order of `--help`. */
-export const groups: StaffGroup[] = [
+export const groups: CommandGroup[] = [
   addTransfers,
   addRequests,
   addOrders,

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { groups } from './groups.ts';
 import { printable } from './printable.ts';
-import type { Run, Staff } from './staff.ts';
+import type { CommandServices, Run } from './services.ts';
 
 /** The same error: its message may repeat what somebody has typed. */
 function withPrintableMessage(error: unknown) {
@@ -11,18 +11,18 @@ function withPrintableMessage(error: unknown) {
 
 /**
  * Runs one command. Help and what cannot be a command need no database.
- * @param withStaff runs work with a connection to the database
+ * @param withServices runs work with a connection to the database
  * @returns the output, with control characters in people's texts escaped
  * @throws Error whose message says why, with the usage of the command
  */
 export async function runCommand(
-  withStaff: (work: (staff: Staff) => Promise<string>) => Promise<string>,
+  withServices: (work: (staff: CommandServices) => Promise<string>) => Promise<string>,
   words: string[],
 ) {
   const printed: string[] = [];
   const complaints: string[] = [];
   const run: Run = async (work) => {
-    printed.push(await withStaff(work));
+    printed.push(await withServices(work));
   };
   const program = new Command('npm run staff --')
     .description('What staff can do. Every change leaves an audit row.')

@@ -1,24 +1,24 @@
+import { runCommand } from './cli/run-command.ts';
+import { type CommandServices, createCommandServices } from './cli/services.ts';
 import { readDatabaseConfig } from './config/config.ts';
 import { readPickUpConfigOf } from './config/pick-up-config.ts';
 import { openDatabase } from './database/database.ts';
 import { acquireEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { runCommand } from './staff/run-command.ts';
-import { createStaff, type Staff } from './staff/staff.ts';
 
 /** A statement of staff's may take longer than one that a visitor waits for: a search reads every passenger. */
 const queryTimeoutMs = 30_000;
 
 /** Connects to the database at `url` for the time of some work. */
-async function withStaff<T>(url: string, work: (staff: Staff) => Promise<T>): Promise<T> {
+async function withServices<T>(url: string, work: (staff: CommandServices) => Promise<T>): Promise<T> {
   const db = openDatabase(url, { max: 2, queryTimeoutMs });
   try {
     await migrate(url);
     // This process only files jobs; the running API works on them.
     const jobs = await startJobs(url, { worker: false });
     try {
-      return await work(createStaff({ db, jobs, pickUps: readPickUpConfigOf() }));
+      return await work(createCommandServices({ db, jobs, pickUps: readPickUpConfigOf() }));
     } finally {
       await jobs.stop();
     }
@@ -28,7 +28,7 @@ async function withStaff<T>(url: string, work: (staff: Staff) => Promise<T>): Pr
 }
 
 /** Runs one command on the database at `url`. @returns what to print */
-export const runStaffCommand = (url: string, ...words: string[]) => runCommand((work) => withStaff(url, work), words);
+export const runCli = (url: string, ...words: string[]) => runCommand((work) => withServices(url, work), words);
 
 /** Runs the work on the configured database, or on the embedded server, which starts if it has to. */
 async function withConfiguredUrl(work: (url: string) => Promise<string>) {
@@ -47,7 +47,7 @@ if (import.meta.main) {
     const words = process.argv.slice(2);
     console.log(
       await runCommand(
-        (work) => withConfiguredUrl((url) => withStaff(url, work)),
+        (work) => withConfiguredUrl((url) => withServices(url, work)),
         words.length > 0 ? words : ['--help'],
       ),
     );

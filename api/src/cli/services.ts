@@ -30,9 +30,9 @@ import { createReissueTicket } from '../modules/tickets/reissue-ticket.ts';
 import { createDeviceKeys } from '../modules/tickets/short-codes/device-keys.ts';
 
 /** What commands work with. */
-export type Staff = ReturnType<typeof createStaff>;
+export type CommandServices = ReturnType<typeof createCommandServices>;
 
-interface StaffDependencies {
+interface CommandDependencies {
   db: Database;
   jobs: Jobs;
   /** What pick-up windows are estimated from. */
@@ -40,7 +40,7 @@ interface StaffDependencies {
 }
 
 /** @param db and jobs: the latter only files them; the running API works on them */
-export function createStaff({ db, jobs, pickUps }: StaffDependencies) {
+export function createCommandServices({ db, jobs, pickUps }: CommandDependencies) {
   const orders = createOrderStates({ db, jobs });
   const refundRequests = createRefundRequests({ jobs });
   const cancellation = createStaffCancellation({ db, jobs, states: orders, payments: attemptsSummary });
@@ -73,12 +73,12 @@ export function createStaff({ db, jobs, pickUps }: StaffDependencies) {
 }
 
 /** Does the work of a command on the database, and prints the text that it returns. Without it nothing is connected. */
-export type Run = (work: (staff: Staff) => Promise<string>) => Promise<void>;
+export type Run = (work: (staff: CommandServices) => Promise<string>) => Promise<void>;
 
 /**
- * Adds a group of commands, in a file of its own: `export const addRequests: StaffGroup = (program, run) => { const
+ * Adds a group of commands, in a file of its own: `export const addRequests: CommandGroup = (program, run) => { const
  * group = program.command('requests').description(…); group.command('list')…action((…) => run(async (staff) => …)); }`.
  * A command throws an `Error` whose message staff can read; what changes something writes an audit row with `actor`.
  * `groups.ts` names every group.
  */
-export type StaffGroup = (program: Command, run: Run) => void;
+export type CommandGroup = (program: Command, run: Run) => void;

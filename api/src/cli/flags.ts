@@ -1,8 +1,8 @@
 import { orderIdOf } from './order-argument.ts';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { jsonOption, listPage } from './table.ts';
 
-export const addFlags: StaffGroup = (program, run) => {
+export const addFlags: CommandGroup = (program, run) => {
   const group = program.command('flags').description('orders at which somebody must look');
 
   group

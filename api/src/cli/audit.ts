@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { createAuditRepository } from '../database/audit.repository.ts';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { jsonOption, table } from './table.ts';
 
 function count(text: string) {
@@ -8,7 +8,7 @@ function count(text: string) {
   return Number(text);
 }
 
-export const addAudit: StaffGroup = (program, run) => {
+export const addAudit: CommandGroup = (program, run) => {
   const group = program.command('audit').description('who has changed what, and when');
 
   group

@@ -7,7 +7,7 @@ import { oneOfWords, wholeNumber } from './arguments.ts';
 import { addEventImport } from './event-import.ts';
 import { addEventStates } from './event-states.ts';
 import { inWords } from './in-words.ts';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { type Columns, jsonOption, listPage, table } from './table.ts';
 
 const countries: CountryCode[] = ['PE', 'CL', 'ES'];
@@ -45,7 +45,7 @@ const headOf = (event: ManagedEvent) =>
     .map(([name, value]) => `${name.padEnd(12)}${value}`)
     .join('\n');
 
-export const addEvents: StaffGroup = (program, run) => {
+export const addEvents: CommandGroup = (program, run) => {
   const group = program.command('events').description('what is sold: imported, published, taken off sale');
 
   group

@@ -4,7 +4,7 @@ import { areTimes } from '../modules/pick-ups/times/read-times.ts';
 import { tableText } from '../uploads/tables/table-text.ts';
 import { hiddenLine } from './hidden-line.ts';
 import { inWords } from './in-words.ts';
-import type { StaffGroup } from './staff.ts';
+import type { CommandGroup } from './services.ts';
 import { jsonOption } from './table.ts';
 
 const summary = ({ departure, tickets, changed, missing }: ImportedTimes, dryRun: boolean) =>
@@ -16,7 +16,7 @@ const summary = ({ departure, tickets, changed, missing }: ImportedTimes, dryRun
     ...(missing > 0 ? [`${missing} tickets of the departure are not in the list.`] : []),
   ].join('\n');
 
-export const addPickUpTimes: StaffGroup = (program, run) => {
+export const addPickUpTimes: CommandGroup = (program, run) => {
   program
     .command('pickup-times')
     .description(
