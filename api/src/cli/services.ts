@@ -5,7 +5,7 @@ import type { StaffActor } from '../database/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createCustomersForStaff } from '../modules/accounts/customers-for-staff.ts';
-import { createPublishList } from '../modules/dispatch/publishing/publish-list.ts';
+import { createPublishList } from '../modules/dispatch/plans/publishing/publish-list.ts';
 import { createEventsForStaff } from '../modules/event-management/events-for-staff.ts';
 import { createEventImport } from '../modules/event-management/import/import-events.ts';
 import { createRatesForStaff } from '../modules/exchange-rates/rates-for-staff.ts';

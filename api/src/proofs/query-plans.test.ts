@@ -12,11 +12,11 @@ import { createCatalogueRepository } from '../modules/catalogue/catalogue.reposi
 import { createSuggestionsRepository } from '../modules/catalogue/suggestions.repository.ts';
 import { createVehiclesRepository } from '../modules/dispatch/fleet/vehicles.repository.ts';
 import { createPlanningRepository } from '../modules/dispatch/planning/planning.repository.ts';
+import { createStopNotesRepository } from '../modules/dispatch/plans/parties/stop-notes.repository.ts';
 import { createPlansRepository } from '../modules/dispatch/plans/plans.repository.ts';
-import { createStopNotesRepository } from '../modules/dispatch/plans/stop-notes.repository.ts';
-import { createPublishedTripsRepository } from '../modules/dispatch/publishing/published-trips.repository.ts';
-import { createRidesRepository } from '../modules/dispatch/rides/rides.repository.ts';
+import { createPublishedTripsRepository } from '../modules/dispatch/plans/publishing/published-trips.repository.ts';
 import { createTripReports } from '../modules/dispatch/trip-reports/trip-reports.ts';
+import { createRidesRepository } from '../modules/dispatch/trips/rides/rides.repository.ts';
 import { createTripsRepository } from '../modules/dispatch/trips/trips.repository.ts';
 import { createExchangeRatesRepository } from '../modules/exchange-rates/exchange-rates.repository.ts';
 import { createOrdersRepository } from '../modules/orders/orders.repository.ts';

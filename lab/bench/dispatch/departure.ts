@@ -1,6 +1,6 @@
 import { readPickUpConfigOf } from '@idavuelta/api/config/pick-up-config.ts';
-import type { PlanProblem } from '@idavuelta/api/modules/dispatch/planner/problem.ts';
-import { createRandom } from '@idavuelta/api/modules/dispatch/planner/random.ts';
+import type { PlanProblem } from '@idavuelta/api/modules/dispatch/planning/planner/problem.ts';
+import { createRandom } from '@idavuelta/api/modules/dispatch/planning/planner/search/random.ts';
 import { createByDistance } from '@idavuelta/api/modules/dispatch/travel-times/by-distance.ts';
 import { estimateWindow } from '@idavuelta/api/modules/pick-ups/estimate.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RoutingProblem } from '@idavuelta/api/modules/dispatch/planner/routing-problem.ts';
+import type { RoutingProblem } from '@idavuelta/api/modules/dispatch/planning/planner/search/routing-problem.ts';
 
 /** A published problem and its best known solution. */
 export interface Instance {

@@ -1,7 +1,7 @@
-import { plan } from '@idavuelta/api/modules/dispatch/planner/plan.ts';
-import { toNetwork } from '@idavuelta/api/modules/dispatch/planner/routing-problem.ts';
-import { search } from '@idavuelta/api/modules/dispatch/planner/search.ts';
-import { startFrom } from '@idavuelta/api/modules/dispatch/planner/start.ts';
+import { plan } from '@idavuelta/api/modules/dispatch/planning/planner/plan.ts';
+import { toNetwork } from '@idavuelta/api/modules/dispatch/planning/planner/search/routing-problem.ts';
+import { search } from '@idavuelta/api/modules/dispatch/planning/planner/search/search.ts';
+import { startFrom } from '@idavuelta/api/modules/dispatch/planning/planner/search/start.ts';
 import { table } from '../table.ts';
 import { augerat } from './augerat.ts';
 import { departure } from './departure.ts';

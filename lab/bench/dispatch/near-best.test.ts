@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toNetwork } from '@idavuelta/api/modules/dispatch/planner/routing-problem.ts';
-import { search } from '@idavuelta/api/modules/dispatch/planner/search.ts';
-import { startFrom } from '@idavuelta/api/modules/dispatch/planner/start.ts';
+import { toNetwork } from '@idavuelta/api/modules/dispatch/planning/planner/search/routing-problem.ts';
+import { search } from '@idavuelta/api/modules/dispatch/planning/planner/search/search.ts';
+import { startFrom } from '@idavuelta/api/modules/dispatch/planning/planner/search/start.ts';
 import { augerat } from './augerat.ts';
 import { solomon } from './solomon.ts';
 

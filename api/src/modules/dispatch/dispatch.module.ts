@@ -1,30 +1,30 @@
 import type { App } from '../../http/app.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { ModuleContext } from '../api-module.ts';
-import { createDrivenTrips } from './driving/driven-trips.ts';
-import { drivingRoutes } from './driving/driving.routes.ts';
-import { createTripMarks } from './driving/trip-marks.ts';
 import { createDrivers } from './fleet/drivers.ts';
 import { fleetRoutes } from './fleet/fleet.routes.ts';
 import { createVehicles } from './fleet/vehicles.ts';
+import { createPlanner } from './planning/configured-planner.ts';
 import { createPlanTrips } from './planning/plan-trips.ts';
 import { createStartPlanning } from './planning/start-planning.ts';
 import { createReadDispatchPlan } from './plans/dispatch-plan.ts';
 import { createDrafts } from './plans/drafts.ts';
-import { createSetPartyNote } from './plans/party-notes.ts';
-import { createSetPartyPosition } from './plans/party-positions.ts';
+import { createSetPartyNote } from './plans/parties/party-notes.ts';
+import { createSetPartyPosition } from './plans/parties/party-positions.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
-import { createProposals } from './proposals/proposals.ts';
-import { createPublishPlan } from './publishing/publish-plan.ts';
-import { createRideLinks } from './rides/ride-links.ts';
-import { ridesRoutes } from './rides/rides.routes.ts';
-import { createRides } from './rides/rides.ts';
-import { createTellLateVan } from './rides/tell-late-van.ts';
+import { createProposals } from './plans/proposals/proposals.ts';
+import { createPublishPlan } from './plans/publishing/publish-plan.ts';
 import { runSheetsRoutes } from './run-sheets/run-sheets.routes.ts';
-import { createPlanner } from './travel-times/planner.ts';
 import { createTravelTimes } from './travel-times/travel-times.ts';
 import { tripReportsRoutes } from './trip-reports/trip-reports.routes.ts';
 import { createTripReports } from './trip-reports/trip-reports.ts';
+import { createDrivenTrips } from './trips/driving/driven-trips.ts';
+import { drivingRoutes } from './trips/driving/driving.routes.ts';
+import { createTripMarks } from './trips/driving/trip-marks.ts';
+import { createRideLinks } from './trips/rides/ride-links.ts';
+import { ridesRoutes } from './trips/rides/rides.routes.ts';
+import { createRides } from './trips/rides/rides.ts';
+import { createTellLateVan } from './trips/rides/tell-late-van.ts';
 
 /** Vehicles, drivers, and the plans by which travellers are fetched and brought home. */
 export function createDispatchModule({ config, db, jobs, log, http }: ModuleContext) {

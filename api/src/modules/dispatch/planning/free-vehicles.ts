@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { PlanContext } from '../plans/plan-context.ts';
 import type { PlanKey } from '../plans/plans.repository.ts';
-import { createPublishedTripsRepository } from '../publishing/published-trips.repository.ts';
+import { createPublishedTripsRepository } from '../plans/publishing/published-trips.repository.ts';
 
 const minute = 60_000;
 

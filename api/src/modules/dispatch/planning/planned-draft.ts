@@ -1,9 +1,9 @@
-import type { Plan, PlanOptions, PlanProblem } from '../planner/problem.ts';
-import { partyIdOf } from '../plans/parties.ts';
+import { partyIdOf } from '../plans/parties/parties.ts';
 import type { PlanContext } from '../plans/plan-context.ts';
 import type { DeparturePlan } from '../plans/plan-problem.ts';
 import type { Unserved } from '../plans/plans.repository.ts';
 import { asTripInput, type DraftTrip, type ReckonedTrip } from '../plans/reckoned-trips.ts';
+import type { Plan, PlanOptions, PlanProblem } from './planner/problem.ts';
 import { bestOrder, joinPrivateVans } from './private-vans.ts';
 
 /** Plans trips outside of the process's own thread. */

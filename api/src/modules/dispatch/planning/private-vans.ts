@@ -1,6 +1,6 @@
-import type { PlanProblem, TripInput } from '../planner/problem.ts';
 import type { PlanContext } from '../plans/plan-context.ts';
 import { timesOf } from '../plans/reckoned-trips.ts';
+import type { PlanProblem, TripInput } from './planner/problem.ts';
 
 /** The addresses of a private van, by the first of them that a problem knows. */
 type PrivateVans = Map<string, string[]>;

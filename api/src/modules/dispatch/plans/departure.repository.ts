@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/database.ts';
 import { createTravellersRepository } from '../../travellers/travellers.repository.ts';
-import { createStopNotesRepository } from './stop-notes.repository.ts';
+import { createStopNotesRepository } from './parties/stop-notes.repository.ts';
 
 export type DepartureRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createDepartureRepository>['find']>>>;
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof createDepartureRepository>['tickets']>>[number];

@@ -4,7 +4,7 @@ import { now, type Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { namesIn } from '../../event-management/options/names-in.ts';
 import { createPlanningRepository } from '../planning/planning.repository.ts';
-import { partyFinder, type RidingParty } from './parties.ts';
+import { partyFinder, type RidingParty } from './parties/parties.ts';
 import { type PlanContext, readPlanContext } from './plan-context.ts';
 import { readFleet } from './plan-fleet.ts';
 import { asPlanVersion } from './plan-version.ts';

@@ -9,7 +9,7 @@ import { asDriver } from '../fleet/drivers.ts';
 import { createVehiclesRepository } from '../fleet/vehicles.repository.ts';
 import { asVehicle } from '../fleet/vehicles.ts';
 import { createDepartureRepository, type DepartureRow } from './departure.repository.ts';
-import { partiesOf, type RidingParty } from './parties.ts';
+import { partiesOf, type RidingParty } from './parties/parties.ts';
 
 /** What a plan of a departure is made from. */
 export interface PlanContext {

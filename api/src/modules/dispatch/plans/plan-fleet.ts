@@ -6,9 +6,9 @@ import { createDriversRepository } from '../fleet/drivers.repository.ts';
 import { asDriver } from '../fleet/drivers.ts';
 import { createVehiclesRepository } from '../fleet/vehicles.repository.ts';
 import { asVehicle } from '../fleet/vehicles.ts';
-import { createPublishedTripsRepository } from '../publishing/published-trips.repository.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { PlanKey, StoredTrip } from './plans.repository.ts';
+import { createPublishedTripsRepository } from './publishing/published-trips.repository.ts';
 
 type Fleet = Pick<DispatchPlan, 'vehicles' | 'drivers' | 'taken'>;
 

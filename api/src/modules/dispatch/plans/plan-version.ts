@@ -1,6 +1,6 @@
 import type { PlanDraft, PlanVersion } from '@idavuelta/shared/contracts/staff';
 import { isoMoment } from '../../../database/iso-moment.ts';
-import { partyFinder, partyIdOf, type RidingParty } from './parties.ts';
+import { partyFinder, partyIdOf, type RidingParty } from './parties/parties.ts';
 import type { StoredPlan, StoredTrip } from './plans.repository.ts';
 
 /** A stop with the party that it is for now; whoever rides no more keeps the id of then. */

@@ -3,12 +3,12 @@ import type { Database } from '../../../database/database.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import type { StartPlanning } from '../planning/start-planning.ts';
-import type { PublishPlan } from '../publishing/publish-plan.ts';
 import type { ReadDispatchPlan } from './dispatch-plan.ts';
 import type { Drafts } from './drafts.ts';
-import type { SetPartyNote } from './party-notes.ts';
-import type { SetPartyPosition } from './party-positions.ts';
+import type { SetPartyNote } from './parties/party-notes.ts';
+import type { SetPartyPosition } from './parties/party-positions.ts';
 import type { PlanKey } from './plans.repository.ts';
+import type { PublishPlan } from './publishing/publish-plan.ts';
 
 interface PlansRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   db: Database;

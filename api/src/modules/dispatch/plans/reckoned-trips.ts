@@ -1,8 +1,8 @@
 import type { DispatchRule, PlanDraft } from '@idavuelta/shared/contracts/staff';
 import type { StopLock } from '../../../database/column-types.ts';
-import type { PlannedTrip, PlanProblem, TripInput } from '../planner/problem.ts';
-import { timetable } from '../planner/timetable.ts';
-import type { Rider } from './parties.ts';
+import type { PlannedTrip, PlanProblem, TripInput } from '../planning/planner/problem.ts';
+import { timetable } from '../planning/planner/timetable.ts';
+import type { Rider } from './parties/parties.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { DeparturePlan } from './plan-problem.ts';
 

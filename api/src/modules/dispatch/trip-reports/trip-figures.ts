@@ -1,7 +1,7 @@
 import type { TripReportRow } from '@idavuelta/shared/contracts/staff';
-import { addressOf, seatsAt } from '../plans/parties.ts';
-import { lateFromMinutes } from '../rides/ride-progress.ts';
+import { addressOf, seatsAt } from '../plans/parties/parties.ts';
 import type { MarkedTrip } from '../trips/marked-trips.ts';
+import { lateFromMinutes } from '../trips/rides/ride-progress.ts';
 import type { PublishedTrip } from '../trips/trips.repository.ts';
 
 export type CountedTrip = MarkedTrip<PublishedTrip>;

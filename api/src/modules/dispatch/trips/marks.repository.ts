@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/database.ts';
-import type { Rider } from '../plans/parties.ts';
+import type { Rider } from '../plans/parties/parties.ts';
 import type { PlanKey } from '../plans/plans.repository.ts';
 
 export type StoredMark = Awaited<ReturnType<ReturnType<typeof createMarksRepository>['marks']>>[number];

@@ -1,0 +1,38 @@
+import type { CallTimes } from './call-times.ts';
+import type { Party, PlanProblem, Rule, TripInput } from './problem.ts';
+import { tolerance } from './search/routes.ts';
+
+/** Rules that the van breaks at one stop. */
+export function brokenAtStop(
+  { direction, rules }: PlanProblem,
+  { party, call, aboard, seats }: { party: Party; call: number; aboard: number; seats: number },
+  times: CallTimes,
+  trip: TripInput,
+): Rule[] {
+  const ride = direction === 'out' ? times.endsAt - call : call - times.startsAt;
+  const locked = trip.lockedTimes?.[party.id];
+  const promised = direction === 'out' ? party.window : undefined;
+  const offWindow = promised && (call < promised.opensAt - tolerance || call > promised.closesAt + tolerance);
+  const offLock = locked !== undefined && Math.abs(call - locked) > tolerance;
+  return kept([
+    ['capacity', aboard > seats],
+    ['window', Boolean(offWindow || offLock)],
+    ['longest-ride', ride > rules.longestRide + tolerance],
+  ]);
+}
+
+/** Rules that the trip breaks as a whole. */
+export function brokenByTrip(problem: PlanProblem, trip: TripInput, parties: Party[], times: CallTimes): Rule[] {
+  const vehicle = problem.vehicles.find(({ id }) => id === trip.vehicle);
+  const seats = parties.reduce((sum, party) => sum + party.seats, 0);
+  const trips = problem.trips?.filter(({ vehicle: id }) => id === trip.vehicle).length ?? 0;
+  return kept([
+    ['capacity', vehicle !== undefined && seats > vehicle.seats],
+    ['arrival', problem.direction === 'out' && times.endsAt > problem.rules.venueAt + tolerance],
+    ['private', parties.length > 1 && parties.some((party) => party.private)],
+    ['no-vehicle', !vehicle],
+    ['vehicle-twice', trips > 1],
+  ]);
+}
+
+const kept = (rules: [Rule, boolean][]) => rules.flatMap(([rule, broken]) => (broken ? [rule] : []));

@@ -1,0 +1,97 @@
+import { type ClaimedTrip, claimTrips } from './locks.ts';
+import type { Party, PlanProblem, TripInput, Vehicle } from './problem.ts';
+import { createRoute } from './search/routes.ts';
+import { type Network, type Stop, toNetwork } from './search/routing-problem.ts';
+import { stopWindow } from './stop-window.ts';
+import { impossibleRule } from './why-unserved.ts';
+
+/** A minute in the van counts as this share of a driven one: ten passengers who ride a minute less are worth one. */
+const riddenWeight = 0.1;
+/** Driven minutes that must be saved for a party to change its van when there are trips already. */
+const minutesPerMove = 5;
+
+/** What the search is given of the planner's problem. */
+export interface PlannerNetwork {
+  network: Network;
+  /** By stop and by van of the network. */
+  parties: Party[];
+  vehicles: Vehicle[];
+  /** Trips that the search may not touch. */
+  fixed: TripInput[];
+  given: ReadonlyMap<number, readonly number[]>;
+  /** Minutes at which parties stay, of trips that the search may add to. */
+  lockedTimes: Map<string, TripInput['lockedTimes']>;
+}
+
+/**
+ * Leaves out trips that are locked as a whole, and those whose locked parties break a rule: nobody is added to them.
+ * Parties that no free vehicle can serve are left out too.
+ */
+export function toPlannerNetwork(problem: PlanProblem): PlannerNetwork {
+  const trips = claimTrips(problem);
+  const taken = new Set(trips.filter((each) => mustStay(problem, each)).map(({ trip }) => trip.vehicle));
+  const fixed = trips
+    .filter(({ trip }) => taken.has(trip.vehicle))
+    .map(({ trip, locked }) => ({ ...trip, parties: locked }));
+  const open = trips.filter(({ trip }) => !taken.has(trip.vehicle));
+  const vehicles = problem.vehicles.filter(({ id }) => !taken.has(id));
+  const mostSeats = Math.max(0, ...vehicles.map(({ seats }) => seats));
+  const inFixed = new Set(fixed.flatMap((trip) => trip.parties));
+  const pinned = new Set(open.flatMap(({ locked }) => locked));
+  const parties = problem.parties.filter(
+    (party) =>
+      !inFixed.has(party.id) && (pinned.has(party.id) || (party.seats <= mostSeats && !impossibleRule(problem, party))),
+  );
+  const stopOf = new Map(parties.map(({ id }, stop) => [id, stop]));
+  const vanOf = (trip: TripInput) => vehicles.findIndex(({ id }) => id === trip.vehicle);
+  return {
+    network: networkOf(problem, parties, vehicles, open),
+    parties,
+    vehicles,
+    fixed,
+    given: new Map(open.map(({ trip }) => [vanOf(trip), trip.parties.flatMap((id) => stopOf.get(id) ?? [])])),
+    lockedTimes: new Map(open.map(({ trip }) => [trip.vehicle, trip.lockedTimes])),
+  };
+}
+
+function networkOf(problem: PlanProblem, parties: Party[], vehicles: Vehicle[], trips: ClaimedTrip[]) {
+  const { direction, rules, travel } = problem;
+  const out = direction === 'out';
+  const vanOf = new Map(vehicles.map(({ id }, van) => [id, van]));
+  const tripOf = new Map(trips.flatMap((each) => each.trip.parties.map((id) => [id, each] as const)));
+  const stops = parties.map((party): Stop => {
+    const claimed = tripOf.get(party.id);
+    const van = claimed && vanOf.get(claimed.trip.vehicle);
+    return {
+      place: party.place,
+      load: party.seats,
+      service: rules.boarding,
+      ...stopWindow(problem, party, claimed?.trip),
+      alone: party.private,
+      before: van,
+      pinned: claimed?.locked.includes(party.id) ? van : undefined,
+    };
+  });
+  return toNetwork({
+    stops,
+    vans: vehicles.map(({ seats, base }) => ({ capacity: seats, start: out ? base : rules.venue })),
+    minutes: travel.minutes,
+    end: out ? rules.venue : undefined,
+    endsBy: out ? rules.venueAt : Number.POSITIVE_INFINITY,
+    startsFrom: out ? undefined : rules.venueAt,
+    ride: { towards: out ? 'end' : 'start', longest: rules.longestRide, weight: riddenWeight },
+    moveCost: minutesPerMove,
+  });
+}
+
+const mustStay = (problem: PlanProblem, each: ClaimedTrip) =>
+  each.trip.locked || !each.ownVehicle || (each.locked.length > 0 && !keepsRules(problem, each));
+
+function keepsRules(problem: PlanProblem, { trip, locked }: ClaimedTrip) {
+  const vehicle = problem.vehicles.find(({ id }) => id === trip.vehicle);
+  const parties = locked.flatMap((id) => problem.parties.find((party) => party.id === id) ?? []);
+  if (!vehicle) return false;
+  const alone = { trip: { ...trip, parties: locked }, locked, ownVehicle: true };
+  const network = networkOf(problem, parties, [vehicle], [alone]);
+  return createRoute(network, 0, [...parties.keys()]) !== undefined;
+}

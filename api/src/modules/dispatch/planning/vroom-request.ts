@@ -1,0 +1,51 @@
+import type { PlanProblem } from './planner/problem.ts';
+import type { Network, Stop } from './planner/search/routing-problem.ts';
+
+/** VROOM's times are not negative: minute 0 of a request is a day before the event. */
+const dayMinutes = 24 * 60;
+
+/** Room of a van beside its seats: a private party takes all of it. */
+const room = 1_000;
+
+/** What a van costs, in seconds of driving: more than any saving, so that few are used. */
+const vanCost = 24 * 3600;
+
+/**
+ * A request by VROOM's protocol: https://github.com/VROOM-Project/vroom/blob/master/docs/API.md
+ * Jobs and vehicles are numbered as stops and vans of the network, from 1 on. The longest ride is no matter of the
+ * protocol; it is written as windows: whoever is called at no sooner than that before the van must be there rides no longer.
+ */
+export function vroomRequest({ direction, rules, travel }: PlanProblem, { stops, vans }: Network) {
+  const out = direction === 'out';
+  const begins = rules.venueAt - dayMinutes;
+  const seconds = (minute: number) => Math.round((minute - begins) * 60);
+  const [first, last] = out ? [begins, rules.venueAt] : [rules.venueAt, rules.venueAt + dayMinutes];
+  const [rideFirst, rideLast] = out
+    ? [rules.venueAt - rules.longestRide, rules.venueAt]
+    : [rules.venueAt, rules.venueAt + rules.longestRide];
+  const windowOf = ({ opens, closes }: Stop) => {
+    const [from, to] = [Math.max(opens, rideFirst), Math.min(closes, rideLast)];
+    return from <= to ? [from, to] : [Math.max(opens, first), Math.min(closes, last)];
+  };
+  return {
+    vehicles: vans.map(({ capacity, start }, van) => ({
+      id: van + 1,
+      profile: 'car',
+      start_index: start,
+      end_index: out ? rules.venue : undefined,
+      capacity: [capacity, room],
+      skills: [van + 1],
+      time_window: [seconds(first), seconds(last)],
+      costs: { fixed: vanCost },
+    })),
+    jobs: stops.map((stop, index) => ({
+      id: index + 1,
+      location_index: stop.place,
+      service: Math.round(stop.service * 60),
+      [out ? 'pickup' : 'delivery']: [stop.load, stop.alone ? room : 1],
+      skills: stop.pinned === undefined ? [] : [stop.pinned + 1],
+      time_windows: [windowOf(stop).map(seconds)],
+    })),
+    matrices: { car: { durations: travel.minutes.map((row) => row.map((minutes) => Math.ceil(minutes * 60))) } },
+  };
+}

@@ -1,0 +1,87 @@
+import { fetchWithin } from '@idavuelta/shared/contracts/servers';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { ServiceSettings } from '../../../config/dispatch-config.ts';
+import { failureOf, ServiceFailure, warnOnce } from '../travel-times/service-failure.ts';
+import type { Warn } from '../travel-times/source.ts';
+import { planOf, type VanOrders } from './planner/plan-of.ts';
+import type { Plan, PlanOptions, PlanProblem } from './planner/problem.ts';
+import { createRoute } from './planner/search/routes.ts';
+import { type PlannerNetwork, toPlannerNetwork } from './planner/to-network.ts';
+import { vroomRequest } from './vroom-request.ts';
+
+/** A plan for the largest departure is a tenth of it. */
+const maxBytes = 8_000_000;
+
+/** The part of a response that is read. */
+const response = Type.Object({
+  code: Type.Literal(0),
+  routes: Type.Array(
+    Type.Object({
+      vehicle: Type.Integer(),
+      steps: Type.Array(Type.Object({ type: Type.String(), id: Type.Optional(Type.Integer()) })),
+    }),
+  ),
+});
+
+export type Planner = (problem: PlanProblem, options: PlanOptions, signal?: AbortSignal) => Promise<Plan>;
+
+/**
+ * A planner that lets a server plan by VROOM's protocol. Where the server fails, leaves out whom a van could serve, or
+ * plans a trip that breaks a rule, `own` plans.
+ */
+export function createVroomPlanner(settings: ServiceSettings, own: Planner, warn: Warn): Planner {
+  const failures = warnOnce(warn);
+  return async (problem, options, signal) => {
+    const prepared = toPlannerNetwork(problem);
+    try {
+      const orders = await ordersByVroom(settings, problem, prepared, signal);
+      failures.works();
+      return planOf(problem, prepared, orders);
+    } catch (error) {
+      signal?.throwIfAborted();
+      failures.failed(`trips are planned without VROOM, which ${failureOf(error)}`);
+      return own(problem, options, signal);
+    }
+  };
+}
+
+/** @throws ServiceFailure for a plan that is not sound */
+async function ordersByVroom(
+  { url, timeoutMs }: ServiceSettings,
+  problem: PlanProblem,
+  { network }: PlannerNetwork,
+  signal: AbortSignal | undefined,
+): Promise<VanOrders> {
+  if (!network.stops.length || !network.vans.length) return new Map();
+  const answer = await fetchWithin({ maxBytes, timeoutMs }, url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(vroomRequest(problem, network)),
+    signal,
+  });
+  if (!answer.ok) throw new ServiceFailure(`answered ${answer.status}`);
+  const body: unknown = await answer.json();
+  if (!Value.Check(response, body)) throw new ServiceFailure('answered with no plan');
+  const orders = new Map(
+    body.routes.map(({ vehicle, steps }) => [
+      vehicle - 1,
+      steps.flatMap(({ type, id }) => (type === 'job' && id !== undefined ? id - 1 : [])),
+    ]),
+  );
+  assertSound({ network }, orders);
+  return orders;
+}
+
+function assertSound({ network }: Pick<PlannerNetwork, 'network'>, orders: VanOrders) {
+  const served = [...orders.values()].flat();
+  if (new Set(served).size !== served.length) throw new ServiceFailure('planned somebody twice');
+  if (network.stops.some((_, stop) => !served.includes(stop))) throw new ServiceFailure('left somebody out');
+  for (const [van, stops] of orders) {
+    const strangers = !network.vans[van] || stops.some((stop) => !network.stops[stop]);
+    if (strangers) throw new ServiceFailure('planned what it was not asked for');
+    const unlocked = stops.some((stop) => (network.stops[stop]?.pinned ?? van) !== van);
+    if (unlocked || (stops.length && !createRoute(network, van, stops)))
+      throw new ServiceFailure('planned a trip that breaks a rule');
+  }
+}

@@ -1,0 +1,102 @@
+import type { PlanProposal } from '@idavuelta/shared/contracts/staff';
+import { isoMoment } from '../../../../database/iso-moment.ts';
+import { partyFinder, partyIdOf } from '../parties/parties.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { type DeparturePlan, describeProblem, type FindTravelTimes } from '../plan-problem.ts';
+import type { StoredPlan, StoredTrip } from '../plans.repository.ts';
+import { byCost, cheapestPlace, costOfChange, type PublishedTrip } from './trip-changes.ts';
+
+/** Trips among which a dispatcher chooses. */
+const mostOptions = 3;
+/** More late buyers than these are planned anew, not inserted one by one: they are listed without options. */
+const mostInsertions = 20;
+
+/** The published trips as they are now: whoever rides no more is left out. */
+function tripsOf({ trips }: StoredPlan, { parties, vehicles }: PlanContext): PublishedTrip[] {
+  const find = partyFinder(parties);
+  return trips
+    .filter(({ vehicleId }) => vehicles.some(({ id }) => id === vehicleId))
+    .map(({ number, vehicleId, stops }) => {
+      const riding = stops.flatMap(({ riders, at }) => {
+        const party = find(riders);
+        return party?.position ? [[party.id, isoMoment(at)] as const] : [];
+      });
+      return {
+        number,
+        vehicle: String(vehicleId),
+        parties: riding.map(([party]) => party),
+        toldAt: new Map(riding),
+      };
+    });
+}
+
+/** Buyers after publishing, by the cheapest places in the trips that there are. */
+function insertionsOf(published: StoredPlan, context: PlanContext, plan: DeparturePlan): PlanProposal[] {
+  const find = partyFinder(context.parties);
+  const planned = new Set(published.trips.flatMap(({ stops }) => stops.map(({ riders }) => find(riders)?.id)));
+  const trips = tripsOf(published, context);
+  return context.parties
+    .filter(({ id }) => !planned.has(id))
+    .map(({ id, order, position }, index) => ({
+      kind: 'insert',
+      party: id,
+      order,
+      options:
+        position && index < mostInsertions
+          ? trips
+              .map((trip) => cheapestPlace(trip, id, plan, context))
+              // could never be published
+              .filter(({ broken }) => !broken.includes('capacity'))
+              .sort(byCost)
+              .slice(0, mostOptions)
+          : [],
+    }));
+}
+
+/** Stops at which nobody waits any more. */
+function removalsOf(published: StoredPlan, context: PlanContext, plan: DeparturePlan): PlanProposal[] {
+  const find = partyFinder(context.parties);
+  const remaining = new Map(tripsOf(published, context).map((trip) => [trip.number, trip]));
+  return published.trips.flatMap((trip) =>
+    trip.stops.flatMap(({ riders }, position): PlanProposal[] => {
+      const [first] = riders;
+      if (!first || find(riders)) return [];
+      const now = remaining.get(trip.number);
+      const option = now && saving(trip, { ...now, position }, plan, context);
+      return [{ kind: 'remove', party: partyIdOf(first), order: first.order, options: option ? [option] : [] }];
+    }),
+  );
+}
+
+/** The distance to a stop where nobody waits is not known any more: what counts is who is told another time. */
+function saving(
+  { drivenKilometres, drivenMinutes }: StoredTrip,
+  trip: PublishedTrip & { position: number },
+  plan: DeparturePlan,
+  context: PlanContext,
+) {
+  const option = costOfChange(
+    { ...trip, parties: [] },
+    { parties: trip.parties, position: trip.position },
+    plan,
+    context,
+  );
+  return {
+    ...option,
+    addedMinutes: option.addedMinutes - drivenMinutes,
+    addedKilometres: Math.round((option.addedKilometres - drivenKilometres) * 10) / 10,
+  };
+}
+
+/** Makes the function that proposes what to do about buyers and cancellations after publishing. Nothing is applied. */
+export const createProposals =
+  ({ travelTimes }: { travelTimes: FindTravelTimes }) =>
+  async (context: PlanContext, published: StoredPlan): Promise<PlanProposal[]> => {
+    const find = partyFinder(context.parties);
+    const stops = published.trips.flatMap((trip) => trip.stops);
+    const planned = new Set(stops.map(({ riders }) => find(riders)?.id));
+    const isAsSold = stops.every(({ riders }) => find(riders)) && context.parties.every(({ id }) => planned.has(id));
+    if (isAsSold || !context.venue) return [];
+    const plan = await describeProblem(context, travelTimes);
+    return [...insertionsOf(published, context, plan), ...removalsOf(published, context, plan)];
+  };

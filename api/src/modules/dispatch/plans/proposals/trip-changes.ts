@@ -1,0 +1,72 @@
+import type { PlanProposal } from '@idavuelta/shared/contracts/staff';
+import { isoMoment } from '../../../../database/iso-moment.ts';
+import type { PlannedTrip } from '../../planning/planner/problem.ts';
+import type { PlanContext } from '../plan-context.ts';
+import type { DeparturePlan } from '../plan-problem.ts';
+import { timesOf } from '../reckoned-trips.ts';
+
+export type ProposalOption = PlanProposal['options'][number];
+
+/** A published trip, with its parties in the order of their stops. */
+export interface PublishedTrip {
+  number: number;
+  vehicle: string;
+  parties: string[];
+  /** What the parties were told, ISO 8601. */
+  toldAt: Map<string, string>;
+}
+
+/** A vehicle that nobody rides with drives nowhere. */
+const idle = { stops: [], drivenMinutes: 0, drivenKilometres: 0, broken: [] };
+
+type Times = Pick<PlannedTrip, keyof typeof idle>;
+
+function times(trip: PublishedTrip, parties: string[], { problem }: DeparturePlan, context: PlanContext): Times {
+  if (parties.length === 0) return idle;
+  const input = { vehicle: trip.vehicle, parties };
+  return timesOf({ ...problem, trips: [input] }, input, context);
+}
+
+const brokenIn = ({ broken, stops }: Times) => [...new Set([...broken, ...stops.flatMap((stop) => stop.broken)])];
+
+/** What it costs when a trip calls at other parties than before. */
+export function costOfChange(
+  trip: PublishedTrip,
+  { parties, position }: { parties: string[]; position: number },
+  plan: DeparturePlan,
+  context: PlanContext,
+): ProposalOption {
+  const before = times(trip, trip.parties, plan, context);
+  const after = times(trip, parties, plan, context);
+  return {
+    trip: trip.number,
+    position,
+    addedMinutes: Math.round(after.drivenMinutes - before.drivenMinutes),
+    addedKilometres: Math.round((after.drivenKilometres - before.drivenKilometres) * 10) / 10,
+    changed: after.stops.flatMap(({ party, at }) => {
+      const from = trip.toldAt.get(party);
+      const to = isoMoment(plan.momentOf(at));
+      return from && from !== to ? [{ party, from, to }] : [];
+    }),
+    broken: brokenIn(after),
+  };
+}
+
+/** The cheapest place for a party in a trip. */
+export function cheapestPlace(
+  trip: PublishedTrip,
+  party: string,
+  plan: DeparturePlan,
+  context: PlanContext,
+): ProposalOption {
+  const options = Array.from({ length: trip.parties.length + 1 }, (_, position) =>
+    costOfChange(trip, { parties: trip.parties.toSpliced(position, 0, party), position }, plan, context),
+  );
+  return options.reduce((best, option) => (byCost(option, best) < 0 ? option : best));
+}
+
+/** What keeps more rules first, then what drives least, then what changes fewest times. */
+export const byCost = (one: ProposalOption, other: ProposalOption) =>
+  one.broken.length - other.broken.length ||
+  one.addedMinutes - other.addedMinutes ||
+  one.changed.length - other.changed.length;

@@ -1,0 +1,55 @@
+import type { EstimateSettings } from '../../../../config/pick-up-config.ts';
+import type { Queryable } from '../../../../database/database.ts';
+import { createVehiclesRepository } from '../../fleet/vehicles.repository.ts';
+import { createDepartureRepository } from '../departure.repository.ts';
+import { readPlanContext } from '../plan-context.ts';
+import { createPlansRepository } from '../plans.repository.ts';
+import type { ReckonedTrip } from '../reckoned-trips.ts';
+import { importedTrips, type ListedTickets } from './imported-trips.ts';
+import { publishTrips, takenTrips } from './publish-trips.ts';
+
+interface List {
+  departureId: number;
+  rows: (ListedTickets & { row: number })[];
+  actor: string;
+  dryRun: boolean;
+}
+
+interface PublishedList {
+  /** Tickets that are told a time. */
+  changed: number;
+  /** Why nothing was published. */
+  mistakes: { row: number; column: string; reason: string }[];
+}
+
+/** Makes the function that publishes the list of the vans as the plan of a departure. */
+export const createPublishList =
+  ({ settings }: { settings: EstimateSettings }) =>
+  /** Publishes in the transaction, unless the list does not fit the vehicles that it names. */
+  async (tx: Queryable, { departureId, rows, actor, dryRun }: List): Promise<PublishedList> => {
+    const key = { departureId, direction: 'out' } as const;
+    await createDepartureRepository(tx).lock(departureId);
+    const context = await readPlanContext(tx, key, settings);
+    const vehicles = await createVehiclesRepository(tx).byPlates(rows.map(({ van }) => van.toUpperCase()));
+    const trips = importedTrips(rows, await createPlansRepository(tx).find(key, 'published'), context, vehicles);
+    const rowOf = ({ van }: ReckonedTrip) => rows.find((row) => row.van === van)?.row ?? 0;
+    const listed = trips.filter((trip) => rowOf(trip) > 0);
+    const full = listed.flatMap((trip) => {
+      const seats = vehicles.get(trip.van.toUpperCase())?.seats;
+      const load = trip.stops.at(-1)?.load ?? 0;
+      return seats !== undefined && load > seats
+        ? [{ row: rowOf(trip), column: 'van', reason: `${trip.van} has ${seats} seats, and ${load} ride in it` }]
+        : [];
+    });
+    const taken: PublishedList['mistakes'] = [];
+    for (const trip of listed)
+      if ((await takenTrips(tx, key, [trip])).length > 0)
+        taken.push({
+          row: rowOf(trip),
+          column: 'van',
+          reason: `${trip.van} drives for another departure at that time`,
+        });
+    const mistakes = [...full, ...taken];
+    const changed = dryRun || mistakes.length > 0 ? 0 : await publishTrips(tx, key, { trips, actor });
+    return { changed, mistakes };
+  };

@@ -1,0 +1,86 @@
+import type { FieldError } from '@idavuelta/shared/contracts';
+import type { PlanPublished } from '@idavuelta/shared/contracts/staff';
+import type { EstimateSettings } from '../../../../config/pick-up-config.ts';
+import type { StaffActor } from '../../../../database/actor.ts';
+import { createAuditRepository } from '../../../../database/audit.repository.ts';
+import type { Database } from '../../../../database/database.ts';
+import { AppError } from '../../../../errors.ts';
+import type { Jobs } from '../../../../jobs/jobs.ts';
+import type { ReadDispatchPlan } from '../dispatch-plan.ts';
+import { lockDraft, planSubject } from '../drafts.ts';
+import { type PlanContext, readPlanContext } from '../plan-context.ts';
+import { describeProblem, type FindTravelTimes } from '../plan-problem.ts';
+import { draftOf } from '../plan-version.ts';
+import { createPlansRepository, type PlanKey } from '../plans.repository.ts';
+import { type ReckonedTrip, reckonTrips } from '../reckoned-trips.ts';
+import { publishTrips, takenTrips } from './publish-trips.ts';
+
+interface PublishPlanDependencies {
+  db: Database;
+  jobs: Jobs;
+  settings: EstimateSettings;
+  travelTimes: FindTravelTimes;
+  read: ReadDispatchPlan;
+}
+
+interface Publication {
+  /** Also with stops that break a rule other than capacity. */
+  acceptBroken: boolean;
+  /** Of the draft that was read. */
+  revision: number;
+  actor: StaffActor;
+}
+
+/** Why a trip cannot be published. */
+function refusalsOf(trip: ReckonedTrip, { vehicles, drivers }: PlanContext, { acceptBroken }: Publication): string[] {
+  const { vehicleId, driverId } = trip;
+  const broken = new Set([...trip.broken, ...trip.stops.flatMap((stop) => stop.broken)]);
+  return [
+    ...(trip.stops.length === 0 ? ['no-stops'] : []),
+    ...(vehicles.some(({ id }) => id === vehicleId) ? [] : ['unknown-vehicle']),
+    ...(driverId === undefined ? ['no-driver'] : []),
+    ...(driverId === undefined || drivers.some(({ id }) => id === driverId) ? [] : ['unknown-driver']),
+    ...(broken.has('capacity') ? ['capacity'] : []),
+    ...(broken.size > Number(broken.has('capacity')) && !acceptBroken ? ['broken'] : []),
+  ];
+}
+
+const refusal = (reason: string, index: number): FieldError => ({ field: `trips.${index}`, reason });
+
+/** Makes the function by which a dispatcher publishes the draft of a departure. */
+export const createPublishPlan =
+  ({ db, jobs, settings, travelTimes, read }: PublishPlanDependencies) =>
+  /**
+   * Publishes the draft, reckoned anew without whoever rides no more. Whom it does not have is listed as unplanned.
+   * @throws NOT_FOUND, also without a draft; CHANGED_MEANWHILE; STATE_CONFLICT with the trips (`trips.<index>`) that have
+   *   `no-stops`, `no-driver`, too few seats (`capacity`), break rules (`broken`), whose vehicle or driver is `taken`
+   *   or may not drive any more (`unknown-vehicle`, `unknown-driver`)
+   */
+  async (key: PlanKey, publication: Publication): Promise<PlanPublished> => {
+    const { revision, actor } = publication;
+    const context = await readPlanContext(db, key, settings);
+    const draft = await createPlansRepository(db).find(key, 'draft');
+    if (!draft) throw new AppError('NOT_FOUND');
+    const trips = reckonTrips(context, await describeProblem(context, travelTimes), draftOf(draft, context.parties));
+    const notified = await db.transaction().execute(async (tx) => {
+      const locked = await lockDraft(tx, key, revision);
+      if (locked?.id !== draft.id || draft.revision !== revision)
+        throw new AppError('CHANGED_MEANWHILE', { errors: [{ field: 'trips', reason: 'changed' }] });
+      const refused = trips.flatMap((trip, index) =>
+        refusalsOf(trip, context, publication).map((reason) => refusal(reason, index)),
+      );
+      const taken = (await takenTrips(tx, key, trips)).map((index) => refusal('taken', index));
+      const errors = [...refused, ...taken];
+      if (errors.length > 0) throw new AppError('STATE_CONFLICT', { errors });
+      const { id: draftId, moved, unserved, version } = draft;
+      const told = await publishTrips(tx, key, { trips, actor, draftId, moved, unserved });
+      const detail = { version, revision: revision + 1, trips: trips.length, told };
+      await createAuditRepository(tx).add({ actor, action: 'publish-plan', subject: planSubject(key), detail });
+      // at once, rather than at the job's next turn
+      if (told > 0) await jobs.send('tell-pick-up-times', {}, { tx });
+      return told;
+    });
+    return { notified, plan: await read(db, key) };
+  };
+
+export type PublishPlan = ReturnType<typeof createPublishPlan>;

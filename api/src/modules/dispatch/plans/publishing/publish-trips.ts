@@ -1,0 +1,50 @@
+import type { Queryable } from '../../../../database/database.ts';
+import { createPlansRepository, type PlanKey, type Unserved } from '../plans.repository.ts';
+import type { ReckonedTrip } from '../reckoned-trips.ts';
+import { createPublishedTripsRepository } from './published-trips.repository.ts';
+import { timesByTicket } from './times-by-ticket.ts';
+
+interface NewPublication {
+  trips: ReckonedTrip[];
+  actor: string;
+  /** The draft that becomes the published plan; without one there is a new version. */
+  draftId?: number;
+  moved?: string[];
+  unserved?: Unserved;
+}
+
+const overlap = (one: ReckonedTrip, other: ReckonedTrip) =>
+  one.startsAt < other.endsAt &&
+  other.startsAt < one.endsAt &&
+  ((one.vehicleId !== undefined && one.vehicleId === other.vehicleId) ||
+    (one.driverId !== undefined && one.driverId === other.driverId));
+
+/** The trips, by their place from 0, whose vehicle or driver has another published trip at that time. */
+export async function takenTrips(tx: Queryable, key: PlanKey, trips: ReckonedTrip[]): Promise<number[]> {
+  const published = createPublishedTripsRepository(tx);
+  await published.lock(trips);
+  const taken: number[] = [];
+  for (const [index, trip] of trips.entries()) {
+    const isTwice = trips.some((other, place) => place < index && overlap(trip, other));
+    if (isTwice || (await published.isTaken(trip, key))) taken.push(index);
+  }
+  return taken;
+}
+
+/**
+ * Publishes the trips of a departure in the place of those before. Travellers are told the way to the event: each ticket
+ * whose time, van or driver is another one than it was told. What a ticket without a trip was told before stays: nobody
+ * is told that a van does not come before somebody has decided what becomes of them.
+ * @returns how many tickets are told
+ */
+export async function publishTrips(tx: Queryable, key: PlanKey, publication: NewPublication): Promise<number> {
+  const { trips, actor, draftId, moved = [], unserved = [] } = publication;
+  const plans = createPlansRepository(tx);
+  const published = createPublishedTripsRepository(tx);
+  await published.replacePublished(key);
+  const planId = draftId ?? (await plans.add(key, { state: 'published', actor }));
+  await plans.changeTrips(planId, trips, 'published');
+  await plans.change(planId, { actor, moved, unserved });
+  if (draftId !== undefined) await published.setState(draftId, 'published');
+  return key.direction === 'out' ? published.tell(timesByTicket(trips)) : 0;
+}

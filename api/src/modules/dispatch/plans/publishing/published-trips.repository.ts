@@ -1,0 +1,105 @@
+import type { Queryable } from '../../../../database/database.ts';
+import { createPickUpTimesRepository, type ExactTime } from '../../../pick-ups/times/pick-up-times.repository.ts';
+import type { PlanKey } from '../plans.repository.ts';
+import type { ReckonedTrip } from '../reckoned-trips.ts';
+
+export type ScheduledTrip = Pick<ReckonedTrip, 'vehicleId' | 'driverId' | 'startsAt' | 'endsAt'>;
+
+interface Elsewhere {
+  vehicleIds: number[];
+  driverIds: number[];
+  from: Date;
+  until: Date;
+}
+
+/** Of other published plans than this one, of departures that take place. */
+const tripsElsewhere = (db: Queryable, { departureId, direction }: PlanKey) =>
+  db
+    .selectFrom('trip as t')
+    .innerJoin('dispatch_plan as p', 'p.id', 't.plan_id')
+    .innerJoin('departure as d', 'd.id', 'p.departure_id')
+    .innerJoin('event as e', 'e.id', 'd.event_id')
+    .where('d.called_off_at', 'is', null)
+    .where('e.withdrawn', '=', false)
+    .where('p.state', '=', 'published')
+    .where(({ eb, or }) => or([eb('p.departure_id', '<>', departureId), eb('p.direction', '<>', direction)]));
+
+/** Plans that travellers are told of. */
+export const createPublishedTripsRepository = (db: Queryable) => ({
+  /** Until the transaction ends: nobody else publishes trips of these vehicles and drivers. */
+  async lock(trips: ScheduledTrip[]) {
+    const idsOf = (field: 'vehicleId' | 'driverId') => [...new Set(trips.flatMap((trip) => trip[field] ?? []))];
+    await db
+      .selectFrom('vehicle')
+      .select('id')
+      .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(idsOf('vehicleId')))))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    await db
+      .selectFrom('staff_user')
+      .select('id')
+      .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(idsOf('driverId')))))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  },
+
+  /** Whether another published plan, of a departure that takes place, has the vehicle or the driver at that time. */
+  async isTaken({ vehicleId, driverId, startsAt, endsAt }: ScheduledTrip, key: PlanKey) {
+    if (vehicleId === undefined && driverId === undefined) return false;
+    const other = await tripsElsewhere(db, key)
+      .select('t.id')
+      .where(({ eb, or }) =>
+        or([
+          ...(vehicleId === undefined ? [] : [eb('t.vehicle_id', '=', vehicleId)]),
+          ...(driverId === undefined ? [] : [eb('t.driver_id', '=', driverId)]),
+        ]),
+      )
+      .where('t.starts_at', '<', endsAt)
+      .where('t.ends_at', '>', startsAt)
+      .limit(1)
+      .executeTakeFirst();
+    return other !== undefined;
+  },
+
+  /** What these vehicles and drivers drive for other published plans, by trips that begin between two moments. */
+  elsewhere: ({ vehicleIds, driverIds, from, until }: Elsewhere, key: PlanKey) =>
+    tripsElsewhere(db, key)
+      .select([
+        't.vehicle_id as vehicleId',
+        't.driver_id as driverId',
+        't.starts_at as startsAt',
+        't.ends_at as endsAt',
+      ])
+      .select(['d.id as departureId', 'p.direction', 'e.id as eventId', 'e.slug', 'e.translations'])
+      .where(({ eb, fn, or, val }) =>
+        or([eb('t.vehicle_id', '=', fn.any(val(vehicleIds))), eb('t.driver_id', '=', fn.any(val(driverIds)))]),
+      )
+      .where('t.starts_at', '>', from)
+      .where('t.starts_at', '<', until)
+      .orderBy('t.starts_at')
+      .orderBy('t.id')
+      .execute(),
+
+  /** What was published before is history. */
+  replacePublished: ({ departureId, direction }: PlanKey) =>
+    db
+      .updateTable('dispatch_plan')
+      .set({ state: 'replaced' })
+      .where('departure_id', '=', departureId)
+      .where('direction', '=', direction)
+      .where('state', '=', 'published')
+      .execute(),
+
+  setState: (planId: number, state: 'published') =>
+    db.updateTable('dispatch_plan').set({ state }).where('id', '=', planId).execute(),
+
+  /** Tickets that were told a time that is another one now, or none before, are told it by a job. @returns how many */
+  async tell(times: Map<number, ExactTime>) {
+    const pickUpTimes = createPickUpTimesRepository(db);
+    let changed = 0;
+    for (const [ticketId, time] of times) if (await pickUpTimes.set(ticketId, time)) changed += 1;
+    return changed;
+  },
+});

@@ -1,0 +1,35 @@
+import type { PickUpTime } from '@idavuelta/shared/contracts';
+import { isoMoment } from '../../../../database/iso-moment.ts';
+import type { ReckonedTrip } from '../reckoned-trips.ts';
+
+interface Call {
+  ticketId: number;
+  addressIndex: number;
+  at: Date;
+  van: string;
+  driver: string;
+}
+
+/** When each ticket is fetched. One with several addresses has the first call, and each of them its own. */
+export function timesByTicket(trips: ReckonedTrip[]) {
+  const calls = trips.flatMap(({ van, driver, stops }) =>
+    stops.flatMap(({ at, riders }) => riders.map((rider): Call => ({ ...rider, at, van, driver }))),
+  );
+  return new Map(
+    [...Map.groupBy(calls, ({ ticketId }) => ticketId)].map(([ticketId, ofTicket]) => [ticketId, timeOf(ofTicket)]),
+  );
+}
+
+function timeOf(calls: Call[]) {
+  const { at, van, driver } = calls.reduce((first, call) => (call.at < first.at ? call : first));
+  const isOne = calls.every((call) => call.at.getTime() === at.getTime() && call.van === van && call.driver === driver);
+  return { at, van, driver, ...(!isOne && { byAddress: byAddress(calls) }) };
+}
+
+function byAddress(calls: Call[]): (PickUpTime | null)[] {
+  const last = Math.max(...calls.map(({ addressIndex }) => addressIndex));
+  return Array.from({ length: last + 1 }, (_, index) => {
+    const call = calls.find(({ addressIndex }) => addressIndex === index);
+    return call ? { at: isoMoment(call.at), van: call.van, driver: call.driver } : null;
+  });
+}
