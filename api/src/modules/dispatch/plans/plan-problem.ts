@@ -1,6 +1,7 @@
 import type { Position } from '@idavuelta/shared/contracts';
 import { AppError } from '../../../errors.ts';
-import type { PlanProblem, TravelTimes } from '../planning/planner/problem.ts';
+import type { PlanProblem } from '../planning/planner/problem.ts';
+import type { TravelTimes } from '../travel-times/table.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** How long it takes from each place to each. @param when that is driven, about, by clocks there */

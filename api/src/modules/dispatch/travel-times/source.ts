@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../pick-ups/estimate.ts';
-import type { TravelTimes } from '../planning/planner/problem.ts';
+import type { TravelTimes } from './table.ts';
 
 /** When vans drive, by clocks there. */
 export interface DriveTime {

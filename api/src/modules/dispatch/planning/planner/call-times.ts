@@ -1,11 +1,12 @@
+import { between } from '../../travel-times/table.ts';
 import type { Party, PlanProblem, TripInput } from './problem.ts';
 import { stopWindow } from './stop-window.ts';
 
 export interface CallTimes {
   /** The van leaves its base (out) or the venue (back). */
   startsAt: number;
-  /** By stop. */
-  calls: number[];
+  /** In the order of the stops. */
+  calls: { party: Party; at: number }[];
   endsAt: number;
 }
 
@@ -14,62 +15,59 @@ export interface CallTimes {
  * and boards in the time that this takes, so that in an order that breaks rules it is late, never too early.
  */
 export function callTimes(problem: PlanProblem, parties: Party[], trip: TripInput, base?: number): CallTimes {
-  const windows = parties.map((party) => stopWindow(problem, party, trip));
-  return problem.direction === 'out' ? outTimes(problem, parties, windows, base) : backTimes(problem, parties, windows);
+  const stops = parties.map((party) => ({ party, ...stopWindow(problem, party, trip) }));
+  return problem.direction === 'out' ? outTimes(problem, stops, base) : backTimes(problem, stops);
 }
 
-interface Window {
+interface Stop {
+  party: Party;
   opens: number;
   closes: number;
 }
 
-const minutesBetween = ({ travel }: PlanProblem, from: number, to: number) => travel.minutes[from]?.[to] as number;
-
 /** As late as the windows and the venue allow, and at the venue no later than the last one on board must be. */
-function outTimes(problem: PlanProblem, parties: Party[], windows: Window[], base?: number): CallTimes {
-  const { venue, venueAt, boarding } = problem.rules;
-  const legs = parties.map(
-    ({ place }, index) => boarding + minutesBetween(problem, place, parties[index + 1]?.place ?? venue),
-  );
+function outTimes({ rules, travel }: PlanProblem, stops: Stop[], base?: number): CallTimes {
+  const { venue, venueAt, boarding } = rules;
+  const legs = stops.map(({ party, opens, closes }, index) => {
+    const next = stops[index + 1]?.party.place ?? venue;
+    return { party, opens, closes, minutes: boarding + between(travel.minutes, party.place, next) };
+  });
   const latestFor = (arrival: number) => {
     let next = arrival;
-    return parties
-      .map((_, index) => index)
-      .reverse()
-      .map((index) => {
-        next = Math.min(next - (legs[index] as number), windows[index]?.closes as number);
-        return next;
-      })
-      .reverse();
+    const calls = legs.toReversed().map(({ minutes, closes }) => {
+      next = Math.min(next - minutes, closes);
+      return next;
+    });
+    return calls.reverse();
   };
   let ready = latestFor(venueAt)[0] ?? venueAt;
-  const soonest = windows.map(({ opens }, index) => {
-    const call = Math.max(ready, opens);
-    ready = call + (legs[index] as number);
-    return call;
+  const soonest = legs.map(({ party, opens, minutes }) => {
+    const at = Math.max(ready, opens);
+    ready = at + minutes;
+    return { party, at };
   });
-  const arrival = ready;
-  const calls = latestFor(arrival).map((latest, index) => Math.max(latest, soonest[index] as number));
-  const first = parties[0]?.place ?? venue;
-  const startsAt = (calls[0] ?? venueAt) - (base === undefined ? 0 : minutesBetween(problem, base, first));
-  return { startsAt, calls, endsAt: arrival };
+  const latest = latestFor(ready);
+  const calls = soonest.map(({ party, at }, index) => ({ party, at: Math.max(latest[index] ?? at, at) }));
+  const [first] = calls;
+  const fromBase = base === undefined ? 0 : between(travel.minutes, base, first?.party.place ?? venue);
+  return { startsAt: (first?.at ?? venueAt) - fromBase, calls, endsAt: ready };
 }
 
 /** From the venue as soon as may be; later where a locked minute would be waited for on the way. */
-function backTimes(problem: PlanProblem, parties: Party[], windows: Window[]): CallTimes {
-  const { venue, venueAt, boarding } = problem.rules;
-  const legs = parties.map(({ place }, index) => minutesBetween(problem, parties[index - 1]?.place ?? venue, place));
+function backTimes({ rules, travel }: PlanProblem, stops: Stop[]): CallTimes {
+  const { venue, venueAt, boarding } = rules;
   let run = -boarding;
-  const latestStarts = windows.map(({ closes }, index) => {
-    run += boarding + (legs[index] as number);
-    return closes - run;
+  const legs = stops.map(({ party, opens, closes }, index) => {
+    const minutes = between(travel.minutes, stops[index - 1]?.party.place ?? venue, party.place);
+    run += boarding + minutes;
+    return { party, opens, minutes, latestStart: closes - run };
   });
-  const latest = Math.min(...latestStarts);
+  const latest = Math.min(...legs.map(({ latestStart }) => latestStart));
   const startsAt = Number.isFinite(latest) ? Math.max(venueAt, latest) : venueAt;
   let ready = startsAt - boarding;
-  const calls = windows.map(({ opens }, index) => {
-    ready = Math.max(ready + boarding + (legs[index] as number), opens);
-    return ready;
+  const calls = legs.map(({ party, opens, minutes }) => {
+    ready = Math.max(ready + boarding + minutes, opens);
+    return { party, at: ready };
   });
-  return { startsAt, calls, endsAt: parties.length ? ready + boarding : startsAt };
+  return { startsAt, calls, endsAt: stops.length ? ready + boarding : startsAt };
 }

@@ -73,8 +73,8 @@ const row = (): PlanProblem => {
 const planned = (problem: PlanProblem) => plan(problem, { seed: 3, rounds: 500 });
 
 test('[DSP-02] on the way out one van calls in the order of the road, as late as it can', () => {
-  const { trips, unserved, moved } = planned(row());
-  assert.deepEqual([unserved, moved], [[], []]);
+  const { trips, unserved } = planned(row());
+  assert.deepEqual(unserved, []);
   assert.deepEqual(trips, [
     {
       vehicle: 'large',

@@ -1,3 +1,5 @@
+import type { TravelTimes } from '../../travel-times/table.ts';
+
 /**
  * What the planner is given and what it returns. Times are minutes from any moment that the caller chooses, distances
  * kilometres. Places are rows of the travel times.
@@ -22,12 +24,6 @@ export interface Vehicle {
   seats: number;
   /** Where it stands before its trip; driven to the first stop, and ridden by nobody. */
   base?: number;
-}
-
-/** From a place (row) to a place (column); need not be the same both ways. */
-export interface TravelTimes {
-  minutes: number[][];
-  kilometres: number[][];
 }
 
 export interface PlanRules {
@@ -107,6 +103,4 @@ export interface Plan {
   trips: PlannedTrip[];
   /** Whom no trip can serve, and the rule that forbids it. */
   unserved: { party: string; rule: Rule }[];
-  /** Parties that ride with another vehicle than before, or at another minute. Empty without trips before. */
-  moved: string[];
 }

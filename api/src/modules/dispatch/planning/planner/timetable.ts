@@ -1,5 +1,6 @@
+import { between } from '../../travel-times/table.ts';
 import { brokenAtStop, brokenByTrip } from './broken-rules.ts';
-import { callTimes } from './call-times.ts';
+import { type CallTimes, callTimes } from './call-times.ts';
 import type { Party, PlannedStop, PlannedTrip, PlanProblem, TripInput } from './problem.ts';
 
 /**
@@ -10,48 +11,43 @@ export function timetable(problem: PlanProblem, trip: TripInput): PlannedTrip {
   const parties = trip.parties.flatMap((id) => problem.parties.find((party) => party.id === id) ?? []);
   const vehicle = problem.vehicles.find(({ id }) => id === trip.vehicle);
   const times = callTimes(problem, parties, trip, vehicle?.base);
-  const driven = drivenPlaces(problem, parties, vehicle?.base);
-  const stops = stopsOf(problem, parties, trip, times);
+  const { startsAt, endsAt, calls } = times;
+  const rideFrom = (call: number) => (problem.direction === 'out' ? endsAt - call : call - startsAt);
   return {
     vehicle: trip.vehicle,
-    stops,
-    startsAt: times.startsAt,
-    endsAt: times.endsAt,
-    drivenKilometres: sumAlong(problem.travel.kilometres, driven),
-    drivenMinutes: sumAlong(problem.travel.minutes, driven),
-    riddenMinutes: parties.reduce((sum, { seats }, index) => sum + seats * rideOf(problem, times, index), 0),
+    stops: toStops(problem, trip, times),
+    startsAt,
+    endsAt,
+    ...drivenBy(problem, parties, vehicle?.base),
+    riddenMinutes: calls.reduce((sum, { party, at }) => sum + party.seats * rideFrom(at), 0),
     broken: brokenByTrip(problem, trip, parties, times),
   };
 }
 
-type Times = ReturnType<typeof callTimes>;
-
-/** From when the van calls until the venue, or from the venue until it stops at the door. */
-function rideOf({ direction }: PlanProblem, { calls, startsAt, endsAt }: Times, index: number) {
-  const call = calls[index] as number;
-  return direction === 'out' ? endsAt - call : call - startsAt;
-}
-
-function stopsOf(problem: PlanProblem, parties: Party[], trip: TripInput, times: Times): PlannedStop[] {
+function toStops(problem: PlanProblem, trip: TripInput, times: CallTimes): PlannedStop[] {
   const out = problem.direction === 'out';
   const seats = problem.vehicles.find(({ id }) => id === trip.vehicle)?.seats ?? Number.POSITIVE_INFINITY;
-  let load = out ? 0 : parties.reduce((sum, party) => sum + party.seats, 0);
-  return parties.map((party, index) => {
+  let load = out ? 0 : times.calls.reduce((sum, { party }) => sum + party.seats, 0);
+  return times.calls.map(({ party, at }) => {
     const before = load;
     load += out ? party.seats : -party.seats;
-    const call = times.calls[index] as number;
-    const broken = brokenAtStop(problem, { party, call, aboard: Math.max(before, load), seats }, times, trip);
-    return { party: party.id, place: party.place, at: call, load, broken };
+    const broken = brokenAtStop(problem, { party, call: at, aboard: Math.max(before, load), seats }, times, trip);
+    return { party: party.id, place: party.place, at, load, broken };
   });
 }
 
 /** On the way back the van starts at the venue, wherever it came from. */
-function drivenPlaces({ direction, rules }: PlanProblem, parties: Party[], base: number | undefined) {
+function drivenBy({ direction, rules, travel }: PlanProblem, parties: Party[], base: number | undefined) {
   const places = parties.map(({ place }) => place);
-  if (!places.length) return [];
-  if (direction === 'back') return [rules.venue, ...places];
-  return base === undefined ? [...places, rules.venue] : [base, ...places, rules.venue];
+  if (direction === 'out' && places.length) places.push(rules.venue);
+  let from = direction === 'out' ? base : rules.venue;
+  let [drivenMinutes, drivenKilometres] = [0, 0];
+  for (const to of places) {
+    if (from !== undefined) {
+      drivenMinutes += between(travel.minutes, from, to);
+      drivenKilometres += between(travel.kilometres, from, to);
+    }
+    from = to;
+  }
+  return { drivenKilometres, drivenMinutes };
 }
-
-const sumAlong = (matrix: number[][], places: number[]) =>
-  places.slice(1).reduce((sum, to, index) => sum + (matrix[places[index] as number]?.[to] as number), 0);

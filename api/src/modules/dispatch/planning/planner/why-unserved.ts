@@ -1,3 +1,4 @@
+import { between } from '../../travel-times/table.ts';
 import type { Party, PlanProblem, Rule } from './problem.ts';
 
 /** The rule that keeps every van from serving the party, even alone; undefined where a free van of its size could. */
@@ -5,9 +6,9 @@ export function impossibleRule({ direction, vehicles, travel, rules }: PlanProbl
   const { venue, venueAt, longestRide, boarding } = rules;
   if (!vehicles.length) return 'no-vehicle';
   if (vehicles.every(({ seats }) => seats < party.seats)) return 'capacity';
-  const minutes = (from: number, to: number) => travel.minutes[from]?.[to] as number;
-  if (direction === 'back') return minutes(venue, party.place) > longestRide ? 'longest-ride' : undefined;
-  const ride = boarding + minutes(party.place, venue);
+  if (direction === 'back')
+    return between(travel.minutes, venue, party.place) > longestRide ? 'longest-ride' : undefined;
+  const ride = boarding + between(travel.minutes, party.place, venue);
   if (ride > longestRide) return 'longest-ride';
   if (!party.window) return undefined;
   if (party.window.opensAt > party.window.closesAt) return 'window';

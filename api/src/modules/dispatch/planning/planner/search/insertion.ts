@@ -1,4 +1,5 @@
-import { at, type Route, stride, tolerance } from './routes.ts';
+import { at } from './matrix.ts';
+import { field, type Route, tolerance } from './routes.ts';
 import type { Network, Stop } from './routing-problem.ts';
 
 export interface Position {
@@ -19,50 +20,48 @@ export function tryRoute(network: Network, node: number, route: Route, best: Pos
   if (stop.pinned !== undefined && stop.pinned !== van) return;
   if (stop.alone ? stops.length > 0 : route.alone) return;
   if (route.load + stop.load > (network.vans[van] as { capacity: number }).capacity) return;
-  const { travel, nodes, ride, timed, endNode } = network;
+  const { travel, ride, timed, endNode } = network;
   const weight = ride?.weight ?? 0;
   const longest = ride?.longest ?? Number.POSITIVE_INFINITY;
   const fromStart = ride?.towards === 'start';
   const moving = stop.before !== undefined && stop.before !== van ? network.moveCost : 0;
-  const row = node * nodes;
   const { length } = stops;
-  let previous = network.startOf[van] as number;
+  let previous = network.startOf[van] ?? endNode;
 
   for (let position = 0; position <= length; position++) {
-    const next = position === length ? endNode : (stops[position] as number);
-    const base = position * stride;
+    const next = stops[position] ?? endNode;
     const before = previous;
     previous = next;
-    const to = travel[before * nodes + node] as number;
-    const onward = travel[row + next] as number;
+    const to = at(travel, before, node);
+    const onward = at(travel, node, next);
 
-    const delta = (values[base + at.headDuration] as number) + (position || timed ? to : 0);
-    const headEarliest = values[base + at.headEarliest] as number;
+    const delta = at(values, position, field.headDuration) + (position || timed ? to : 0);
+    const headEarliest = at(values, position, field.headEarliest);
     if (headEarliest + delta > stop.closes + tolerance) continue;
 
-    const detour = to + onward - (travel[before * nodes + next] as number);
+    const detour = to + onward - at(travel, before, next);
     let cost = detour + moving;
     if (weight) {
-      const headLoad = values[base + at.headLoad] as number;
+      const headLoad = at(values, position, field.headLoad);
       cost += fromStart
         ? weight * ((route.load - headLoad) * (detour + stop.service)) +
-          weight * stop.load * ((values[base + at.headRun] as number) + to)
+          weight * stop.load * (at(values, position, field.headRun) + to)
         : weight * (headLoad * (detour + stop.service)) +
-          weight * stop.load * (stop.service + onward + (values[base + at.tailRun] as number));
+          weight * stop.load * (stop.service + onward + at(values, position, field.tailRun));
     }
     if (cost >= best.cost) continue;
     if (skip()) continue;
 
-    const headLatest = values[base + at.headLatest] as number;
+    const headLatest = at(values, position, field.headLatest);
     const waiting = Math.max(stop.opens - delta - headLatest, 0);
     const earliest = Math.max(stop.opens - delta, headEarliest) - waiting;
     const latest = Math.min(stop.closes - delta, headLatest);
     const whole = delta + waiting + stop.service + onward;
-    if (earliest + whole > (values[base + at.tailLatest] as number) + tolerance) continue;
+    if (earliest + whole > at(values, position, field.tailLatest) + tolerance) continue;
     if (longest !== Number.POSITIVE_INFINITY) {
-      const waitingAfter = Math.max((values[base + at.tailEarliest] as number) - whole - latest, 0);
-      const last = position === length ? stop : (network.stops[stops[length - 1] as number] as Stop);
-      const duration = whole + waitingAfter + (values[base + at.tailDuration] as number);
+      const waitingAfter = Math.max(at(values, position, field.tailEarliest) - whole - latest, 0);
+      const last = position === length ? stop : (network.stops[stops[length - 1] ?? node] as Stop);
+      const duration = whole + waitingAfter + at(values, position, field.tailDuration);
       if (duration - (fromStart ? last.service : 0) > longest + tolerance) continue;
     }
     best.van = van;

@@ -1,4 +1,5 @@
 import { type Position, tryRoute } from './insertion.ts';
+import { at } from './matrix.ts';
 import type { Random } from './random.ts';
 import { createRoute, type Route } from './routes.ts';
 import type { Network, Stop } from './routing-problem.ts';
@@ -42,11 +43,11 @@ function tryFreeVans(
   best: Position,
   { skip, largest }: { skip: () => boolean; largest: boolean },
 ) {
-  const tried = new Set<number>();
+  const tried = new Set<number | undefined>();
   const before = network.stops[node]?.before;
   let capacity = 0;
   for (const van of network.bySize) {
-    const kind = network.kindOf[van] as number;
+    const kind = network.kindOf[van];
     if (solution.routes[van] || (tried.has(kind) && van !== before)) continue;
     const size = network.vans[van]?.capacity ?? 0;
     if (largest && best.van >= 0 && size < capacity) return;
@@ -76,8 +77,8 @@ interface Order {
 const stopOf = (network: Network, node: number) => network.stops[node] as Stop;
 
 /** Minutes from the place where all routes meet: their end, or the first van's start. */
-function meetingMinutes({ travel, nodes, end, endNode, startOf }: Network, node: number) {
-  return travel[end === undefined ? (startOf[0] as number) * nodes + node : node * nodes + endNode] as number;
+function meetingMinutes({ travel, end, endNode, startOf }: Network, node: number) {
+  return end === undefined ? at(travel, startOf[0] ?? endNode, node) : at(travel, node, endNode);
 }
 
 /** Weights after the paper's, those of its problems with windows among them. */
@@ -97,7 +98,7 @@ function inOrder(network: Network, waiting: number[], random: Random) {
   const { key } = chosenOrder(random);
   if (!key) return;
   const keys = new Map(waiting.map((node) => [node, key(network, node)]));
-  const by = (node: number) => keys.get(node) as number;
+  const by = (node: number) => keys.get(node) ?? 0;
   // Without windows two keys are infinite, and their difference no number.
   waiting.sort((a, b) => (by(a) < by(b) ? -1 : Number(by(a) > by(b))));
 }

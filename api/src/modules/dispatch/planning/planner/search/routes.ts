@@ -1,8 +1,9 @@
-import type { Network } from './routing-problem.ts';
+import { at, createMatrix, type Matrix, set } from './matrix.ts';
+import type { Network, Stop } from './routing-problem.ts';
 
 /**
- * A van's route. Never changed: another order is another route. `values` holds, for each position from 0 to the number of
- * stops, what is known of the stops before it and of those from it on, so that a stop is tried at a position in constant
+ * A van's route. Never changed: another order is another route. `values` has a row for each position from 0 to the number
+ * of stops: what is known of the stops before it and of those from it on, so that a stop is tried at a position in constant
  * time (Vidal et al. 2013: a piece of a route is its least duration, and the earliest and latest start that allow it).
  */
 export interface Route {
@@ -13,11 +14,11 @@ export interface Route {
   alone: boolean;
   /** Minutes driven, and those ridden by their weight; what changes of vans cost. */
   cost: number;
-  values: Float64Array;
+  values: Matrix;
 }
 
-/** Offsets in the values of a position. Head: the stops before it. Tail: those from it on, and the end. */
-export const at = {
+/** Columns of the values. Head: the stops before a position. Tail: those from it on, and the end. */
+export const field = {
   headDuration: 0,
   headEarliest: 1,
   headLatest: 2,
@@ -30,41 +31,41 @@ export const at = {
   tailLatest: 7,
   tailRun: 8,
 };
-export const stride = 9;
+const fields = Object.keys(field).length;
 
 /** Shares of a minute that come from reckoning break no rule. */
 export const tolerance = 1e-6;
 
 /** @returns undefined for stops that no van can serve in this order within the rules of time and capacity */
 export function createRoute(network: Network, van: number, stops: readonly number[]): Route | undefined {
-  const values = new Float64Array((stops.length + 1) * stride);
+  const values = createMatrix(stops.length + 1, fields);
   const load = fillHeads(network, van, stops, values);
   if (load === undefined || load > (network.vans[van]?.capacity ?? 0)) return undefined;
   fillTails(network, stops, values);
   const alone = stops.some((stop) => network.stops[stop]?.alone);
   if (alone && stops.length > 1) return undefined;
-  const duration = network.ride?.towards === 'start' ? rideFromStart(network, stops, values) : values[at.tailDuration];
-  if (network.ride && (duration as number) > network.ride.longest + tolerance) return undefined;
+  const duration =
+    network.ride?.towards === 'start' ? rideFromStart(network, stops, values) : at(values, 0, field.tailDuration);
+  if (network.ride && duration > network.ride.longest + tolerance) return undefined;
   return { van, stops, load, alone, values, cost: costOf(network, van, stops, values) };
 }
 
-function fillHeads(network: Network, van: number, stops: readonly number[], values: Float64Array) {
-  const { travel, nodes, timed, stops: all } = network;
-  let previous = network.startOf[van] as number;
+function fillHeads(network: Network, van: number, stops: readonly number[], values: Matrix) {
+  const { travel, timed, stops: all } = network;
+  let previous = network.startOf[van] ?? network.endNode;
   let duration = 0;
   let earliest = network.startsFrom ?? Number.NEGATIVE_INFINITY;
   let latest = Number.POSITIVE_INFINITY;
   let load = 0;
   let run = 0;
   for (let position = 0; ; position++) {
-    const base = position * stride;
-    values[base + at.headDuration] = duration;
-    values[base + at.headEarliest] = earliest;
-    values[base + at.headLatest] = latest;
-    values[base + at.headLoad] = load;
-    values[base + at.headRun] = run;
-    const node = position === stops.length ? network.endNode : (stops[position] as number);
-    const leg = position || timed ? (travel[previous * nodes + node] as number) : 0;
+    set(values, position, field.headDuration, duration);
+    set(values, position, field.headEarliest, earliest);
+    set(values, position, field.headLatest, latest);
+    set(values, position, field.headLoad, load);
+    set(values, position, field.headRun, run);
+    const node = stops[position] ?? network.endNode;
+    const leg = position || timed ? at(travel, previous, node) : 0;
     const stop = all[node];
     const closes = stop ? stop.closes : network.endsBy;
     const opens = stop ? stop.opens : Number.NEGATIVE_INFINITY;
@@ -81,23 +82,22 @@ function fillHeads(network: Network, van: number, stops: readonly number[], valu
   }
 }
 
-function fillTails(network: Network, stops: readonly number[], values: Float64Array) {
-  const { travel, nodes, stops: all } = network;
+function fillTails(network: Network, stops: readonly number[], values: Matrix) {
+  const { travel, stops: all } = network;
   let next = network.endNode;
   let duration = 0;
   let earliest = Number.NEGATIVE_INFINITY;
   let latest = network.endsBy;
   let run = 0;
   for (let position = stops.length; ; position--) {
-    const base = position * stride;
-    values[base + at.tailDuration] = duration;
-    values[base + at.tailEarliest] = earliest;
-    values[base + at.tailLatest] = latest;
-    values[base + at.tailRun] = run;
+    set(values, position, field.tailDuration, duration);
+    set(values, position, field.tailEarliest, earliest);
+    set(values, position, field.tailLatest, latest);
+    set(values, position, field.tailRun, run);
     if (!position) return;
-    const node = stops[position - 1] as number;
-    const stop = all[node] as { opens: number; closes: number; service: number };
-    const delta = stop.service + (travel[node * nodes + next] as number);
+    const node = stops[position - 1] ?? network.endNode;
+    const stop = all[node] as Stop;
+    const delta = stop.service + at(travel, node, next);
     const waiting = Math.max(earliest - delta - stop.closes, 0);
     const earlier = Math.max(earliest - delta, stop.opens) - waiting;
     latest = Math.min(latest - delta, stop.closes);
@@ -109,24 +109,23 @@ function fillTails(network: Network, stops: readonly number[], values: Float64Ar
 }
 
 /** Until the last one is set down; the minutes at that stop are nobody's ride. */
-function rideFromStart({ stops: all }: Network, stops: readonly number[], values: Float64Array) {
-  const last = all[stops.at(-1) as number];
-  return (values[stops.length * stride + at.headDuration] as number) - (last?.service ?? 0);
+function rideFromStart({ stops: all, endNode }: Network, stops: readonly number[], values: Matrix) {
+  const last = all[stops.at(-1) ?? endNode];
+  return at(values, stops.length, field.headDuration) - (last?.service ?? 0);
 }
 
-function costOf(network: Network, van: number, stops: readonly number[], values: Float64Array) {
-  const { travel, nodes, ride, moveCost } = network;
+function costOf(network: Network, van: number, stops: readonly number[], values: Matrix) {
+  const { travel, ride, moveCost } = network;
   let cost = 0;
-  let previous = network.startOf[van] as number;
+  let previous = network.startOf[van] ?? network.endNode;
   for (const [position, node] of stops.entries()) {
-    const stop = network.stops[node] as { load: number; service: number; before?: number };
-    const leg = travel[previous * nodes + node] as number;
+    const stop = network.stops[node] as Stop;
+    const leg = at(travel, previous, node);
     cost += leg;
     if (stop.before !== undefined && stop.before !== van) cost += moveCost;
-    if (ride?.towards === 'end') cost += ride.weight * stop.load * (values[position * stride + at.tailRun] as number);
-    if (ride?.towards === 'start')
-      cost += ride.weight * stop.load * ((values[position * stride + at.headRun] as number) + leg);
+    if (ride?.towards === 'end') cost += ride.weight * stop.load * at(values, position, field.tailRun);
+    if (ride?.towards === 'start') cost += ride.weight * stop.load * (at(values, position, field.headRun) + leg);
     previous = node;
   }
-  return cost + (travel[previous * nodes + network.endNode] as number);
+  return cost + at(travel, previous, network.endNode);
 }

@@ -1,3 +1,6 @@
+import { between } from '../../../travel-times/table.ts';
+import { at, createMatrix, type Matrix, set } from './matrix.ts';
+
 // The problem that the search works on: the planner's, and those of published benchmarks, are written as this one.
 
 export interface Stop {
@@ -40,9 +43,8 @@ export interface RoutingProblem {
 
 /** The problem in the arrays that the search reads all the time. Nodes are the stops, then the end, then each van's start. */
 export interface Network extends RoutingProblem {
-  /** Minutes from node to node, `from * nodes + to`; 0 where there is no place. */
-  travel: Float64Array;
-  nodes: number;
+  /** Minutes from node (row) to node (column); 0 where there is no place. */
+  travel: Matrix;
   endNode: number;
   startOf: Int32Array;
   /** The start of a route is a matter of its times. */
@@ -61,23 +63,21 @@ export function toNetwork(problem: RoutingProblem): Network {
   const { stops, vans, minutes } = problem;
   const starts = [...new Set(vans.map(({ start }) => start))];
   const places = [...stops.map(({ place }) => place), problem.end, ...starts];
-  const nodes = places.length;
-  const travel = new Float64Array(nodes * nodes);
+  const travel = createMatrix(places.length, places.length);
   for (const [from, fromPlace] of places.entries()) {
     for (const [to, toPlace] of places.entries()) {
       if (fromPlace === undefined || toPlace === undefined) continue;
-      travel[from * nodes + to] = minutes[fromPlace]?.[toPlace] as number;
+      set(travel, from, to, between(minutes, fromPlace, toPlace));
     }
   }
   const kinds = [...new Set(vans.map(kindName))];
   return {
     ...problem,
     travel,
-    nodes,
     endNode: stops.length,
     startOf: Int32Array.from(vans, ({ start }) => stops.length + 1 + starts.indexOf(start)),
     timed: problem.startsFrom !== undefined,
-    near: stops.map((_, stop) => nearest(stop, stops.length, travel, nodes)),
+    near: stops.map((_, stop) => nearest(stop, stops.length, travel)),
     mixed: kinds.length > 1,
     bySize: Int32Array.from(vans.keys()).sort((a, b) => capacityOf(vans, b) - capacityOf(vans, a) || a - b),
     kindOf: Int32Array.from(vans, (van) => kinds.indexOf(kindName(van))),
@@ -88,8 +88,7 @@ const capacityOf = (vans: Van[], van: number) => vans[van]?.capacity ?? 0;
 
 const kindName = ({ capacity, start }: Van) => `${capacity} ${start}`;
 
-function nearest(stop: number, stops: number, travel: Float64Array, nodes: number) {
-  const minutes = (other: number) =>
-    (travel[stop * nodes + other] as number) + (travel[other * nodes + stop] as number);
+function nearest(stop: number, stops: number, travel: Matrix) {
+  const minutes = (other: number) => at(travel, stop, other) + at(travel, other, stop);
   return Int32Array.from({ length: stops }, (_, other) => other).sort((a, b) => minutes(a) - minutes(b) || a - b);
 }

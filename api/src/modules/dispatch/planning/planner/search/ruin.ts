@@ -19,7 +19,7 @@ export function ruin(network: Network, solution: Solution, random: Random) {
   const stops = network.stops.length;
   if (!solution.used) return;
   if (network.mixed && random.next() < wholeRouteShare) {
-    const van = solution.vanOf[random.below(stops)] as number;
+    const van = solution.vanOf[random.below(stops)] ?? -1;
     if (van >= 0) takeOut(network, solution, van, (stop) => network.stops[stop]?.pinned === undefined);
   }
   const meanLength = (stops - solution.absent.length) / solution.used;
@@ -28,9 +28,9 @@ export function ruin(network: Network, solution: Solution, random: Random) {
   if (!solution.used) return;
   const strings = Math.floor(1 + random.next() * most);
   const ruined = new Set<number>();
-  for (const stop of network.near[random.below(stops)] as Int32Array) {
+  for (const stop of network.near[random.below(stops)] ?? []) {
     if (ruined.size >= strings) return;
-    const van = solution.vanOf[stop] as number;
+    const van = solution.vanOf[stop] ?? -1;
     if (van < 0 || ruined.has(van)) continue;
     ruined.add(van);
     removeString(network, solution, van, stop, length, random);
@@ -52,9 +52,8 @@ function removeString(network: Network, solution: Solution, van: number, around:
   const from = first + random.below(last - first + 1);
   const keptFrom = kept ? from + 1 + random.below(removed - 1) : 0;
   const leaving = new Set<number>();
-  for (let at = from; at < from + length; at++) {
-    if (at >= keptFrom && at < keptFrom + kept) continue;
-    const stop = stops[at] as number;
+  for (const [position, stop] of stops.slice(from, from + length).entries()) {
+    if (from + position >= keptFrom && from + position < keptFrom + kept) continue;
     if (network.stops[stop]?.pinned === undefined) leaving.add(stop);
   }
   takeOut(network, solution, van, (stop) => leaving.has(stop));

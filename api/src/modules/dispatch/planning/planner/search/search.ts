@@ -45,7 +45,7 @@ interface State {
 function saveVans(state: State) {
   const { network, random, clock } = state;
   const absences = new Float64Array(network.stops.length);
-  const weight = ({ absent }: Solution) => absent.reduce((sum, stop) => sum + (absences[stop] as number), 0);
+  const weight = ({ absent }: Solution) => absent.reduce((sum, stop) => sum + (absences[stop] ?? 0), 0);
   const least = leastVans(network);
   let goal = absentLoad(network, state.best);
   let current = state.best;
@@ -70,7 +70,7 @@ function saveVans(state: State) {
       (next.absent.length === current.absent.length && weight(next) === weight(current) && next.cost < current.cost)
     )
       current = next;
-    for (const stop of next.absent) absences[stop] = (absences[stop] as number) + 1;
+    for (const stop of next.absent) absences[stop] = (absences[stop] ?? 0) + 1;
     const absent = absentLoad(network, next);
     if (absent < goal || (absent === goal && next.used < state.best.used)) {
       state.best = next;

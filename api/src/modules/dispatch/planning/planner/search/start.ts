@@ -12,7 +12,7 @@ export function startFrom(network: Network, given: ReadonlyMap<number, readonly 
     const kept = keptStops(network, van, stops);
     if (kept.length) putRoute(network, solution, van, kept);
   }
-  solution.absent = solution.absent.filter((stop) => (solution.vanOf[stop] as number) < 0);
+  solution.absent = solution.absent.filter((stop) => (solution.vanOf[stop] ?? -1) < 0);
   return solution;
 }
 

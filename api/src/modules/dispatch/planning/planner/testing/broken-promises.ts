@@ -1,3 +1,4 @@
+import { between } from '../../../travel-times/table.ts';
 import type { Plan, PlannedTrip, PlanProblem } from '../problem.ts';
 
 /** What a plan without locks must never do, reckoned from its times alone; empty for a sound plan. */
@@ -18,7 +19,7 @@ export function brokenPromises(problem: PlanProblem, plan: Plan): string[] {
 function* brokenInTrip(problem: PlanProblem, { vehicle, stops, startsAt, endsAt, broken }: PlannedTrip) {
   const { direction, travel, rules } = problem;
   const out = direction === 'out';
-  const minutes = (from: number, to: number) => travel.minutes[from]?.[to] as number;
+  const minutes = (from: number, to: number) => between(travel.minutes, from, to);
   const parties = stops.map((stop) => problem.parties.find(({ id }) => id === stop.party));
   const seats = parties.reduce((sum, party) => sum + (party?.seats ?? 0), 0);
   if (seats > (problem.vehicles.find(({ id }) => id === vehicle)?.seats ?? 0)) yield 'too many passengers';
