@@ -2,7 +2,7 @@ import { partyIdOf } from '../plans/parties/parties.ts';
 import type { PlanContext } from '../plans/plan-context.ts';
 import type { DeparturePlan } from '../plans/plan-problem.ts';
 import type { Unserved } from '../plans/plans.repository.ts';
-import { asTripInput, type DraftTrip, type ReckonedTrip } from '../plans/reckoned-trips.ts';
+import { asTripInput, type DraftTrip, type ReckonedTrip, type TimedTrip } from '../plans/reckoned-trips.ts';
 import type { Plan, PlanOptions, PlanProblem } from './planner/problem.ts';
 import { bestOrder, joinPrivateVans } from './private-vans.ts';
 
@@ -21,7 +21,7 @@ export async function planDraft(
   plan: DeparturePlan,
   trips: DraftTrip[],
   { makePlan, ...options }: PlanOptions & { makePlan: MakePlan },
-): Promise<{ trips: DraftTrip[]; unserved: Unserved }> {
+): Promise<{ trips: TimedTrip[]; unserved: Unserved }> {
   const { problem, vans } = joinPrivateVans(
     { ...plan.problem, trips: trips.map((trip) => asTripInput(trip, plan)) },
     context,
@@ -29,9 +29,12 @@ export async function planDraft(
   const { trips: planned, unserved } = await makePlan(problem, options);
   const before = new Map(trips.map((trip) => [String(trip.vehicleId), trip]));
   return {
-    trips: planned.map(({ vehicle, stops }) => {
+    trips: planned.map((timed): TimedTrip => {
+      const { vehicle, stops } = timed;
       const earlier = before.get(vehicle);
-      if (earlier?.locked) return earlier;
+      // the planner took the addresses of a private van for one: its times are of another trip
+      const isAsTimed = (count: number) => count === stops.length && !stops.some(({ party }) => vans.has(party));
+      if (earlier?.locked) return { ...earlier, ...(isAsTimed(earlier.stops.length) && { times: timed }) };
       const ids = stops.flatMap(({ party }) =>
         vans.has(party) ? bestOrder(plan.problem, vehicle, vans.get(party) as string[], context) : [party],
       );
@@ -40,6 +43,7 @@ export async function planDraft(
         ...(earlier?.driverId !== undefined && { driverId: earlier.driverId }),
         locked: false,
         stops: ids.map((party) => earlier?.stops.find((stop) => stop.party === party && stop.lock) ?? { party }),
+        ...(isAsTimed(ids.length) && { times: timed }),
       };
     }),
     unserved: unserved.flatMap(({ party, rule }) => (vans.get(party) ?? [party]).map((id) => ({ party: id, rule }))),

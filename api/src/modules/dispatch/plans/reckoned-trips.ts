@@ -8,6 +8,9 @@ import type { DeparturePlan } from './plan-problem.ts';
 
 export type DraftTrip = PlanDraft['trips'][number];
 
+/** A trip of a draft, with its times where the planner has just worked them out. */
+export type TimedTrip = DraftTrip & { times?: PlannedTrip };
+
 /** A trip as it is stored. */
 export interface ReckonedTrip {
   /** Absent for a van that is no vehicle of ours. */
@@ -74,13 +77,14 @@ const standing = (problem: PlanProblem, vehicle: string): PlannedTrip => ({
 });
 
 /** The trips of a draft with their times and the rules that they break. */
-export function reckonTrips(context: PlanContext, plan: DeparturePlan, trips: DraftTrip[]): ReckonedTrip[] {
+export function reckonTrips(context: PlanContext, plan: DeparturePlan, trips: TimedTrip[]): ReckonedTrip[] {
   const inputs = trips.map((trip) => asTripInput(trip, plan));
   const problem = { ...plan.problem, trips: inputs };
   const parties = new Map(context.parties.map((party) => [party.id, party]));
   return trips.map((trip, index) => {
     const input = inputs[index] as TripInput;
-    const times = trip.stops.length === 0 ? standing(problem, input.vehicle) : timesOf(problem, input, context);
+    const isIdle = trip.stops.length === 0;
+    const times = isIdle ? standing(problem, input.vehicle) : (trip.times ?? timesOf(problem, input, context));
     const driver = context.drivers.find(({ id }) => id === trip.driverId);
     const vehicle = context.vehicles.find(({ id }) => id === trip.vehicleId);
     return {
