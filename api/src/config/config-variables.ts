@@ -149,7 +149,7 @@ function checked(data: Env, ofMode: object) {
     });
   } catch (error) {
     const problems = (error as { errors?: Problem[] }).errors;
-    throw problems ? new Error(problems.map(asLine).join('\n')) : error;
+    throw problems ? new Error(problems.map(toLine).join('\n')) : error;
   }
 }
 
@@ -160,7 +160,7 @@ interface Problem {
   params: { missingProperty?: string; allowedValues?: string[] };
 }
 
-function asLine({ instancePath, keyword, message, params }: Problem) {
+function toLine({ instancePath, keyword, message, params }: Problem) {
   const name = instancePath.slice(1);
   if (keyword === 'required') return `${params.missingProperty} is required in production`;
   if (keyword === 'type' || keyword === 'minimum') return `${name} must be a whole number`;

@@ -1,7 +1,7 @@
 import { type Language, links } from '@idavuelta/shared/contracts';
 import type { TokenPurpose } from '../database/column-types.ts';
 import type { AccountMailJob } from '../jobs/jobs.ts';
-import { asMail, type Mail } from './mail.ts';
+import { type Mail, toMail } from './mail.ts';
 import { mailTexts } from './texts/texts.ts';
 
 export interface Recipient {
@@ -42,7 +42,7 @@ export async function accountMailOf(
   const t = mailTexts(language);
   const address = 'address' in job ? job.address : undefined;
   const token = purpose ? await issueToken(purpose, job.customerId, address) : '';
-  return asMail(address ?? recipient.to, t(`${kind}.subject`), {
+  return toMail(address ?? recipient.to, t(`${kind}.subject`), {
     language,
     title: t(`${kind}.title`),
     paragraphs: [t('greeting', { name: firstName }), t(`${kind}.body`)],

@@ -1,6 +1,6 @@
 import { links } from '@idavuelta/shared/contracts';
 import { calendarWithout } from './changed-calendar.ts';
-import { asMail, type Mail } from './mail.ts';
+import { type Mail, toMail } from './mail.ts';
 import { eventName, type OrderMailInput, tripFacts } from './order-facts.ts';
 import type { Fact } from './template/mail-content.ts';
 import { orderTexts } from './texts/texts.ts';
@@ -47,7 +47,7 @@ function notOnBoard(
     },
   };
   const files = calendarWithout(input, { tickets, ...(!isBuyer && { address: to }) });
-  return asMail(to, subject, content, files);
+  return toMail(to, subject, content, files);
 }
 
 /** Tells the buyer of a free order, or a traveller, that tickets are cancelled. A refund has a mail of its own. */

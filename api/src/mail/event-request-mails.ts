@@ -3,7 +3,7 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { QuotePayment } from '@idavuelta/shared/contracts/rules';
 import type { EventRequestMailJob } from '../jobs/jobs.ts';
 import { longDate } from './long-date.ts';
-import { asMail, type Mail } from './mail.ts';
+import { type Mail, toMail } from './mail.ts';
 import type { Fact } from './template/mail-content.ts';
 import { mailTexts } from './texts/texts.ts';
 
@@ -64,7 +64,7 @@ export async function invitationMail(
   if (!slug || status !== 'approved') return undefined;
   const t = mailTexts(language);
   const organiser = `${firstName} ${lastName}`;
-  return asMail(to, t('event-invitation.subject', { host: organiser, event: name }), {
+  return toMail(to, t('event-invitation.subject', { host: organiser, event: name }), {
     language,
     title: t('event-invitation.title'),
     trip: name,
@@ -114,7 +114,7 @@ export async function decisionMail(kind: DecisionKind, request: MailedRequest): 
   const t = mailTexts(language);
   const isPartlyInvited = kind === 'request-approved' && request.seatsToBook > 0;
   const quote = kind === 'request-approved' ? quoteParts(request) : { paragraphs: [], facts: [] };
-  return asMail(to, t(`${kind}.subject`, { event: name }), {
+  return toMail(to, t(`${kind}.subject`, { event: name }), {
     language,
     title: t(`${kind}.title`),
     paragraphs: [

@@ -16,7 +16,7 @@ export interface Mail {
   attachments: Attachment[];
 }
 
-export const asMail = async (
+export const toMail = async (
   to: string,
   subject: string,
   content: MailContent,

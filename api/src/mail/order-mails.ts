@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '@idavuelta/shared/contracts/money';
 import type { CancelOrderJob } from '../jobs/queues.ts';
 import { calendarWithout } from './changed-calendar.ts';
 import { longDate, longDay } from './long-date.ts';
-import { type Attachment, asMail, type Mail } from './mail.ts';
+import { type Attachment, type Mail, toMail } from './mail.ts';
 import { eventName, type OrderMailInput, orderLink, totalFact, tripFacts } from './order-facts.ts';
 import type { Fact, MailContent } from './template/mail-content.ts';
 import { type MailTexts, orderTexts } from './texts/texts.ts';
@@ -40,7 +40,7 @@ function orderMail(input: OrderMailInput, kind: Kind, write: (t: MailTexts) => B
     paragraphs: [t('greeting', { name: firstName }), ...paragraphs],
     ...body,
   };
-  return asMail(to, t(`${kind}.subject`, { event: name }), content, files);
+  return toMail(to, t(`${kind}.subject`, { event: name }), content, files);
 }
 
 const orderFact = (input: OrderMailInput): Fact => [orderTexts(input)('labels.order'), input.detail.order.number];

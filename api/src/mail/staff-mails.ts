@@ -1,7 +1,7 @@
 import type { Language } from '@idavuelta/shared/contracts';
 import { staffLinks } from '@idavuelta/shared/contracts/staff';
 import type { StaffMailJob } from '../jobs/jobs.ts';
-import { asMail, type Mail } from './mail.ts';
+import { type Mail, toMail } from './mail.ts';
 import { mailTexts } from './texts/texts.ts';
 
 /** One of staff, for a mail. */
@@ -25,7 +25,7 @@ export const staffLoginGuessesMail = (user: MailedStaffUser, siteUrl: string): P
 
 function staffMail(kind: StaffMailJob['kind'], { to, name, language }: MailedStaffUser, href: string): Promise<Mail> {
   const t = mailTexts(language);
-  return asMail(to, t(`${kind}.subject`), {
+  return toMail(to, t(`${kind}.subject`), {
     language,
     title: t(`${kind}.title`),
     paragraphs: [t('greeting', { name }), t(`${kind}.body`)],

@@ -1,7 +1,7 @@
 import { translated } from '@idavuelta/shared/contracts';
 import { inGroups } from '@idavuelta/shared/contracts/tickets';
 import { calendarFile } from './calendar-file.ts';
-import { type Attachment, asMail, type Mail } from './mail.ts';
+import { type Attachment, type Mail, toMail } from './mail.ts';
 import { type MailedTicket, passengersAt, ticketsOfBuyer, ticketsOfPassenger } from './mailed-tickets.ts';
 import { cancellationFacts, eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
 import { qrPicture } from './qr-picture.ts';
@@ -80,7 +80,7 @@ export async function confirmationMail(input: OrderMailInput, late = false): Pro
     action: { label: t('see_order'), href: orderLink(input) },
     note: t('qr_note'),
   };
-  return asMail(to, t('order-paid.subject', { event: name }), content, await filesOf(input, tickets));
+  return toMail(to, t('order-paid.subject', { event: name }), content, await filesOf(input, tickets));
 }
 
 /** The tickets of the passengers who gave the address. It says nothing of prices, and the order is the buyer's to open. */
@@ -151,7 +151,7 @@ export async function toBuyer(
     action,
     note,
   };
-  return asMail(to, subject, content, await filesOf(input, tickets));
+  return toMail(to, subject, content, await filesOf(input, tickets));
 }
 
 /** Tells that a traveller of a ticket is another one, or is called or picked up elsewhere. @param before their name */
@@ -186,5 +186,5 @@ export async function toPassenger(
     action,
     note,
   };
-  return asMail(address, subject, content, await filesOf(input, tickets));
+  return toMail(address, subject, content, await filesOf(input, tickets));
 }

@@ -1,6 +1,6 @@
 import { formatDecimalAmount, priceCurrency } from '@idavuelta/shared/contracts/money';
 import { longDate } from './long-date.ts';
-import { asMail, type Mail } from './mail.ts';
+import { type Mail, toMail } from './mail.ts';
 import { eventName, type OrderMailInput, totalFact } from './order-facts.ts';
 import type { Fact } from './template/mail-content.ts';
 import { orderTexts } from './texts/texts.ts';
@@ -17,7 +17,7 @@ export async function transferMail(input: OrderMailInput, href: string): Promise
   if (!bank) return undefined;
   const name = eventName(detail, language);
   const deadline = longDate(bank.deadline, language, event.timeZone);
-  return asMail(to, t('transfer-instructions.subject', { event: name }), {
+  return toMail(to, t('transfer-instructions.subject', { event: name }), {
     language,
     title: t('transfer-instructions.title'),
     trip: name,

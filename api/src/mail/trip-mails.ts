@@ -2,7 +2,7 @@ import type { Translations } from '@idavuelta/shared/contracts';
 import { links, translated } from '@idavuelta/shared/contracts';
 import { calendarWithoutTrip, presentCalendar } from './changed-calendar.ts';
 import { longDate } from './long-date.ts';
-import { type Attachment, asMail, type Mail } from './mail.ts';
+import { type Attachment, type Mail, toMail } from './mail.ts';
 import { eventName, type OrderMailInput, orderLink, tripFacts } from './order-facts.ts';
 import type { Fact, MailContent } from './template/mail-content.ts';
 import { mailTexts, orderTexts } from './texts/texts.ts';
@@ -55,7 +55,7 @@ export function tripMail(input: OrderMailInput, reader: Reader, texts: TripTexts
       (reader.isBuyer ? { label: t('see_order'), href: orderLink(input) } : { label: t('see_event'), href: event }),
     ...(note && { note }),
   };
-  return asMail(reader.to, subject, content, files);
+  return toMail(reader.to, subject, content, files);
 }
 
 /** The trip begins at another time. Undefined once the order has ended. @param before ISO 8601 */
@@ -137,7 +137,7 @@ export function waitingEndedMail({
 }: MailedWaiting) {
   const t = mailTexts(language);
   const name = translated(translations, language)?.name ?? slug;
-  return asMail(to, t('waiting-ended.subject', { event: name }), {
+  return toMail(to, t('waiting-ended.subject', { event: name }), {
     language,
     title: t('waiting-ended.title'),
     trip: name,

@@ -1,7 +1,7 @@
 import { type EventTexts, type Language, links, type Translations, translated } from '@idavuelta/shared/contracts';
 import type { WaitingMailJob } from '../jobs/jobs.ts';
 import { longDate } from './long-date.ts';
-import { asMail, type Mail } from './mail.ts';
+import { type Mail, toMail } from './mail.ts';
 import { mailTexts } from './texts/texts.ts';
 
 /** Somebody on a waiting list, for a mail. */
@@ -36,7 +36,7 @@ export async function waitingMail(
   const t = mailTexts(language);
   const { kind } = job;
   const name = translated(waiting.translations, language)?.name ?? slug;
-  return asMail(to, t(`${kind}.subject`, { event: name }), {
+  return toMail(to, t(`${kind}.subject`, { event: name }), {
     language,
     title: t(`${kind}.title`),
     trip: name,

@@ -62,11 +62,11 @@ export async function startPooler(t: CleanUp, url: string, poolSize: number) {
   const [users, ini] = [join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')];
   writeFileSync(users, `"${decodeURIComponent(server.username)}" ""\n`);
   writeFileSync(ini, settings(port, users, server, poolSize));
-  const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-  if (asNobody.uid) for (const path of [folder, users, ini]) chownSync(path, nobody, nobody);
+  const toNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  if (toNobody.uid) for (const path of [folder, users, ini]) chownSync(path, nobody, nobody);
   chmodSync(ini, 0o600);
 
-  const child = spawn(program, [ini], { ...asNobody, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, [ini], { ...toNobody, stdio: ['ignore', 'ignore', 'pipe'] });
   t.after(async () => {
     if (child.exitCode === null && child.kill()) await once(child, 'exit');
   });

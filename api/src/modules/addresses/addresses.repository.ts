@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 type AddressRow = Omit<FrequentAddress, 'position' | 'county'> &
   Nullable<Position> & { countyId: number; county: string; province: string };
 
-const asAddress = ({ latitude, longitude, countyId, county, province, ...address }: AddressRow): FrequentAddress => ({
+const toAddress = ({ latitude, longitude, countyId, county, province, ...address }: AddressRow): FrequentAddress => ({
   ...address,
   county: { id: countyId, name: county, province },
   ...(latitude !== null && longitude !== null && { position: { latitude, longitude } }),
@@ -31,12 +31,12 @@ export function createAddressesRepository(db: Queryable) {
 
     async list(customerId: number): Promise<FrequentAddress[]> {
       const rows = await addressesOf(customerId).orderBy('a.my_address', 'desc').orderBy('a.id').execute();
-      return rows.map(asAddress);
+      return rows.map(toAddress);
     },
 
     async find(customerId: number, id: number): Promise<FrequentAddress | undefined> {
       const row = await addressesOf(customerId).where('a.id', '=', id).executeTakeFirst();
-      return row && asAddress(row);
+      return row && toAddress(row);
     },
 
     /** @returns the id of the new address, or undefined when the county is unknown */

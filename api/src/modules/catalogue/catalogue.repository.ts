@@ -26,12 +26,12 @@ import {
   type SoonestKeys,
 } from './event-pages.repository.ts';
 import { createSummaryQueries } from './event-summary.repository.ts';
-import { asDetail, asSummary } from './event-summary.ts';
+import { toDetail, toSummary } from './event-summary.ts';
 import { answersOf } from './invitation-answers.repository.ts';
 import { prepareSearch } from './known-words.repository.ts';
 import { fulfils, type ListingFilters } from './listing-filters.repository.ts';
 import { readCellsOfMatches } from './matches.repository.ts';
-import { asCategory } from './offer.ts';
+import { toCategory } from './offer.ts';
 import { eventsInstead } from './other-events.repository.ts';
 import { pageOf, placedAt, type SearchKeys, searchKeys, searchOrder } from './ranking.repository.ts';
 import { running } from './running.repository.ts';
@@ -52,7 +52,7 @@ export function createCatalogueRepository(db: Queryable) {
   /** Summaries of the events on a page, in the order of the page. */
   async function summaries<Keys>({ rows, keys, order }: PageOf<Keys>, { ofPage } = queries) {
     const found = await ofPage(rows).select(sql<Keys>`jsonb_build_array(${keys})`.as('keys')).orderBy(order).execute();
-    return found.map(({ keys: keysOfRow, ...row }) => ({ item: asSummary(row), keys: keysOfRow }));
+    return found.map(({ keys: keysOfRow, ...row }) => ({ item: toSummary(row), keys: keysOfRow }));
   }
 
   /** An event as its page shows it. */
@@ -111,7 +111,7 @@ export function createCatalogueRepository(db: Queryable) {
         SELECT event.id AS event_id, event.recommended_position AS position FROM event
         WHERE ${isListed} AND ${running} AND event.recommended_position IS NOT NULL AND event.country_code = ${country}`;
       const rows = await queries.ofPage(recommended).orderBy('page.position').execute();
-      return rows.map((row) => ({ id: row.id, regularEvent: asSummary(row) }));
+      return rows.map((row) => ({ id: row.id, regularEvent: toSummary(row) }));
     },
 
     /** Events that somebody may like who cannot have this one, the likest first; some may be sold out. */
@@ -130,7 +130,7 @@ export function createCatalogueRepository(db: Queryable) {
         .limit(1)
         .$narrowType<{ visibility: EventVisibility }>()
         .executeTakeFirst();
-      return row && asDetail(row);
+      return row && toDetail(row);
     },
 
     /** The event whoever may find it. A draft looks like an event that only its link leads to. */
@@ -138,7 +138,7 @@ export function createCatalogueRepository(db: Queryable) {
       const row = await details().where('event.id', '=', id).executeTakeFirst();
       if (!row) return undefined;
       const { visibility, ...event } = row;
-      const shown = asDetail({ ...event, visibility: visibility === 'draft' ? 'unlisted' : visibility });
+      const shown = toDetail({ ...event, visibility: visibility === 'draft' ? 'unlisted' : visibility });
       // a draft that has no departure yet has no date that could be told
       const isDated = shown.calendars.length > 0 || visibility !== 'draft';
       return isDated ? shown : { ...shown, periodicityType: periodicity.calendar };
@@ -205,7 +205,7 @@ export function createCatalogueRepository(db: Queryable) {
         .where('event.id', '=', eventId)
         .where(offersToAnybody)
         .executeTakeFirst();
-      return event?.categories.map((category) => asCategory(category, event));
+      return event?.categories.map((category) => toCategory(category, event));
     },
   };
 }

@@ -11,7 +11,7 @@ export const isInvited = (event: Pick<SummaryRow, 'paymentType'>): boolean => ev
 export const shownPrice = (event: Pick<SummaryRow, 'paymentType'>, minor: number): number =>
   isInvited(event) ? 0 : toDecimal(asPrice(minor));
 
-const asCalendar = ({ id, startsAt, soldOut, open }: SummaryRow['dates'][number]) => ({
+const toCalendar = ({ id, startsAt, soldOut, open }: SummaryRow['dates'][number]) => ({
   id,
   startDate: isoMoment(startsAt),
   soldOut,
@@ -28,7 +28,7 @@ export const saleOf = ({ open, available, running, withdrawn, salesStopped }: Sa
 type SaleState = Pick<SummaryRow, 'open' | 'available' | 'running' | 'withdrawn' | 'salesStopped'>;
 
 /** An event as lists show it. */
-export function asSummary(event: SummaryRow): EventSummary {
+export function toSummary(event: SummaryRow): EventSummary {
   const { genre, placeCity, lowestPriceMinor, lowestPickUp } = event;
   return {
     id: event.id,
@@ -53,7 +53,7 @@ export function asSummary(event: SummaryRow): EventSummary {
       translations: event.placeTranslations,
       ...(placeCity !== null && { city: placeCity }),
     },
-    calendars: event.dates.map(asCalendar),
+    calendars: event.dates.map(toCalendar),
     ...saleOf(event),
   };
 }
@@ -68,7 +68,7 @@ type DetailRow = SummaryRow &
   };
 
 /** An event as its page shows it. */
-export const asDetail = ({
+export const toDetail = ({
   visibility,
   message,
   cancelled,
@@ -77,7 +77,7 @@ export const asDetail = ({
   stops,
   ...event
 }: DetailRow): EventDetail => ({
-  ...asSummary(event),
+  ...toSummary(event),
   visibility,
   soldOutDays,
   ...(firstOpenDay !== null && { firstOpenDay }),

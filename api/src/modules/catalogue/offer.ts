@@ -20,7 +20,7 @@ interface CategoryRow extends Pick<Category, 'id' | 'priority' | 'translations'>
 type Seller = { paymentType: PaymentType };
 
 /** A variant as the wizard offers it. @param event that sells it */
-function asVariant(variant: VariantRow, event: Seller): ProductVariant {
+function toVariant(variant: VariantRow, event: Seller): ProductVariant {
   const { provinceId, capacity, stops, placeId, placeAddress, translations } = variant;
   const { poolId: id, unitsPerTicket, unitsLeft, approachAddress: address, approachCounties: counties } = variant;
   return {
@@ -39,9 +39,9 @@ function asVariant(variant: VariantRow, event: Seller): ProductVariant {
 }
 
 /** A category with its variants. @param event that sells them */
-export const asCategory = ({ id, priority, translations, variants }: CategoryRow, event: Seller): Category => ({
+export const toCategory = ({ id, priority, translations, variants }: CategoryRow, event: Seller): Category => ({
   id,
   priority,
   translations,
-  subCategories: variants.map((variant) => asVariant(variant, event)),
+  subCategories: variants.map((variant) => toVariant(variant, event)),
 });

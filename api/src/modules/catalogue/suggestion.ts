@@ -14,7 +14,7 @@ const namesOf = (texts: EventTranslations): SearchSuggestion['translations'] =>
   Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, { name }]));
 
 /** What is suggested while somebody types: cities before places, places before events. */
-export const asSuggestions = ({ cities, places, events }: Found): SearchSuggestion[] => [
+export const toSuggestions = ({ cities, places, events }: Found): SearchSuggestion[] => [
   ...cities.map(({ name }) => ({ kind: 'city' as const, name, translations: {} })),
   ...places.map(({ name, city, translations }) => ({ kind: 'place' as const, name, ...inCity(city), translations })),
   ...events.map(({ slug, city, translations }) => ({

@@ -6,7 +6,7 @@ import { isListed } from '../../visibility/visibility.repository.ts';
 import { withoutDescriptions } from './event-summary.repository.ts';
 import { prepareTyped } from './known-words.repository.ts';
 import { withSoonest } from './soonest-named.repository.ts';
-import { asSuggestions } from './suggestion.ts';
+import { toSuggestions } from './suggestion.ts';
 
 const mostSuggestions = 6;
 const maxEvents = sql.lit(mostSuggestions);
@@ -75,6 +75,6 @@ export const createSuggestionsRepository = (db: Queryable) => ({
           ).as('events'),
         ])
         .executeTakeFirstOrThrow();
-      return asSuggestions(rows).slice(0, mostSuggestions);
+      return toSuggestions(rows).slice(0, mostSuggestions);
     }),
 });

@@ -55,7 +55,7 @@ function quoteOf(row: RequestRow): EventRequest['quote'] {
 }
 
 /** A request as its organiser reads it. */
-export function asRequest(row: RequestRow): EventRequest {
+export function toRequest(row: RequestRow): EventRequest {
   const { id, state, status, name, location, address, timeZone, invitation, imagePath, guests } = row;
   const { reason, startsAt, endsAt, countyId, stops, eventSlug, counties } = row;
   const quote = quoteOf(row);

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RequestStatus } from '../../database/column-types.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import type { DB } from '../../database/schema.ts';
-import { asRequest } from './event-request.ts';
+import { toRequest } from './event-request.ts';
 import { currentState, currentStatus } from './request-status.repository.ts';
 
 /** A request as the organiser entered it. */
@@ -120,16 +120,16 @@ export function createEventRequestsRepository(db: Queryable) {
         .orderBy('event_request.id', 'desc')
         .limit(count)
         .execute();
-      return rows.map(asRequest);
+      return rows.map(toRequest);
     },
 
     /** Every one, in whatever state. */
     all: async (customerId: number): Promise<EventRequest[]> =>
-      (await readable(customerId).orderBy('event_request.id').execute()).map(asRequest),
+      (await readable(customerId).orderBy('event_request.id').execute()).map(toRequest),
 
     async find(customerId: number, id: number): Promise<EventRequest | undefined> {
       const row = await readable(customerId).where('event_request.id', '=', id).executeTakeFirst();
-      return row && asRequest(row);
+      return row && toRequest(row);
     },
 
     /** Locks the request until the transaction ends. */

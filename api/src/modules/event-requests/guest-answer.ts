@@ -11,7 +11,7 @@ interface GuestRow extends Pick<Guest, 'name' | 'seats' | 'booked'> {
 }
 
 /** A guest as the organiser reads it. */
-export function asGuest({ name, email, phone, seats, answer: stored, booked }: GuestRow): Guest {
+export function toGuest({ name, email, phone, seats, answer: stored, booked }: GuestRow): Guest {
   const answer = answerOf({ answer: stored, booked: booked > 0 });
   const contact = email === null ? phone && { phone } : { email };
   return { name, ...contact, seats, ...(answer && { answer }), booked };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { listPage } from '../../database/list-page.ts';
 import { takenStates } from '../orders/order-transitions.ts';
-import { asGuest } from './guest-answer.ts';
+import { toGuest } from './guest-answer.ts';
 import type { InvitedGuest } from './guest-list/guest-rows.ts';
 
 /** Keys of a guest in a list. */
@@ -64,7 +64,7 @@ export function createGuestsRepository(db: Queryable) {
         .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
         .orderBy('g.id');
       const { rows, total } = await listPage(db, found, page);
-      return { rows: rows.map(asGuest), total };
+      return { rows: rows.map(toGuest), total };
     },
 
     /** Locks the customer's invitation to the event. @returns the tickets that are booked with it; undefined without one */

@@ -13,7 +13,7 @@ import { AppError, invalidFields } from '../../errors.ts';
 import { createCursor, type PageQuery } from '../../http/cursor.ts';
 import { TableRejected } from '../../uploads/tables/table-rejected.ts';
 import type { EventRequestsService } from './event-requests.service.ts';
-import { asGuest } from './guest-answer.ts';
+import { toGuest } from './guest-answer.ts';
 import { readGuestList } from './guest-list/read-guest-list.ts';
 import { createGuestsRepository } from './guests.repository.ts';
 
@@ -59,7 +59,7 @@ export function createGuestsService({ db, eventRequests }: GuestsDependencies) {
       await eventRequests.find(customerId, id);
       const guests = await createGuestsRepository(db).list(id, limit + 1, cursor.read(next));
       return cursor.page(
-        guests.map((guest) => ({ item: asGuest(guest), keys: [guest.name, guest.id] })),
+        guests.map((guest) => ({ item: toGuest(guest), keys: [guest.name, guest.id] })),
         limit,
       );
     },

@@ -5,7 +5,7 @@ export type FriendInput = Omit<FrequentFriend, 'id'>;
 
 const columns = ['id', 'fullname', 'phone', 'email'] as const;
 
-const asStored = ({ fullname, phone, email }: FriendInput) => ({
+const toStored = ({ fullname, phone, email }: FriendInput) => ({
   fullname: fullname.trim(),
   phone,
   email: email.trim().toLowerCase(),
@@ -25,7 +25,7 @@ export function createFriendsRepository(db: Queryable) {
     add: (customerId: number, friend: FriendInput): Promise<FrequentFriend> =>
       db
         .insertInto('frequent_friend')
-        .values({ customer_id: customerId, ...asStored(friend) })
+        .values({ customer_id: customerId, ...toStored(friend) })
         .returning(columns)
         .executeTakeFirstOrThrow(),
 
@@ -33,7 +33,7 @@ export function createFriendsRepository(db: Queryable) {
     change: (customerId: number, id: number, friend: FriendInput): Promise<FrequentFriend | undefined> =>
       db
         .updateTable('frequent_friend')
-        .set(asStored(friend))
+        .set(toStored(friend))
         .where('customer_id', '=', customerId)
         .where('id', '=', id)
         .returning(columns)

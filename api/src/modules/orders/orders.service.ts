@@ -10,7 +10,7 @@ import { createExpiry } from './ending/expiry.ts';
 import { createHolds } from './ending/holds.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { type Buyer, createPlaceOrder, type PlaceOrderDependencies } from './placing/place-order.ts';
-import { asPlacedOrder, type Placed } from './placing/placed-order.ts';
+import { type Placed, toPlacedOrder } from './placing/placed-order.ts';
 import { createRetryPayment } from './placing/retry-payment.ts';
 import { soldByTelephone } from './purchases/purchases.repository.ts';
 
@@ -81,11 +81,11 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       if (earlier) {
         const payment = await payments.resume(earlier.id).finally(changed);
         // Its state may have changed since it was placed.
-        return asPlacedOrder((await states.find(earlier.id)) ?? earlier, payment, await payments.chargeOf(earlier.id));
+        return toPlacedOrder((await states.find(earlier.id)) ?? earlier, payment, await payments.chargeOf(earlier.id));
       }
       const { order, attemptId, charge } = placed;
-      if (attemptId === undefined) return asPlacedOrder(order, {});
-      return asPlacedOrder(order, await payments.start(attemptId).finally(changed), charge);
+      if (attemptId === undefined) return toPlacedOrder(order, {});
+      return toPlacedOrder(order, await payments.start(attemptId).finally(changed), charge);
     },
 
     /**

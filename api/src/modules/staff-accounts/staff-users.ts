@@ -8,7 +8,7 @@ import { createStaffSessionsRepository } from './staff-sessions.repository.ts';
 import { staffSubject } from './staff-subject.ts';
 import { createStaffUsersRepository, type StaffUserChange, type StoredStaffUser } from './staff-users.repository.ts';
 
-const asStaffUser = ({
+const toStaffUser = ({
   id,
   email,
   name,
@@ -43,12 +43,12 @@ async function assertOwnerLeft(tx: Queryable, id: number) {
 
 /** The people of the back office, for those who may change them. */
 export const createStaffUsers = ({ db }: { db: Database }) => ({
-  list: async () => (await createStaffUsersRepository(db).list()).map(asStaffUser),
+  list: async () => (await createStaffUsersRepository(db).list()).map(toStaffUser),
 
   find: async (id: number) => {
     const user = await createStaffUsersRepository(db).byId(id);
     if (!user) throw new AppError('NOT_FOUND');
-    return asStaffUser(user);
+    return toStaffUser(user);
   },
 
   /**
@@ -76,7 +76,7 @@ export const createStaffUsers = ({ db }: { db: Database }) => ({
         if (after.blocked || after.role) await createStaffSessionsRepository(tx).endAll(id);
       }
       const changed = await users.byId(id);
-      return asStaffUser(changed as StoredStaffUser);
+      return toStaffUser(changed as StoredStaffUser);
     }),
 });
 

@@ -5,7 +5,7 @@ import { durationOf } from '../../database/event-duration.ts';
 import { isoMoment } from '../../database/iso-moment.ts';
 
 /** When tickets admit, as responses have it. */
-export const asAdmission = ({ opensAt, closesAt }: { opensAt: Date; closesAt: Date }): AdmissionWindow => ({
+export const toAdmission = ({ opensAt, closesAt }: { opensAt: Date; closesAt: Date }): AdmissionWindow => ({
   from: isoMoment(opensAt),
   until: isoMoment(closesAt),
 });

@@ -9,7 +9,7 @@ import type {
 } from '@idavuelta/shared/contracts';
 import type { AdmissionWindow } from '@idavuelta/shared/contracts/tickets';
 import { isoMoment } from '../../database/iso-moment.ts';
-import { asAdmission } from './admission.repository.ts';
+import { toAdmission } from './admission.repository.ts';
 
 /** Milliseconds after an event's beginning from which a ticket is for the way home. */
 const outboundMs = 3_600_000;
@@ -43,7 +43,7 @@ interface OrderRow extends Pick<OrderOfTicket, 'state' | 'onHold' | 'departureId
 }
 
 /** What decides whether a ticket of the order admits. */
-export function asOrderOfTicket({
+export function toOrderOfTicket({
   readAt,
   at,
   startsAt,
@@ -56,7 +56,7 @@ export function asOrderOfTicket({
     ...order,
     tickets: tickets.map(({ refundId, ...ticket }) => ({ ...ticket, refunded: refundId !== null })),
     currentLeg: readAt < returnFrom(startsAt) ? 'outbound' : 'return',
-    admission: asAdmission({ opensAt, closesAt }),
+    admission: toAdmission({ opensAt, closesAt }),
     at: isoMoment(at),
   };
 }
@@ -77,7 +77,7 @@ interface CheckRow {
 }
 
 /** What the driver is shown of a ticket on a ride. */
-export const asCheck = (
+export const toCheck = (
   row: CheckRow,
   { ticket, leg }: { ticket: number; leg: Leg },
 ): Omit<TicketCheck, 'isSigned'> => ({

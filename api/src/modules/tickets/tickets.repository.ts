@@ -5,7 +5,7 @@ import type { AdmissionHours } from '../../config/config.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import { selectOrders } from '../orders/order-rows.repository.ts';
 import { admissionOf } from './admission.repository.ts';
-import { asCheck, asOrderOfTicket } from './checked-ticket.ts';
+import { toCheck, toOrderOfTicket } from './checked-ticket.ts';
 
 /** A ticket on one of its rides. */
 export interface TicketOnLeg {
@@ -86,7 +86,7 @@ export function createTicketsRepository(db: Queryable) {
         ])
         .where('o.id', '=', orderId)
         .executeTakeFirst();
-      return order && asOrderOfTicket(order);
+      return order && toOrderOfTicket(order);
     },
 
     /** Records the first check of a paid order's ticket on a ride, unless the ticket was refunded or reissued. */
@@ -152,7 +152,7 @@ export function createTicketsRepository(db: Queryable) {
         .where('o.id', '=', orderId)
         .where('t.number', '=', ticket)
         .executeTakeFirst();
-      return row && { check: asCheck(row, { ticket, leg }), firstScan: row.firstScan };
+      return row && { check: toCheck(row, { ticket, leg }), firstScan: row.firstScan };
     },
   };
 }

@@ -3,7 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { now, type Queryable } from '../../database/database.ts';
 import type { DB, WaitingList } from '../../database/schema.ts';
 import { salesEnd } from '../seats/departures.repository.ts';
-import { asWaiting } from './waiting.ts';
+import { toWaiting } from './waiting.ts';
 
 export interface NewWaiting {
   departureId: number;
@@ -149,7 +149,7 @@ export function createWaitingListRepository(db: Queryable) {
         .select(['kept.state as seatsState', 'kept.units', 'kept.held_until as heldUntil', 'p.template_id as poolId'])
         .where('w.id', '=', id)
         .executeTakeFirst();
-      return row && asWaiting(row);
+      return row && toWaiting(row);
     },
 
     /** The address and the network go, the entry stays for who opens its link again. */

@@ -25,7 +25,7 @@ function keptOf({ state, seatsState, units, heldUntil, poolId, readAt }: Waiting
 }
 
 /** The state of an entry, as its link shows it. */
-export function asWaiting(row: WaitingRow): Waiting {
+export function toWaiting(row: WaitingRow): Waiting {
   const { state, eventId, eventDateId, productVariantId, tickets, startsAt, timeZone } = row;
   const kept = keptOf(row);
   const afterOffer = row.seatsState === 'taken' ? 'used' : kept ? 'held' : 'over';

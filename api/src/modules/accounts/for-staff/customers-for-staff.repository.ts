@@ -33,7 +33,7 @@ export function createCustomersForStaffRepository(db: Queryable) {
     .where('c.deleted_at', 'is', null);
 
   type Row = Awaited<ReturnType<typeof customers.execute>>[number];
-  const asFound = ({ firstName, lastName, verifiedAt, blockedAt, ...customer }: Row): FoundCustomer => ({
+  const toFound = ({ firstName, lastName, verifiedAt, blockedAt, ...customer }: Row): FoundCustomer => ({
     ...customer,
     name: `${firstName} ${lastName}`,
     verified: verifiedAt !== null,
@@ -53,12 +53,12 @@ export function createCustomersForStaffRepository(db: Queryable) {
         .orderBy('c.id', 'desc')
         .limit(count)
         .execute();
-      return rows.map(asFound);
+      return rows.map(toFound);
     },
 
     async byId(id: number): Promise<FoundCustomer | undefined> {
       const row = await customers.where('c.id', '=', id).executeTakeFirst();
-      return row && asFound(row);
+      return row && toFound(row);
     },
 
     /** @returns the customer's id; undefined when there is none, or nothing to change */

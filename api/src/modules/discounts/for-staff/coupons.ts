@@ -17,7 +17,7 @@ const subjectOf = (id: number) => `coupon:${id}`;
 
 const momentOf = (iso: string | undefined) => (iso ? new Date(iso) : null);
 
-const asStored = (values: CouponChange): StoredCouponValues => ({
+const toStored = (values: CouponChange): StoredCouponValues => ({
   basisPoints: Math.round(values.percent * 100),
   note: values.note.trim(),
   beginsAt: momentOf(values.beginsAt),
@@ -28,7 +28,7 @@ const asStored = (values: CouponChange): StoredCouponValues => ({
   variantIds: values.variantIds.toSorted((one, other) => one - other),
 });
 
-const asCoupon = ({ basisPoints, beginsAt, expiresAt, maxUses, createdAt, ...coupon }: StoredCoupon): Coupon => {
+const toCoupon = ({ basisPoints, beginsAt, expiresAt, maxUses, createdAt, ...coupon }: StoredCoupon): Coupon => {
   const { maxUsesPerCustomer, ...rest } = coupon;
   return {
     ...rest,
@@ -42,7 +42,7 @@ const asCoupon = ({ basisPoints, beginsAt, expiresAt, maxUses, createdAt, ...cou
 };
 
 /** Each value as the audit tells it, so that equal values are equal. */
-const asTold = ({
+const toAudited = ({
   eventIds,
   variantIds,
   beginsAt,
@@ -67,12 +67,12 @@ export function createCoupons({ db }: { db: Database }) {
   async function find(queryable: Queryable, id: number) {
     const coupon = await createCouponsRepository(queryable).byId(id);
     if (!coupon) throw new AppError('NOT_FOUND');
-    return asCoupon(coupon);
+    return toCoupon(coupon);
   }
 
   /** @throws VALIDATION_FAILED for values that do not fit each other, or name what there is not */
   async function checked(tx: Queryable, change: CouponChange) {
-    const values = asStored(change);
+    const values = toStored(change);
     const { beginsAt, expiresAt } = values;
     if (beginsAt && expiresAt && expiresAt <= beginsAt)
       throw invalidFields({ field: 'expiresAt', reason: 'before_start' });
@@ -102,7 +102,7 @@ export function createCoupons({ db }: { db: Database }) {
   return {
     async list(query: CouponListQuery) {
       const { rows, total } = await createCouponsRepository(db).list(query);
-      return { rows: rows.map(asCoupon), total };
+      return { rows: rows.map(toCoupon), total };
     },
 
     /** @throws NOT_FOUND */
@@ -119,7 +119,7 @@ export function createCoupons({ db }: { db: Database }) {
         const upperCase = code.trim().toUpperCase();
         const id = await createCouponsRepository(tx).add(upperCase, values);
         if (id === undefined) throw invalidFields({ field: 'code', reason: 'taken' });
-        const detail = { code: upperCase, ...asTold(values) };
+        const detail = { code: upperCase, ...toAudited(values) };
         await createAuditRepository(tx).add({ actor, action: 'make-coupon', subject: subjectOf(id), detail });
         return find(tx, id);
       }),
@@ -140,7 +140,7 @@ export function createCoupons({ db }: { db: Database }) {
         const values = await checked(tx, change);
         if (values.maxUses !== null && values.maxUses < stored.uses)
           throw invalidFields({ field: 'maxUses', reason: 'below_uses' });
-        const { before, after } = fieldsChanged(asTold(stored), asTold(values));
+        const { before, after } = fieldsChanged(toAudited(stored), toAudited(values));
         if (Object.keys(after).length > 0) {
           await coupons.change(id, values);
           const detail = { revision: revision + 1, before, after };

@@ -9,19 +9,19 @@ import { createDriversRepository, type DriverRow } from './drivers.repository.ts
 
 export type Drivers = ReturnType<typeof createDrivers>;
 
-export const asDriver = ({ phone, languages, countryCode, ...row }: DriverRow): Driver => ({
+export const toDriver = ({ phone, languages, countryCode, ...row }: DriverRow): Driver => ({
   ...row,
   ...(phone !== null && languages !== null && countryCode !== null && { profile: { phone, languages, countryCode } }),
 });
 
-const asTold = (profile: DriverInput | undefined) => ({
+const toAudited = (profile: DriverInput | undefined) => ({
   phone: profile?.phone ?? '',
   languages: profile?.languages.join(', ') ?? '',
   countryCode: profile?.countryCode ?? '',
 });
 
 /** @throws VALIDATION_FAILED (`phone`) unless it is a phone number */
-function asStored(input: DriverInput): DriverInput {
+function toStored(input: DriverInput): DriverInput {
   const phone = toE164(input.phone, input.countryCode);
   if (phone === undefined) throw invalidFields({ field: 'phone', reason: 'phone' });
   return { ...input, phone };
@@ -31,7 +31,7 @@ function asStored(input: DriverInput): DriverInput {
 export function createDrivers({ db }: { db: Database }) {
   return {
     async list(): Promise<Driver[]> {
-      return (await createDriversRepository(db).list()).map(asDriver);
+      return (await createDriversRepository(db).list()).map(toDriver);
     },
 
     /**
@@ -41,7 +41,7 @@ export function createDrivers({ db }: { db: Database }) {
      */
     change: (id: number, typed: DriverInput, { revision, actor }: { revision: number; actor: StaffActor }) =>
       db.transaction().execute(async (tx): Promise<Driver> => {
-        const input = asStored(typed);
+        const input = toStored(typed);
         const drivers = createDriversRepository(tx);
         await drivers.lock(id);
         const stored = await drivers.byId(id);
@@ -49,12 +49,12 @@ export function createDrivers({ db }: { db: Database }) {
         const subject = `driver:${id}`;
         if (stored.revision !== revision)
           throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
-        const { before, after } = fieldsChanged(asTold(asDriver(stored).profile), asTold(input));
-        if (Object.keys(after).length === 0) return asDriver(stored);
+        const { before, after } = fieldsChanged(toAudited(toDriver(stored).profile), toAudited(input));
+        if (Object.keys(after).length === 0) return toDriver(stored);
         await drivers.save(id, input);
         const detail = { name: stored.name, revision: revision + 1, before, after };
         await createAuditRepository(tx).add({ actor, action: 'change-driver', subject, detail });
-        return asDriver({ ...stored, ...input, revision: revision + 1 });
+        return toDriver({ ...stored, ...input, revision: revision + 1 });
       }),
   };
 }

@@ -10,7 +10,7 @@ export type Vehicles = ReturnType<typeof createVehicles>;
 
 const subjectOf = (id: number) => `vehicle:${id}`;
 
-export const asVehicle = ({ baseAddress, latitude, longitude, ...row }: VehicleRow): Vehicle => ({
+export const toVehicle = ({ baseAddress, latitude, longitude, ...row }: VehicleRow): Vehicle => ({
   ...row,
   ...(baseAddress !== null &&
     latitude !== null &&
@@ -18,10 +18,10 @@ export const asVehicle = ({ baseAddress, latitude, longitude, ...row }: VehicleR
 });
 
 /** Plates are written as on the vehicle: who types `abc-123` means the same one. */
-const asWritten = ({ plate, ...input }: VehicleInput): VehicleInput => ({ ...input, plate: plate.toUpperCase() });
+const toStored = ({ plate, ...input }: VehicleInput): VehicleInput => ({ ...input, plate: plate.toUpperCase() });
 
 /** What the audit has of a vehicle. */
-const asTold = ({ plate, name, seats, countryCode, base, isRetired, outages }: VehicleInput) => ({
+const toAudited = ({ plate, name, seats, countryCode, base, isRetired, outages }: VehicleInput) => ({
   plate,
   name,
   seats,
@@ -44,23 +44,23 @@ export function createVehicles({ db }: { db: Database }) {
   async function find(queryable: Queryable, id: number) {
     const row = await createVehiclesRepository(queryable).byId(id);
     if (!row) throw new AppError('NOT_FOUND');
-    return asVehicle(row);
+    return toVehicle(row);
   }
   const taken = () => invalidFields({ field: 'plate', reason: 'taken' });
 
   return {
     async list(): Promise<Vehicle[]> {
-      return (await createVehiclesRepository(db).list()).map(asVehicle);
+      return (await createVehiclesRepository(db).list()).map(toVehicle);
     },
 
     /** @throws VALIDATION_FAILED, also (`plate` `taken`) when another one has its plate */
     add: (input: VehicleInput, actor: StaffActor): Promise<Vehicle> =>
       db.transaction().execute(async (tx) => {
         assertInOrder(input);
-        const vehicle = asWritten(input);
+        const vehicle = toStored(input);
         const id = await createVehiclesRepository(tx).add(vehicle);
         if (id === undefined) throw taken();
-        const detail = { revision: 1, ...asTold(vehicle) };
+        const detail = { revision: 1, ...toAudited(vehicle) };
         await createAuditRepository(tx).add({ actor, action: 'add-vehicle', subject: subjectOf(id), detail });
         return find(tx, id);
       }),
@@ -78,9 +78,9 @@ export function createVehicles({ db }: { db: Database }) {
         const subject = subjectOf(id);
         if (locked !== revision)
           throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
-        const vehicle = asWritten(input);
+        const vehicle = toStored(input);
         if (await vehicles.isTaken(vehicle.plate, id)) throw taken();
-        const { before, after } = fieldsChanged(asTold(await find(tx, id)), asTold(vehicle));
+        const { before, after } = fieldsChanged(toAudited(await find(tx, id)), toAudited(vehicle));
         if (Object.keys(after).length > 0) {
           await vehicles.change(id, vehicle);
           const detail = { plate: vehicle.plate, revision: revision + 1, before, after };

@@ -2,7 +2,7 @@ import { partyIdOf } from '../plans/parties/parties.ts';
 import type { PlanContext } from '../plans/plan-context.ts';
 import type { DeparturePlan } from '../plans/plan-problem.ts';
 import type { Unserved } from '../plans/plans.repository.ts';
-import { asTripInput, type DraftTrip, type ReckonedTrip, type TimedTrip } from '../plans/reckoned-trips.ts';
+import { type DraftTrip, type ReckonedTrip, type TimedTrip, toTripInput } from '../plans/reckoned-trips.ts';
 import type { Plan, PlanOptions, PlanProblem } from './planner/problem.ts';
 import { bestOrder, joinPrivateVans } from './private-vans.ts';
 
@@ -23,7 +23,7 @@ export async function planDraft(
   { makePlan, ...options }: PlanOptions & { makePlan: MakePlan },
 ): Promise<{ trips: TimedTrip[]; unserved: Unserved }> {
   const { problem, vans } = joinPrivateVans(
-    { ...plan.problem, trips: trips.map((trip) => asTripInput(trip, plan)) },
+    { ...plan.problem, trips: trips.map((trip) => toTripInput(trip, plan)) },
     context,
   );
   const { trips: planned, unserved } = await makePlan(problem, options);

@@ -29,7 +29,7 @@ export function createPlanningRepository(db: Queryable) {
       return { ...progress, isAlive, isFailed: state === 'failed' || (state === 'planning' && silent) };
     },
 
-    /** Begins anew, under another id: what is left of an earlier one has no say any more. @returns its id */
+    /** Starts under a new id, so that a job of an earlier planning changes nothing any more. @returns the id */
     async start(
       { departureId, direction }: PlanKey,
       { fromScratch, draftRevision, actor }: { fromScratch: boolean; draftRevision: number; actor: string },

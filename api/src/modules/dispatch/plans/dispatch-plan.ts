@@ -7,7 +7,7 @@ import { createPlanningRepository } from '../planning/planning.repository.ts';
 import { partyFinder, type RidingParty } from './parties/parties.ts';
 import { type PlanContext, readPlanContext } from './plan-context.ts';
 import { readFleet } from './plan-fleet.ts';
-import { asPlanVersion } from './plan-version.ts';
+import { toPlanVersion } from './plan-version.ts';
 import { createPlansRepository, type PlanKey, type StoredPlan } from './plans.repository.ts';
 
 /** What a late buyer or a cancellation after publishing would cost. */
@@ -31,7 +31,7 @@ function unplannedOf(parties: RidingParty[], stored: StoredPlan | undefined) {
     });
 }
 
-const asParty = ({ riders: _riders, ticketId: _ticket, countyId: _county, ...party }: RidingParty) => party;
+const toParty = ({ riders: _riders, ticketId: _ticket, countyId: _county, ...party }: RidingParty) => party;
 
 /** A departure with its plans, as a dispatcher reads it. */
 export const createReadDispatchPlan =
@@ -46,8 +46,8 @@ export const createReadDispatchPlan =
     const planning = await createPlanningRepository(db).find(key);
     const plans = createPlansRepository(db);
     const stored = { draft: await plans.find(key, 'draft'), published: await plans.find(key, 'published') };
-    const draft = stored.draft && asPlanVersion(stored.draft, 'draft', parties);
-    const published = stored.published && asPlanVersion(stored.published, 'published', parties);
+    const draft = stored.draft && toPlanVersion(stored.draft, 'draft', parties);
+    const published = stored.published && toPlanVersion(stored.published, 'published', parties);
     return {
       departure: {
         id: departure.id,
@@ -63,7 +63,7 @@ export const createReadDispatchPlan =
       readAt: readAt.toISOString(), // two may be read within a second
       longestRide: departure.longestRide,
       ...(direction === 'out' ? { arrivesBy: isoMoment(venueAt) } : { leavesAt: isoMoment(venueAt) }),
-      parties: parties.map(asParty),
+      parties: parties.map(toParty),
       ...(await readFleet(db, context, {
         key,
         trips: [...(stored.draft?.trips ?? []), ...(stored.published?.trips ?? [])],

@@ -81,7 +81,7 @@ export async function saveDraft(
   const id = draft?.id ?? (await plans.add(key, { state: 'draft', actor }));
   await plans.changeTrips(id, trips);
   await plans.change(id, { actor, moved, unserved });
-  // a new one has the revision 1, and was changed once
+  // a new draft starts at revision 1, and has been changed once since
   return (draft?.revision ?? 1) + 1;
 }
 

@@ -5,9 +5,9 @@ import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { placeOf } from '../../pick-ups/windows.ts';
 import { createDriversRepository } from '../fleet/drivers.repository.ts';
-import { asDriver } from '../fleet/drivers.ts';
+import { toDriver } from '../fleet/drivers.ts';
 import { createVehiclesRepository } from '../fleet/vehicles.repository.ts';
-import { asVehicle } from '../fleet/vehicles.ts';
+import { toVehicle } from '../fleet/vehicles.ts';
 import { createDepartureRepository, type DepartureRow } from './departure.repository.ts';
 import { partiesOf, type RidingParty } from './parties/parties.ts';
 
@@ -45,8 +45,8 @@ export async function readPlanContext(
     departure,
     direction,
     parties: partiesOf(departure, await departures.tickets(departureId), settings),
-    vehicles: vehicles.map(asVehicle),
-    drivers: drivers.map(asDriver).filter(({ isBlocked }) => !isBlocked),
+    vehicles: vehicles.map(toVehicle),
+    drivers: drivers.map(toDriver).filter(({ isBlocked }) => !isBlocked),
     venueAt:
       direction === 'out'
         ? minutesAfter(startsAt, -settings.earlyMinutes)

@@ -3,9 +3,9 @@ import type { Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { namesIn } from '../../event-management/options/names-in.ts';
 import { createDriversRepository } from '../fleet/drivers.repository.ts';
-import { asDriver } from '../fleet/drivers.ts';
+import { toDriver } from '../fleet/drivers.ts';
 import { createVehiclesRepository } from '../fleet/vehicles.repository.ts';
-import { asVehicle } from '../fleet/vehicles.ts';
+import { toVehicle } from '../fleet/vehicles.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { PlanKey, StoredTrip } from './plans.repository.ts';
 import { createPublishedTripsRepository } from './publishing/published-trips.repository.ts';
@@ -33,8 +33,8 @@ export async function readFleet(
   const outOfService = await createVehiclesRepository(db).byIds(idsIn(trips, 'vehicleId', vehicles));
   const leftOut = await createDriversRepository(db).byIds(idsIn(trips, 'driverId', drivers));
   const all = {
-    vehicles: [...vehicles, ...outOfService.map((row) => ({ ...asVehicle(row), isOutOfService: true }))],
-    drivers: [...drivers, ...leftOut.map(asDriver)],
+    vehicles: [...vehicles, ...outOfService.map((row) => ({ ...toVehicle(row), isOutOfService: true }))],
+    drivers: [...drivers, ...leftOut.map(toDriver)],
   };
   const elsewhere = await createPublishedTripsRepository(db).elsewhere(
     {

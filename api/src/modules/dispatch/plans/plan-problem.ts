@@ -62,7 +62,7 @@ export async function describeProblem(context: PlanContext, travelTimes: FindTra
         boarding: context.stopMinutes,
       },
     },
-    // a share of a minute that comes from reckoning is none
+    // tiny errors of floating point must not add a minute
     momentOf: (minutes) => new Date(start + rounded(Number(minutes.toFixed(6))) * minute),
     minutesOf,
   };

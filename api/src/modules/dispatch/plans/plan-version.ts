@@ -16,7 +16,7 @@ function stopsOf({ stops }: StoredTrip, find: ReturnType<typeof partyFinder>) {
  * A stored plan as staff reads it. A draft forgets who rides no more; a published plan keeps the stop, until a dispatcher
  * takes it out.
  */
-export function asPlanVersion(plan: StoredPlan, state: 'draft' | 'published', parties: RidingParty[]): PlanVersion {
+export function toPlanVersion(plan: StoredPlan, state: 'draft' | 'published', parties: RidingParty[]): PlanVersion {
   const find = partyFinder(parties);
   const { version, revision, moved, changedAt, changedBy } = plan;
   return {

@@ -33,7 +33,7 @@ export interface ReckonedTrip {
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
 /** A trip of a draft, as the planner knows it. */
-export function asTripInput({ vehicleId, locked, stops }: DraftTrip, { minutesOf }: DeparturePlan): TripInput {
+export function toTripInput({ vehicleId, locked, stops }: DraftTrip, { minutesOf }: DeparturePlan): TripInput {
   const timed = stops.flatMap(({ party, lock, at }) =>
     lock === 'time' && at ? [[party, minutesOf(at)] as const] : [],
   );
@@ -78,7 +78,7 @@ const standing = (problem: PlanProblem, vehicle: string): PlannedTrip => ({
 
 /** The trips of a draft with their times and the rules that they break. */
 export function reckonTrips(context: PlanContext, plan: DeparturePlan, trips: TimedTrip[]): ReckonedTrip[] {
-  const inputs = trips.map((trip) => asTripInput(trip, plan));
+  const inputs = trips.map((trip) => toTripInput(trip, plan));
   const problem = { ...plan.problem, trips: inputs };
   const parties = new Map(context.parties.map((party) => [party.id, party]));
   return trips.map((trip, index) => {

@@ -15,7 +15,7 @@ type ReportedDeparture = Awaited<ReturnType<ReturnType<typeof createReportedDepa
 /** Plans whose trips are in memory at a time. */
 const batch = 40;
 
-const asRow = ({ planId: _plan, direction, ...departure }: ReportedDeparture, trips: CountedTrip[]): TripReportRow => ({
+const toRow = ({ planId: _plan, direction, ...departure }: ReportedDeparture, trips: CountedTrip[]): TripReportRow => ({
   departure: {
     id: departure.id,
     event: namesIn(departure.translations),
@@ -31,7 +31,7 @@ const asRow = ({ planId: _plan, direction, ...departure }: ReportedDeparture, tr
   ...figuresOf(trips),
 });
 
-const asTrip = (trip: CountedTrip): ReportedTrip => ({
+const toTrip = (trip: CountedTrip): ReportedTrip => ({
   id: trip.id,
   number: trip.number,
   van: trip.van,
@@ -65,7 +65,7 @@ export function createTripReports({ db, mostRows = 1000 }: TripReportsDependenci
     for (let from = 0; from < reported.length; from += batch) {
       const some = reported.slice(from, from + batch);
       const trips = Map.groupBy(await tripsOf(some.map(({ planId }) => planId)), ({ planId }) => planId);
-      rows.push(...some.map((departure) => asRow(departure, trips.get(departure.planId) ?? [])));
+      rows.push(...some.map((departure) => toRow(departure, trips.get(departure.planId) ?? [])));
     }
     return { rows, more: found.length > mostRows };
   }
@@ -73,7 +73,7 @@ export function createTripReports({ db, mostRows = 1000 }: TripReportsDependenci
   return {
     read,
 
-    /** For a file, which nobody can see the end of. @throws VALIDATION_FAILED also for more rows than a report has */
+    /** For a file, whose reader cannot see that rows are missing. @throws VALIDATION_FAILED also for more rows than a report has */
     async readAll(scope: ReportScope): Promise<TripReportRow[]> {
       const { rows, more } = await read(scope);
       if (more) throw invalidFields({ field: 'until', reason: 'too_long' });
@@ -85,7 +85,7 @@ export function createTripReports({ db, mostRows = 1000 }: TripReportsDependenci
       const plan = await departures.plan(key);
       if (!plan) throw new AppError('NOT_FOUND');
       const trips = await tripsOf([plan.id]);
-      return trips.toSorted((one, other) => one.number - other.number).map(asTrip);
+      return trips.toSorted((one, other) => one.number - other.number).map(toTrip);
     },
   };
 }

@@ -14,7 +14,7 @@ function subjectOf({ detail: { texts = {} } }: StoredAct) {
   return language && texts[language]?.subject;
 }
 
-function asAct(act: StoredAct): StaffAct {
+function toAct(act: StoredAct): StaffAct {
   const { id, kind, actor, startedAt, departure, detail, total, done } = act;
   const subject = subjectOf(act);
   return {
@@ -55,7 +55,7 @@ export const createBeginAct =
     ];
     const all = steps.map((stepId) => ({ stepId }));
     await jobs.sendAll('act-step', all, { tx });
-    return asAct((await acts.byId(actId)) as StoredAct);
+    return toAct((await acts.byId(actId)) as StoredAct);
   };
 
 export type BeginAct = ReturnType<typeof createBeginAct>;
@@ -63,7 +63,7 @@ export type BeginAct = ReturnType<typeof createBeginAct>;
 /** Acts, as staff and mails read them. */
 export const createActs = ({ db }: { db: Database }) => ({
   /** The latest first, with how far each has come. */
-  ofEvent: async (eventId: number) => (await createActsRepository(db).ofEvent(eventId, shownActs)).map(asAct),
+  ofEvent: async (eventId: number) => (await createActsRepository(db).ofEvent(eventId, shownActs)).map(toAct),
 
   /** What staff has written to the buyers; undefined for another kind of act. */
   texts: (actId: number) => createActsRepository(db).texts(actId),

@@ -36,7 +36,7 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
   const tellTravellers = createTellTravellers(shared);
 
   /** A mail to the buyer, and one to each other traveller. */
-  async function tell(
+  async function notifyTravellers(
     tx: Queryable,
     orderId: OrderId,
     mail: { kind: 'departure-moved'; before: string } | { kind: 'departure-message'; actId: number },
@@ -80,13 +80,13 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
   async function move(tx: Queryable, { detail: { from = '' } }: StoredStep, order: StoredOrder) {
     if (order.state !== 'paid' && !isWaiting(order.state)) return 'skipped';
     await states.markMoved(tx, order.id, new Date(from));
-    await tell(tx, order.id, { kind: 'departure-moved', before: from });
+    await notifyTravellers(tx, order.id, { kind: 'departure-moved', before: from });
     return 'done';
   }
 
   async function write(tx: Queryable, { actId }: StoredStep, order: StoredOrder) {
     if (order.state !== 'paid') return 'skipped';
-    await tell(tx, order.id, { kind: 'departure-message', actId });
+    await notifyTravellers(tx, order.id, { kind: 'departure-message', actId });
     return 'done';
   }
 

@@ -24,7 +24,7 @@ export type ManagedEventRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createDeparturesForStaffRepository>['event']>>
 >;
 
-const asPool = ({ pool, categories, provinces, capacity, sold, held, free, waiting }: PoolSales) => ({
+const toPool = ({ pool, categories, provinces, capacity, sold, held, free, waiting }: PoolSales) => ({
   pool,
   categories,
   provinces,
@@ -94,7 +94,7 @@ export function createDeparturesForStaff({ db }: { db: Database }) {
           departure,
           startsAt: isoMoment(startsAt),
           past: startsAt <= event.readAt,
-          pools: pools.map(asPool),
+          pools: pools.map(toPool),
         };
       }),
     };

@@ -15,7 +15,7 @@ interface NamedPoint {
 /** The longest address, and the longest time between the meeting and the beginning: a day. */
 const [maxAddress, maxMinutes] = [200, 1440];
 
-const asWritten = ({ address, ...point }: MeetingPointFields): MeetingPointFields => {
+const toStored = ({ address, ...point }: MeetingPointFields): MeetingPointFields => {
   const written = address?.trim();
   return written ? { ...point, address: written } : {};
 };
@@ -29,7 +29,7 @@ const pointsOf = (form: EventFields): NamedPoint[] =>
             {
               field: `categories.${at}.variants.${index}.meetingPoint`,
               variant,
-              point: asWritten(variant.meetingPoint),
+              point: toStored(variant.meetingPoint),
             },
           ]
         : [],
@@ -98,7 +98,7 @@ export async function writeMeetingPoints(tx: Queryable, form: EventFields, now: 
     const staying = variants.filter(({ removed }) => !removed);
     for (const [index, { meetingPoint }] of staying.entries()) {
       const id = now.categories[at]?.variants[index]?.id;
-      if (id !== undefined && meetingPoint) await repository.set(id, asWritten(meetingPoint));
+      if (id !== undefined && meetingPoint) await repository.set(id, toStored(meetingPoint));
     }
   }
 }

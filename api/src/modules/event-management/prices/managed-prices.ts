@@ -26,7 +26,7 @@ function currentOfDepartures(stored: StoredPrice[]) {
   );
 }
 
-function asVariant(
+function toVariant(
   { category, translations, priceMinor, ...variant }: PricedVariant,
   { all, local: { currency, rate } }: { all: StoredPrice[]; local: ManagedPrices['countryCurrency'] },
 ) {
@@ -72,6 +72,6 @@ export const createManagedPrices =
         id,
         startsAt: isoMoment(startsAt),
       })),
-      variants: (await repository.variants(event.id)).map((variant) => asVariant(variant, { all, local })),
+      variants: (await repository.variants(event.id)).map((variant) => toVariant(variant, { all, local })),
     };
   };

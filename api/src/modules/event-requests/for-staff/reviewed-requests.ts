@@ -7,7 +7,7 @@ import { createGuestsRepository } from '../guests.repository.ts';
 import { quoteReference } from '../quote.ts';
 import { costEstimate } from './cost-estimate.ts';
 
-function asRow({ id, status, name, organiser, customer, startsAt, timeZone, guests, seats }: ReviewedRequest) {
+function toRow({ id, status, name, organiser, customer, startsAt, timeZone, guests, seats }: ReviewedRequest) {
   if (status === 'saved') throw new AppError('NOT_FOUND');
   const row: PrivateRequest = {
     id,
@@ -45,7 +45,7 @@ export function createReviewedRequests({ db, costs }: { db: Database; costs: Req
     if (!request) throw new AppError('NOT_FOUND');
     const { phone, countryCode, location, address, county, invitation, imagePath, reason, slug } = request;
     return {
-      ...asRow(request),
+      ...toRow(request),
       mailedGuests: request.mailedGuests,
       phone,
       endsAt: request.endsAt.toISOString(),
@@ -66,7 +66,7 @@ export function createReviewedRequests({ db, costs }: { db: Database; costs: Req
   return {
     async list(query: ReviewedListQuery) {
       const { rows, total } = await createDecisionsRepository(db).page(query);
-      return { rows: rows.map(asRow), total };
+      return { rows: rows.map(toRow), total };
     },
 
     find,

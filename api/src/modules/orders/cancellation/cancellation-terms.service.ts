@@ -4,19 +4,19 @@ import { isoMoment } from '../../../database/iso-moment.ts';
 import { createCancellationTermsRepository, type TermsRow } from './cancellation-terms.repository.ts';
 import type { CancellationTerms } from './cancellation-terms.ts';
 import { findOrderMoney, type OrderMoney } from './order-money.ts';
-import { asRefundable } from './refundable-ticket.ts';
+import { toRefundable } from './refundable-ticket.ts';
 
-function asTerms({ readAt, until, tickets }: TermsRow, money: OrderMoney | undefined): CancellationTerms {
+function toTerms({ readAt, until, tickets }: TermsRow, money: OrderMoney | undefined): CancellationTerms {
   return {
     until: isoMoment(until),
     inTime: until > readAt,
     money,
-    tickets: tickets.map(({ checked, ...ticket }) => ({ ...asRefundable(ticket), checked })),
+    tickets: tickets.map(({ checked, ...ticket }) => ({ ...toRefundable(ticket), checked })),
   };
 }
 
 /** The terms by which a buyer may cancel an order; undefined for an unpaid one. */
 export async function findCancellationTerms(db: Queryable, orderId: OrderId): Promise<CancellationTerms | undefined> {
   const row = await createCancellationTermsRepository(db).of(orderId);
-  return row && asTerms(row, await findOrderMoney(db, orderId));
+  return row && toTerms(row, await findOrderMoney(db, orderId));
 }

@@ -33,7 +33,7 @@ function reasonAgainst({ inTime, money, tickets }: CancellationTerms): Cancellat
 }
 
 /** The terms as a buyer reads them: for the remaining tickets together, and for each ticket that can be cancelled alone. */
-export function asCancellation(terms: CancellationTerms): {
+export function toCancellation(terms: CancellationTerms): {
   cancellation: Cancellation;
   refundableOf: (ticket: number) => Refundable | undefined;
 } {

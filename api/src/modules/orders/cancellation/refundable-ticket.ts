@@ -15,7 +15,7 @@ interface TicketRow extends Pick<RefundableTicket, 'number' | 'productVariantId'
   refundId: number | null;
 }
 
-export const asRefundable = (row: TicketRow): RefundableTicket => ({
+export const toRefundable = (row: TicketRow): RefundableTicket => ({
   number: row.number,
   productVariantId: row.productVariantId,
   price: asPrice(row.discountPriceMinor ?? row.priceMinor),

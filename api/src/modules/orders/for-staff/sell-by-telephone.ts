@@ -23,7 +23,7 @@ export type TelephoneSales = ReturnType<typeof createSellByTelephone>;
 
 /** Sells to customers who call: by the rules, prices, stock, holds and limits of an order on the site. */
 export function createSellByTelephone({ orders, accounts, siteUrl }: SellByTelephoneDependencies) {
-  async function asOnSite({ customerId, ...order }: TelephoneOrder, { actor, idempotencyKey }: Seller) {
+  async function toOrderRequest({ customerId, ...order }: TelephoneOrder, { actor, idempotencyKey }: Seller) {
     const customer = await accounts.recipient(customerId);
     if (!customer) throw new AppError('NOT_FOUND');
     const request: OrderRequest = { ...order, url: siteUrl };
@@ -34,7 +34,7 @@ export function createSellByTelephone({ orders, accounts, siteUrl }: SellByTelep
   return {
     /** What it would cost. @throws NOT_FOUND for no such customer, and as an order on the site */
     async price(order: TelephoneOrder, actor: StaffActor): Promise<TelephonePrice> {
-      const { request, buyer } = await asOnSite(order, { actor, idempotencyKey: 'price' });
+      const { request, buyer } = await toOrderRequest(order, { actor, idempotencyKey: 'price' });
       const { order: placed, fullPrice, charge } = await orders.price(request, buyer);
       return {
         fullPrice,
@@ -46,7 +46,7 @@ export function createSellByTelephone({ orders, accounts, siteUrl }: SellByTelep
 
     /** Places it; its buyer gets the mails of an order on the site. @throws as `price` does */
     async sell(order: TelephoneOrder, seller: Seller): Promise<PlacedOrder> {
-      const { request, buyer } = await asOnSite(order, seller);
+      const { request, buyer } = await toOrderRequest(order, seller);
       return orders.place(request, buyer);
     },
   };

@@ -20,7 +20,7 @@ interface LinkedOrdersDependencies {
 export type LinkedOrders = ReturnType<typeof createLinkedOrders>;
 
 /** What is to be paid: nothing of the buyer, of who travels, or of where they live. */
-function asLinkedOrder({ order, event, tickets }: OrderDetail, heldUntil: Date): PaymentLink['order'] {
+function toLinkedOrder({ order, event, tickets }: OrderDetail, heldUntil: Date): PaymentLink['order'] {
   const { id, total, charge, payable = false, attempt, transfer } = order;
   const { countryCode = 'PE', timeZone, startDate, place, translations } = event;
   return {
@@ -63,7 +63,7 @@ export function createLinkedOrders({ db, links, states, orders, purchases }: Lin
     const detail = await purchases.detail(order.id, order.customerId);
     // Whoever has paid at the last moment waits for the provider, and is not told that it is too late.
     if (order.heldUntil <= order.readAt && !isUndecided(detail)) return { state: 'expired' };
-    return { state: 'open', order: asLinkedOrder(detail, order.heldUntil) };
+    return { state: 'open', order: toLinkedOrder(detail, order.heldUntil) };
   }
 
   /** The order of a link while it waits for its payment. @throws TOKEN_INVALID, STATE_CONFLICT */

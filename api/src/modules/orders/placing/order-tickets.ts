@@ -52,7 +52,7 @@ export const withDiscount = (ticket: PricedTicket, coupon: CouponShare): PricedT
  * @param number 1 for the first
  * @param country of the event
  */
-export const asStored = (
+export const toStored = (
   { ticket, variant, price, discountPrice }: PricedTicket,
   { number, country }: { number: number; country: CountryCode },
 ): NewTicket => ({

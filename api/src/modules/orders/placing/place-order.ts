@@ -15,7 +15,7 @@ import type { NewOrder } from '../stored-order.ts';
 import { createMeetDeparture } from './meet-departure.ts';
 import { assertChargeShown } from './order-checks.ts';
 import type { OrderPayments } from './order-payments.ts';
-import { asStored, priceTickets, withDiscount } from './order-tickets.ts';
+import { priceTickets, toStored, withDiscount } from './order-tickets.ts';
 import type { Placed } from './placed-order.ts';
 import { createTransferHolds } from './transfer-holds.ts';
 import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
@@ -110,7 +110,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     await meetDeparture(tx, order.id, { request, bought: date.startsAt });
     await orders.addTickets(
       order.id,
-      priced.map((ticket, index) => asStored(ticket, { number: index + 1, country: date.countryCode })),
+      priced.map((ticket, index) => toStored(ticket, { number: index + 1, country: date.countryCode })),
     );
     const settled = await waysToPay.settle(tx, {
       order,

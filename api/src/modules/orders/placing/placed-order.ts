@@ -15,18 +15,18 @@ export interface Placed {
   fullPrice: Money;
 }
 
-const asCharge = ({ amount, exchange }: Charge): PlacedOrder['charge'] => ({
+const toCharge = ({ amount, exchange }: Charge): PlacedOrder['charge'] => ({
   ...toDecimalAmount(amount),
   ...(exchange && { rate: exchange.rate, rateDate: exchange.setAt.toISOString() }),
 });
 
 /** The response to a buyer who has placed an order, or tries to pay it again. */
-export const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse, charge?: Charge): PlacedOrder => ({
+export const toPlacedOrder = (order: OrderSummary, payment: PaymentResponse, charge?: Charge): PlacedOrder => ({
   orderId: order.id,
   paymentState: order.state,
   paymentCode: order.paymentCode,
   total: toDecimal(order.total),
-  ...(charge && { charge: asCharge(charge) }),
+  ...(charge && { charge: toCharge(charge) }),
   ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
   payment,
 });

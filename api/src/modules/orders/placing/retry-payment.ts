@@ -12,7 +12,7 @@ import { createOrdersRepository } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { assertChargeShown } from './order-checks.ts';
 import type { OrderPayments } from './order-payments.ts';
-import { asPlacedOrder } from './placed-order.ts';
+import { toPlacedOrder } from './placed-order.ts';
 import { createTransferHolds } from './transfer-holds.ts';
 
 export interface RetryDependencies {
@@ -96,6 +96,6 @@ export function createRetryPayment(dependencies: RetryDependencies) {
     const payment = await payments.start(attemptId);
     const order = await states.find(retry.orderId);
     if (!order) throw new AppError('NOT_FOUND');
-    return asPlacedOrder(order, payment, await payments.chargeOf(order.id));
+    return toPlacedOrder(order, payment, await payments.chargeOf(order.id));
   };
 }

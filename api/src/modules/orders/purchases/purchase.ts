@@ -77,7 +77,7 @@ export const hasCode = ({ state }: Pick<PurchaseRow, 'state'>, { refundId }: Pic
   state === 'paid' && refundId === null;
 
 /** The order as its buyer reads it. */
-export function asOrder(purchase: PurchaseRow): OrderDetail['order'] {
+export function toOrder(purchase: PurchaseRow): OrderDetail['order'] {
   const { id, number, createdAt, state, paymentCode, totalMinor, heldUntil, refunds, calledOff } = purchase;
   return {
     id,
@@ -97,7 +97,7 @@ export function asOrder(purchase: PurchaseRow): OrderDetail['order'] {
 }
 
 /** The event as the buyer of an order reads it. */
-export const asEvent = (purchase: PurchaseRow): OrderDetail['event'] => ({
+export const toEvent = (purchase: PurchaseRow): OrderDetail['event'] => ({
   id: purchase.eventId,
   slug: purchase.slug,
   imagePath: purchase.imagePath,
@@ -111,7 +111,7 @@ export const asEvent = (purchase: PurchaseRow): OrderDetail['event'] => ({
 });
 
 /** A ticket as it was sold; its codes, times and refund are added by the service. */
-export function asTicket(ticket: TicketRow): Omit<TicketDetail, 'addresses'> {
+export function toTicket(ticket: TicketRow): Omit<TicketDetail, 'addresses'> {
   const { productVariantId, priceMinor, discountPriceMinor, refundId, meetingPoint } = ticket;
   return {
     productVariantId,
@@ -128,7 +128,7 @@ export function asTicket(ticket: TicketRow): Omit<TicketDetail, 'addresses'> {
 }
 
 /** An order in the list of its buyer. */
-export const asSummary = (row: HistoryRow): PurchaseSummary => ({
+export const toSummary = (row: HistoryRow): PurchaseSummary => ({
   id: row.id,
   number: row.number,
   date: isoMoment(row.createdAt),

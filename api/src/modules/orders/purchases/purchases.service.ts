@@ -8,8 +8,8 @@ import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts
 import type { PickUpsService } from '../../pick-ups/pick-ups.service.ts';
 import type { TicketCodes } from '../../tickets/ticket-codes.ts';
 import { findCancellationTerms } from '../cancellation/cancellation-terms.service.ts';
-import { asCancellation } from '../cancellation/cancellation-terms.ts';
-import { asEvent, asOrder, asSummary, asTicket, hasCode, isChangeable } from './purchase.ts';
+import { toCancellation } from '../cancellation/cancellation-terms.ts';
+import { hasCode, isChangeable, toEvent, toOrder, toSummary, toTicket } from './purchase.ts';
 import {
   createPurchasesRepository,
   type HistoryRow,
@@ -34,8 +34,8 @@ interface PurchasesDependencies {
   hasApplePasses: boolean;
 }
 
-const asHistoryRow = (row: HistoryRow) => ({
-  item: asSummary(row),
+const toHistoryRow = (row: HistoryRow) => ({
+  item: toSummary(row),
   keys: [row.exactly, row.id] satisfies [string, OrderId],
 });
 const variantOf = ({ productVariantId }: TicketRow) => productVariantId;
@@ -54,11 +54,11 @@ export function createPurchasesService({ db, codes, pickUps, rides, hasApplePass
     const { country } = purchase;
     const isPaid = purchase.state === 'paid';
     const terms = isPaid ? await findCancellationTerms(db, orderId) : undefined;
-    const { cancellation, refundableOf } = terms ? asCancellation(terms) : noCancellation;
+    const { cancellation, refundableOf } = terms ? toCancellation(terms) : noCancellation;
     const times = await pickUps.ofOrder(orderId);
     const countiesOf = await changeableCounties(purchase);
     const tickets = purchase.tickets.map((ticket, index) => ({
-      ...asTicket(ticket),
+      ...toTicket(ticket),
       ...(hasCode(purchase, ticket) && codesOf(orderId, ticket)),
       counties: countiesOf(ticket),
       refundable: refundableOf(index + 1),
@@ -74,8 +74,8 @@ export function createPurchasesService({ db, codes, pickUps, rides, hasApplePass
         phone: formatPhoneNumber(passenger.phone, country),
       })),
     }));
-    const order = { ...asOrder(purchase), cancellation, applePasses: (hasApplePasses && isPaid) || undefined };
-    const detail: OrderDetail = { order, event: asEvent(purchase), tickets };
+    const order = { ...toOrder(purchase), cancellation, applePasses: (hasApplePasses && isPaid) || undefined };
+    const detail: OrderDetail = { order, event: toEvent(purchase), tickets };
     return { detail, country };
   }
 
@@ -101,7 +101,7 @@ export function createPurchasesService({ db, codes, pickUps, rides, hasApplePass
     async history(customerId: number, { limit, cursor }: PageQuery) {
       const after = historyCursor.read(cursor);
       const rows = await purchases.history(customerId, limit + 1, after);
-      return historyCursor.page(rows.map(asHistoryRow), limit);
+      return historyCursor.page(rows.map(toHistoryRow), limit);
     },
 
     /** @throws NOT_FOUND, also for the order of another customer */

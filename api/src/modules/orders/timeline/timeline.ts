@@ -40,7 +40,7 @@ interface Detail {
   to?: string;
 }
 
-function asChange({ at, actor, action, detail }: AuditRow): TimelineEntry {
+function toChange({ at, actor, action, detail }: AuditRow): TimelineEntry {
   const { to, reason, ...more } = detail as Detail;
   if (action === 'order-state') return { at, kind: 'state', by: actor, name: to, text: reason };
   return { at, kind: 'change', by: actor, name: action, text: reason, detail: more };
@@ -54,7 +54,7 @@ export const createTimeline = ({ db }: { db: Database }) => ({
     const order = await rows.head(orderId);
     if (!order) throw new AppError('NOT_FOUND');
     const audit = await createAuditRepository(db).latest(maxChanges, orderId);
-    const changes = audit.filter(({ action }) => !toldElsewhere.includes(action)).map(asChange);
+    const changes = audit.filter(({ action }) => !toldElsewhere.includes(action)).map(toChange);
     const detailOf = (refundId: number) =>
       audit.find(({ action, detail }) => action === 'refund' && (detail as Detail).refundId === refundId)?.detail as
         | Detail

@@ -20,7 +20,7 @@ const isSecret = (field: string) => field === 'accountId' || field === 'dni';
 const masked = (text: string) => `…${text.slice(-4)}`;
 
 /** What the audit tells of an account: more people read it than may see its number. */
-const asTold = (values: object) =>
+const toAudited = (values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, isSecret(field) ? masked(String(value)) : value]),
   );
@@ -97,7 +97,7 @@ export function createPaymentSettings({ db, providers }: { db: Database; provide
         const { before, after } = fieldsChanged<Partial<BankAccountValues>>(stored ?? {}, values);
         if (Object.keys(after).length > 0) {
           await (stored ? settings.saveAccount(country, values) : settings.addAccount(country, values));
-          const detail = { revision: revision + 1, before: asTold(before), after: asTold(after) };
+          const detail = { revision: revision + 1, before: toAudited(before), after: toAudited(after) };
           await createAuditRepository(tx).add({ actor, action: 'change-bank-account', subject, detail });
         }
         return settingsOf(tx, country);

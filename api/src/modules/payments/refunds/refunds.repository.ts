@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ProviderResponse, RefundReason, RefundState } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { withAmount } from '../../../database/with-amount.ts';
-import { asRefundable, type RefundableTicket } from '../../orders/cancellation/refundable-ticket.ts';
+import { type RefundableTicket, toRefundable } from '../../orders/cancellation/refundable-ticket.ts';
 import type { StartedAttempt } from '../provider.ts';
 
 export interface StoredRefund {
@@ -71,7 +71,7 @@ export function createRefundsRepository(db: Queryable) {
     ]);
 
   type Row = NonNullable<Awaited<ReturnType<typeof refunds.executeTakeFirst>>>;
-  const asRefund = ({ orderId, reference, token, chargeId, chargedMinor, ...row }: Row): StoredRefund => ({
+  const toRefund = ({ orderId, reference, token, chargeId, chargedMinor, ...row }: Row): StoredRefund => ({
     ...withAmount(row),
     attempt: { orderId, reference, token, chargeId, amount: { minor: chargedMinor, currency: row.currency } },
   });
@@ -94,7 +94,7 @@ export function createRefundsRepository(db: Queryable) {
 
     async byId(id: number): Promise<StoredRefund | undefined> {
       const row = await refunds.where('r.id', '=', id).executeTakeFirst();
-      return row && asRefund(row);
+      return row && toRefund(row);
     },
 
     /** Keeps other refunds of the same payment waiting until the transaction ends. */
@@ -148,7 +148,7 @@ export function createRefundsRepository(db: Queryable) {
         .where('t.order_id', '=', orderId)
         .orderBy('t.number')
         .execute();
-      return rows.map(asRefundable);
+      return rows.map(toRefundable);
     },
 
     markTickets: (orderId: OrderId, numbers: number[], refundId: number) =>

@@ -15,7 +15,7 @@ const zones = new Set(Intl.supportedValuesOf('timeZone'));
 
 type ManagedCounty = ManagedProvince['counties'][number];
 
-const asTold = ({ name, timeZone, counties }: ProvinceValues) => ({
+const toAudited = ({ name, timeZone, counties }: ProvinceValues) => ({
   name,
   timeZone: timeZone ?? null,
   counties: countiesAsTold(counties),
@@ -70,7 +70,7 @@ export function createProvinces({ db }: { db: Database }) {
         await check(tx, country, values);
         const id = await provinces.add(country, values.name, values.timeZone);
         await saveCounties(tx, id, values, []);
-        const detail = { revision: 1, country, ...asTold(values) };
+        const detail = { revision: 1, country, ...toAudited(values) };
         await createAuditRepository(tx).add({ actor, action: 'add-province', subject: subjectOf(id), detail });
         return find(tx, id);
       }),
@@ -89,7 +89,7 @@ export function createProvinces({ db }: { db: Database }) {
         if (stored.revision !== revision)
           throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
         await check(tx, stored.country, values, stored);
-        const { before, after } = fieldsChanged(asTold(stored), asTold(values));
+        const { before, after } = fieldsChanged(toAudited(stored), toAudited(values));
         if (Object.keys(after).length > 0) {
           await provinces.change(id, values.name, values.timeZone);
           await saveCounties(tx, id, values, stored.counties);

@@ -11,7 +11,7 @@ import { assertPeriod } from '../report-period.ts';
 import { countPaidOrders } from './exported-orders.repository.ts';
 import { createReportExportsRepository } from './report-exports.repository.ts';
 
-const asExport = (stored: Selectable<StoredExport>): ReportExport => ({
+const toExport = (stored: Selectable<StoredExport>): ReportExport => ({
   id: stored.id,
   from: stored.from_day,
   until: stored.until_day,
@@ -54,12 +54,12 @@ export function createReportExports({ db, jobs }: { db: Database; jobs: Jobs }) 
           subject: `report-export:${stored.id}`,
           detail: { from, until, ...(country && { country }), ...(event && { event }), orders },
         });
-        return asExport(stored);
+        return toExport(stored);
       });
     },
 
     /** Those of one person, the newest first. */
-    list: async (actor: StaffActor) => (await exports.of(actor)).map(asExport),
+    list: async (actor: StaffActor) => (await exports.of(actor)).map(toExport),
 
     /**
      * The file, as a stream.

@@ -35,7 +35,7 @@ const namesOf = (translations: Translations<EventTexts>): CheckedDeparture['even
   Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, { name }]));
 
 /** A departure as anybody may read it. Its id can be guessed, so an event that is not found by its id is not named. */
-export const asDeparture = (row: DepartureRow): CheckedDeparture => ({
+export const toDeparture = (row: DepartureRow): CheckedDeparture => ({
   departureId: row.departureId,
   date: isoMoment(row.startsAt),
   event: {
@@ -55,7 +55,7 @@ interface TicketRow extends Omit<ListableTicket, 'listed'> {
 }
 
 /** The facts of a ticket that a device gets. */
-export const asListable = ({ orderId, ticket, issue, checks, ...row }: TicketRow): ListableTicket => ({
+export const toListable = ({ orderId, ticket, issue, checks, ...row }: TicketRow): ListableTicket => ({
   orderId,
   ticket,
   issue,

@@ -5,10 +5,10 @@ import type { AdmissionHours } from '../../../config/config.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { isFoundById } from '../../../visibility/visibility.repository.ts';
-import { admissionOf, asAdmission } from '../admission.repository.ts';
+import { admissionOf, toAdmission } from '../admission.repository.ts';
 import { returnFrom } from '../checked-ticket.ts';
 import { isOnHold } from '../tickets.repository.ts';
-import { asDeparture, asListable, type ListableTicket } from './listed-ticket.ts';
+import { type ListableTicket, toDeparture, toListable } from './listed-ticket.ts';
 
 /** SQL: departure `d` is of these days, late vans and the way home of a long night included. */
 const isOfTheseDays = sql<boolean>`d.starts_at BETWEEN now() - interval '1 day' AND now() + interval '3 days'`;
@@ -53,7 +53,7 @@ export function createTicketListsRepository(db: Queryable, { holds }: { holds: b
         .orderBy('d.starts_at')
         .orderBy('d.id')
         .execute();
-      return rows.map(asDeparture);
+      return rows.map(toDeparture);
     },
 
     /** @returns undefined for one of other days */
@@ -68,10 +68,10 @@ export function createTicketListsRepository(db: Queryable, { holds }: { holds: b
         .executeTakeFirst();
       if (!row) return undefined;
       return {
-        ...asDeparture(row),
+        ...toDeparture(row),
         madeAt: isoMoment(row.madeAt),
         returnFrom: isoMoment(returnFrom(row.startsAt)),
-        admission: asAdmission(row),
+        admission: toAdmission(row),
       };
     },
 
@@ -102,7 +102,7 @@ export function createTicketListsRepository(db: Queryable, { holds }: { holds: b
         .where('o.departure_id', '=', departureId)
         .where(isGood)
         .execute();
-      return rows.map(asListable);
+      return rows.map(toListable);
     },
   };
 }

@@ -11,7 +11,7 @@ export interface ClaimedTrip {
 
 /**
  * Gives each party to one trip, and each vehicle: those with locks come first, so that nothing locked is lost. A locked
- * trip without parties keeps its vehicle: nobody is put into it.
+ * trip without parties keeps its vehicle, and takes no new passengers.
  */
 export function claimTrips({ parties, vehicles, trips = [] }: PlanProblem): ClaimedTrip[] {
   const parted = new Set(parties.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { Party, PlanProblem, TripInput } from './problem.ts';
 export function stopWindow({ direction }: PlanProblem, { id, window }: Party, trip?: Pick<TripInput, 'lockedTimes'>) {
   const locked = trip?.lockedTimes?.[id];
   if (locked !== undefined) return { opens: locked, closes: locked };
-  // Home again is nobody promised a time.
+  // on the way home nobody was promised a time
   if (direction === 'back' || !window) return { opens: Number.NEGATIVE_INFINITY, closes: Number.POSITIVE_INFINITY };
   return { opens: window.opensAt, closes: window.closesAt };
 }

@@ -3,5 +3,5 @@ import { plan } from './plan.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 const { problem, options } = workerData as WorkerTask;
-const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
-tell({ plan: plan(problem, { ...options, onProgress: (progress) => tell({ progress }) }) });
+const post = (message: WorkerMessage) => parentPort?.postMessage(message);
+post({ plan: plan(problem, { ...options, onProgress: (progress) => post({ progress }) }) });

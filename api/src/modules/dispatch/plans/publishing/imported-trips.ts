@@ -15,7 +15,7 @@ type Stop = ReckonedTrip['stops'][number];
 
 const tripKey = ({ van, driver }: { van: string; driver: string }) => `${van} ${driver}`;
 
-/** A published trip, as far as somebody still rides whom the list does not name. */
+/** What is left of a published trip: the stops of travellers whom the list does not name. */
 function remaining(
   { stops, ...trip }: StoredTrip,
   listed: Set<number>,
@@ -65,8 +65,8 @@ function loaded(stops: Stop[], context: PlanContext): Stop[] {
 }
 
 /**
- * The trips by a list: one for each van and driver. Whom the list does not name keeps the trip that is published.
- * Nothing is known of what a listed van drives.
+ * The trips of a list: one for each van and driver. Travellers whom the list does not name keep their published trip.
+ * How far a listed van drives is unknown.
  */
 export function importedTrips(
   rows: ListedTickets[],

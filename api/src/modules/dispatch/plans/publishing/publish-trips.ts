@@ -32,10 +32,10 @@ export async function takenTrips(tx: Queryable, key: PlanKey, trips: ReckonedTri
 }
 
 /**
- * Publishes the trips of a departure in the place of those before. Travellers are told the way to the event: each ticket
- * whose time, van or driver is another one than it was told. What a ticket without a trip was told before stays: nobody
- * is told that a van does not come before somebody has decided what becomes of them.
- * @returns how many tickets are told
+ * Publishes the trips of a departure in place of those published before. On the way to the event it also stores the new
+ * time of each ticket whose time, van or driver has changed, which a job then mails. A ticket without a trip keeps the
+ * time it was told: travellers hear that no van comes only after somebody has decided what becomes of them.
+ * @returns how many tickets have a new time
  */
 export async function publishTrips(tx: Queryable, key: PlanKey, publication: NewPublication): Promise<number> {
   const { trips, actor, draftId, moved = [], unserved = [] } = publication;
@@ -45,6 +45,6 @@ export async function publishTrips(tx: Queryable, key: PlanKey, publication: New
   const planId = draftId ?? (await plans.add(key, { state: 'published', actor }));
   await plans.changeTrips(planId, trips, 'published');
   await plans.change(planId, { actor, moved, unserved });
-  if (draftId !== undefined) await published.setState(draftId, 'published');
-  return key.direction === 'out' ? published.tell(timesByTicket(trips)) : 0;
+  if (draftId !== undefined) await published.markPublished(draftId);
+  return key.direction === 'out' ? published.saveTimes(timesByTicket(trips)) : 0;
 }

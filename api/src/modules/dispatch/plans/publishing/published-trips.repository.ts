@@ -92,11 +92,11 @@ export const createPublishedTripsRepository = (db: Queryable) => ({
       .where('state', '=', 'published')
       .execute(),
 
-  setState: (planId: number, state: 'published') =>
-    db.updateTable('dispatch_plan').set({ state }).where('id', '=', planId).execute(),
+  markPublished: (planId: number) =>
+    db.updateTable('dispatch_plan').set({ state: 'published' }).where('id', '=', planId).execute(),
 
-  /** Tickets that were told a time that is another one now, or none before, are told it by a job. @returns how many */
-  async tell(times: Map<number, ExactTime>) {
+  /** Stores the times of tickets; a job mails those that changed to their travellers. @returns how many changed */
+  async saveTimes(times: Map<number, ExactTime>) {
     const pickUpTimes = createPickUpTimesRepository(db);
     let changed = 0;
     for (const [ticketId, time] of times) if (await pickUpTimes.set(ticketId, time)) changed += 1;

@@ -23,7 +23,7 @@ interface DrivenParty extends StopMarks {
   riders: Rider[];
 }
 
-const asStop = ({ party, at, riders: _riders, ...marks }: DrivenParty): DrivenStop => ({
+const toStop = ({ party, at, riders: _riders, ...marks }: DrivenParty): DrivenStop => ({
   party: party.id,
   at,
   order: party.order,
@@ -71,7 +71,7 @@ export function createDrivenTrips({ db, settings }: DrivenTripsDependencies) {
         ...(leftAt && { leftAt }),
         ...(doneAt && { doneAt }),
         waitMinutes: settings.waitMinutes,
-        stops: trip.stops.map(asStop),
+        stops: trip.stops.map(toStop),
       };
     });
   }

@@ -13,7 +13,7 @@ export interface Clock {
   /** One round more. */
   count: () => void;
   /** True a hundred times in a search. */
-  isTold: () => boolean;
+  isReportDue: () => boolean;
 }
 
 /** The time is looked at after so many rounds. */
@@ -25,7 +25,7 @@ export function createClock({ milliseconds, rounds, mostRounds }: SearchLimits):
   const longest = Math.max(1, milliseconds ?? Number.POSITIVE_INFINITY);
   let done = 0;
   let timeShare = 0;
-  let told = 0;
+  let reports = 0;
   const share = () => Math.min(1, rounds === undefined ? Math.max(timeShare, done / most) : done / most);
   return {
     share,
@@ -34,9 +34,9 @@ export function createClock({ milliseconds, rounds, mostRounds }: SearchLimits):
       done++;
       if (done % every === 0) timeShare = (performance.now() - begun) / longest;
     },
-    isTold: () => {
-      if (share() * 100 < told) return false;
-      told = Math.floor(share() * 100) + 1;
+    isReportDue: () => {
+      if (share() * 100 < reports) return false;
+      reports = Math.floor(share() * 100) + 1;
       return true;
     },
   };

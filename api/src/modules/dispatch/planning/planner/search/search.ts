@@ -15,8 +15,8 @@ const fleetShare = 0.2;
 
 /**
  * Slack induction by string removals (Christiaens & Vanden Berghe 2020): strings of stops leave their routes and come back
- * where they cost least, and simulated annealing says which solution the search goes on from. First as many stops as can
- * be are served with as few vans as can be, then the cost falls.
+ * where they cost least, and simulated annealing decides whether the result becomes the current solution. It first serves
+ * as many stops as possible with as few vans as possible, then lowers the cost.
  */
 export function search(network: Network, start: Solution, options: SearchOptions): Solution {
   const random = createRandom(options.seed);
@@ -39,8 +39,8 @@ interface State {
 }
 
 /**
- * A route is given up, and its stops look for room in the others. Stops that were absent often weigh more: a solution
- * without them is gone on from only if easier ones are absent instead.
+ * Gives up one route after the other and looks for room for its stops in the rest. Stops that were often absent weigh
+ * more: a solution that lacks them is kept only when it lacks less weight than the current one.
  */
 function saveVans(state: State) {
   const { network, random, clock } = state;
@@ -137,5 +137,5 @@ function lowerCost(state: State) {
 }
 
 function report({ clock, best, onProgress }: State) {
-  if (onProgress && clock.isTold()) onProgress({ share: clock.share(), best });
+  if (onProgress && clock.isReportDue()) onProgress({ share: clock.share(), best });
 }
