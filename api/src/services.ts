@@ -85,6 +85,7 @@ export function createServices(dependencies: Dependencies) {
     states,
     payments: payments.forOrders,
     cancelPaid: payments.cancelPaid,
+    settleByHand: payments.settleByHand,
     longestHoldSeconds: payments.longestHoldSeconds,
     visibility,
     ...discounts,

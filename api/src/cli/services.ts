@@ -15,6 +15,7 @@ import { createOrdersForStaff } from '../modules/orders/staff/orders-for-staff.t
 import { createStaffCancellation } from '../modules/orders/staff/staff-cancellation.ts';
 import { attemptsSummary } from '../modules/payments/attempts/attempts-summary.ts';
 import { createTransfers } from '../modules/payments/providers/transfer/transfers.ts';
+import { settleByHand } from '../modules/payments/refunds/by-hand/settle-by-hand.ts';
 import { createRefundRequests } from '../modules/payments/refunds/refund-requests.ts';
 import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';
 import { createOpenRows } from '../modules/payments/statements/open-rows.ts';
@@ -60,7 +61,7 @@ export function createCommandServices({ db, jobs, pickUps }: CommandDependencies
     refunds: createStaffRefunds({ db, jobs, states: orders, refunds: refundRequests }),
     reissueTicket: createReissueTicket({ db, jobs, states: orders }),
     deviceKeys: createDeviceKeys({ db }),
-    flags: createFlags({ db, jobs }),
+    flags: createFlags({ db, jobs, settleByHand }),
     events: createEventsForStaff({ db }),
     importTimes: createImportTimes({ db, publish: createPublishList({ settings: pickUps }) }),
     tellTimes: createTellTimes({ db, jobs }),

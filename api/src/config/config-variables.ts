@@ -1,12 +1,12 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
 import { type EnvSchemaOpt, envSchema } from 'env-schema';
-import { paymentVariables } from '../modules/payments/providers/config.ts';
 import { dispatchVariables } from './dispatch-config.ts';
 import { mediaVariables } from './media-config.ts';
+import { paymentVariables } from './payments/payments-config.ts';
 import { address, count, optional, text } from './variable-types.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
-/** Every environment variable that the API reads, under its own name, those of payment providers in their folders; `.env.example` says what each is for. */
+/** Every environment variable that the API reads, under its own name; `.env.example` says what each is for. */
 const variables = {
   NODE_ENV: optional(text()),
   ROLE: Type.Unsafe<'api' | 'worker' | 'all'>({ type: 'string', enum: ['api', 'worker', 'all'], default: 'all' }),

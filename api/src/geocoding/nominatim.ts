@@ -5,7 +5,7 @@ import { folded } from '@idavuelta/shared/contracts/text';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { NominatimSettings } from '../config/config.ts';
-import { type Coordinates, kilometresBetween } from '../modules/pick-ups/estimate.ts';
+import { type Coordinates, kilometresBetween } from './distance.ts';
 import { type AddressQuery, type Geocoder, type LocatedCounty, maxSuggestions, withHouse } from './geocoder.ts';
 import { readTypedAddress } from './typed-address.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderAddress, Position } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../database/database.ts';
 import { invalidFields } from '../errors.ts';
-import { kilometresBetween } from '../modules/pick-ups/estimate.ts';
 import { createCountyPositionsRepository } from './county-positions.repository.ts';
+import { kilometresBetween } from './distance.ts';
 
 /** As far, in kilometres, an address may be from the middle of its county: the widest are that wide. */
 const farthest = 30;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 
 /** The process has one memory and one event loop, however many apps tests start in it. */
 let processMetrics: Registry | undefined;
@@ -14,8 +13,13 @@ function processRegistry() {
   return processMetrics;
 }
 
+interface MeasuredDependencies {
+  db: Pick<Database, 'pool'>;
+  jobs: { counts: () => Promise<{ queue: string; ready: number; active: number; failed: number }[]> };
+}
+
 /** Measures every request. @returns the text of all metrics in Prometheus' format */
-export function registerMetrics(app: FastifyInstance, { db, jobs }: { db: Pick<Database, 'pool'>; jobs: Jobs }) {
+export function registerMetrics(app: FastifyInstance, { db, jobs }: MeasuredDependencies) {
   const registry = new Registry();
   const registers = [registry];
   const durations = new Histogram({

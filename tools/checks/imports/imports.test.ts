@@ -96,6 +96,15 @@ const violations: Record<string, Import[][]> = {
     [['api/src/modules/orders/a.service.ts', 'api/src/modules/payments/payments.repository.ts']],
   ],
   'repositories-stay-inside-modules': [[['api/src/mail/a.ts', 'api/src/modules/orders/orders.repository.ts', 'type']]],
+  'api-foundations-know-no-module': [
+    [['api/src/config/a.ts', 'api/src/modules/payments/b.ts', 'type']],
+    [['api/src/http/a.ts', 'api/src/services.ts']],
+  ],
+  'http-knows-no-jobs': [[['api/src/http/metrics.ts', 'api/src/jobs/jobs.ts', 'type']]],
+  'api-modules-know-no-composition': [[['api/src/modules/orders/a.ts', 'api/src/cli/b.ts']]],
+  'orders-are-below-payments': [[['api/src/modules/orders/a.ts', 'api/src/modules/payments/b.ts']]],
+  'tickets-and-pick-ups-are-below-orders': [[['api/src/modules/tickets/a.ts', 'api/src/modules/orders/b.ts']]],
+  'dispatch-is-on-top-of-modules': [[['api/src/modules/orders/a.ts', 'api/src/modules/dispatch/b.ts', 'type']]],
 };
 
 for (const [rule, cases] of Object.entries(violations)) {
@@ -131,6 +140,8 @@ test('imports that go the right way are let through', async () => {
     ['api/src/modules/orders/orders.service.ts', 'api/src/modules/orders/orders.repository.ts'],
     ['api/src/modules/orders/orders.repository.ts', 'api/src/modules/seats/seats.repository.ts'],
     ['api/src/modules/payments/a.test.ts', 'simulators/webpay/server.ts'],
+    ['api/src/modules/payments/a.ts', 'api/src/modules/orders/b.ts'],
+    ['api/src/cli/services.ts', 'api/src/modules/dispatch/a.ts'],
     ['deploy/registry/a.test.ts', 'simulators/s3/bucket.ts'],
     ['simulators/webpay/shop.ts', 'api/src/testing/test-app.ts'],
     ['api/src/a.ts', 'shared/contracts/index.ts'],

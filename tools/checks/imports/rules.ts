@@ -149,6 +149,49 @@ const layers: Rule[] = [
   },
 ];
 
+const apiFoundations =
+  '^api/src/(config|database|drawn-text|geocoding|http|jobs|log|mail|media|messages|request|texts|uploads|visibility)/';
+
+/** Levels of the API: config and database, HTTP, jobs, modules; on top what composes them: `app`, `services`, `cli`, `seed`. */
+const apiLevels: Rule[] = [
+  {
+    name: 'api-foundations-know-no-module',
+    comment: 'Foundations declare what they need; modules, and what composes them, pass it in.',
+    from: { path: apiFoundations, pathNot: testCode },
+    to: { path: String.raw`^api/src/(modules/|cli/|seed/|[^/]+\.ts$)`, pathNot: '^api/src/(errors|process)[.]ts$' },
+  },
+  {
+    name: 'http-knows-no-jobs',
+    comment: 'What a request needs of jobs is passed in.',
+    from: { path: '^api/src/(config|database|http|log|request|texts)/', pathNot: testCode },
+    to: { path: '^api/src/jobs/' },
+  },
+  {
+    name: 'api-modules-know-no-composition',
+    comment: 'What joins the modules stands above them.',
+    from: { path: '^api/src/modules/', pathNot: testCode },
+    to: { path: String.raw`^api/src/(cli/|seed/|(app|services|server|cli|main)\.ts$)` },
+  },
+  {
+    name: 'orders-are-below-payments',
+    comment: 'Payments know orders; orders get from payments what is passed in.',
+    from: { path: '^api/src/modules/orders/', pathNot: testCode },
+    to: { path: '^api/src/modules/payments/' },
+  },
+  {
+    name: 'tickets-and-pick-ups-are-below-orders',
+    comment: 'Orders have tickets and pick-ups, which know nothing of how an order is placed.',
+    from: { path: '^api/src/modules/(tickets|pick-ups)/', pathNot: testCode },
+    to: { path: '^api/src/modules/orders/' },
+  },
+  {
+    name: 'dispatch-is-on-top-of-modules',
+    comment: 'Dispatch plans what the others sell; no other module needs it.',
+    from: { path: '^api/src/modules/', pathNot: [testCode, '^api/src/modules/dispatch/'] },
+    to: { path: '^api/src/modules/dispatch/' },
+  },
+];
+
 /** Every import rule of the repository. Type imports count as imports. */
 export const rules: Rule[] = [
   {
@@ -165,4 +208,5 @@ export const rules: Rule[] = [
   },
   ...packages,
   ...layers,
+  ...apiLevels,
 ];

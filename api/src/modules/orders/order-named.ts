@@ -1,6 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
+import { parseOrderNumber } from '../../http/order-number.ts';
 import type { OrderStates } from './order-states.ts';
-import { parseOrderNumber } from './placing/order-number.ts';
 
 /** @param text number or id of an order, as somebody has typed it. @returns undefined when no order is called so */
 export async function orderNamed(states: Pick<OrderStates, 'idOf'>, text: string): Promise<OrderId | undefined> {

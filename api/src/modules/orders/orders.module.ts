@@ -24,7 +24,7 @@ import { createPasses } from './purchases/passes/passes.service.ts';
 import { createPurchaseFiles } from './purchases/purchase-files.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
 import { createPurchasesService, type PurchaseRides } from './purchases/purchases.service.ts';
-import { createFlags } from './staff/flags.ts';
+import { createFlags, type SettleByHand } from './staff/flags.ts';
 import { createOrderNotes } from './staff/order-notes.ts';
 import { createOrdersForStaff } from './staff/orders-for-staff.ts';
 import { createResendMail } from './staff/resend-mail.ts';
@@ -43,6 +43,7 @@ interface OrdersModuleDependencies {
   states: OrderStates;
   payments: OrderPayments;
   cancelPaid: (orderId: OrderId, customerId: number, ticket?: number) => Promise<void>;
+  settleByHand: SettleByHand;
   discounts: DiscountsService;
   visibility: VisibilityService;
   pickUps: PickUpsService;
@@ -54,8 +55,8 @@ interface OrdersModuleDependencies {
 
 export function createOrdersModule(context: ModuleContext, dependencies: OrdersModuleDependencies) {
   const { config, db, jobs, http } = context;
-  const { accounts, states, payments, cancelPaid, discounts, visibility, pickUps, codes, rides, longestHoldSeconds } =
-    dependencies;
+  const { accounts, states, payments, cancelPaid, settleByHand, discounts, visibility } = dependencies;
+  const { pickUps, codes, rides, longestHoldSeconds } = dependencies;
   const { holdGraceSeconds, maxUnpaid, transferHoldShare, wallet } = config;
   const ending = { db, jobs, states, payments, holdGraceSeconds, stockChanged: http.cache.eventChanged };
 
@@ -95,7 +96,7 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
         reissueTicket: createReissueTicket({ db, jobs, states }),
         cancellation: createStaffCancellation({ db, jobs, states, payments }),
         notes: createOrderNotes({ db }),
-        flags: createFlags({ db, jobs }),
+        flags: createFlags({ db, jobs, settleByHand }),
       });
       telephoneOrdersRoutes(app, {
         ...http,

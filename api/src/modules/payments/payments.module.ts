@@ -25,6 +25,7 @@ import { refundsRoutes } from './refunds/back-office/refunds.routes.ts';
 import { createBuyerCancellation } from './refunds/buyer-cancellation.ts';
 import { refundsByHandRoutes } from './refunds/by-hand/refunds-by-hand.routes.ts';
 import { createRefundsByHand } from './refunds/by-hand/refunds-by-hand.ts';
+import { settleByHand } from './refunds/by-hand/settle-by-hand.ts';
 import { createPayRefund } from './refunds/pay-refund.ts';
 import { createRefundRequests } from './refunds/refund-requests.ts';
 import { createRefundsService } from './refunds/refunds.service.ts';
@@ -79,6 +80,7 @@ export function createPaymentsModule(
     forOrders: { ...payments, queryProvider: createQueryProviders({ ...shared, verification }) },
     longestHoldSeconds: Math.max(0, ...providers.map((made) => Math.max(made.holdSeconds, made.maxHoldSeconds ?? 0))),
     cancelPaid: createBuyerCancellation({ ...shared, refunds }),
+    settleByHand,
     refunds: createRefundsService({ db }),
     routes(app: App) {
       paymentsRoutes(app, { ...http, verification, paymentMethods, paymentProviders });

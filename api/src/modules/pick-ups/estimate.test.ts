@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readConfig } from '../../config/config.ts';
+import { kilometresBetween } from '../../geocoding/distance.ts';
 import { checkProperty } from '../../testing/check-property.ts';
-import { estimateWindow, kilometresBetween } from './estimate.ts';
+import { estimateWindow } from './estimate.ts';
 
 const settings = readConfig({ NODE_ENV: 'test' }).pickUps;
 const stadium = { latitude: -12.0673, longitude: -77.0337 };

@@ -1,11 +1,6 @@
 import { timeAt } from '@idavuelta/shared/contracts/time';
 import type { EstimateSettings } from '../../config/pick-up-config.ts';
-
-/** Degrees. */
-export interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
+import { type Coordinates, kilometresBetween } from '../../geocoding/distance.ts';
 
 export interface Trip {
   county: Coordinates;
@@ -58,16 +53,4 @@ function citySpeed(hour: number, { citySpeeds }: EstimateSettings) {
   const begun = citySpeeds.filter((from) => from.hour <= hour);
   const { speed } = (begun.at(-1) ?? citySpeeds.at(-1)) as { speed: number };
   return speed;
-}
-
-const earthRadius = 6371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** As the crow flies, by the haversine formula. */
-export function kilometresBetween(from: Coordinates, to: Coordinates) {
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
-  const chord =
-    half(from.latitude, to.latitude) +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude);
-  return 2 * earthRadius * Math.asin(Math.sqrt(chord));
 }

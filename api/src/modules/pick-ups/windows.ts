@@ -1,7 +1,8 @@
 import type { PickUpTime, PickUpWindow } from '@idavuelta/shared/contracts';
 import type { EstimateSettings } from '../../config/pick-up-config.ts';
 import { isoMoment } from '../../database/iso-moment.ts';
-import { type Coordinates, estimateWindow } from './estimate.ts';
+import type { Coordinates } from '../../geocoding/distance.ts';
+import { estimateWindow } from './estimate.ts';
 import type { OccasionRow, OrderRow } from './pick-ups.repository.ts';
 
 type Occasion = Pick<OccasionRow, 'startsAt' | 'endsAt' | 'timeZone' | 'latitude' | 'longitude'>;

@@ -1,5 +1,6 @@
 import type { EstimateSettings } from '../../../config/pick-up-config.ts';
-import { driveMinutes, hourIn, kilometresBetween } from '../../pick-ups/estimate.ts';
+import { kilometresBetween } from '../../../geocoding/distance.ts';
+import { driveMinutes, hourIn } from '../../pick-ups/estimate.ts';
 import type { TravelTimesSource } from './source.ts';
 
 /** Travel times as pick-up windows are estimated: the distance on the map, lengthened, at the speed of that hour. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { ServiceSettings } from '../../../config/dispatch-config.ts';
-import type { Coordinates } from '../../pick-ups/estimate.ts';
+import type { Coordinates } from '../../../geocoding/distance.ts';
 import { fetchTable, maxCoordinates } from './osrm-table.ts';
 import { failureOf, warnOnce } from './service-failure.ts';
 import type { TravelTimesSource, Warn } from './source.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../pick-ups/estimate.ts';
+import type { Coordinates } from '../../../geocoding/distance.ts';
 import type { TravelTimes } from './table.ts';
 
 /** When vans drive, by clocks there. */

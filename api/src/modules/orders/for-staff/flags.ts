@@ -1,11 +1,10 @@
-import type { ListPage, OrderId } from '@idavuelta/shared/contracts';
+import type { ListPage, Money, OrderId } from '@idavuelta/shared/contracts';
 import { orderId as orderIdSchema } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { settleByHand } from '../../payments/refunds/by-hand/settle-by-hand.ts';
 import { createFlagsRepository, type FlaggedOrder } from './flags.repository.ts';
 
 interface Resolution {
@@ -16,8 +15,17 @@ interface Resolution {
 
 const flagsCursor = createCursor('flags', Type.Tuple([momentKey, orderIdSchema]));
 
+/** Records that what staff had to pay back by hand has been paid back. Payments do it: they are above orders. */
+export type SettleByHand = (tx: Queryable, orderId: OrderId, settle: { jobs: Jobs; by: string }) => Promise<Money[]>;
+
+interface FlagsDependencies {
+  db: Database;
+  jobs: Jobs;
+  settleByHand: SettleByHand;
+}
+
 /** Orders at which staff must look: money that no program can put in order. */
-export const createFlags = ({ db, jobs }: { db: Database; jobs: Jobs }) => ({
+export const createFlags = ({ db, jobs, settleByHand }: FlagsDependencies) => ({
   /** The oldest first. */
   async list({ limit, cursor }: PageQuery): Promise<ListPage<FlaggedOrder>> {
     const rows = await createFlagsRepository(db).list(limit + 1, flagsCursor.read(cursor));

@@ -6,8 +6,8 @@ import type { Database } from '../../../database/database.ts';
 import { phoneDigits } from '../../../database/searched-phone.ts';
 import { AppError } from '../../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
+import { parseOrderNumber } from '../../../http/order-number.ts';
 import { findOrderMoney, refundableNow } from '../cancellation/order-money.ts';
-import { parseOrderNumber } from '../placing/order-number.ts';
 import { createFoundOrdersRepository, type FoundOrder, type OrderSearch } from './found-orders.repository.ts';
 import {
   type AttemptForStaff,

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { parseOrderNumber } from '../../../http/order-number.ts';
 import { columnFinder } from '../../../uploads/tables/column-headings.ts';
-import { parseOrderNumber } from '../../orders/placing/order-number.ts';
 
 /** A row of the list: when a van calls for an order, or for one ticket of it. */
 export interface TimeRow {

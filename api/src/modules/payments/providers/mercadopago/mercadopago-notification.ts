@@ -1,6 +1,6 @@
 import { MPNotFoundError, type Payment, WebhookSignatureValidator } from 'mercadopago';
+import type { MercadoPagoAccount } from '../../../../config/payments/mercadopago-config.ts';
 import { ForgedNotificationError, type NotificationMessage, type ProviderNotification } from '../../provider.ts';
-import type { MercadoPagoAccount } from './mercadopago.config.ts';
 import { providerResultOf } from './mercadopago-payment.ts';
 
 /** The account whose key signed the message. @throws ForgedNotificationError */

@@ -1,9 +1,12 @@
 import type { Currency } from '@idavuelta/shared/contracts';
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import { MercadoPagoConfig, MPBadRequestError, Payment, PaymentRefund, Preference } from 'mercadopago';
+import type {
+  MercadoPagoAccount,
+  MercadoPagoConfig as MercadoPagoSettings,
+} from '../../../../config/payments/mercadopago-config.ts';
 import { startWithin } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, RefundRejectedError, readableCode } from '../../provider.ts';
-import type { MercadoPagoAccount, MercadoPagoConfig as MercadoPagoSettings } from './mercadopago.config.ts';
 import { readNotification } from './mercadopago-notification.ts';
 import { type MercadoPagoPayment, paidBackOf, providerResultOf } from './mercadopago-payment.ts';
 import { callMercadoPagoAt } from './mercadopago-transport.ts';

@@ -1,9 +1,9 @@
 import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { XMLParser } from 'fast-xml-parser';
 import { TRANSACTION_TYPES } from 'redsys-easy';
+import type { RedsysConfig } from '../../../../config/payments/redsys-config.ts';
 import type { PaidBack, ProviderResult } from '../../provider.ts';
 import { answerLimits } from '../answer-limits.ts';
-import type { RedsysConfig } from './redsys.config.ts';
 import { isOfShop, providerResultOf, type RedsysResult, refunded } from './redsys-result.ts';
 import { isSignedForOrder, signatureVersion, signForOrder } from './redsys-signature.ts';
 

@@ -7,10 +7,10 @@ import {
   randomTransactionId,
   TRANSACTION_TYPES,
 } from 'redsys-easy';
+import type { RedsysConfig } from '../../../../config/payments/redsys-config.ts';
 import { startWithoutCall } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, RefundRejectedError } from '../../provider.ts';
 import { answerLimits } from '../answer-limits.ts';
-import type { RedsysConfig } from './redsys.config.ts';
 import { readNotification } from './redsys-notification.ts';
 import { createRedsysQuery, createRedsysRefundQuery } from './redsys-query.ts';
 import { refunded } from './redsys-result.ts';

@@ -1,8 +1,8 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import transbank from 'transbank-sdk';
+import type { WebpayConfig } from '../../../../config/payments/webpay-config.ts';
 import { startWithin } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, type ProviderResult, RefundRejectedError, readableCode } from '../../provider.ts';
-import type { WebpayConfig } from './webpay.config.ts';
 import { callWebpayWithinLimits } from './webpay-transport.ts';
 
 const name = 'Webpay';

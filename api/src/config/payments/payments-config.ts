@@ -1,8 +1,8 @@
 import type { Static, TObject } from '@fastify/type-provider-typebox';
-import { optional, text } from '../../../config/variable-types.ts';
-import { mercadopagoVariables, readMercadoPagoConfig } from './mercadopago/mercadopago.config.ts';
-import { readRedsysConfig, redsysVariables } from './redsys/redsys.config.ts';
-import { readWebpayConfig, webpayVariables } from './webpay/webpay.config.ts';
+import { optional, text } from '../variable-types.ts';
+import { mercadopagoVariables, readMercadoPagoConfig } from './mercadopago-config.ts';
+import { readRedsysConfig, redsysVariables } from './redsys-config.ts';
+import { readWebpayConfig, webpayVariables } from './webpay-config.ts';
 
 // Apart from the providers themselves, which bring their libraries: every command reads the configuration.
 

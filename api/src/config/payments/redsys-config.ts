@@ -1,5 +1,5 @@
 import type { Static, TObject } from '@fastify/type-provider-typebox';
-import { address, count, optional, text, withoutSlash } from '../../../../config/variable-types.ts';
+import { address, count, optional, text, withoutSlash } from '../variable-types.ts';
 
 export interface RedsysConfig {
   baseUrl: string;

@@ -1,6 +1,6 @@
 import type { Static, TObject } from '@fastify/type-provider-typebox';
 import type { Currency } from '@idavuelta/shared/contracts';
-import { address, count, optional, text, withoutSlash } from '../../../../config/variable-types.ts';
+import { address, count, optional, text, withoutSlash } from '../variable-types.ts';
 
 /** The provider has an account for each country, which charges in that country's currency. */
 export interface MercadoPagoAccount {
