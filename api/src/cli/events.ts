@@ -1,7 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type SaleStatus, saleStatuses } from '@idavuelta/shared/contracts/staff';
 import { longDate } from '../mail/long-date.ts';
-import type { ManagedEvent } from '../modules/event-management/events-for-staff.repository.ts';
+import type { ManagedEvent } from '../modules/event-management/for-staff/events-for-staff.repository.ts';
 import type { PoolSales } from '../modules/seats/capacity.ts';
 import { oneOfWords, wholeNumber } from './arguments.ts';
 import { addEventImport } from './event-import.ts';

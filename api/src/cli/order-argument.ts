@@ -1,8 +1,8 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { parseOrderNumber } from '../http/order-number.ts';
+import type { CancellationOutcome } from '../modules/orders/for-staff/staff-cancellation.ts';
 import { orderNamed } from '../modules/orders/order-named.ts';
 import type { OrderStates } from '../modules/orders/order-states.ts';
-import type { CancellationOutcome } from '../modules/orders/staff/staff-cancellation.ts';
 
 /** @param order the number of an order, or its id. @throws Error that says why there is no such order */
 export async function orderIdOf(orders: OrderStates, order: string): Promise<OrderId> {

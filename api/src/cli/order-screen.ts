@@ -1,7 +1,7 @@
 import { translated } from '@idavuelta/shared/contracts';
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { longDate } from '../mail/long-date.ts';
-import type { OrderForStaff } from '../modules/orders/staff/orders-for-staff.ts';
+import type { OrderForStaff } from '../modules/orders/for-staff/orders-for-staff.ts';
 import { type Columns, table } from './table.ts';
 
 type Ticket = OrderForStaff['tickets'][number];

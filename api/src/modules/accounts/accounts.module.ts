@@ -2,8 +2,8 @@ import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { createAccountsService } from './accounts.service.ts';
-import { customersRoutes } from './back-office/customers.routes.ts';
-import { createCustomersForStaff } from './customers-for-staff.ts';
+import { customersRoutes } from './for-staff/customers.routes.ts';
+import { createCustomersForStaff } from './for-staff/customers-for-staff.ts';
 import { createLoginAttempts } from './guessing/login-attempts.ts';
 import { createPasswordGuesses } from './guessing/password-guesses.ts';
 

@@ -1,10 +1,10 @@
 import type { App } from '../../http/app.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import type { ModuleContext } from '../api-module.ts';
-import { couponsRoutes } from './back-office/coupons.routes.ts';
-import { createCoupons } from './back-office/coupons.ts';
 import { discountsRoutes } from './discounts.routes.ts';
 import { createDiscountsService } from './discounts.service.ts';
+import { couponsRoutes } from './for-staff/coupons.routes.ts';
+import { createCoupons } from './for-staff/coupons.ts';
 
 export function createDiscountsModule({ db, http }: ModuleContext, { visibility }: { visibility: VisibilityService }) {
   const discounts = createDiscountsService({ db, visibility });

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
+import { createRatesForStaff } from './for-staff/rates-for-staff.ts';
 import { stateOfRate } from './rate-age.ts';
-import { createRatesForStaff } from './rates-for-staff.ts';
 
 export type RatesToSet = ReturnType<typeof createRatesToSet>;
 

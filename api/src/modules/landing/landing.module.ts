@@ -2,12 +2,12 @@ import type { App } from '../../http/app.ts';
 import type { MediaStore } from '../../media/stores/media-store.ts';
 import { createUploadedPictures } from '../../uploads/pictures.ts';
 import type { ModuleContext } from '../api-module.ts';
-import { landingListsRoutes } from './back-office/landing-lists.routes.ts';
-import { createLandingLists } from './back-office/landing-lists.ts';
-import { landingPicturesRoutes } from './back-office/landing-pictures.routes.ts';
-import { createLandingPictures } from './back-office/landing-pictures.ts';
-import { recommendedRoutes } from './back-office/recommended.routes.ts';
-import { createRecommended } from './back-office/recommended.ts';
+import { landingListsRoutes } from './for-staff/landing-lists.routes.ts';
+import { createLandingLists } from './for-staff/landing-lists.ts';
+import { landingPicturesRoutes } from './for-staff/landing-pictures.routes.ts';
+import { createLandingPictures } from './for-staff/landing-pictures.ts';
+import { recommendedRoutes } from './for-staff/recommended.routes.ts';
+import { createRecommended } from './for-staff/recommended.ts';
 import { createLandingRepository } from './landing.repository.ts';
 import { landingRoutes } from './landing.routes.ts';
 

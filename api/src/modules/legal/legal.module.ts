@@ -1,7 +1,7 @@
 import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
-import { legalDocumentsRoutes } from './back-office/legal-documents.routes.ts';
-import { createLegalDocuments } from './back-office/legal-documents.ts';
+import { legalDocumentsRoutes } from './for-staff/legal-documents.routes.ts';
+import { createLegalDocuments } from './for-staff/legal-documents.ts';
 import { createLegalRepository } from './legal.repository.ts';
 import { legalRoutes } from './legal.routes.ts';
 

@@ -1,6 +1,6 @@
 import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
-import { customerDataRoutes } from './back-office/customer-data.routes.ts';
+import { customerDataRoutes } from './for-staff/customer-data.routes.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
 import { createPersonalData, type PersonalDataDependencies } from './personal-data.service.ts';
 

@@ -1,7 +1,7 @@
 import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
-import { provincesRoutes } from './back-office/provinces.routes.ts';
-import { createProvinces } from './back-office/provinces.ts';
+import { provincesRoutes } from './for-staff/provinces.routes.ts';
+import { createProvinces } from './for-staff/provinces.ts';
 import { placesRoutes } from './places.routes.ts';
 import { createPlacesService } from './places.service.ts';
 

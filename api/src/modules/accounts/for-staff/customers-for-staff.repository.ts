@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import { now, type Queryable } from '../../database/database.ts';
-import { phoneDigits, phoneHas } from '../../database/searched-phone.ts';
+import { now, type Queryable } from '../../../database/database.ts';
+import { phoneDigits, phoneHas } from '../../../database/searched-phone.ts';
 
 export interface FoundCustomer {
   id: number;

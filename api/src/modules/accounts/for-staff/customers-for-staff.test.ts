@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { query } from '../../database/database.ts';
-import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { query } from '../../../database/database.ts';
+import { codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let testApp: TestApp;
 before(async () => {

@@ -1,16 +1,16 @@
 import type { NewCustomer } from '@idavuelta/shared/contracts/staff';
 import { cleanEmail } from '@idavuelta/shared/contracts/text';
-import type { StaffActor } from '../../database/actor.ts';
-import { createAuditRepository } from '../../database/audit.repository.ts';
-import type { Database } from '../../database/database.ts';
-import { AppError } from '../../errors.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { endAllSessions } from '../sessions/sessions.service.ts';
-import { storedPhone } from './account-checks.ts';
-import { newToken } from './account-tokens.ts';
-import { createAccountsRepository } from './accounts.repository.ts';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { endAllSessions } from '../../sessions/sessions.service.ts';
+import { storedPhone } from '../account-checks.ts';
+import { newToken } from '../account-tokens.ts';
+import { createAccountsRepository } from '../accounts.repository.ts';
+import { hashPassword } from '../passwords.ts';
 import { createCustomersForStaffRepository } from './customers-for-staff.repository.ts';
-import { hashPassword } from './passwords.ts';
 
 /** Most results of a search; a longer name finds fewer. */
 const maxFound = 50;

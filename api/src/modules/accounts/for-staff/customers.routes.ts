@@ -4,8 +4,8 @@ import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import { AppError } from '../../../errors.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import type { FoundCustomer } from '../customers-for-staff.repository.ts';
-import type { CustomersForStaff } from '../customers-for-staff.ts';
+import type { FoundCustomer } from './customers-for-staff.repository.ts';
+import type { CustomersForStaff } from './customers-for-staff.ts';
 
 interface CustomersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   customers: CustomersForStaff;

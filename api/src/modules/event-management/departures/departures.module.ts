@@ -4,7 +4,7 @@ import type { ModuleContext } from '../../api-module.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { createActs, createBeginAct } from '../acts/acts.ts';
 import { createPerformStep } from '../acts/perform-step.ts';
-import { createEventsForStaff } from '../events-for-staff.ts';
+import { createEventsForStaff } from '../for-staff/events-for-staff.ts';
 import { createCancelEvent } from './cancel-event.ts';
 import { departureActsRoutes } from './departure-acts.routes.ts';
 import { createDepartureActs } from './departure-acts.ts';

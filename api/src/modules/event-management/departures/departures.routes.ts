@@ -1,7 +1,7 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import type { createEventsForStaff } from '../events-for-staff.ts';
+import type { createEventsForStaff } from '../for-staff/events-for-staff.ts';
 import type { createDeparturesForStaff } from './departures-for-staff.ts';
 
 interface DeparturesRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {

@@ -5,8 +5,8 @@ import { AppError } from '../../../errors.ts';
 import type { UploadedPictures } from '../../../uploads/pictures.ts';
 import { storePicture } from '../../../uploads/store-picture.ts';
 import { createRemoveUnused } from '../../../uploads/unused-pictures.ts';
-import { createManagedEventsRepository } from '../events-for-staff.repository.ts';
-import { ownFields } from '../events-for-staff.ts';
+import { createManagedEventsRepository } from './events-for-staff.repository.ts';
+import { ownFields } from './events-for-staff.ts';
 
 export type EventPicture = ReturnType<typeof createEventPicture>;
 

@@ -2,7 +2,7 @@ import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import type { PreviewLinks } from '../../../visibility/preview-links.ts';
-import type { EventsForStaff } from '../events-for-staff.ts';
+import type { EventsForStaff } from './events-for-staff.ts';
 
 interface EventPreviewRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   events: EventsForStaff;

@@ -1,13 +1,13 @@
 import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
 import type { SaleStatus, StaffList, StaffListQuery } from '@idavuelta/shared/contracts/staff';
 import { type RawBuilder, sql } from 'kysely';
-import type { StoredVisibility } from '../../database/column-types.ts';
-import type { Queryable } from '../../database/database.ts';
-import { exactMoment } from '../../database/exact-moment.ts';
-import { listPage } from '../../database/list-page.ts';
-import { localName } from '../../database/local-name.ts';
-import { running } from '../catalogue/running.repository.ts';
-import { salesOfEvent } from '../seats/availability.repository.ts';
+import type { StoredVisibility } from '../../../database/column-types.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { exactMoment } from '../../../database/exact-moment.ts';
+import { listPage } from '../../../database/list-page.ts';
+import { localName } from '../../../database/local-name.ts';
+import { running } from '../../catalogue/running.repository.ts';
+import { salesOfEvent } from '../../seats/availability.repository.ts';
 
 /** An event as staff sees it. Seats are those of all its departures. */
 export interface ManagedEvent {

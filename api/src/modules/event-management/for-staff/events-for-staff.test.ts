@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type EventDetail, type EventSummary, eventType } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { query } from '../../../database/database.ts';
+import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let testApp: TestApp;
 before(async () => {

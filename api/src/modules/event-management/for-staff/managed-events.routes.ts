@@ -2,8 +2,8 @@ import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { ManagedEventRow } from '@idavuelta/shared/contracts/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import type { ManagedEvent } from '../events-for-staff.repository.ts';
-import type { EventsForStaff } from '../events-for-staff.ts';
+import type { ManagedEvent } from './events-for-staff.repository.ts';
+import type { EventsForStaff } from './events-for-staff.ts';
 
 interface ManagedEventsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   events: EventsForStaff;

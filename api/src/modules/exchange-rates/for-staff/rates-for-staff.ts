@@ -1,9 +1,9 @@
 import { isRate, priceCurrency } from '@idavuelta/shared/contracts/money';
 import { convertedCurrencies } from '@idavuelta/shared/contracts/schemas/staff';
-import type { StaffActor } from '../../database/actor.ts';
-import { createAuditRepository } from '../../database/audit.repository.ts';
-import type { Database } from '../../database/database.ts';
-import { createExchangeRatesRepository, type RateListQuery } from './exchange-rates.repository.ts';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { createExchangeRatesRepository, type RateListQuery } from '../exchange-rates.repository.ts';
 
 const isConverted = (currency: string): currency is (typeof convertedCurrencies)[number] =>
   convertedCurrencies.some((known) => known === currency);

@@ -5,7 +5,7 @@ import { invalidFields } from '../../../errors.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { stateOfRate, usableUntil } from '../rate-age.ts';
-import type { RatesForStaff } from '../rates-for-staff.ts';
+import type { RatesForStaff } from './rates-for-staff.ts';
 
 interface RatesRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   rates: RatesForStaff;

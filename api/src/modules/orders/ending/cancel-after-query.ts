@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/database.ts';
 import type { CancelOrderJob } from '../../../jobs/queues.ts';
+import { createEndOrder, type EndOrderDependencies } from '../for-staff/staff-cancellation.ts';
 import { isWaiting } from '../order-transitions.ts';
 import type { OrderPayments } from '../placing/order-payments.ts';
-import { createEndOrder, type EndOrderDependencies } from '../staff/staff-cancellation.ts';
 import { queryAgainMs } from './expiry.ts';
 
 export interface CancelAfterQueryDependencies extends EndOrderDependencies {

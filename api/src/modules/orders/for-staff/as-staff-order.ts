@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
-import type { OrderForStaff } from '../staff/orders-for-staff.ts';
+import type { OrderForStaff } from './orders-for-staff.ts';
 
 const iso = (date: Date | null) => date?.toISOString();
 

@@ -2,7 +2,7 @@ import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
-import type { OrdersForStaff } from '../staff/orders-for-staff.ts';
+import type { OrdersForStaff } from './orders-for-staff.ts';
 
 interface FoundOrdersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   ordersForStaff: OrdersForStaff;

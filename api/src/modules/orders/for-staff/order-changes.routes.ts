@@ -7,11 +7,11 @@ import type { HttpTools } from '../../../http/http-tools.ts';
 import { orderId } from '../../../http/order-id.ts';
 import type { createReissueTicket } from '../../tickets/reissue-ticket.ts';
 import type { OrderStates } from '../order-states.ts';
-import type { createFlags } from '../staff/flags.ts';
-import type { OrderNotes } from '../staff/order-notes.ts';
-import type { ResendMail } from '../staff/resend-mail.ts';
-import type { StaffCancellation } from '../staff/staff-cancellation.ts';
 import type { ChangePassenger } from '../travellers/change-passenger.ts';
+import type { createFlags } from './flags.ts';
+import type { OrderNotes } from './order-notes.ts';
+import type { ResendMail } from './resend-mail.ts';
+import type { StaffCancellation } from './staff-cancellation.ts';
 
 interface OrderChangesRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 'cache'> {
   states: Pick<OrderStates, 'find'>;

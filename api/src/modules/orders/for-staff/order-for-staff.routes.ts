@@ -6,6 +6,7 @@ import { orderId } from '../../../http/order-id.ts';
 import type { OrdersForStaff } from '../staff/orders-for-staff.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import { asStaffOrder } from './as-staff-order.ts';
+import type { OrdersForStaff } from './orders-for-staff.ts';
 
 interface OrderForStaffRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   ordersForStaff: OrdersForStaff;

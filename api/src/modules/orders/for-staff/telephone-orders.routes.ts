@@ -3,7 +3,7 @@ import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { placingCodes } from '../order-codes.ts';
-import type { TelephoneSales } from '../staff/sell-by-telephone.ts';
+import type { TelephoneSales } from './sell-by-telephone.ts';
 
 interface TelephoneOrdersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   sales: TelephoneSales;

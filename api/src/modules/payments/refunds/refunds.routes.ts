@@ -1,11 +1,11 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { orderParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import type { App } from '../../../../http/app.ts';
-import type { HttpTools } from '../../../../http/http-tools.ts';
-import { orderId } from '../../../../http/order-id.ts';
-import type { OrderStates } from '../../../orders/order-states.ts';
-import type { StaffRefunds } from '../staff-refunds.ts';
+import type { App } from '../../../http/app.ts';
+import type { HttpTools } from '../../../http/http-tools.ts';
+import { orderId } from '../../../http/order-id.ts';
+import type { OrderStates } from '../../orders/order-states.ts';
+import type { StaffRefunds } from './staff-refunds.ts';
 
 interface RefundsRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 'cache'> {
   states: Pick<OrderStates, 'find'>;

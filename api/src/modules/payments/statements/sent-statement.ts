@@ -1,9 +1,9 @@
 import { invalidFields } from '../../../errors.ts';
 import { readInWorker } from '../../../uploads/tables/read-in-worker.ts';
 import { TableRejected } from '../../../uploads/tables/table-rejected.ts';
-import type { readStatementTask, StatementTask } from '../statements/read-statement-file.ts';
+import type { readStatementTask, StatementTask } from './read-statement-file.ts';
 
-const worker = new URL('../statements/statement.worker.ts', import.meta.url);
+const worker = new URL('./statement.worker.ts', import.meta.url);
 
 /**
  * Reads an uploaded bank statement in a worker.

@@ -6,11 +6,11 @@ import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { orderNamed } from '../../orders/order-named.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
-import type { createOpenRows } from '../statements/open-rows.ts';
-import type { ChosenColumn } from '../statements/statement-columns.ts';
-import type { createStatementImport } from '../statements/statement-import.ts';
-import type { StatementLayouts } from '../statements/statement-layouts.ts';
+import type { createOpenRows } from './open-rows.ts';
 import { sentStatement } from './sent-statement.ts';
+import type { ChosenColumn } from './statement-columns.ts';
+import type { createStatementImport } from './statement-import.ts';
+import type { StatementLayouts } from './statement-layouts.ts';
 
 interface StatementsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   states: OrderStates;

@@ -7,10 +7,10 @@ import type {
   SettledBankRow,
   WaitingTransfer,
 } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
-import { paymentStateOf } from '../../../testing/payment-state.ts';
-import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { query } from '../../../../database/database.ts';
+import { paymentStateOf } from '../../../../testing/payment-state.ts';
+import { logInStaff } from '../../../../testing/staff-members.ts';
+import { anOrder, codeOf, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let testApp: TestApp;
 let customer: string;

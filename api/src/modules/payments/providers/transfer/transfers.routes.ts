@@ -1,7 +1,7 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import type { App } from '../../../http/app.ts';
-import type { HttpTools } from '../../../http/http-tools.ts';
-import type { createTransfers } from '../providers/transfer/transfers.ts';
+import type { App } from '../../../../http/app.ts';
+import type { HttpTools } from '../../../../http/http-tools.ts';
+import type { createTransfers } from './transfers.ts';
 
 interface TransfersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   transfers: ReturnType<typeof createTransfers>;

@@ -6,9 +6,9 @@ import { createAuditRepository } from '../../../../database/audit.repository.ts'
 import type { Database, Queryable } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../../http/cursor.ts';
+import type { CancellationOutcome, StaffCancellation } from '../../../orders/for-staff/staff-cancellation.ts';
 import type { OrderStates } from '../../../orders/order-states.ts';
 import { hasEnded } from '../../../orders/order-transitions.ts';
-import type { CancellationOutcome, StaffCancellation } from '../../../orders/staff/staff-cancellation.ts';
 import { attemptState, isSettled } from '../../attempts/attempt-transitions.ts';
 import { createPaymentsRepository } from '../../attempts/payments.repository.ts';
 import type { RefundRequests } from '../../refunds/refund-requests.ts';
