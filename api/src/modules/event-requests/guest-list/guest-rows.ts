@@ -96,7 +96,7 @@ export function readGuestRows(workbook: Workbook, country: CountryCode): GuestRo
     const email = String(guest.email ?? '');
     if (email && emails.has(email)) report(row, 'email', 'duplicate');
     emails.add(email);
-    return guest as unknown as InvitedGuest;
+    return guest as InvitedGuest;
   });
   if (mistakes.length > 0) return { mistakes: mistakes.slice(0, maxMistakes) };
   const withoutEmail = guests.flatMap(({ name, email }) => (email ? [] : [name]));

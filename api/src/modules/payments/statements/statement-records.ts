@@ -57,16 +57,20 @@ const maxLinesBefore = 30;
 
 /** @param fromLine of the text, from 1. @throws CsvError */
 function cellsOf(text: string, delimiter: string, fromLine = 1) {
-  const rows = parse(text, {
+  const rows: { line: number; cells: string[] }[] = [];
+  parse(text, {
     delimiter,
     from_line: fromLine,
-    info: true,
+    on_record: (cells: string[], { lines: line }) => {
+      rows.push({ line, cells });
+      return null;
+    },
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
-  }) as unknown as { record: string[]; info: { lines: number } }[];
-  return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  });
+  return rows;
 }
 
 /** The cells of a line that may be part of anything. */

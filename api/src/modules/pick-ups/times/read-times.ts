@@ -43,7 +43,7 @@ export const areTimes = (headings: string[]) =>
 export function readTimes(text: string): { rows: TimeRow[]; mistakes: TimeMistake[] } {
   const mistakes: TimeMistake[] = [];
   const [head, ...lines] = cellsOf(text, mistakes);
-  const headings = head?.record;
+  const headings = head?.cells;
   if (!headings)
     return { rows: [], mistakes: mistakes.length > 0 ? mistakes : [{ row: 1, reason: 'the file is empty' }] };
   const at = Object.fromEntries(headings.map((heading, index) => [columnOf(heading), index])) as Partial<
@@ -53,9 +53,9 @@ export function readTimes(text: string): { rows: TimeRow[]; mistakes: TimeMistak
   if (absent.length > 0)
     return {
       rows: [],
-      mistakes: absent.map((column) => ({ row: head.info.lines, column, reason: 'there is no such column' })),
+      mistakes: absent.map((column) => ({ row: head.line, column, reason: 'there is no such column' })),
     };
-  const rows = lines.flatMap(({ record: cells, info: { lines: row } }): TimeRow[] => {
+  const rows = lines.flatMap(({ cells, line: row }): TimeRow[] => {
     if (!cells.some(Boolean)) return [];
     const cell = (column: Column) => cells[at[column] ?? -1]?.trim() ?? '';
     const wrong = problemsOf(cell);
@@ -93,20 +93,25 @@ function problemsOf(cell: (column: Column) => string) {
 
 /** Cells, and the line where they end. */
 interface Line {
-  record: string[];
-  info: { lines: number };
+  cells: string[];
+  line: number;
 }
 
 function cellsOf(text: string, mistakes: TimeMistake[]): Line[] {
+  const rows: Line[] = [];
   try {
-    return parse(text, {
+    parse(text, {
       bom: true,
-      info: true,
+      on_record: (cells: string[], { lines: line }) => {
+        rows.push({ line, cells });
+        return null;
+      },
       trim: true,
       relax_column_count: true,
       skip_empty_lines: true,
       delimiter: [',', ';', '\t'],
-    }) as unknown as Line[];
+    });
+    return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     mistakes.push({ row: 1, reason: error.message });

@@ -6,14 +6,10 @@ type Redsys = ReturnType<typeof createRedsysAPI>;
 type SignedMessage = Parameters<Redsys['processDirectRestNotification']>[0];
 
 /** A notification of Redsys is its own proof, by its signature. @throws ForgedNotificationError */
-export function readNotification(
-  redsys: Redsys,
-  shop: RedsysShop,
-  body: Record<string, unknown>,
-): ProviderNotification | undefined {
+export function readNotification(redsys: Redsys, shop: RedsysShop, body: object): ProviderNotification | undefined {
   let result: ReturnType<Redsys['processDirectRestNotification']>;
   try {
-    result = redsys.processDirectRestNotification(body as unknown as SignedMessage);
+    result = redsys.processDirectRestNotification(body as SignedMessage);
   } catch (error) {
     throw new ForgedNotificationError((error as Error).message);
   }

@@ -3,7 +3,7 @@ import exported from 'transbank-sdk/dist/es5/transbank/common/request_service.js
 import { answerLimits } from '../answer-limits.ts';
 
 // Node gives `module.exports` of a CommonJS file as its default import; the library's own default export is inside it.
-const { default: requestService } = exported as unknown as { default: typeof exported };
+const { default: requestService } = exported as typeof exported & { default: typeof exported };
 
 type Perform = typeof requestService.perform;
 
