@@ -1,8 +1,9 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../database/contains-text.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPage } from '../../database/list-page.ts';
+import type { DB, Departure } from '../../database/schema.ts';
 import { namesIn } from '../event-management/options/names-in.ts';
 
 export interface DeparturesQuery {
@@ -18,17 +19,23 @@ export interface DeparturesQuery {
   event?: number;
 }
 
+const ofDeparture = expressionBuilder<DB & { d: Departure }, 'd'>();
+const total = (units: RawBuilder<unknown>) => sql<number>`COALESCE(sum(${units}), 0)::int`;
+
 /** Units of all pools of departure `d`. */
-const pools = sql<{ capacity: number; sold: number; held: number; free: number }>`(
-  SELECT COALESCE(sum(capacity), 0)::int AS capacity, COALESCE(sum(sold), 0)::int AS sold,
-    COALESCE(sum(held), 0)::int AS held, COALESCE(sum(capacity - sold - held), 0)::int AS free
-  FROM seat_pool WHERE departure_id = d.id)`;
+const pools = ofDeparture
+  .selectFrom('seat_pool as s')
+  .whereRef('s.departure_id', '=', 'd.id')
+  .select([total(sql`s.capacity`).as('capacity'), total(sql`s.sold`).as('sold'), total(sql`s.held`).as('held')])
+  .select(total(sql`s.capacity - s.sold - s.held`).as('free'));
 
 /** Units that people on the waiting list of departure `d` want. */
-const waitedFor = sql<{ waiting: number }>`(
-  SELECT COALESCE(sum(w.tickets * o.units), 0)::int AS waiting
-  FROM waiting_list w JOIN offer o ON o.product_variant_id = w.product_variant_id
-  WHERE w.departure_id = d.id AND w.state = 'waiting')`;
+const waitedFor = ofDeparture
+  .selectFrom('waiting_list as w')
+  .innerJoin('offer as o', 'o.product_variant_id', 'w.product_variant_id')
+  .whereRef('w.departure_id', '=', 'd.id')
+  .where('w.state', '=', 'waiting')
+  .select(total(sql`w.tickets * o.units`).as('waiting'));
 
 const dayOf = sql<string>`(d.starts_at AT TIME ZONE e.time_zone)::date`;
 const sortColumns = {

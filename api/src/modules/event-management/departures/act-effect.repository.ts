@@ -1,6 +1,7 @@
 import type { Language, Money, PaymentMethodCode } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
+import type { DB, Orders } from '../../../database/schema.ts';
 import { movedBack } from '../../orders/cancellation/order-money.repository.ts';
 import { takenStates } from '../../orders/order-transitions.ts';
 
@@ -22,15 +23,22 @@ export interface ChargedByMethod {
 
 const isOfDepartures = (departureIds: number[]) => sql<boolean>`o.departure_id = ANY (${departureIds}::int[])`;
 
-/** SQL: tickets and people of order `o` that were not paid back. */
-const tickets = sql<{ tickets: number; people: number }>`(
-  SELECT count(*) AS tickets, sum(jsonb_array_length(k.passengers)) AS people FROM order_ticket k
-  WHERE k.order_id = o.id AND k.refund_id IS NULL)`;
+const ofOrder = expressionBuilder<DB & { o: Orders }, 'o'>();
 
-/** SQL: units that order `o` holds. */
-const heldUnits = sql<{ units: number }>`(
-  SELECT sum(i.units) AS units FROM seat_hold_item i JOIN seat_hold hold ON hold.order_id = i.order_id
-  WHERE i.order_id = o.id AND hold.state = 'held')`;
+/** Tickets and people of order `o` that were not paid back. */
+const tickets = ofOrder
+  .selectFrom('order_ticket as k')
+  .whereRef('k.order_id', '=', 'o.id')
+  .where('k.refund_id', 'is', null)
+  .select(({ fn }) => [fn.countAll().as('tickets'), sql<number>`sum(jsonb_array_length(k.passengers))`.as('people')]);
+
+/** Units that order `o` holds. */
+const heldUnits = ofOrder
+  .selectFrom('seat_hold_item as i')
+  .innerJoin('seat_hold as hold', 'hold.order_id', 'i.order_id')
+  .whereRef('i.order_id', '=', 'o.id')
+  .where('hold.state', '=', 'held')
+  .select(({ fn }) => fn.sum('i.units').as('units'));
 
 /** What an act would reach. */
 export const createActEffectRepository = (db: Queryable) => ({
