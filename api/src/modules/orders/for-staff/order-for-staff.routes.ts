@@ -3,10 +3,9 @@ import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { orderId } from '../../../http/order-id.ts';
-import type { OrdersForStaff } from '../staff/orders-for-staff.ts';
 import type { Timeline } from '../timeline/timeline.ts';
-import { asStaffOrder } from './as-staff-order.ts';
 import type { OrdersForStaff } from './orders-for-staff.ts';
+import { toStaffOrder } from './to-staff-order.ts';
 
 interface OrderForStaffRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   ordersForStaff: OrdersForStaff;
@@ -25,7 +24,7 @@ export function orderForStaffRoutes(
     response: schemas.staffOrderResponse,
     codes: ['NOT_FOUND'],
     params: orderParams,
-    handler: async ({ params }) => asStaffOrder(await ordersForStaff.show(orderId(params.id))),
+    handler: async ({ params }) => toStaffOrder(await ordersForStaff.show(orderId(params.id))),
   });
 
   staffRoute(app, 'GET /staff-api/orders/:id/timeline', {

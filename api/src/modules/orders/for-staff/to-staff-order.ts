@@ -4,7 +4,7 @@ import type { OrderForStaff } from './orders-for-staff.ts';
 const iso = (date: Date | null) => date?.toISOString();
 
 /** An order as the back office gets it: moments as texts, and nothing where there is none. */
-export function asStaffOrder({ changes: _, ...order }: OrderForStaff): StaffOrder {
+export function toStaffOrder({ changes: _, ...order }: OrderForStaff): StaffOrder {
   const { coupon, paidAt, tickets, attempts, refunds, ...head } = order;
   return {
     ...head,
