@@ -91,7 +91,7 @@ export const proofs: readonly Proof[] = [
     shows: 'from an empty database to a report, by the browser; each page in each language; two editors at once',
     about: [
       'e2e/proofs/{first-event,office-*}.spec.ts',
-      'mfe-back-office/src/{frame,lists,forms,session}/**',
+      'mfe-back-office/src/{kit,lists,forms,session}/**',
       'mfe-back-office/src/pages/{events,log-in,reports}/**',
     ],
     ...journey('first-event office'),

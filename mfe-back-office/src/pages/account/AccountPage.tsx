@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Tabs } from 'antd';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { RecoveryTab } from './RecoveryTab.tsx';
 import { SessionsTab } from './SessionsTab.tsx';
@@ -9,7 +9,7 @@ import { SessionsTab } from './SessionsTab.tsx';
 export default function AccountPage() {
   const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('areas.account.title')}>
+    <OfficePage path="/account">
       {({ recoveryCodesLeft }) => (
         <Tabs
           items={[

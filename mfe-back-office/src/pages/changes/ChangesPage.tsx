@@ -2,16 +2,11 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 
 /** Who has changed what. */
 export default function ChangesPage() {
-  const { t } = useTranslation('back-office');
-  return (
-    <OfficePage title={t('areas.changes.title')} permission="audit.read">
-      {() => <Changes />}
-    </OfficePage>
-  );
+  return <OfficePage path="/changes">{() => <Changes />}</OfficePage>;
 }
 
 function Changes() {

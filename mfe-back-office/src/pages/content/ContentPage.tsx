@@ -2,7 +2,7 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Spin } from 'antd';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 
@@ -17,12 +17,7 @@ const names = ['slides', 'testimonials', 'partners', 'recommended'] as const;
 
 /** What the landing page of each country shows. */
 export default function ContentPage() {
-  const { t } = useTranslation('back-office');
-  return (
-    <OfficePage title={t('areas.content.title')} permission="content.change">
-      {() => <OfCountry />}
-    </OfficePage>
-  );
+  return <OfficePage path="/content">{() => <OfCountry />}</OfficePage>;
 }
 
 function OfCountry() {

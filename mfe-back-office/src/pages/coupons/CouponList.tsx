@@ -2,6 +2,7 @@ import type { Coupon } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
 import type { ComponentProps } from 'react';
+import { linkTo } from '../../kit/areas.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { CouponState } from './CouponState.tsx';
@@ -33,7 +34,7 @@ export function CouponList({ query, onQuery }: CouponListProps) {
             title: t('fields.code'),
             key: 'code',
             sorter: true,
-            render: (_, { id, code }) => <Link to={`/back-office/coupons/${id}`}>{code}</Link>,
+            render: (_, { id, code }) => <Link to={linkTo('/coupons/:id', id)}>{code}</Link>,
           },
           { title: t('fields.percent'), align: 'end', render: (_, { percent }) => t('percent', { percent }) },
           { title: t('fields.state'), render: (_, { state }) => <CouponState state={state} /> },

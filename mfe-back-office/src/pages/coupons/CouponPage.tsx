@@ -3,7 +3,7 @@ import { type Coupon, isAllowed } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Flex, Spin } from 'antd';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { ChangeCoupon } from './ChangeCoupon.tsx';
@@ -16,7 +16,7 @@ export default function CouponPage({ params }: { params: RouteParams }) {
   const { t } = useTranslation('back-office/coupons');
   const id = Number(params.id);
   return (
-    <OfficePage title={t('coupon')} permission="coupons.read">
+    <OfficePage path="/coupons/:id" title={t('coupon')}>
       {({ role }) => <OneCoupon id={id} mayChange={isAllowed(role, 'coupons.change')} />}
     </OfficePage>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Input, Select } from 'antd';
 import { useState } from 'react';
 import { EventSelect } from '../../features/event-options/EventSelect.tsx';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { CouponList } from './CouponList.tsx';
 import { MakeCoupon } from './MakeCoupon.tsx';
@@ -12,9 +12,8 @@ const states = ['active', 'later', 'expired', 'used-up', 'stopped'] as const;
 
 /** All coupons. */
 export default function CouponsPage() {
-  const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('areas.coupons.title')} permission="coupons.read">
+    <OfficePage path="/coupons">
       {({ role }) => <CouponTable mayChange={isAllowed(role, 'coupons.change')} />}
     </OfficePage>
   );

@@ -1,17 +1,15 @@
 import type { Page } from '@idavuelta/shared/contracts';
-import { useTranslation } from '@idavuelta/shared/platform';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
 import { useEvent } from '../../features/event-header/event-header.api.ts';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { CouponList } from './CouponList.tsx';
 
 /** The coupons that count for one event. */
 const EventCouponsPage: Page = ({ params: { slug = '' } }) => {
-  const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('areas.coupons.title')} permission="coupons.read">
+    <OfficePage path="/events/:slug/coupons">
       {({ permissions }) => (
         <>
           <EventHeader slug={slug} part="coupons" permissions={permissions} />

@@ -3,6 +3,7 @@ import { App, Button, Drawer, Form, Input } from 'antd';
 import { DraftNotice } from '../../forms/DraftNotice.tsx';
 import { showFieldErrors } from '../../forms/field-errors.ts';
 import { useDraft } from '../../forms/useDraft.ts';
+import { linkTo } from '../../kit/areas.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { CouponFields } from './CouponFields.tsx';
 import { asValues, type CouponForm, formFields } from './coupon-form.ts';
@@ -36,7 +37,7 @@ function MakeForm() {
     if (!data) return;
     draft.forget();
     void message.success(t('made', { code: data.code }));
-    navigate(`/back-office/coupons/${data.id}`);
+    navigate(linkTo('/coupons/:id', data.id));
   };
   return (
     <Form<CouponForm>

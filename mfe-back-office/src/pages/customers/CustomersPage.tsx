@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { Contact } from '../../features/contacts/Contact.tsx';
 import { useCustomers } from '../../features/customers/customers.api.ts';
 import { NewCustomerDrawer } from '../../features/customers/NewCustomerDrawer.tsx';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { linkTo } from '../../kit/areas.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
@@ -15,12 +16,7 @@ import styles from './customers.module.css';
 
 /** Accounts of customers. */
 export default function CustomersPage() {
-  const { t } = useTranslation('back-office');
-  return (
-    <OfficePage title={t('areas.customers.title')} permission="customers.read">
-      {(account) => <Customers account={account} />}
-    </OfficePage>
-  );
+  return <OfficePage path="/customers">{(account) => <Customers account={account} />}</OfficePage>;
 }
 
 function Customers({ account: { permissions } }: { account: StaffAccount }) {
@@ -61,7 +57,7 @@ function Customers({ account: { permissions } }: { account: StaffAccount }) {
       {making && (
         <NewCustomerDrawer
           onClose={() => setMaking(false)}
-          onMade={({ id }) => navigate(`/back-office/customers/${id}`)}
+          onMade={({ id }) => navigate(linkTo('/customers/:id', id))}
         />
       )}
     </>
@@ -83,7 +79,7 @@ function CustomerTable({ customers, loading }: { customers: StaffCustomer[] | un
           title: t('back-office:fields.name'),
           render: (_, { id, name, email }) => (
             <>
-              <Link to={`/back-office/customers/${id}`}>{name}</Link>
+              <Link to={linkTo('/customers/:id', id)}>{name}</Link>
               <span className={styles.second}>
                 <Contact value={email} />
               </span>

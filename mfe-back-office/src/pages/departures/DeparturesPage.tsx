@@ -4,7 +4,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { ActList } from './ActList.tsx';
 import { CallOffDrawer } from './CallOffDrawer.tsx';
@@ -24,7 +24,7 @@ const MoveDrawer = lazy(() => import('./MoveDrawer.tsx'));
 const DeparturesPage: Page = ({ params: { slug = '' } }) => {
   const { t } = useTranslation('back-office/departures');
   return (
-    <OfficePage title={t('title')} permission="events.read">
+    <OfficePage path="/events/:slug/departures" title={t('title')}>
       {(account) => (
         <>
           <EventHeader slug={slug} part="departures" permissions={account.permissions} />

@@ -1,7 +1,7 @@
 import type { RouteParams } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Spin } from 'antd';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { type OfPlan, usePlan } from './dispatch.api.ts';
 import { PlanDesk } from './PlanDesk.tsx';
@@ -12,7 +12,7 @@ export default function DispatchPage({ params }: { params: RouteParams }) {
   const id = Number(params.id);
   const direction = params.direction === 'back' ? 'back' : 'out';
   return (
-    <OfficePage title={t('title')} permission="dispatch.read">
+    <OfficePage path="/dispatch/:id/:direction" title={t('title')}>
       {({ permissions }) => (
         <Plan
           // each has its own history

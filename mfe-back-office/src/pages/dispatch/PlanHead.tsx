@@ -2,6 +2,7 @@ import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import { Link, useFormats, useNavigate, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Segmented } from 'antd';
+import { linkTo } from '../../kit/areas.ts';
 import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
 import { usePlanTexts } from './usePlanTexts.ts';
@@ -24,7 +25,7 @@ export function PlanHead() {
       <p>
         <strong>{translated(event.translations)?.name ?? event.slug}</strong>
         <span>{` · ${date(startsAt, 'medium', timeZone)}, ${at(startsAt)}–${at(endsAt)}${clock} · ${place} · `}</span>
-        <Link to={`/back-office/travellers/${id}`} className={styles.link}>
+        <Link to={linkTo('/travellers/:id', id)} className={styles.link}>
           {t('travellers')}
         </Link>
       </p>
@@ -32,7 +33,7 @@ export function PlanHead() {
         aria-label={t('direction')}
         value={plan.direction}
         options={directions.map((value) => ({ value, label: t(`directions.${value}`) }))}
-        onChange={(direction) => navigate(`/back-office/dispatch/${id}/${direction}`)}
+        onChange={(direction) => navigate(linkTo('/dispatch/:id/:direction', id, direction))}
       />
     </div>
   );

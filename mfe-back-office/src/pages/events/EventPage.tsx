@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
 import { useEvent } from '../../features/event-header/event-header.api.ts';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { CopyButton } from './edit/CopyButton.tsx';
 import { EventForm } from './edit/EventForm.tsx';
@@ -19,7 +19,7 @@ const PictureTab = lazy(() => import('./picture/PictureTab.tsx'));
 const EventPage: Page = ({ params: { slug = '' } }) => {
   const { t } = useTranslation('back-office/events');
   return (
-    <OfficePage title={t('edit.title')} permission="events.read">
+    <OfficePage path="/events/:slug" title={t('edit.title')}>
       {({ permissions }) => (
         <>
           <EventHeader slug={slug} part="fields" permissions={permissions} />

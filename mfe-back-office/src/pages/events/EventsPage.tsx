@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex } from 'antd';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { EventLinks } from './list/EventLinks.tsx';
 import { EventList } from './list/EventList.tsx';
 
@@ -8,7 +8,7 @@ import { EventList } from './list/EventList.tsx';
 export default function EventsPage() {
   const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('areas.events.title')} permission="events.read">
+    <OfficePage path="/events">
       {({ permissions }) => (
         <>
           <Flex wrap gap="small" justify="space-between">

@@ -1,12 +1,12 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { NewEventForm } from './edit/NewEventForm.tsx';
 
 /** Makes an event: a draft, which nobody finds until it has departures and is published. */
 export default function NewEventPage() {
   const { t } = useTranslation('back-office/events');
   return (
-    <OfficePage title={t('new.title')} permission="events.change">
+    <OfficePage path="/new-event" title={t('new.title')}>
       {() => (
         <>
           <p>{t('new.lead')}</p>

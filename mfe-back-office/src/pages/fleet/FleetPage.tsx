@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Spin } from 'antd';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 
 interface TabProps {
@@ -16,9 +16,8 @@ const tabs = {
 
 /** What drives the trips, and who. */
 export default function FleetPage() {
-  const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('areas.fleet.title')} permission="dispatch.read">
+    <OfficePage path="/fleet">
       {({ permissions }) => <Fleet mayChange={permissions.includes('dispatch.change')} />}
     </OfficePage>
   );

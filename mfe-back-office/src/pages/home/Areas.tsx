@@ -1,7 +1,7 @@
 import type { StaffPermission } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { Card } from 'antd';
-import { homePath, openAreas } from '../../frame/menu.ts';
+import { home, openAreas } from '../../kit/areas.ts';
 import styles from './HomePage.module.css';
 
 /** The areas that one's role opens, and what is done there. */
@@ -13,7 +13,7 @@ export function Areas({ permissions }: { permissions: StaffPermission[] }) {
       <div className={styles.areas}>
         {openAreas(permissions)
           .flatMap(({ areas }) => areas)
-          .filter(({ path }) => path !== homePath)
+          .filter(({ path }) => path !== home)
           .map(({ path, name }) => (
             <Link key={path} to={path} className={styles.area}>
               <Card hoverable title={t(`areas.${name}.title`)}>

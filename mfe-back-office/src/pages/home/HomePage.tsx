@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Areas } from './Areas.tsx';
 import { NextDepartures } from './NextDepartures.tsx';
@@ -17,7 +17,7 @@ const fewCodes = 3;
 export default function HomePage() {
   const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('areas.home.title')}>
+    <OfficePage path="">
       {({ name, permissions, recoveryCodesLeft }) => (
         <>
           <p>{t('home.lead', { name })}</p>

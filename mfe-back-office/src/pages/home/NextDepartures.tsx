@@ -2,6 +2,7 @@ import type { DepartureSummary } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Progress } from 'antd';
+import { linkTo } from '../../kit/areas.ts';
 import { WideTable } from '../../ui/WideTable.tsx';
 
 /** Departures of the next days, with what they have sold, hold and are waited for. */
@@ -24,7 +25,7 @@ export function NextDepartures({ departures }: { departures: DepartureSummary[] 
           {
             title: t('home.fields.event'),
             render: (_, { id, event }) => (
-              <Link to={`/back-office/travellers/${id}`}>{translated(event.translations)?.name ?? event.slug}</Link>
+              <Link to={linkTo('/travellers/:id', id)}>{translated(event.translations)?.name ?? event.slug}</Link>
             ),
           },
           {

@@ -2,17 +2,18 @@ import type { WorkItem } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Card, Statistic } from 'antd';
+import { linkTo } from '../../kit/areas.ts';
 import styles from './HomePage.module.css';
 
 /** Where each kind of work is done. */
 const places: Record<WorkItem['kind'], string> = {
-  transfers: '/back-office/transfers?tab=waiting',
-  'bank-rows': '/back-office/transfers?tab=rows',
-  'refunds-by-hand': '/back-office/refunds',
-  flags: '/back-office/orders?flagged=1',
-  requests: '/back-office/requests',
-  'failed-jobs': '/back-office/system',
-  rates: '/back-office/payment-settings',
+  transfers: `${linkTo('/transfers')}?tab=waiting`,
+  'bank-rows': `${linkTo('/transfers')}?tab=rows`,
+  'refunds-by-hand': linkTo('/refunds'),
+  flags: `${linkTo('/orders')}?flagged=1`,
+  requests: linkTo('/requests'),
+  'failed-jobs': linkTo('/system'),
+  rates: linkTo('/payment-settings'),
 };
 
 /** What waits for somebody, each leading to where it is done. */

@@ -2,7 +2,7 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Skeleton } from 'antd';
 import { useState } from 'react';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
@@ -11,12 +11,7 @@ import { useLegalDocuments } from './legal.api.ts';
 
 /** The legal documents that visitors of each country read. */
 export default function LegalPage() {
-  const { t } = useTranslation('back-office');
-  return (
-    <OfficePage title={t('areas.legal.title')} permission="content.change">
-      {() => <OfCountry />}
-    </OfficePage>
-  );
+  return <OfficePage path="/legal">{() => <OfCountry />}</OfficePage>;
 }
 
 function OfCountry() {

@@ -6,6 +6,7 @@ import { useClocks } from '@idavuelta/shared/ui';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Contact } from '../../features/contacts/Contact.tsx';
+import { linkTo } from '../../kit/areas.ts';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { OrderState } from './OrderState.tsx';
 import styles from './orders.module.css';
@@ -26,7 +27,7 @@ export function OrderTable({ orders, loading }: { orders: FoundOrder[] | undefin
           title: t('list.order'),
           render: (_, { orderId, number, state, flags }) => (
             <>
-              <Link to={`/back-office/orders/${orderId}`} translate="no">
+              <Link to={linkTo('/orders/:id', orderId)} translate="no">
                 {number}
               </Link>
               <span className={styles.second}>

@@ -1,6 +1,7 @@
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { Flex } from 'antd';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { linkTo } from '../../kit/areas.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -13,13 +14,13 @@ import { beginOf, endOf } from './period.ts';
 export default function OrdersPage() {
   const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('areas.orders.title')} permission="orders.read">
+    <OfficePage path="/orders">
       {({ permissions }) => (
         <>
           <Flex wrap gap="small" justify="space-between" align="start">
             <p>{t('areas.orders.lead')}</p>
             {permissions.includes('orders.change') && (
-              <Link to="/back-office/orders/new">{t('back-office/orders:sale.title')}</Link>
+              <Link to={linkTo('/orders/new')}>{t('back-office/orders:sale.title')}</Link>
             )}
           </Flex>
           <Orders />

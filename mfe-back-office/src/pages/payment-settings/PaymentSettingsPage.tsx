@@ -3,7 +3,7 @@ import type { PaymentSettings } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
@@ -16,7 +16,7 @@ import { RatesTab } from './RatesTab.tsx';
 export default function PaymentSettingsPage() {
   const { t } = useTranslation('back-office/payment-settings');
   return (
-    <OfficePage title={t('back-office:areas.payment_settings.title')} permission="payment-settings.change">
+    <OfficePage path="/payment-settings">
       {() => (
         <PageTabs
           items={[

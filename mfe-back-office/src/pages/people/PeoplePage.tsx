@@ -3,7 +3,7 @@ import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { ChangeDrawer } from './ChangeDrawer.tsx';
@@ -15,12 +15,7 @@ const badges = { invited: 'warning', active: 'success', blocked: 'error' } as co
 
 /** Who works here, for owners. */
 export default function PeoplePage() {
-  const { t } = useTranslation('back-office');
-  return (
-    <OfficePage title={t('areas.people.title')} permission="staff-users">
-      {({ id }) => <People ownId={id} />}
-    </OfficePage>
-  );
+  return <OfficePage path="/people">{({ id }) => <People ownId={id} />}</OfficePage>;
 }
 
 function People({ ownId }: { ownId: number }) {

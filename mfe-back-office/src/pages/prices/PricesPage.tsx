@@ -4,7 +4,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PriceDrawer } from './PriceDrawer.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
@@ -15,7 +15,7 @@ import { usePrices } from './prices.api.ts';
 const PricesPage: Page = ({ params: { slug = '' } }) => {
   const { t } = useTranslation('back-office/prices');
   return (
-    <OfficePage title={t('title')} permission="events.read">
+    <OfficePage path="/events/:slug/prices" title={t('title')}>
       {(account) => (
         <>
           <EventHeader slug={slug} part="prices" permissions={account.permissions} />

@@ -3,7 +3,7 @@ import { isAllowed, type ProvinceRow } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Table } from 'antd';
 import { useState } from 'react';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { ProvinceDrawer } from './ProvinceDrawer.tsx';
@@ -11,9 +11,8 @@ import { useProvinces } from './provinces.api.ts';
 
 /** Where travellers are fetched. */
 export default function ProvincesPage() {
-  const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('areas.provinces.title')} permission="events.read">
+    <OfficePage path="/provinces">
       {({ role }) => <ProvinceTable mayChange={isAllowed(role, 'events.change')} />}
     </OfficePage>
   );

@@ -4,6 +4,7 @@ import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
+import { linkTo } from '../../kit/areas.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PaidBackDrawer } from './PaidBackDrawer.tsx';
@@ -39,7 +40,7 @@ export function RefundList({ query, onQuery }: RefundListProps) {
             title: t('fields.order'),
             render: (_, { orderId, number, event }) => (
               <>
-                <Link to={`/back-office/orders/${orderId}`} translate="no">
+                <Link to={linkTo('/orders/:id', orderId)} translate="no">
                   {number}
                 </Link>
                 <div>{event}</div>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Input, Select } from 'antd';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { RefundList } from './RefundList.tsx';
 
@@ -12,7 +12,7 @@ const any = 'any';
 export default function RefundsPage() {
   const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('areas.refunds.title')} permission="orders.refund">
+    <OfficePage path="/refunds">
       {() => (
         <>
           <p>{t('areas.refunds.lead')}</p>

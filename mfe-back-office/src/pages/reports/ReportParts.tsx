@@ -1,12 +1,10 @@
-import { type StaffPermission, staffLinks } from '@idavuelta/shared/contracts/staff';
+import type { StaffPermission } from '@idavuelta/shared/contracts/staff';
 import { useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { Menu } from 'antd';
+import { areaAt, linkTo } from '../../kit/areas.ts';
 import styles from './ReportParts.module.css';
 
-const parts = {
-  sales: { path: '/back-office/reports', permission: 'reports.read' },
-  trips: { path: staffLinks.tripReport(), permission: 'trip-reports.read' },
-} as const satisfies Record<string, { path: string; permission: StaffPermission }>;
+const parts = { sales: '/reports', trips: '/reports/trips' } as const;
 type ReportPart = keyof typeof parts;
 const isPart = (key: string): key is ReportPart => key in parts;
 
@@ -21,7 +19,9 @@ export function ReportParts({ part, permissions }: ReportPartsProps) {
   const { t } = useTranslation('back-office/reports');
   const { search } = useLocation();
   const navigate = useNavigate();
-  const open = (Object.keys(parts) as ReportPart[]).filter((key) => permissions.includes(parts[key].permission));
+  const open = (Object.keys(parts) as ReportPart[]).filter((key) =>
+    permissions.includes(areaAt(parts[key]).permission),
+  );
   if (open.length < 2) return null;
   return (
     <nav aria-label={t('parts.title')} className={styles.parts}>
@@ -29,7 +29,7 @@ export function ReportParts({ part, permissions }: ReportPartsProps) {
         mode="horizontal"
         selectedKeys={[part]}
         items={open.map((key) => ({ key, label: t(`parts.${key}`) }))}
-        onClick={({ key }) => isPart(key) && navigate({ pathname: parts[key].path, search })}
+        onClick={({ key }) => isPart(key) && navigate({ pathname: linkTo(parts[key]), search })}
       />
     </nav>
   );

@@ -3,7 +3,7 @@ import type { ReportBy, StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Form, Select, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { ReportExports } from './ReportExports.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
@@ -18,12 +18,7 @@ const dimensions = ['day', 'event', 'departure', 'method', 'country', 'coupon'] 
 
 /** What was sold, charged and paid back, by one thing or another. */
 export default function ReportsPage() {
-  const { t } = useTranslation('back-office');
-  return (
-    <OfficePage title={t('areas.reports.title')} permission="reports.read">
-      {({ permissions }) => <Report permissions={permissions} />}
-    </OfficePage>
-  );
+  return <OfficePage path="/reports">{({ permissions }) => <Report permissions={permissions} />}</OfficePage>;
 }
 
 function Report({ permissions }: Pick<StaffAccount, 'permissions'>) {

@@ -4,6 +4,7 @@ import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { Picture, useClocks } from '@idavuelta/shared/ui';
 import { Descriptions, Flex } from 'antd';
 import { Contact } from '../../features/contacts/Contact.tsx';
+import { linkTo } from '../../kit/areas.ts';
 import styles from './RequestFacts.module.css';
 
 function Organiser({ request: { organiser, email, phone } }: { request: PrivateRequestDetail }) {
@@ -50,7 +51,7 @@ export function RequestFacts({ request }: { request: PrivateRequestDetail }) {
       ? [
           [
             'event',
-            <Link key="event" to={`/back-office/events/${eventSlug}`}>
+            <Link key="event" to={linkTo('/events/:slug', eventSlug)}>
               {eventSlug}
             </Link>,
           ] as const,

@@ -3,7 +3,8 @@ import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { Skeleton } from 'antd';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { linkTo } from '../../kit/areas.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Decisions } from './Decisions.tsx';
@@ -15,7 +16,7 @@ import { useRequest } from './requests.api.ts';
 export default function RequestPage({ params }: { params: RouteParams }) {
   const { t } = useTranslation('back-office/requests');
   return (
-    <OfficePage title={t('request')} permission="requests.read">
+    <OfficePage path="/requests/:id" title={t('request')}>
       {(account) => <OneRequest id={Number(params.id)} account={account} />}
     </OfficePage>
   );
@@ -28,7 +29,7 @@ function OneRequest({ id, account }: { id: number; account: StaffAccount }) {
   const mayReadChanges = account.permissions.includes('audit.read');
   return (
     <>
-      <Link to="/back-office/requests">{t('all')}</Link>
+      <Link to={linkTo('/requests')}>{t('all')}</Link>
       <h2 translate="no">{request.name}</h2>
       <Decisions request={request} permissions={account.permissions} />
       <PageTabs

@@ -3,7 +3,8 @@ import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Flex, Input, Select } from 'antd';
 import { Contact } from '../../features/contacts/Contact.tsx';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { linkTo } from '../../kit/areas.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -13,12 +14,7 @@ const statuses = ['under_review', 'rejected', 'approved', 'finished'] as const;
 
 /** Requests for private events, by their status. */
 export default function RequestsPage() {
-  const { t } = useTranslation('back-office');
-  return (
-    <OfficePage title={t('areas.requests.title')} permission="requests.read">
-      {() => <RequestTable />}
-    </OfficePage>
-  );
+  return <OfficePage path="/requests">{() => <RequestTable />}</OfficePage>;
 }
 
 function RequestTable() {
@@ -59,7 +55,7 @@ function RequestTable() {
             title: t('fields.name'),
             key: 'name',
             sorter: true,
-            render: (_, { id, name }) => <Link to={`/back-office/requests/${id}`}>{name}</Link>,
+            render: (_, { id, name }) => <Link to={linkTo('/requests/:id', id)}>{name}</Link>,
           },
           {
             title: t('fields.begins'),

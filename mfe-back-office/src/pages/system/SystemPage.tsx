@@ -1,5 +1,5 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { CheckDevices } from './CheckDevices.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
@@ -8,7 +8,7 @@ import { FailedJobs } from './FailedJobs.tsx';
 export default function SystemPage() {
   const { t } = useTranslation('back-office/system');
   return (
-    <OfficePage title={t('back-office:areas.system.title')} permission="system.read">
+    <OfficePage path="/system">
       {({ permissions }) => (
         <PageTabs
           items={[

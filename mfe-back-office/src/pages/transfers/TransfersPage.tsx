@@ -1,5 +1,5 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { BankRows } from './BankRows.tsx';
 import { DismissedRows } from './DismissedRows.tsx';
@@ -10,7 +10,7 @@ import { WaitingTransfers } from './WaitingTransfers.tsx';
 export default function TransfersPage() {
   const { t } = useTranslation('back-office/transfers');
   return (
-    <OfficePage title={t('back-office:areas.transfers.title')} permission="transfers.change">
+    <OfficePage path="/transfers">
       {() => (
         <PageTabs
           items={[

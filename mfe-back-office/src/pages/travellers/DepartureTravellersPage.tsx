@@ -3,7 +3,8 @@ import type { TravelledDeparture } from '@idavuelta/shared/contracts/staff';
 import { Link, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Button, Flex, Spin, Statistic } from 'antd';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { linkTo } from '../../kit/areas.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useDownload } from '../../session/download.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { TravellerTable } from './TravellerTable.tsx';
@@ -13,9 +14,8 @@ const formats = ['csv', 'xlsx', 'pdf'] as const;
 
 /** Who travels with a departure, and who has boarded by now. */
 export default function DepartureTravellersPage({ params }: { params: RouteParams }) {
-  const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('areas.travellers.title')} permission="travellers.read">
+    <OfficePage path="/travellers/:id">
       {({ permissions }) => <Travellers id={Number(params.id)} maySeePlans={permissions.includes('dispatch.read')} />}
     </OfficePage>
   );
@@ -87,7 +87,7 @@ function PlanLinks({ id }: { id: number }) {
   return (
     <Flex wrap gap="middle">
       {(['out', 'back'] as const).map((direction) => (
-        <Link key={direction} to={`/back-office/dispatch/${id}/${direction}`}>
+        <Link key={direction} to={linkTo('/dispatch/:id/:direction', id, direction)}>
           {t(`plans.${direction}`)}
         </Link>
       ))}

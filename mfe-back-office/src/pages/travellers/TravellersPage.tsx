@@ -5,7 +5,8 @@ import { useClocks } from '@idavuelta/shared/ui';
 import { Flex, Form, Input } from 'antd';
 import moment from 'moment';
 import { DayFilter } from '../../forms/DayFilter.tsx';
-import { OfficePage } from '../../frame/OfficePage.tsx';
+import { linkTo } from '../../kit/areas.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
@@ -16,9 +17,8 @@ const today = () => moment().format('YYYY-MM-DD');
 
 /** Departures, from today on, each leading to who travels. */
 export default function TravellersPage() {
-  const { t } = useTranslation('back-office');
   return (
-    <OfficePage title={t('areas.travellers.title')} permission="travellers.read">
+    <OfficePage path="/travellers">
       {({ permissions }) => <Departures mayDispatch={permissions.includes('dispatch.read')} />}
     </OfficePage>
   );
@@ -78,7 +78,7 @@ function Departures({ mayDispatch }: { mayDispatch: boolean }) {
           {
             title: t('fields.event'),
             render: (_, { id, event }) => (
-              <Link to={`/back-office/travellers/${id}`}>{translated(event.translations)?.name ?? event.slug}</Link>
+              <Link to={linkTo('/travellers/:id', id)}>{translated(event.translations)?.name ?? event.slug}</Link>
             ),
           },
           { title: t('fields.place'), dataIndex: 'place' },
@@ -91,7 +91,7 @@ function Departures({ mayDispatch }: { mayDispatch: boolean }) {
             hidden: !mayDispatch,
             render: (_, { id, event, startsAt, timeZone }) => (
               <Link
-                to={`/back-office/dispatch/${id}/out`}
+                to={linkTo('/dispatch/:id/:direction', id, 'out')}
                 aria-label={t('dispatch_of', {
                   event: translated(event.translations)?.name ?? event.slug,
                   date: date(startsAt, 'medium', timeZone),

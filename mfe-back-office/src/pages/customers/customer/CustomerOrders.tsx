@@ -2,6 +2,7 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { FoundOrder } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { linkTo } from '../../../kit/areas.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { WideTable } from '../../../ui/WideTable.tsx';
 import { useOrdersOfCustomer } from '../customers.api.ts';
@@ -27,7 +28,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
           {
             title: t('one.order'),
             render: (_, { orderId, number }) => (
-              <Link to={`/back-office/orders/${orderId}`} translate="no">
+              <Link to={linkTo('/orders/:id', orderId)} translate="no">
                 {number}
               </Link>
             ),

@@ -6,7 +6,8 @@ import { Descriptions, Flex, Space, Spin } from 'antd';
 import { ChangeList } from '../../../features/changes/ChangeList.tsx';
 import { Contact } from '../../../features/contacts/Contact.tsx';
 import { useCustomer } from '../../../features/customers/customers.api.ts';
-import { OfficePage } from '../../../frame/OfficePage.tsx';
+import { linkTo } from '../../../kit/areas.ts';
+import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { CustomerState } from '../CustomerState.tsx';
 import styles from '../customers.module.css';
@@ -15,12 +16,7 @@ import { CustomerOrders } from './CustomerOrders.tsx';
 
 /** One customer with orders, and what was done to the account. */
 export default function CustomerPage({ params: { id = '' } }: { params: RouteParams }) {
-  const { t } = useTranslation('back-office');
-  return (
-    <OfficePage title={t('areas.customers.title')} permission="customers.read">
-      {(account) => <Customer id={Number(id)} account={account} />}
-    </OfficePage>
-  );
+  return <OfficePage path="/customers/:id">{(account) => <Customer id={Number(id)} account={account} />}</OfficePage>;
 }
 
 function Customer({ id, account: { permissions } }: { id: number; account: StaffAccount }) {
@@ -29,7 +25,7 @@ function Customer({ id, account: { permissions } }: { id: number; account: Staff
   return (
     <>
       <Flex wrap gap="small" justify="space-between" className={styles.toolbar}>
-        <Link to="/back-office/customers">{t('one.all')}</Link>
+        <Link to={linkTo('/customers')}>{t('one.all')}</Link>
         <Space wrap>
           {customer && permissions.includes('customers.change') && <CustomerActions customer={customer} />}
         </Space>

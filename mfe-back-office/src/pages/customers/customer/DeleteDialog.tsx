@@ -1,6 +1,7 @@
 import type { StaffCustomer } from '@idavuelta/shared/contracts/staff';
 import { useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { App, Form, Input, Modal } from 'antd';
+import { linkTo } from '../../../kit/areas.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useDeleteCustomer } from '../customers.api.ts';
 
@@ -14,7 +15,7 @@ export function DeleteDialog({ customer, onClose }: { customer: StaffCustomer; o
     const { data } = await remove({ id: customer.id, email });
     if (!data) return;
     void message.success(t('delete.done'));
-    navigate('/back-office/customers');
+    navigate(linkTo('/customers'));
   };
   return (
     <Modal

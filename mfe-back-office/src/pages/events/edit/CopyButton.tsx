@@ -3,6 +3,7 @@ import { useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Form, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { showFieldErrors } from '../../../forms/field-errors.ts';
+import { linkTo } from '../../../kit/areas.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useCopyEvent } from './event.api.ts';
 
@@ -30,7 +31,7 @@ function CopyDialog({ event, onClose }: { event: CopiedEvent; onClose: () => voi
   }, [form, error, t]);
   const save = async ({ slug }: { slug: string }) => {
     const { data } = await copy({ slug: event.slug, copy: slug });
-    if (data) navigate(`/back-office/events/${encodeURIComponent(data.slug)}`);
+    if (data) navigate(linkTo('/events/:slug', data.slug));
   };
   return (
     <Modal

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { DraftNotice } from '../../../forms/DraftNotice.tsx';
 import { showFieldErrors } from '../../../forms/field-errors.ts';
 import { useDraft } from '../../../forms/useDraft.ts';
+import { linkTo } from '../../../kit/areas.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { newVariant } from './CategoryFields.tsx';
 import { cleaned } from './cleaned.ts';
@@ -36,7 +37,7 @@ export function NewEventForm() {
     const { data } = await add(cleaned(edited()));
     if (!data) return;
     draft.forget();
-    navigate(`/back-office/events/${encodeURIComponent(data.slug)}`);
+    navigate(linkTo('/events/:slug', data.slug));
   }
   return (
     <Form<NewEventFields>

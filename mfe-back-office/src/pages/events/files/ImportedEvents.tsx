@@ -1,5 +1,6 @@
 import type { ImportedEvent } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { linkTo } from '../../../kit/areas.ts';
 import { WideTable } from '../../../ui/WideTable.tsx';
 
 /** What a file does with each of its events. */
@@ -13,7 +14,7 @@ export function ImportedEvents({ events }: { events: ImportedEvent[] }) {
       columns={[
         {
           title: t('columns.event'),
-          render: (_, { slug }) => <Link to={`/back-office/events/${encodeURIComponent(slug)}`}>{slug}</Link>,
+          render: (_, { slug }) => <Link to={linkTo('/events/:slug', slug)}>{slug}</Link>,
         },
         { title: t('import.what'), render: (_, { created }) => t(created ? 'import.created' : 'import.changed') },
         { title: t('import.departures'), dataIndex: 'departures', align: 'right' },

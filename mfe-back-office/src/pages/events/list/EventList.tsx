@@ -3,6 +3,7 @@ import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Badge } from 'antd';
 import { useState } from 'react';
+import { linkTo } from '../../../kit/areas.ts';
 import { ListTable } from '../../../lists/ListTable.tsx';
 import { useListQuery } from '../../../lists/useListQuery.ts';
 import { Failure } from '../../../ui/Failure.tsx';
@@ -55,7 +56,7 @@ export function EventList({ mayChange }: { mayChange: boolean }) {
             sorter: true,
             render: (_, { slug, name, place }) => (
               <>
-                <Link to={`/back-office/events/${encodeURIComponent(slug)}`}>{name}</Link>
+                <Link to={linkTo('/events/:slug', slug)}>{name}</Link>
                 <br />
                 <span>{place}</span>
               </>

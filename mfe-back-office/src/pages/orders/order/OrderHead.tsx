@@ -5,6 +5,7 @@ import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Descriptions, Space, Tag } from 'antd';
 import { Contact } from '../../../features/contacts/Contact.tsx';
+import { linkTo } from '../../../kit/areas.ts';
 import { OrderState } from '../OrderState.tsx';
 
 /** Who has bought what, and where it stands. */
@@ -44,7 +45,7 @@ export function OrderHead({ order, permissions }: { order: StaffOrder; permissio
           children: (
             <Space orientation="vertical" size={0}>
               {isKnown ? (
-                <Link to={`/back-office/customers/${order.customerId}`}>{buyer.name}</Link>
+                <Link to={linkTo('/customers/:id', order.customerId)}>{buyer.name}</Link>
               ) : (
                 <span>{buyer.name}</span>
               )}

@@ -2,7 +2,8 @@ import type { RouteParams } from '@idavuelta/shared/contracts';
 import type { StaffAccount, StaffTicket } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Spin } from 'antd';
-import { OfficePage } from '../../../frame/OfficePage.tsx';
+import { linkTo } from '../../../kit/areas.ts';
+import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useOrder } from '../orders.api.ts';
 import styles from '../orders.module.css';
@@ -20,7 +21,7 @@ export default function OrderPage({ params: { id = '' } }: { params: RouteParams
   const { data } = useOrder(id);
   const title = data ? t('order.title', { number: data.number }) : t('back-office:areas.orders.title');
   return (
-    <OfficePage title={title} permission="orders.read">
+    <OfficePage path="/orders/:id" title={title}>
       {(account) => <Order id={id} account={account} />}
     </OfficePage>
   );
@@ -34,7 +35,7 @@ function Order({ id, account: { permissions } }: { id: string; account: StaffAcc
   return (
     <>
       <Flex wrap gap="small" justify="space-between" className={styles.toolbar}>
-        <Link to="/back-office/orders">{t('order.all')}</Link>
+        <Link to={linkTo('/orders')}>{t('order.all')}</Link>
         <Flex wrap gap="small">
           {order && <OrderActions order={order} permissions={permissions} />}
           <Button onClick={() => window.print()}>{t('order.print')}</Button>

@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useCustomer, useCustomers } from '../../../features/customers/customers.api.ts';
 import { NewCustomerDrawer } from '../../../features/customers/NewCustomerDrawer.tsx';
+import { linkTo } from '../../../kit/areas.ts';
 import styles from '../orders.module.css';
 import type { SaleValues } from './sale.types.ts';
 
@@ -45,7 +46,7 @@ export function CustomerField() {
           role="alert"
           title={t('sale.blocked_title', { name: customer.name })}
           description={t('sale.blocked_help')}
-          action={<Link to={`/back-office/customers/${customer.id}`}>{t('sale.blocked_why')}</Link>}
+          action={<Link to={linkTo('/customers/:id', customer.id)}>{t('sale.blocked_why')}</Link>}
           className={styles.notice}
         />
       )}

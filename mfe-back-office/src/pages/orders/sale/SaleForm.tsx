@@ -4,6 +4,7 @@ import { App, Button, Form, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { DraftNotice } from '../../../forms/DraftNotice.tsx';
 import { useDraft } from '../../../forms/useDraft.ts';
+import { linkTo } from '../../../kit/areas.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import styles from '../orders.module.css';
 import { CustomerField } from './CustomerField.tsx';
@@ -46,7 +47,7 @@ export function SaleForm() {
     if (!data) return;
     draft.forget();
     void message.success(t(data.state === 'paid' ? 'sale.paid' : 'sale.placed'));
-    navigate(`/back-office/orders/${data.orderId}`);
+    navigate(linkTo('/orders/:id', data.orderId));
   };
   return (
     <>

@@ -1,16 +1,17 @@
 import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { OfficePage } from '../../../frame/OfficePage.tsx';
+import { linkTo } from '../../../kit/areas.ts';
+import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { SaleForm } from './SaleForm.tsx';
 
 /** A sale to a customer who calls. */
 export default function SalePage() {
   const { t } = useTranslation('back-office/orders');
   return (
-    <OfficePage title={t('sale.title')} permission="orders.change">
+    <OfficePage path="/orders/new" title={t('sale.title')}>
       {() => (
         <>
           <p>
-            <Link to="/back-office/orders">{t('order.all')}</Link>
+            <Link to={linkTo('/orders')}>{t('order.all')}</Link>
           </p>
           <p>{t('sale.lead')}</p>
           <SaleForm />

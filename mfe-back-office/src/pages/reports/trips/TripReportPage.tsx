@@ -1,7 +1,7 @@
 import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
-import { OfficePage } from '../../../frame/OfficePage.tsx';
+import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { ReportFilters } from '../ReportFilters.tsx';
 import { ReportParts } from '../ReportParts.tsx';
@@ -11,12 +11,7 @@ import { useTripReport } from './trip-reports.api.ts';
 
 /** What was planned against what was driven, of each departure. */
 export default function TripReportPage() {
-  const { t } = useTranslation('back-office');
-  return (
-    <OfficePage title={t('areas.trip_reports.title')} permission="trip-reports.read">
-      {({ permissions }) => <Report permissions={permissions} />}
-    </OfficePage>
-  );
+  return <OfficePage path="/reports/trips">{({ permissions }) => <Report permissions={permissions} />}</OfficePage>;
 }
 
 function Report({ permissions }: Pick<StaffAccount, 'permissions'>) {

@@ -6,7 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { useLogOut } from '../session/account.api.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { isLoggedOut, logInPath } from '../ui/logged-out.ts';
-import { areaOf, openAreas } from './menu.ts';
+import { areaOf, openAreas } from './areas.ts';
 import styles from './OfficeLayout.module.css';
 
 interface OfficeLayoutProps {

@@ -1,4 +1,4 @@
-import type { StaffAccount, StaffPermission } from '@idavuelta/shared/contracts/staff';
+import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { Navigate, useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { PageHead } from '@idavuelta/shared/ui';
 import { Result, Spin } from 'antd';
@@ -8,18 +8,21 @@ import { useOtherTabs } from '../session/useOtherTabs.ts';
 import { AntdRoot } from '../ui/AntdRoot.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { isLoggedOut, logInPath } from '../ui/logged-out.ts';
+import { type AreaPath, areaAt } from './areas.ts';
 import { OfficeLayout } from './OfficeLayout.tsx';
 
 interface OfficePageProps {
-  title: string;
-  /** What the page needs; whoever has it not is told so. */
-  permission?: StaffPermission;
+  /** Which page it is: says its permission and, for an area, its title. */
+  path: AreaPath;
+  title?: string;
   children: (account: StaffAccount) => ReactNode;
 }
 
-/** A page for who is logged in, in the frame of the back office. */
-export function OfficePage({ title, permission = 'own-account', children }: OfficePageProps) {
+/** A page of the back office with its menu. It sends visitors to the log-in, and tells staff without the permission so. */
+export function OfficePage({ path, title: ownTitle, children }: OfficePageProps) {
   const { t } = useTranslation('back-office');
+  const { name, permission } = areaAt(path);
+  const title = ownTitle ?? t(`areas.${name}.title`);
   const { data: account, error } = useAccount();
   useOtherTabs();
   if (isLoggedOut(error)) return <ToLogIn />;

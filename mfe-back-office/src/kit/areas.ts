@@ -1,0 +1,119 @@
+import type { RouteDefinition } from '@idavuelta/shared/contracts';
+import type { StaffPermission } from '@idavuelta/shared/contracts/staff';
+
+/** A page of the back office. One with a `group` is an area: it stands in the menu and on the home page. */
+interface Area {
+  /** The page's file below `pages/`. */
+  file: string;
+  permission: StaffPermission;
+  /** Its texts: `areas.<name>.title` and `.lead`. Without a name the page says its own title. */
+  name?: string;
+  /** Where it stands in the menu. */
+  group?: 'work' | 'customers' | 'catalogue' | 'money' | 'company';
+  /** Not in the menu of people with this permission: they reach it from another area. */
+  unless?: StaffPermission;
+  /** Addresses that belong to the area and begin differently. */
+  others?: string[];
+}
+
+/** Every page behind the log-in by its path below `/back-office`, in the order of the menu. */
+const areas = {
+  '': { file: 'home/HomePage', name: 'home', permission: 'own-account', group: 'work' },
+  '/travellers': {
+    file: 'travellers/TravellersPage',
+    name: 'travellers',
+    permission: 'travellers.read',
+    group: 'work',
+    others: ['/back-office/dispatch'],
+  },
+  '/travellers/:id': {
+    file: 'travellers/DepartureTravellersPage',
+    name: 'travellers',
+    permission: 'travellers.read',
+  },
+  '/dispatch/:id/:direction': { file: 'dispatch/DispatchPage', permission: 'dispatch.read' },
+  '/fleet': { file: 'fleet/FleetPage', name: 'fleet', permission: 'dispatch.read', group: 'work' },
+  '/reports/trips': {
+    file: 'reports/trips/TripReportPage',
+    name: 'trip_reports',
+    permission: 'trip-reports.read',
+    group: 'work',
+    unless: 'reports.read',
+  },
+  '/orders': { file: 'orders/OrdersPage', name: 'orders', permission: 'orders.read', group: 'customers' },
+  '/orders/new': { file: 'orders/sale/SalePage', permission: 'orders.change' },
+  '/orders/:id': { file: 'orders/order/OrderPage', name: 'orders', permission: 'orders.read' },
+  '/customers': {
+    file: 'customers/CustomersPage',
+    name: 'customers',
+    permission: 'customers.read',
+    group: 'customers',
+  },
+  '/customers/:id': { file: 'customers/customer/CustomerPage', name: 'customers', permission: 'customers.read' },
+  '/requests': { file: 'requests/RequestsPage', name: 'requests', permission: 'requests.read', group: 'customers' },
+  '/requests/:id': { file: 'requests/RequestPage', permission: 'requests.read' },
+  '/events': { file: 'events/EventsPage', name: 'events', permission: 'events.read', group: 'catalogue' },
+  '/events/:slug': { file: 'events/EventPage', permission: 'events.read' },
+  '/events/:slug/departures': { file: 'departures/DeparturesPage', permission: 'events.read' },
+  '/events/:slug/coupons': { file: 'coupons/EventCouponsPage', name: 'coupons', permission: 'coupons.read' },
+  '/events/:slug/prices': { file: 'prices/PricesPage', permission: 'events.read' },
+  '/new-event': { file: 'events/NewEventPage', permission: 'events.change' },
+  '/import-events': { file: 'events/ImportPage', permission: 'events.change' },
+  '/provinces': { file: 'provinces/ProvincesPage', name: 'provinces', permission: 'events.read', group: 'catalogue' },
+  '/coupons': { file: 'coupons/CouponsPage', name: 'coupons', permission: 'coupons.read', group: 'catalogue' },
+  '/coupons/:id': { file: 'coupons/CouponPage', permission: 'coupons.read' },
+  '/content': { file: 'content/ContentPage', name: 'content', permission: 'content.change', group: 'catalogue' },
+  '/legal': { file: 'legal/LegalPage', name: 'legal', permission: 'content.change', group: 'catalogue' },
+  '/transfers': { file: 'transfers/TransfersPage', name: 'transfers', permission: 'transfers.change', group: 'money' },
+  '/refunds': { file: 'refunds/RefundsPage', name: 'refunds', permission: 'orders.refund', group: 'money' },
+  '/reports': { file: 'reports/ReportsPage', name: 'reports', permission: 'reports.read', group: 'money' },
+  '/payment-settings': {
+    file: 'payment-settings/PaymentSettingsPage',
+    name: 'payment_settings',
+    permission: 'payment-settings.change',
+    group: 'money',
+  },
+  '/people': { file: 'people/PeoplePage', name: 'people', permission: 'staff-users', group: 'company' },
+  '/changes': { file: 'changes/ChangesPage', name: 'changes', permission: 'audit.read', group: 'company' },
+  '/system': { file: 'system/SystemPage', name: 'system', permission: 'system.read', group: 'company' },
+  '/account': { file: 'account/AccountPage', name: 'account', permission: 'own-account', group: 'company' },
+} as const satisfies Record<string, Area>;
+
+/** The path of a page below `/back-office`, which names the page. */
+export type AreaPath = keyof typeof areas;
+
+export const home = '/back-office';
+
+/** What a page needs and is called. */
+export const areaAt = (path: AreaPath): Area => areas[path];
+
+/** The address of a page: `linkTo('/orders/:id', order.id)`. @param values of the path's parameters, in their order */
+export function linkTo(path: AreaPath, ...values: (string | number)[]) {
+  let next = 0;
+  return home + path.replaceAll(/:\w+/g, () => encodeURIComponent(values[next++] ?? ''));
+}
+
+/** The routes of all these pages, for the module's definition. */
+export const routes = Object.entries(areas).map(
+  ([path, { file }]): RouteDefinition => ({ path: home + path, page: `./pages/${file}.tsx`, frame: 'bare' }),
+);
+
+/** The areas that somebody may enter, by groups of the menu; groups without any are left out. */
+export function openAreas(permissions: StaffPermission[]) {
+  const open = Object.entries<Area>(areas).filter(
+    ([, { group, permission, unless }]) =>
+      group && permissions.includes(permission) && !(unless && permissions.includes(unless)),
+  );
+  const byGroup = Map.groupBy(open, ([, { group }]) => group);
+  return [...byGroup].map(([group, members]) => ({
+    group,
+    areas: members.map(([path, { name, others = [] }]) => ({ path: home + path, name, others })),
+  }));
+}
+
+/** The open area that a page is in: an event is in the area of events. */
+export const areaOf = (pathname: string, permissions: StaffPermission[]) =>
+  openAreas(permissions)
+    .flatMap(({ areas }) => areas.flatMap(({ path, others }) => [path, ...others].map((at) => ({ at, path }))))
+    .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+    .sort((one, other) => other.at.length - one.at.length)[0]?.path;
