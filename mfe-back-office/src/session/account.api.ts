@@ -1,46 +1,23 @@
 import type { StaffAccount, StaffSession } from '@idavuelta/shared/contracts/staff';
 import { staffSession } from '@idavuelta/shared/staff-session';
-import { backOfficeApi, byStaff } from './staff-api.ts';
+import { reading, writing } from '../kit/resource.ts';
 
-const accountApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeAccount: build.query<StaffAccount, void>({
-      query: byStaff(() => ({ url: '/staff-api/account' })),
-      transformResponse: (account: StaffAccount) => {
-        staffSession.resume(account.csrfToken);
-        return account;
-      },
-      providesTags: ['BackOfficeAccount'],
-    }),
-    backOfficeLogOut: build.mutation<unknown, void>({
-      query: byStaff(() => ({ method: 'POST', url: '/staff-api/logout' })),
-    }),
-    backOfficeSessions: build.query<StaffSession[], void>({
-      query: byStaff(() => ({ url: '/staff-api/account/sessions' })),
-      providesTags: ['BackOfficeSessions'],
-    }),
-    backOfficeEndSession: build.mutation<unknown, string>({
-      query: byStaff((id) => ({ method: 'DELETE', url: `/staff-api/account/sessions/${encodeURIComponent(id)}` })),
-      invalidatesTags: ['BackOfficeSessions'],
-    }),
-    backOfficePassword: build.mutation<unknown, { current: string; password: string }>({
-      query: byStaff((data) => ({ method: 'PUT', url: '/staff-api/account/password', data })),
-      invalidatesTags: ['BackOfficeSessions'],
-    }),
-    backOfficeRecoveryCodes: build.mutation<{ recoveryCodes: string[] }, { code: string }>({
-      query: byStaff((data) => ({ method: 'POST', url: '/staff-api/account/recovery-codes', data })),
-      invalidatesTags: ['BackOfficeAccount'],
-    }),
-  }),
+const path = '/staff-api/account';
+
+export const useAccount = reading<StaffAccount>(path, 'BackOfficeAccount', {
+  fresh: false,
+  transformResponse: (account: StaffAccount) => {
+    staffSession.resume(account.csrfToken);
+    return account;
+  },
 });
-
-// logins happen elsewhere: cached data may be out of date
-export const useSessions = () => accountApi.useBackOfficeSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-
-export const {
-  useBackOfficeAccountQuery: useAccount,
-  useBackOfficeLogOutMutation: useLogOut,
-  useBackOfficeEndSessionMutation: useEndSession,
-  useBackOfficePasswordMutation: useChangePassword,
-  useBackOfficeRecoveryCodesMutation: useRenewRecoveryCodes,
-} = accountApi;
+export const useLogOut = writing<unknown>('POST /staff-api/logout');
+export const useSessions = reading<StaffSession[]>(`${path}/sessions`, 'BackOfficeSessions');
+export const useEndSession = writing<unknown, string>(`DELETE ${path}/sessions/:id`, ['BackOfficeSessions']);
+export const useChangePassword = writing<unknown, { current: string; password: string }>(`PUT ${path}/password`, [
+  'BackOfficeSessions',
+]);
+export const useRenewRecoveryCodes = writing<{ recoveryCodes: string[] }, { code: string }>(
+  `POST ${path}/recovery-codes`,
+  ['BackOfficeAccount'],
+);

@@ -29,6 +29,8 @@ export const officeTags = [
   'BackOfficeVehicles',
 ] as const;
 
+export type OfficeTag = (typeof officeTags)[number];
+
 /** The back office's part of the one api. */
 export const backOfficeApi = platformApi.enhanceEndpoints({ addTagTypes: officeTags });
 

@@ -26,10 +26,12 @@ export function ChangeList({ subject, reads, detailOf }: ChangeListProps) {
   const nameOf = useActionName();
   const detailText = useDetailText();
   const pages = useCursorPages();
-  const { data, error, isFetching } = useChanges(
-    { subject, reads, before: pages.cursor },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, isFetching } = useChanges({
+    subject,
+    reads: reads?.toString(),
+    before: pages.cursor,
+    limit: 50,
+  });
   const zone = deviceZone();
   const at = (iso: string) => `${date(iso, 'medium', zone)}, ${date(iso, 'time', zone)}`;
   return (

@@ -1,26 +1,16 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
 import type { AuditRow } from '@idavuelta/shared/contracts/staff';
-import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
+import { reading } from '../../kit/resource.ts';
 
 interface ChangesQuery {
-  subject?: string;
-  /** Only reads of contacts, or all but these. */
-  reads?: boolean;
+  subject?: string | undefined;
+  /** `true`: only reads of contacts; `false`: all but these. */
+  reads?: string | undefined;
   /** Only changes before the one with this id. */
-  before?: string;
+  before?: string | undefined;
+  limit: number;
 }
 
-const changesApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeAudit: build.query<ListPage<AuditRow>, ChangesQuery>({
-      query: byStaff(({ subject, reads, before }) => ({
-        url: '/staff-api/audit',
-        params: { subject, reads: reads?.toString(), before, limit: 50 },
-        page: true,
-      })),
-      providesTags: ['BackOfficeAudit'],
-    }),
-  }),
+export const useChanges = reading<ListPage<AuditRow>, ChangesQuery>('/staff-api/audit', 'BackOfficeAudit', {
+  page: true,
 });
-
-export const { useBackOfficeAuditQuery: useChanges } = changesApi;

@@ -23,7 +23,7 @@ function Customers({ account: { permissions } }: { account: StaffAccount }) {
   const { t } = useTranslation('back-office/customers');
   const navigate = useNavigate();
   const { filters, change } = useListQuery('-since', ['text']);
-  const { data, error, isFetching } = useCustomers(filters.text);
+  const { data, error, isFetching } = useCustomers({ text: filters.text });
   const [making, setMaking] = useState(false);
   return (
     <>

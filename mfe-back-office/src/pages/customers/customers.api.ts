@@ -1,49 +1,25 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
 import type { FoundOrder, StaffCustomer } from '@idavuelta/shared/contracts/staff';
-import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
-
-interface Reasoned {
-  id: number;
-  action: 'block' | 'unblock';
-  reason: string;
-}
+import { reading, resource, writing } from '../../kit/resource.ts';
 
 /** As many of a customer's orders as are shown beside the account. */
 const shownOrders = 50;
-const url = '/staff-api/customers';
-const invalidatesTags = ['BackOfficeCustomers', 'BackOfficeAudit'] as const;
 
-const customersApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeOrdersOfCustomer: build.query<ListPage<FoundOrder>, number>({
-      query: byStaff((customerId) => ({
-        url: '/staff-api/orders',
-        params: { customerId, limit: shownOrders },
-        page: true,
-      })),
-      providesTags: ['BackOfficeOrders'],
-    }),
-    backOfficeBlockCustomer: build.mutation<StaffCustomer, Reasoned>({
-      query: byStaff(({ id, action, reason }) => ({ method: 'POST', url: `${url}/${id}/${action}`, data: { reason } })),
-      invalidatesTags,
-    }),
-    backOfficeVerification: build.mutation<{ outcome: 'sent' | 'verified' }, number>({
-      query: byStaff((id) => ({ method: 'POST', url: `${url}/${id}/verification` })),
-      invalidatesTags,
-    }),
-    backOfficeDeleteCustomer: build.mutation<object, { id: number; email: string }>({
-      query: byStaff(({ id, email }) => ({ method: 'POST', url: `${url}/${id}/delete`, data: { email } })),
-      // not the customer, of whom nothing is left to read
-      invalidatesTags: ['BackOfficeAudit', 'BackOfficeOrders'],
-    }),
-  }),
-});
+const customers = resource('/customers', 'BackOfficeCustomers');
+const useOrders = reading<ListPage<FoundOrder>, { customerId: number; limit: number }>(
+  '/staff-api/orders',
+  'BackOfficeOrders',
+  { page: true },
+);
 
-export const useOrdersOfCustomer = (id: number, { skip = false } = {}) =>
-  customersApi.useBackOfficeOrdersOfCustomerQuery(id, { skip, refetchOnMountOrArgChange: true });
-
-export const {
-  useBackOfficeBlockCustomerMutation: useBlockCustomer,
-  useBackOfficeVerificationMutation: useResendVerification,
-  useBackOfficeDeleteCustomerMutation: useDeleteCustomer,
-} = customersApi;
+export const useOrdersOfCustomer = (customerId: number) => useOrders({ customerId, limit: shownOrders });
+export const useBlockCustomer = customers.act<
+  StaffCustomer,
+  { id: number; action: 'block' | 'unblock'; reason: string }
+>('POST /:id/:action');
+export const useResendVerification = customers.act<{ outcome: 'sent' | 'verified' }, number>('POST /:id/verification');
+// the customer is not read again: there is nothing left of them
+export const useDeleteCustomer = writing<object, { id: number; email: string }>(
+  'POST /staff-api/customers/:id/delete',
+  ['BackOfficeAudit', 'BackOfficeOrders'],
+);

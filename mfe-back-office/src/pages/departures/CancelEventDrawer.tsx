@@ -16,7 +16,7 @@ export function CancelEventDrawer({ event, onClose }: { event: ManagedDepartures
   const effect = useCancellationEffect(slug);
   const [cancel, { isLoading, error }] = useCancelEvent();
   const save = async ({ typed, reason }: { typed: string; reason: string }) => {
-    const { data } = await cancel({ slug, typed: typed.trim(), reason: reason.trim() });
+    const { data } = await cancel({ event: slug, slug: typed.trim(), reason: reason.trim() });
     if (!data) return;
     void message.success(t('begun', { count: data.total }));
     onClose();

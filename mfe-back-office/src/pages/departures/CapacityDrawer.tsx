@@ -24,7 +24,7 @@ export function CapacityDrawer({ slug, departure, pool, current, onClose }: Capa
   const [change, { isLoading, error }] = useChangeCapacity();
   const { code } = (error ?? {}) as Partial<ApiProblem>;
   const save = async ({ capacity }: { capacity: number }) => {
-    const { data } = await change({ slug, departure: departure.departure, pool: pool.pool, capacity, read });
+    const { data } = await change({ slug, departure: departure.departure, pool: pool.pool, capacity, revision: read });
     if (!data) return;
     void message.success(t('capacity.saved'));
     onClose();

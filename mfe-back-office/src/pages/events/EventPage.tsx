@@ -49,7 +49,7 @@ function EventTabs({ slug, mayChange, mayPreview, mayReadAudit }: EventTabsProps
   const { t } = useTranslation('back-office/events');
   const { data: event, error } = useEvent(slug);
   const country = event?.countryCode ?? 'PE';
-  const { data: choices, error: choicesError } = useEventChoices(country, { skip: !event });
+  const { data: choices, error: choicesError } = useEventChoices({ country }, { skip: !event });
   if (!event || !choices) return error || choicesError ? <Failure error={error ?? choicesError} /> : <Spin />;
   const items = [
     { key: 'fields', label: t('edit.fields'), children: <EventForm {...{ event, choices, mayChange }} /> },

@@ -1,14 +1,7 @@
 import type { Today } from '@idavuelta/shared/contracts/staff';
-import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
-
-const todayApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeToday: build.query<Today, void>({ query: byStaff(() => ({ url: '/staff-api/today' })) }),
-  }),
-});
+import { reading } from '../../kit/resource.ts';
 
 /** Others sell, pay and settle while the page is open. */
 const liveMs = 60_000;
 
-export const useToday = () =>
-  todayApi.useBackOfficeTodayQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: liveMs });
+export const useToday = reading<Today>('/staff-api/today', undefined, { every: () => liveMs });

@@ -17,7 +17,7 @@ export default function InvitationPage({ params: { token = '' } }: { params: Rou
   const begin = useBegin();
   const [codes, setCodes] = useState<string[]>();
   // An accepted invitation is gone: the page goes on with what it has read.
-  const { data: invitation, error } = useInvitation(token, { skip: codes !== undefined });
+  const { data: invitation, error } = useInvitation({ token }, { skip: codes !== undefined });
   if (codes)
     return (
       <StandalonePage title={t('invitation.codes_title')}>

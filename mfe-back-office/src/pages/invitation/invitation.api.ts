@@ -1,5 +1,5 @@
 import type { RecoveryCodes, StaffInvitation, StaffLogin } from '@idavuelta/shared/contracts/staff';
-import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
+import { reading, writing } from '../../kit/resource.ts';
 
 interface Acceptance {
   token: string;
@@ -7,17 +7,7 @@ interface Acceptance {
   code: string;
 }
 
-const url = '/staff-api/invitation';
+const path = '/staff-api/invitation';
 
-const invitationApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeInvitation: build.query<StaffInvitation, string>({
-      query: byStaff((token) => ({ url, params: { token } })),
-    }),
-    backOfficeAccept: build.mutation<StaffLogin & RecoveryCodes, Acceptance>({
-      query: byStaff((data) => ({ method: 'POST', url, data })),
-    }),
-  }),
-});
-
-export const { useBackOfficeInvitationQuery: useInvitation, useBackOfficeAcceptMutation: useAccept } = invitationApi;
+export const useInvitation = reading<StaffInvitation, { token: string }>(path, undefined, { fresh: false });
+export const useAccept = writing<StaffLogin & RecoveryCodes, Acceptance>(`POST ${path}`);

@@ -9,7 +9,7 @@ import type {
   StaffList,
   StaffListQuery,
 } from '@idavuelta/shared/contracts/staff';
-import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
+import { reading, sendChange, writing } from '../../kit/resource.ts';
 
 interface SettingsChange<Change> {
   country: CountryCode;
@@ -18,59 +18,22 @@ interface SettingsChange<Change> {
   change: Change;
 }
 
-const ratesUrl = '/staff-api/exchange-rates';
-const settingsUrl = (country: CountryCode) => `/staff-api/payment-settings/${country}`;
-const changed = ['BackOfficePaymentSettings', 'BackOfficeAudit'] as const;
+const rates = '/staff-api/exchange-rates';
+const settings = '/staff-api/payment-settings/:country';
+const tag = 'BackOfficePaymentSettings';
+const changed = [tag, 'BackOfficeAudit'] as const;
 
-const settingsApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeRates: build.query<CurrentRates, void>({
-      query: byStaff(() => ({ url: ratesUrl })),
-      providesTags: ['BackOfficePaymentSettings'],
-    }),
-    backOfficeSetRates: build.query<StaffList<SetRate>, StaffListQuery & { currency?: string }>({
-      query: byStaff((params) => ({ url: `${ratesUrl}/history`, params: { ...params } })),
-      providesTags: ['BackOfficePaymentSettings'],
-    }),
-    backOfficeSetRate: build.mutation<CurrentRates, NewExchangeRate>({
-      query: byStaff((data) => ({ method: 'POST', url: ratesUrl, data })),
-      invalidatesTags: [...changed],
-    }),
-    backOfficePaymentSettings: build.query<PaymentSettings, CountryCode>({
-      query: byStaff((country) => ({ url: settingsUrl(country) })),
-      providesTags: ['BackOfficePaymentSettings'],
-    }),
-    // both also after another's change, so that the form knows the newest revision
-    backOfficeChangeMethods: build.mutation<PaymentSettings, SettingsChange<MethodsChange>>({
-      query: byStaff(({ country, revision, change }) => ({
-        method: 'PUT',
-        url: `${settingsUrl(country)}/methods`,
-        data: change,
-        headers: { 'If-Match': `"${revision}"` },
-      })),
-      invalidatesTags: [...changed],
-    }),
-    backOfficeChangeAccount: build.mutation<PaymentSettings, SettingsChange<BankAccountValues>>({
-      query: byStaff(({ country, revision, change }) => ({
-        method: 'PUT',
-        url: `${settingsUrl(country)}/account`,
-        data: change,
-        headers: { 'If-Match': `"${revision}"` },
-      })),
-      invalidatesTags: [...changed],
-    }),
-  }),
-});
-
-const alwaysRefetch = { refetchOnMountOrArgChange: true };
-export const useRates = () => settingsApi.useBackOfficeRatesQuery(undefined, alwaysRefetch);
-export const useSetRates = (query: StaffListQuery & { currency?: string }) =>
-  settingsApi.useBackOfficeSetRatesQuery(query, alwaysRefetch);
-export const usePaymentSettings = (country: CountryCode) =>
-  settingsApi.useBackOfficePaymentSettingsQuery(country, alwaysRefetch);
-
-export const {
-  useBackOfficeSetRateMutation: useSetRate,
-  useBackOfficeChangeMethodsMutation: useChangeMethods,
-  useBackOfficeChangeAccountMutation: useChangeAccount,
-} = settingsApi;
+export const useRates = reading<CurrentRates>(rates, tag);
+export const useSetRates = reading<StaffList<SetRate>, StaffListQuery & { currency?: string }>(`${rates}/history`, tag);
+export const useSetRate = writing<CurrentRates, NewExchangeRate>(`POST ${rates}`, changed);
+export const usePaymentSettings = reading<PaymentSettings, CountryCode>(settings, tag);
+export const useChangeMethods = writing<PaymentSettings, SettingsChange<MethodsChange>>(
+  `PUT ${settings}/methods`,
+  changed,
+  sendChange,
+);
+export const useChangeAccount = writing<PaymentSettings, SettingsChange<BankAccountValues>>(
+  `PUT ${settings}/account`,
+  changed,
+  sendChange,
+);

@@ -4,12 +4,12 @@ import { App, Button, Drawer, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { SaveFailure } from '../../forms/SaveFailure.tsx';
-import { type Change, useChange } from './people.api.ts';
+import { type PersonChange, useChange } from './people.api.ts';
 import styles from './people.module.css';
 import { RoleSelect } from './RoleSelect.tsx';
 import { SecondFactorReset } from './SecondFactorReset.tsx';
 
-type Values = Required<Change['change']>;
+type Values = Required<PersonChange>;
 
 const fieldTexts: Record<string, string> = { name: 'fields.name', role: 'fields.role', blocked: 'fields.blocked' };
 

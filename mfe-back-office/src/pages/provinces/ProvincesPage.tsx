@@ -22,7 +22,7 @@ function ProvinceTable({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('back-office/provinces');
   const [country, setCountry] = useState<CountryCode>('PE');
   const [opened, setOpened] = useState<ProvinceRow | 'new'>();
-  const { data, error, isFetching } = useProvinces(country);
+  const { data, error, isFetching } = useProvinces({ 'country-code': country });
   return (
     <Flex vertical gap="middle">
       <p>{t('lead')}</p>

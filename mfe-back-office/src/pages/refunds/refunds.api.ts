@@ -1,35 +1,10 @@
 import type { PaidBack, RefundByHand, StaffList, StaffListQuery } from '@idavuelta/shared/contracts/staff';
-import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
+import { resource } from '../../kit/resource.ts';
 
-type RefundFilter = 'text' | 'state' | 'currency';
-export type RefundsQuery = StaffListQuery & Partial<Record<RefundFilter, string>>;
+export type RefundsQuery = StaffListQuery & Partial<Record<'text' | 'state' | 'currency', string>>;
 
-const urlOf = (id: number, action: string) => `/staff-api/refunds-by-hand/${id}/${action}`;
-// Also after a failure: somebody else may have recorded it.
-const invalidatesTags = ['BackOfficeOrders', 'BackOfficeAudit'] as const;
+const refunds = resource('/refunds-by-hand', 'BackOfficeOrders');
 
-const refundsApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeRefundsByHand: build.query<StaffList<RefundByHand>, RefundsQuery>({
-      query: byStaff((params) => ({ url: '/staff-api/refunds-by-hand', params: { ...params } })),
-      providesTags: ['BackOfficeOrders'],
-    }),
-    backOfficeRecordPaidBack: build.mutation<RefundByHand, PaidBack & { id: number }>({
-      query: byStaff(({ id, ...data }) => ({ method: 'POST', url: urlOf(id, 'paid-back'), data })),
-      invalidatesTags,
-    }),
-    backOfficeUndoPaidBack: build.mutation<RefundByHand, { id: number; reason: string }>({
-      query: byStaff(({ id, ...data }) => ({ method: 'POST', url: urlOf(id, 'undo'), data })),
-      invalidatesTags,
-    }),
-  }),
-});
-
-// jobs add to the list, and others record what they have paid back
-export const useRefundsByHand = (query: RefundsQuery) =>
-  refundsApi.useBackOfficeRefundsByHandQuery(query, { refetchOnMountOrArgChange: true });
-
-export const {
-  useBackOfficeRecordPaidBackMutation: useRecordPaidBack,
-  useBackOfficeUndoPaidBackMutation: useUndoPaidBack,
-} = refundsApi;
+export const useRefundsByHand = refunds.list<StaffList<RefundByHand>, RefundsQuery>();
+export const useRecordPaidBack = refunds.act<RefundByHand, PaidBack & { id: number }>('POST /:id/paid-back');
+export const useUndoPaidBack = refunds.act<RefundByHand, { id: number; reason: string }>('POST /:id/undo');

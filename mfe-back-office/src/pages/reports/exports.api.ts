@@ -1,29 +1,11 @@
 import type { NewReportExport, ReportExport } from '@idavuelta/shared/contracts/staff';
-import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
+import { reading, writing } from '../../kit/resource.ts';
 
-const exportsApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeReportExports: build.query<ReportExport[], void>({
-      query: byStaff(() => ({ url: '/staff-api/report-exports' })),
-      providesTags: ['BackOfficeReportExports'],
-    }),
-    backOfficeMakeReportExport: build.mutation<ReportExport, NewReportExport>({
-      query: byStaff((data) => ({ method: 'POST', url: '/staff-api/report-exports', data })),
-      invalidatesTags: ['BackOfficeReportExports'],
-    }),
-  }),
-});
-
-const refreshMs = 3000;
+const path = '/staff-api/report-exports';
+const tag = 'BackOfficeReportExports';
 
 /** One's own files of orders. They are read again while one is written. */
-export function useReportExports() {
-  const known = exportsApi.endpoints.backOfficeReportExports.useQueryState();
-  const isUnderWay = known.data?.some(({ state }) => state === 'open') ?? false;
-  return exportsApi.useBackOfficeReportExportsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isUnderWay ? refreshMs : 0,
-  });
-}
-
-export const { useBackOfficeMakeReportExportMutation: useMakeReportExport } = exportsApi;
+export const useReportExports = reading<ReportExport[]>(path, tag, {
+  every: (files) => (files?.some(({ state }) => state === 'open') ? 3000 : 0),
+});
+export const useMakeReportExport = writing<ReportExport, NewReportExport>(`POST ${path}`, [tag]);

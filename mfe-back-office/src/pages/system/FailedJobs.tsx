@@ -35,7 +35,7 @@ export function FailedJobs({ mayRetry }: { mayRetry: boolean }) {
   const { message, modal } = App.useApp();
   const at = useMoment();
   const pages = useCursorPages();
-  const { data, error, isFetching } = useFailedJobs(pages.cursor);
+  const { data, error, isFetching } = useFailedJobs({ cursor: pages.cursor });
   const [retry, { error: retryError, isLoading }] = useRetryJobs();
   const runAgain = async () => {
     const { data: retried } = await retry();

@@ -1,26 +1,10 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
 import type { CheckDevice, FailedJob, StaffList, StaffListQuery } from '@idavuelta/shared/contracts/staff';
-import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
+import { reading, writing } from '../../kit/resource.ts';
 
-const systemApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeFailedJobs: build.query<ListPage<FailedJob>, string | undefined>({
-      query: byStaff((cursor) => ({ url: '/staff-api/failed-jobs', params: { cursor }, page: true })),
-      providesTags: ['BackOfficeJobs'],
-    }),
-    backOfficeRetryJobs: build.mutation<{ count: number }, void>({
-      query: byStaff(() => ({ method: 'POST', url: '/staff-api/failed-jobs/retry' })),
-      invalidatesTags: ['BackOfficeJobs'],
-    }),
-    backOfficeCheckDevices: build.query<StaffList<CheckDevice>, StaffListQuery>({
-      query: byStaff((query) => ({ url: '/staff-api/check-devices', params: { ...query } })),
-    }),
-  }),
-});
+const jobs = '/staff-api/failed-jobs';
+const tag = 'BackOfficeJobs';
 
-// others work on the same lists, and devices go on checking
-const alwaysRefetch = { refetchOnMountOrArgChange: true };
-export const useFailedJobs = (cursor?: string) => systemApi.useBackOfficeFailedJobsQuery(cursor, alwaysRefetch);
-export const useCheckDevices = (query: StaffListQuery) =>
-  systemApi.useBackOfficeCheckDevicesQuery(query, alwaysRefetch);
-export const { useBackOfficeRetryJobsMutation: useRetryJobs } = systemApi;
+export const useFailedJobs = reading<ListPage<FailedJob>, { cursor: string | undefined }>(jobs, tag, { page: true });
+export const useRetryJobs = writing<{ count: number }>(`POST ${jobs}/retry`, [tag]);
+export const useCheckDevices = reading<StaffList<CheckDevice>, StaffListQuery>('/staff-api/check-devices');

@@ -19,7 +19,7 @@ export function BankRows() {
   const { t } = useTranslation('back-office/transfers');
   const day = useBankDay();
   const pages = useCursorPages();
-  const { data, error, isFetching } = useBankRows(pages.cursor);
+  const { data, error, isFetching } = useBankRows({ cursor: pages.cursor });
   const { confirmMatch, error: matchError } = useConfirmMatch();
   const [matching, setMatching] = useState<OpenBankRow>();
   const [dismissing, setDismissing] = useState<OpenBankRow>();

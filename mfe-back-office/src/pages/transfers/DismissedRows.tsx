@@ -18,7 +18,7 @@ export function DismissedRows() {
   const { date } = useFormats();
   const day = useBankDay();
   const pages = useCursorPages();
-  const { data, error, isFetching } = useDismissedBankRows(pages.cursor);
+  const { data, error, isFetching } = useDismissedBankRows({ cursor: pages.cursor });
   const [reopen, reopening] = useReopenBankRow();
   const reopenRow = async (id: number) => {
     const { data: done } = await reopen(id);

@@ -17,7 +17,7 @@ export function WaitingTransfers() {
   const { message, modal } = App.useApp();
   const { date } = useFormats();
   const pages = useCursorPages();
-  const { data, error, isFetching } = useWaitingTransfers(pages.cursor);
+  const { data, error, isFetching } = useWaitingTransfers({ cursor: pages.cursor });
   const [confirm, { error: confirmError }] = useConfirmTransfer();
   const [reject, rejection] = useRejectTransfer();
   const [rejecting, setRejecting] = useState<WaitingTransfer>();
@@ -35,7 +35,7 @@ export function WaitingTransfers() {
     });
   const rejectOrder = async (reason: string) => {
     if (!rejecting) return;
-    const { data: done } = await reject({ orderId: rejecting.orderId, reason });
+    const { data: done } = await reject({ id: rejecting.orderId, reason });
     if (!done) return;
     void message.success(t('waiting.rejected', { reference: rejecting.reference }));
     setRejecting(undefined);

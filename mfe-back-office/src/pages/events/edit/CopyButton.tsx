@@ -30,7 +30,7 @@ function CopyDialog({ event, onClose }: { event: CopiedEvent; onClose: () => voi
     if (error) showFieldErrors(form, error, (reason) => t(`mistakes.${reason}`));
   }, [form, error, t]);
   const save = async ({ slug }: { slug: string }) => {
-    const { data } = await copy({ slug: event.slug, copy: slug });
+    const { data } = await copy({ event: event.slug, slug });
     if (data) navigate(linkTo('/events/:slug', data.slug));
   };
   return (

@@ -25,7 +25,7 @@ export function NewEventForm() {
   const draft = useDraft(form, 'new-event');
   const home = useSelector(selectCountry);
   const country = Form.useWatch('countryCode', form) ?? home;
-  const { data: choices, error: choicesError } = useEventChoices(country);
+  const { data: choices, error: choicesError } = useEventChoices({ country });
   const [add, { isLoading, error }] = useAddEvent();
   useEffect(() => showFieldErrors(form, error, (reason) => t(`mistakes.${reason}`)), [form, error, t]);
 

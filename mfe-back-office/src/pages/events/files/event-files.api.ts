@@ -1,5 +1,5 @@
 import type { EventImportResult } from '@idavuelta/shared/contracts/staff';
-import { backOfficeApi, byStaff } from '../../../session/staff-api.ts';
+import { writing } from '../../../kit/resource.ts';
 
 interface EventFile {
   file: File;
@@ -7,20 +7,13 @@ interface EventFile {
   dryRun: boolean;
 }
 
-const eventFilesApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeImportEvents: build.mutation<EventImportResult, EventFile>({
-      query: byStaff(({ file, dryRun }) => {
-        const data = new FormData();
-        data.set('events', file, file.name);
-        const params = { 'dry-run': String(dryRun) };
-        // a file takes longer than other calls
-        return { method: 'POST', url: '/staff-api/event-import', params, data, onProgress: () => undefined };
-      }),
-      invalidatesTags: (_result, _error, { dryRun }) =>
-        dryRun ? [] : ['BackOfficeEvents', 'BackOfficeEventPlaces', 'BackOfficeAudit'],
-    }),
-  }),
-});
-
-export const { useBackOfficeImportEventsMutation: useImportEvents } = eventFilesApi;
+export const useImportEvents = writing<EventImportResult, EventFile>(
+  'POST /staff-api/event-import',
+  ['BackOfficeEvents', 'BackOfficeEventPlaces', 'BackOfficeAudit'],
+  ({ file }) => {
+    const data = new FormData();
+    data.set('events', file, file.name);
+    // a file takes longer than other calls
+    return { data, onProgress: () => undefined };
+  },
+);

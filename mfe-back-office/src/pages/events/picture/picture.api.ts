@@ -1,5 +1,5 @@
 import type { StaffEvent } from '@idavuelta/shared/contracts/staff';
-import { backOfficeApi, byStaff } from '../../../session/staff-api.ts';
+import { writing } from '../../../kit/resource.ts';
 
 interface NewPicture {
   slug: string;
@@ -10,18 +10,12 @@ interface NewPicture {
   onProgress: (sent: number) => void;
 }
 
-const pictureApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeEventPicture: build.mutation<StaffEvent, NewPicture>({
-      query: byStaff(({ slug, revision, file, name, onProgress }) => {
-        const data = new FormData();
-        data.set('image', file, name);
-        const url = `/staff-api/events/${encodeURIComponent(slug)}/picture`;
-        return { method: 'POST', url, data, onProgress, headers: { 'If-Match': `"${revision}"` } };
-      }),
-      invalidatesTags: ['BackOfficeEvents', 'BackOfficeAudit'],
-    }),
-  }),
-});
-
-export const { useBackOfficeEventPictureMutation: useSetPicture } = pictureApi;
+export const useSetPicture = writing<StaffEvent, NewPicture>(
+  'POST /staff-api/events/:slug/picture',
+  ['BackOfficeEvents', 'BackOfficeAudit'],
+  ({ file, name, onProgress }) => {
+    const data = new FormData();
+    data.set('image', file, name);
+    return { data, onProgress };
+  },
+);

@@ -39,7 +39,10 @@ export function PassengerDrawer({ order, ticket, passenger, onClose }: Passenger
     const moved = address && (address.address !== stop?.address || address.commune_id !== stop?.countyId);
     const { data } = await change({
       id: order.id,
-      change: { ticket: ticket.number, passenger, ...facts, ...(moved && { address }) },
+      ticket: ticket.number,
+      passenger,
+      ...facts,
+      ...(moved && { address }),
     });
     if (!data) return;
     void message.success(t('dialogs.passenger.done'));

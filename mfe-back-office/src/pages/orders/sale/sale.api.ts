@@ -7,46 +7,32 @@ import type {
   Province,
 } from '@idavuelta/shared/contracts';
 import type { TelephoneOrder, TelephonePrice } from '@idavuelta/shared/contracts/staff';
-import { backOfficeApi, byStaff } from '../../../session/staff-api.ts';
-
-const invalidatesTags = ['BackOfficeOrders', 'BackOfficeCustomers', 'BackOfficeAudit'] as const;
+import { reading, writing } from '../../../kit/resource.ts';
 
 // What the site offers is what can be sold.
-const saleApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    backOfficeSaleEvents: build.query<ListPage<EventSummary>, string>({
-      query: (q) => ({ url: '/search', params: { q, limit: 20 }, page: true }),
-    }),
-    backOfficeSaleEvent: build.query<EventDetail, string>({
-      query: (slug) => ({ url: `/events/${encodeURIComponent(slug)}` }),
-    }),
-    backOfficeSaleProvinces: build.query<Province[], number>({
-      query: (eventId) => ({ url: `/provinces/by-event/${eventId}` }),
-    }),
-    backOfficeSaleVariants: build.query<Category[], { eventId: number; eventDateId?: number; date?: string }>({
-      query: ({ eventId, ...params }) => ({ url: `/events/${eventId}/product-variant`, params }),
-    }),
-    backOfficeSalePrice: build.mutation<TelephonePrice, TelephoneOrder>({
-      query: byStaff((data) => ({ method: 'POST', url: '/staff-api/order-price', data })),
-    }),
-    backOfficeSell: build.mutation<{ orderId: string; state: PaymentState }, { order: TelephoneOrder; key: string }>({
-      query: byStaff(({ order, key }) => ({
-        method: 'POST',
-        url: '/staff-api/orders',
-        data: order,
-        headers: { 'Idempotency-Key': key },
-      })),
-      invalidatesTags,
-    }),
-  }),
+const isPublic = true;
+const useSearch = reading<ListPage<EventSummary>, { q: string; limit: number }>('/search', undefined, {
+  isPublic,
+  page: true,
+  fresh: false,
 });
+const useEvent = reading<EventDetail, string>('/events/:slug', undefined, { isPublic });
+const useProvinces = reading<Province[], number>('/provinces/by-event/:id', undefined, { isPublic, fresh: false });
+const useVariants = reading<Category[], { eventId: number; eventDateId?: number; date?: string }>(
+  '/events/:eventId/product-variant',
+  undefined,
+  { isPublic },
+);
 
-export const useSaleEvents = (q: string) => saleApi.useBackOfficeSaleEventsQuery(q, { skip: q.trim().length < 2 });
-export const useSaleEvent = (slug: string | undefined) =>
-  saleApi.useBackOfficeSaleEventQuery(slug ?? '', { skip: !slug, refetchOnMountOrArgChange: true });
-export const useSaleProvinces = (eventId: number | undefined) =>
-  saleApi.useBackOfficeSaleProvincesQuery(eventId ?? 0, { skip: !eventId });
-export const useSaleVariants = (query: { eventId: number; eventDateId?: number; date?: string }) =>
-  saleApi.useBackOfficeSaleVariantsQuery(query, { skip: !query.eventDateId, refetchOnMountOrArgChange: true });
+export const useSaleEvents = (q: string) => useSearch({ q, limit: 20 }, { skip: q.trim().length < 2 });
+export const useSaleEvent = (slug: string | undefined) => useEvent(slug ?? '', { skip: !slug });
+export const useSaleProvinces = (eventId: number | undefined) => useProvinces(eventId ?? 0, { skip: !eventId });
+export const useSaleVariants = (query: Parameters<typeof useVariants>[0]) =>
+  useVariants(query, { skip: !query.eventDateId });
 
-export const { useBackOfficeSalePriceMutation: usePrice, useBackOfficeSellMutation: useSell } = saleApi;
+export const usePrice = writing<TelephonePrice, TelephoneOrder>('POST /staff-api/order-price');
+export const useSell = writing<{ orderId: string; state: PaymentState }, { order: TelephoneOrder; key: string }>(
+  'POST /staff-api/orders',
+  ['BackOfficeOrders', 'BackOfficeCustomers', 'BackOfficeAudit'],
+  ({ order, key }) => ({ data: order, headers: { 'Idempotency-Key': key } }),
+);

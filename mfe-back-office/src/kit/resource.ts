@@ -1,0 +1,111 @@
+import type { ApiRequest } from '@idavuelta/shared/platform';
+import { backOfficeApi, byStaff, type OfficeTag } from '../session/staff-api.ts';
+
+interface ReadOptions<Result, Response> {
+  /** False: what was read before is shown without asking again. */
+  fresh?: boolean;
+  /** How often it is read again while it is shown, in milliseconds; 0 for never. */
+  every?: (known: Result | undefined) => number;
+  /** The response is a page of a list that names the next page. */
+  page?: true;
+  /** A call of the public site, whoever is logged in. */
+  isPublic?: true;
+  transformResponse?: (response: Response) => Result;
+}
+
+/**
+ * The request of a call such as `POST /coupons/:id/stop`. Fields of the argument fill the path; `revision` becomes
+ * `If-Match`, `dryRun` a parameter, and the rest the query or the body. An argument that is no object fills the path.
+ */
+export function requestOf(call: string, argument: unknown): ApiRequest {
+  const [method, path = ''] = call.split(' ') as [ApiRequest['method'], string];
+  const isObject = typeof argument === 'object' && argument !== null;
+  const { revision, dryRun, ...rest } = (isObject ? { ...argument } : {}) as Record<string, unknown>;
+  const url = path.replaceAll(/:([a-z]+)/gi, (_, name: string) => {
+    const value = isObject ? rest[name] : argument;
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const params = dryRun === undefined ? undefined : { 'dry-run': String(dryRun) };
+  return {
+    method,
+    url,
+    ...(method === 'GET'
+      ? { params: rest as ApiRequest['params'] }
+      : { params, ...(Object.keys(rest).length > 0 && { data: rest }) }),
+    ...(revision !== undefined && { headers: { 'If-Match': `"${revision}"` } }),
+  };
+}
+
+/**
+ * A hook that reads from the API: `reading<StaffOrder, string>('/staff-api/orders/:id', 'BackOfficeOrders')`. The call
+ * names its entry in the cache.
+ */
+export function reading<Result, Argument = void, Response = Result>(
+  path: string,
+  tag?: OfficeTag,
+  { fresh = true, every, isPublic, page, transformResponse }: ReadOptions<Result, Response> = {},
+) {
+  const call = `GET ${path}`;
+  const query = (argument: Argument) => ({ ...requestOf(call, argument), page });
+  const endpoint = backOfficeApi.injectEndpoints({
+    endpoints: (build) => {
+      const definition = build.query<Result, Argument>({
+        query: isPublic ? query : byStaff(query),
+        providesTags: tag ? [tag] : [],
+        ...(transformResponse && { transformResponse }),
+      });
+      return { [call]: definition } as Record<'call', typeof definition>;
+    },
+  }).endpoints[call as 'call'];
+
+  const read = (argument: Argument, { skip = false, pollingInterval = 0 } = {}) =>
+    endpoint.useQuery(argument, { skip, pollingInterval, refetchOnMountOrArgChange: fresh });
+  if (!every) return read;
+  const poll: typeof read = (argument, options) =>
+    read(argument, { ...options, pollingInterval: every(endpoint.useQueryState(argument).data) });
+  return poll;
+}
+
+/** For `writing`: the body is the `change` of the argument. */
+export const sendChange = ({ change }: { change: unknown }) => ({ data: change });
+
+/** A hook that changes something by the API. What is outdated is read again after a failure, too: others may have been first. */
+export function writing<Result, Argument = void>(
+  call: string,
+  tags: readonly OfficeTag[] = [],
+  send: (argument: Argument) => Partial<ApiRequest> = () => ({}),
+) {
+  const endpoint = backOfficeApi.injectEndpoints({
+    endpoints: (build) => {
+      const definition = build.mutation<Result, Argument>({
+        query: byStaff((argument) => ({ ...requestOf(call, argument), ...send(argument) })),
+        invalidatesTags: (_result, _error, argument) =>
+          (argument as { dryRun?: boolean } | undefined)?.dryRun ? [] : [...tags],
+      });
+      return { [call]: definition } as Record<'call', typeof definition>;
+    },
+  }).endpoints[call as 'call'];
+  return endpoint.useMutation;
+}
+
+/**
+ * The calls of a list and its things. Each is a hook.
+ * @param path of the list, below `/staff-api`
+ * @param also other data that is outdated when something of it changes
+ */
+export function resource(path: string, tag: OfficeTag, also: readonly OfficeTag[] = []) {
+  const list = `/staff-api${path}`;
+  const changed = [tag, ...also, 'BackOfficeAudit'] as const;
+  return {
+    list: <Result, Argument = void>() => reading<Result, Argument>(list, tag),
+    one: <Result>() => reading<Result, number | string>(`${list}/:id`, tag),
+    add: <Result, Input>() => writing<Result, Input>(`POST ${list}`, changed),
+    change: <Result, Input>() =>
+      writing<Result, { id: number | string; revision: number; change: Input }>(`PUT ${list}/:id`, changed, sendChange),
+    /** Something else that is read of it. */
+    read: <Result, Argument>(below: string) => reading<Result, Argument>(list + below, tag),
+    /** Something else that is done to it: `POST /:id/stop`. */
+    act: <Result, Argument>(call: string) => writing<Result, Argument>(call.replace(' ', ` ${list}`), changed),
+  };
+}
