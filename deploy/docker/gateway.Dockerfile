@@ -19,7 +19,6 @@ COPY deploy/output.ts deploy/site-config.ts deploy/
 COPY deploy/gateway deploy/gateway
 COPY deploy/registry deploy/registry
 COPY deploy/release deploy/release
-COPY deploy/releases-page deploy/releases-page
 COPY deploy/render deploy/render
 RUN mkdir -p /data/site && chown 1000:1000 /data/site
 USER 1000:1000

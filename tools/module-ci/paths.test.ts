@@ -28,7 +28,7 @@ test('[MOD-10] every command that the documents name runs in a checkout of one m
   const { folder, remove } = await sparseCopy(await modulePaths(root, 'mfe-qr-check'));
   t.after(remove);
   const { scripts } = readPackage('.') as { scripts: Record<string, string> };
-  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/new-module.md'].map((file) =>
+  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/commands.md', 'docs/new-module.md'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
   const words = documents.flatMap((text) => [...text.matchAll(/npm (?:run )?([\w:-]+)(?! -w)\b/g)]);
