@@ -23,5 +23,4 @@ export const environment = {
   // Tickets are shown to a driver right after they were bought; the demo's events are weeks ahead.
   CHECK_HOURS_BEFORE: String(24 * 365),
   LOG_LEVEL: 'warn',
-  RELEASES_PAGE: 'true',
 };

@@ -18,5 +18,5 @@ export async function startReleaseSite(t: CleanUp) {
   const releases = join(folder, 'site');
   // A release's files are never written twice, so that both sites can have the same ones.
   execFileSync('cp', [...(process.platform === 'linux' ? ['-al'] : ['-R']), outputDir, releases]);
-  return { outputDir: releases, ...(await ownGateway(t, { OUTPUT_DIR: releases, RELEASES_PAGE: 'true' })) };
+  return { outputDir: releases, ...(await ownGateway(t, { OUTPUT_DIR: releases })) };
 }

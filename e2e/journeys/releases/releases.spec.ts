@@ -1,4 +1,4 @@
-import { expect, expectAccessible, pageIsReady, sidewaysScroll } from '../../support/fixtures.ts';
+import { expect, pageIsReady } from '../../support/fixtures.ts';
 import { test } from '../../support/release-site.ts';
 import { releaseAgain } from '../../test-site/releases.ts';
 
@@ -91,18 +91,3 @@ test('a visitor in the group of a canary gets it from the server and in the brow
     restore();
   }
 });
-
-for (const width of [360, 1280]) {
-  test(`[MOD-07] at ${width} px the teams see what is live, and how it does`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/faq');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/releases');
-    await expect(page.getByRole('status')).toHaveText(/^Counted since the gateways started/);
-    await expect(page.getByRole('row', { name: /^mfe-catalog \d+\.\d+\.\d+-\w{8} everyone/ })).toBeVisible();
-    await page.getByText('Changes', { exact: true }).click();
-    await expect(page.getByRole('row', { name: /promote shell/ }).first()).toBeVisible();
-    expect(await sidewaysScroll(page)).toBe(0);
-    await expectAccessible(page);
-  });
-}
