@@ -54,6 +54,8 @@ export function DateInput({ kind, first, value, onChange, ...control }: DateInpu
         preserveInvalidOnBlur
         // otherwise hovering over the calendar replaces the typed text
         previewValue={false}
+        // Enter chooses a day, and does not submit the form
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(next: Moment | null) => onChange?.(next?.format(isoFormats[kind]))}
       />
     </div>

@@ -19,29 +19,31 @@ function readDraft<Values>(key: string): Partial<Values> | undefined {
 
 /**
  * Keeps what somebody types into a form until it is saved or thrown away, for this person in this browser. The values
- * of the form are texts, numbers and lists of them: dates are ISO texts. @param name of the form and its thing, e.g.
- * `event.noche-de-valses`
+ * of the form are texts, numbers and lists of them: dates are ISO texts.
+ * @param name of the form and its thing, e.g. `event.noche-de-valses`; without one nothing is kept
  * @returns `keep` for the form's `onValuesChange`, whether a draft was found, and what ends it
  */
-export function useDraft<Values extends object>(form: FormInstance<Values>, name: string) {
+export function useDraft<Values extends object>(form: FormInstance<Values>, name: string | undefined) {
   const { data: account } = useAccount();
-  const key = keyOf(account?.id ?? 0, name);
+  const key = name && keyOf(account?.id ?? 0, name);
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
-    const draft = readDraft<Values>(key);
+    const draft = key && readDraft<Values>(key);
     if (!draft) return;
     form.setFieldsValue(draft as Parameters<typeof form.setFieldsValue>[0]);
     setRestored(true);
   }, [form, key]);
 
   const forget = () => {
-    browserStore.remove(key);
+    if (key) browserStore.remove(key);
     setRestored(false);
   };
   return {
     isRestored,
-    keep: (_changed: unknown, values: Values) => void browserStore.write(key, JSON.stringify(values)),
+    keep: () => {
+      if (key) browserStore.write(key, JSON.stringify(form.getFieldsValue(true)));
+    },
     forget,
     discard: () => {
       form.resetFields();

@@ -46,7 +46,7 @@ export function CouponList({ query, onQuery }: CouponListProps) {
             render: (_, { uses, maxUses }) => (maxUses ? t('uses_of', { uses, maxUses }) : uses),
           },
           {
-            title: t('fields.expires'),
+            title: t('fields.expiresAt'),
             key: 'expiresAt',
             sorter: true,
             render: (_, { expiresAt }) => day(expiresAt),

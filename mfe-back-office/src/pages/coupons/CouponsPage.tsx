@@ -57,7 +57,7 @@ function CouponTable({ mayChange }: { mayChange: boolean }) {
         )}
       </Flex>
       <CouponList query={{ ...query, ...filters }} onQuery={change} />
-      <MakeCoupon open={making} onClose={() => setMaking(false)} />
+      {making && <MakeCoupon onClose={() => setMaking(false)} />}
     </>
   );
 }

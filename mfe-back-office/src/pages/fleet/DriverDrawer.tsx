@@ -48,7 +48,7 @@ export function DriverDrawer({ driver, onClose }: DriverDrawerProps) {
         name="driver"
         layout="vertical"
         initialValues={{ phone: '', languages: [], countryCode, ...driver.profile, revision: driver.revision }}
-        onValuesChange={() => draft.keep(undefined, form.getFieldsValue(true))}
+        onValuesChange={() => draft.keep()}
         onFinish={() => void save(form.getFieldsValue(true))}
       >
         <DraftNotice draft={draft} />

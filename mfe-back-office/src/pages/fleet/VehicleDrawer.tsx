@@ -59,7 +59,7 @@ export default function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps) 
         name="vehicle"
         layout="vertical"
         initialValues={valuesOf(vehicle, country)}
-        onValuesChange={() => draft.keep(undefined, form.getFieldsValue(true))}
+        onValuesChange={() => draft.keep()}
         onFinish={() => void save(form.getFieldsValue(true))}
       >
         <DraftNotice draft={draft} />
@@ -73,7 +73,7 @@ export default function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps) 
         <Form.Item name="countryCode" label={t('fields.countryCode')}>
           <CountrySelect />
         </Form.Item>
-        <BaseFields onChange={() => draft.keep(undefined, form.getFieldsValue(true))} />
+        <BaseFields onChange={() => draft.keep()} />
         <h2>{t('fields.outages')}</h2>
         <OutageFields />
         <Form.Item name="isRetired" label={t('fields.isRetired')} valuePropName="checked">

@@ -46,7 +46,7 @@ export function LegalForm({ stored }: { stored: StaffLegalDocument }) {
       name="legal"
       layout="vertical"
       initialValues={{ texts: stored.texts, revision: stored.revision }}
-      onValuesChange={() => draft.keep(undefined, edited())}
+      onValuesChange={() => draft.keep()}
       onFinish={() => void save()}
     >
       <Flex vertical gap="middle">

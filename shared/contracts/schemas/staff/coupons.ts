@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { couponFields as fields } from '../../staff/fields/coupon-fields.ts';
 import { body, envelope, id, oneOf } from '../common.ts';
 import { orderId } from '../orders.ts';
 import { anyText, moment, textLine, typed } from '../text.ts';
@@ -7,27 +8,28 @@ import { staffListQuery, staffListResponse } from './lists.ts';
 import { moneySchema } from './money.ts';
 
 export const couponStates = ['active', 'later', 'expired', 'used-up', 'stopped'] as const;
-const count = (description: string) => Type.Integer({ minimum: 1, maximum: 1_000_000, description });
+const count = ({ min, max }: typeof fields.maxUses, description: string) =>
+  Type.Integer({ minimum: min, maximum: max, description });
 const ids = (description: string) => Type.Array(id, { maxItems: 50, uniqueItems: true, description });
 
 const values = {
   percent: Type.Number({
-    minimum: 0.01,
-    maximum: 100,
+    minimum: fields.percent.min,
+    maximum: fields.percent.max,
     description: 'Share that it takes off, with two decimals at most',
     examples: [12.5],
   }),
-  note: anyText({ maxLength: 200, description: 'What it is for; only staff reads it' }),
+  note: anyText({ maxLength: fields.note.max, description: 'What it is for; only staff reads it' }),
   beginsAt: Type.Optional(moment('From when on it counts')),
   expiresAt: Type.Optional(moment('Until when it counts')),
-  maxUses: Type.Optional(count('How many orders may use it')),
-  maxUsesPerCustomer: Type.Optional(count('How many orders of one customer may use it')),
+  maxUses: Type.Optional(count(fields.maxUses, 'How many orders may use it')),
+  maxUsesPerCustomer: Type.Optional(count(fields.maxUsesPerCustomer, 'How many orders of one customer may use it')),
   eventIds: ids('For which it counts; none for every event'),
   variantIds: ids('Which it makes cheaper; none for all of its events'),
 };
 
 export const couponValuesSchema = body({
-  code: Type.String({ ...typed('line'), pattern: '^\\s*[0-9A-Za-zÑñ-]{3,30}\\s*$', examples: ['VUELTA10'] }),
+  code: Type.String({ ...typed('line'), pattern: fields.code.pattern, examples: ['VUELTA10'] }),
   ...values,
 });
 export const couponChangeSchema = body(values);

@@ -34,7 +34,7 @@ export function EventForm({ event, choices, mayChange }: EventFormProps) {
 
   /** Fields that are shown nowhere are kept as well. */
   const edited = () => form.getFieldsValue(true) as EditedEvent;
-  const keep = () => draft.keep(undefined, edited());
+  const keep = () => draft.keep();
   const setAll = (values: Partial<EditedEvent>) =>
     form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
 

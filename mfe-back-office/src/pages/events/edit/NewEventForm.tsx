@@ -31,7 +31,7 @@ export function NewEventForm() {
 
   /** Fields that are shown nowhere are kept as well. */
   const edited = () => form.getFieldsValue(true) as NewEventFields;
-  const keep = () => draft.keep(undefined, edited());
+  const keep = () => draft.keep();
 
   async function save() {
     const { data } = await add(cleaned(edited()));

@@ -58,8 +58,8 @@ export function SaleForm() {
         layout="vertical"
         className={styles.filters}
         initialValues={{ paymentCode: 'transferencia' }}
-        onValuesChange={(changed, values) => {
-          draft.keep(changed, form.getFieldsValue(true) ?? values);
+        onValuesChange={() => {
+          draft.keep();
           // What was priced is another order now.
           setKey(undefined);
         }}

@@ -1,0 +1,91 @@
+import type { Currency } from '@idavuelta/shared/contracts/money';
+import type { FieldBounds } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Form, type FormItemProps, Input, type InputProps, Switch } from 'antd';
+import { createContext, type ReactElement, useContext } from 'react';
+import { DateField } from './DateField.tsx';
+import { NumberField } from './NumberField.tsx';
+import type { DateLimits } from './useDateProblem.ts';
+
+/** Namespace of the texts of the form around a field. */
+export const FormTexts = createContext('back-office');
+
+interface FieldProps<Name extends string> extends Pick<FormItemProps, 'label' | 'extra' | 'normalize'>, DateLimits {
+  of: Record<Name, FieldBounds>;
+  name: Name;
+  /** What it is a field of, if not of the form itself: the place in a list. */
+  at?: (string | number)[];
+  currency?: Currency;
+  suffix?: string;
+  input?: Pick<InputProps, 'autoCapitalize' | 'inputMode' | 'onPaste'>;
+  /** The control, where its kind has none. */
+  children?: ReactElement;
+}
+
+/**
+ * A field of a form, as the contract defines it. Its label is `fields.<name>` of the form's texts, its help
+ * `help.<name>`, and what a pattern refuses is said by that help.
+ */
+export function Field<Name extends string>(props: FieldProps<Name>) {
+  const { of, name, at = [], first, timeZone, currency, suffix, input, children, ...own } = props;
+  const namespace = useContext(FormTexts);
+  const { t, i18n } = useTranslation([namespace, 'back-office']);
+  const bounds: FieldBounds = of[name];
+  const [label, helpKey]: [string, string] = [`fields.${name}`, `help.${name}`];
+  const help = i18n.exists(helpKey, { ns: namespace }) ? t(helpKey) : undefined;
+  const required = !bounds.optional;
+  const item = { label: t(label), extra: help, ...own, name: [...at, name] };
+  const blank = { required, whitespace: true, message: t('back-office:mistakes.required') };
+  switch (bounds.kind) {
+    case 'number': {
+      const { min, max, decimals } = bounds;
+      return <NumberField {...item} {...{ required, min, max, decimals, currency, suffix }} />;
+    }
+    case 'day':
+    case 'moment':
+    case 'time':
+      return <DateField {...item} kind={bounds.kind} {...{ required, first, timeZone }} />;
+    case 'email':
+      return (
+        <Form.Item {...item} rules={[{ required, type: 'email', message: t('back-office:mistakes.email') }]}>
+          <Input type="email" autoComplete="off" />
+        </Form.Item>
+      );
+    case 'switch':
+      return (
+        <Form.Item {...item} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      );
+    case 'own':
+      return (
+        <Form.Item {...item} rules={[{ required, message: blank.message }]}>
+          {children}
+        </Form.Item>
+      );
+    case 'line':
+    case 'text': {
+      const { kind, max, pattern } = bounds;
+      const shape = pattern ? [{ pattern: new RegExp(pattern, 'u'), message: help ?? blank.message }] : [];
+      return (
+        <Form.Item {...item} rules={[blank, ...shape]}>
+          {kind === 'text' ? (
+            <Input.TextArea maxLength={max} rows={3} />
+          ) : (
+            <Input {...input} maxLength={max} autoComplete="off" />
+          )}
+        </Form.Item>
+      );
+    }
+  }
+}
+
+interface FieldsProps<Name extends string> {
+  of: Record<Name, FieldBounds>;
+  names: Name[];
+  at?: (string | number)[];
+}
+
+/** Fields of a form in this order. */
+export const Fields = <Name extends string>({ names, ...field }: FieldsProps<Name>) =>
+  names.map((name) => <Field key={name} {...field} name={name} />);

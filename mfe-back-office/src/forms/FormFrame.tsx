@@ -1,0 +1,53 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Flex, Form, type FormProps } from 'antd';
+import type { ReactNode } from 'react';
+import { DraftNotice } from './DraftNotice.tsx';
+import { FormTexts } from './Field.tsx';
+import { SaveFailure } from './SaveFailure.tsx';
+import type { SaveOptions, useSave } from './useSave.ts';
+
+export interface FormFrameProps<Values extends object, Saved>
+  extends SaveOptions<Values, Saved>,
+    Pick<FormProps<Values>, 'disabled'> {
+  /** The ids of its fields begin with it. */
+  name: string;
+  /** The label of a field by its name in the API, where `fields.*` does not do. */
+  labelOf?: (field: string) => string;
+  /** Says why it was not saved, where the general sentence does not do. */
+  failureOf?: (error: unknown) => ReactNode;
+  /** Its fields. */
+  children: ReactNode;
+}
+
+interface Framed<Values extends object, Saved> extends FormFrameProps<Values, Saved> {
+  saving: ReturnType<typeof useSave<Values, Saved>>;
+  button?: ReactNode;
+}
+
+/** What every form that saves has around its fields: the draft it found, why it was not saved, and its button. */
+export function FormFrame<Values extends object, Saved>(props: Framed<Values, Saved>) {
+  const { texts, name, initial, revision, disabled, failureOf, children, saving, button } = props;
+  const { t } = useTranslation(texts);
+  const { form, draft, error, keepMine, submit } = saving;
+  const { labelOf = (field) => t(`fields.${field.split('.')[0]}`) } = props;
+  return (
+    <FormTexts value={texts}>
+      <Form<Values>
+        form={form}
+        name={name}
+        layout="vertical"
+        disabled={disabled ?? false}
+        initialValues={{ ...initial, revision }}
+        onValuesChange={draft.keep}
+        onFinish={submit}
+      >
+        <DraftNotice draft={draft} />
+        {children}
+        <Flex vertical gap="middle" align="start">
+          {failureOf?.(error) ?? <SaveFailure error={error} labelOf={labelOf} onKeepMine={keepMine} />}
+          {button}
+        </Flex>
+      </Form>
+    </FormTexts>
+  );
+}
