@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { i18n } from 'i18next';
 import { type Language, languages, type ModuleDefinition, textNamespace } from '../contracts/index.ts';
 import { addKnownTexts, type TextSource } from '../i18n/index.ts';
+import { readTextFile } from '../i18n/text-files.ts';
 
 /** Every text of a source by language, by its key: complete texts have the same keys in all of them. */
 export const textsOf = (source: TextSource) => byLanguage(async (language) => flat(await source.read(language)));
@@ -64,7 +65,7 @@ function readModuleTexts(module: ModuleDefinition, language: Language) {
   if (known) return known;
   const read = globSync(`src/**/texts/${language}.json`).map((file) => ({
     namespace: textNamespace(module, dirname(file).replace(/^src\//, '')),
-    texts: JSON.parse(readFileSync(file, 'utf8')) as object,
+    texts: readTextFile(file),
   }));
   readTexts.set(key, read);
   return read;

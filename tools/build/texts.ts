@@ -1,21 +1,13 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ModuleDefinition, textNamespace } from '@idavuelta/shared/contracts';
+import { readTextFile } from '@idavuelta/shared/i18n/text-files';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Build } from './packages.ts';
 
 /** Folders of a module's `src` that have language files. */
 const textFolders = ({ dir }: Build) =>
   globSync('**/texts/', { cwd: join(dir, 'src') }).map((folder) => folder.replace(/\/$/, ''));
-
-/** @throws Error that names a file that is not JSON */
-function withoutSpaces(content: Buffer, file: string) {
-  try {
-    return JSON.stringify(JSON.parse(content.toString()));
-  } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
-  }
-}
 
 /** Copies the language files of a module to `texts/<namespace>/<language>.json` in its release. */
 export const copiedTexts = (build: Build, definition: ModuleDefinition) =>
@@ -24,7 +16,7 @@ export const copiedTexts = (build: Build, definition: ModuleDefinition) =>
       context: join(build.dir, 'src', folder),
       from: '*.json',
       to: `texts/${textNamespace(definition, folder)}/[name][ext]`,
-      transform: withoutSpaces,
+      transform: (_, file) => JSON.stringify(readTextFile(file)),
     })),
   });
 

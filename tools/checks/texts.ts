@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { languages } from '@idavuelta/shared/contracts';
+import { readTextFile } from '@idavuelta/shared/i18n/text-files';
 import { browserPackages, root } from '../build/packages.ts';
 
 const problems: string[] = [];
@@ -40,7 +41,7 @@ for (const folder of new Set(
   packages.flatMap((folder) => globSync(`${folder}/**/texts/es_PE.json`, { cwd: root })).map((file) => dirname(file)),
 )) {
   if (/node_modules|dist/.test(folder)) continue;
-  const byLanguage = languages.map((language) => new Set(keysOf(JSON.parse(read(join(folder, `${language}.json`))))));
+  const byLanguage = languages.map((language) => new Set(keysOf(readTextFile(join(root, folder, `${language}.json`)))));
   const all = new Set(byLanguage.flatMap((keys) => [...keys]));
   for (const key of all) {
     const missing = languages.filter((_, i) => !byLanguage[i]?.has(key));

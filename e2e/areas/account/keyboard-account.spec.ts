@@ -106,8 +106,8 @@ test('[ACC-21] a passenger of a paid purchase is changed by the keyboard alone',
   await page.goto(links.purchase(orderId));
   await press(page, page.getByRole('button', { name: 'Cambiar pasajero: Ana Torres' }));
   const form = page.getByRole('form', { name: 'Cambiar pasajero: Ana Torres' });
-  await expect(form.getByLabel('Nombre completo')).toBeFocused();
-  await type(page, form.getByLabel('Nombre completo'), 'Eva Sol');
+  await expect(form.getByLabel('Nombre y apellido')).toBeFocused();
+  await type(page, form.getByLabel('Nombre y apellido'), 'Eva Sol');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Eva Sol' })).toBeVisible();

@@ -32,7 +32,7 @@ test('[AFT-01, AFT-03, AFT-04] on a phone: who has bought shares the van, gives 
   await expect(page.getByText('Cancelación con devolución hasta')).toBeVisible();
   await page.getByRole('button', { name: 'Pasar a un amigo el boleto de Ana Torres' }).click();
   const form = page.getByRole('form', { name: 'Pasar a un amigo el boleto de Ana Torres' });
-  await form.getByLabel('Nombre completo').fill('Eva Sol');
+  await form.getByLabel('Nombre y apellido').fill('Eva Sol');
   const friend = `eva.${buyer.email}`;
   await form.getByLabel('Correo electrónico').fill(friend);
   await form.getByLabel('Teléfono').fill('912345678');

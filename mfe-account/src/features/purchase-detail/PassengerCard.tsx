@@ -21,7 +21,7 @@ export function PassengerCard({ passenger, children }: PassengerCardProps) {
       <h3 translate="no">{passenger.name}</h3>
       <DescriptionList
         items={[
-          ...others.map((field): [string, ReactNode] => [t(`purchase.${field}`), passenger[field]]),
+          ...others.map((field): [string, ReactNode] => [t(`passenger.fields.${field}`), passenger[field]]),
           [t('purchase.address'), passenger.passengerAddress],
         ]}
       />

@@ -90,7 +90,7 @@ async function openGift(response: unknown) {
   await view.user.click(await screen.findByRole('button', { name: 'Pasar a un amigo el boleto de Ana Torres' }));
   const form = within(await screen.findByRole('form', { name: 'Pasar a un amigo el boleto de Ana Torres' }));
   const fill = async () => {
-    await view.user.type(form.getByLabelText('Nombre completo'), 'Eva Sol');
+    await view.user.type(form.getByLabelText('Nombre y apellido'), 'Eva Sol');
     await view.user.type(form.getByLabelText('Correo electrónico'), ' Eva@Example.org');
     await view.user.type(form.getByLabelText('Teléfono'), '912345678');
     await view.user.click(form.getByRole('button', { name: 'Pasar el boleto' }));
@@ -117,11 +117,11 @@ it('[AFT-03] gives a ticket to a friend, with the pick-up as it was unless anoth
 it('[AFT-03] asks for what is missing, and keeps what was typed when it cannot be', async () => {
   const { user, form, fill } = await openGift(() => apiError('TICKET_CHECKED', { status: 409 }));
   await user.click(form.getByRole('button', { name: 'Pasar el boleto' }));
-  expect(form.getByLabelText('Nombre completo')).toBeInvalid();
+  expect(form.getByLabelText('Nombre y apellido')).toBeInvalid();
   expect(form.getByLabelText('Correo electrónico')).toBeInvalid();
   await fill();
   expect(await form.findByRole('alert')).toHaveTextContent('Este boleto ya se usó para subir a la van.');
-  expect(form.getByLabelText('Nombre completo')).toHaveValue('Eva Sol');
+  expect(form.getByLabelText('Nombre y apellido')).toHaveValue('Eva Sol');
 });
 
 const pass = 'GET /shop-api/order/order-1/ticket/1/pass';

@@ -120,7 +120,7 @@ async function openChange(response: unknown, purchase = changeable()) {
 
 it('[ACC-21, FLT-04] puts another traveller with an e-mail of their own on a ticket and leaves the address', async () => {
   const { user, form, sent, actions } = await openChange({});
-  const name = form.getByLabelText('Nombre completo');
+  const name = form.getByLabelText('Nombre y apellido');
   await user.clear(name);
   await user.type(name, 'Eva Sol');
   const email = form.getByLabelText('Correo electrónico');
@@ -147,7 +147,7 @@ it('[ACC-21, SLD-07] asks who travels from a meeting point for no address', asyn
   const { user, form, sent } = await openChange({}, aPurchaseDetail({ tickets: [boards] }));
   expect(form.getByText('Punto de encuentro: Parque Kennedy')).toBeVisible();
   for (const label of ['Dirección', 'Distrito']) expect(form.queryByLabelText(label)).not.toBeInTheDocument();
-  await user.type(form.getByLabelText('Nombre completo'), ' Vera');
+  await user.type(form.getByLabelText('Nombre y apellido'), ' Vera');
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   await screen.findByRole('button', { name: 'Cambiar pasajero: Ana Torres' });
   expect(sent()).toEqual({ ...ana, name: 'Ana Torres Vera' });
@@ -155,10 +155,10 @@ it('[ACC-21, SLD-07] asks who travels from a meeting point for no address', asyn
 
 it('[ACC-21] says that sales have closed and keeps what was typed', async () => {
   const { user, form } = await openChange(() => apiError('SALES_CLOSED', { status: 409 }));
-  await user.type(form.getByLabelText('Nombre completo'), 'x');
+  await user.type(form.getByLabelText('Nombre y apellido'), 'x');
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Las ventas para esta fecha ya terminaron.');
-  expect(form.getByLabelText('Nombre completo')).toHaveValue('Ana Torresx');
+  expect(form.getByLabelText('Nombre y apellido')).toHaveValue('Ana Torresx');
 });
 
 it('[ACC-21] offers no change once a ticket cannot be changed', async () => {

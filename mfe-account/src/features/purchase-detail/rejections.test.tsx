@@ -84,7 +84,7 @@ const acts: Record<string, Act> = {
     async act(user) {
       await press(user, 'Pasar a un amigo el boleto de Ana Torres');
       const form = within(await screen.findByRole('form'));
-      await user.type(form.getByLabelText('Nombre completo'), 'Eva Sol');
+      await user.type(form.getByLabelText('Nombre y apellido'), 'Eva Sol');
       await user.type(form.getByLabelText('Correo electrónico'), 'eva@example.org');
       await user.type(form.getByLabelText('Teléfono'), '912345678');
       await press(user, 'Pasar el boleto');

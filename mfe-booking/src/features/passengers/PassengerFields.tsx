@@ -30,7 +30,7 @@ export function PassengerFields({ name, pickUps, fillIn }: PassengerFieldsProps)
         <PassengerFactFields
           country={country}
           prefix={`${name}.`}
-          label={(field) => t(`passengers.${field}`)}
+          label={(field) => t(`passengers.fields.${field}`)}
           filledByBrowser
         />
         <SelectField

@@ -13,7 +13,7 @@ const errors = { line: 'field_invalid', email: 'email_is_invalid', phone: 'phone
 const fields = {
   address: { label: 'addresses.address', error: 'field_invalid' },
   commune_id: { label: 'addresses.commune', error: 'booking:addresses.choose_commune' },
-  ...forEachField((name, { kind }) => ({ label: `passengers.${name}`, error: errors[kind] })),
+  ...forEachField((name, { kind }) => ({ label: `passengers.fields.${name}`, error: errors[kind] })),
   passengerAddress: { label: 'passengers.address', error: 'address_is_required' },
 };
 

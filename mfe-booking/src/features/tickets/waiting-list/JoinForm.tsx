@@ -114,7 +114,7 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            label={t('passengers.email')}
+            label={t('passengers.fields.email')}
             maxLength={emailLength}
           />
           <Button type="submit" variant="primary" aria-disabled={submitting || undefined}>
