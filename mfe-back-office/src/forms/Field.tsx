@@ -31,10 +31,10 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
   const namespace = useContext(FormTexts);
   const { t, i18n } = useTranslation([namespace, 'back-office']);
   const bounds: FieldBounds = of[name];
-  const [label, helpKey]: [string, string] = [`fields.${name}`, `help.${name}`];
+  const [labelKey, helpKey]: [string, string] = [`fields.${name}`, `help.${name}`];
   const help = i18n.exists(helpKey, { ns: namespace }) ? t(helpKey) : undefined;
   const required = !bounds.optional;
-  const item = { label: t(label), extra: help, ...own, name: [...at, name] };
+  const item = { extra: help, ...own, label: own.label ?? t(labelKey), name: [...at, name] };
   const blank = { required, whitespace: true, message: t('back-office:mistakes.required') };
   switch (bounds.kind) {
     case 'number': {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Form, type FormProps } from 'antd';
 import type { ReactNode } from 'react';
+import { Failure } from '../ui/Failure.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormTexts } from './Field.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
@@ -30,6 +31,12 @@ export function FormFrame<Values extends object, Saved>(props: Framed<Values, Sa
   const { t } = useTranslation(texts);
   const { form, draft, error, keepMine, submit } = saving;
   const { labelOf = (field) => t(`fields.${field.split('.')[0]}`) } = props;
+  const why =
+    revision === undefined ? (
+      <Failure error={error} />
+    ) : (
+      <SaveFailure error={error} labelOf={labelOf} onKeepMine={keepMine} />
+    );
   return (
     <FormTexts value={texts}>
       <Form<Values>
@@ -44,7 +51,7 @@ export function FormFrame<Values extends object, Saved>(props: Framed<Values, Sa
         <DraftNotice draft={draft} />
         {children}
         <Flex vertical gap="middle" align="start">
-          {failureOf?.(error) ?? <SaveFailure error={error} labelOf={labelOf} onKeepMine={keepMine} />}
+          {failureOf?.(error) ?? why}
           {button}
         </Flex>
       </Form>

@@ -1,3 +1,4 @@
+import { useTranslation } from '@idavuelta/shared/platform';
 import { Modal } from 'antd';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import { useSave } from './useSave.ts';
@@ -12,6 +13,7 @@ interface SaveModalProps<Values extends object, Saved> extends FormFrameProps<Va
 
 /** A form in a dialog, which closes when it is saved and stays open when that fails. */
 export function SaveModal<Values extends object, Saved>(props: SaveModalProps<Values, Saved>) {
+  const { t } = useTranslation('common');
   const { title, name, action, danger = false, onClose, onSaved } = props;
   const saving = useSave({
     ...props,
@@ -26,6 +28,7 @@ export function SaveModal<Values extends object, Saved>(props: SaveModalProps<Va
       title={title}
       okText={action}
       okButtonProps={{ htmlType: 'submit', form: name, danger }}
+      cancelText={t('common:close')}
       confirmLoading={saving.isSaving}
       onCancel={onClose}
     >

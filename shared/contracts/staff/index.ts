@@ -3,6 +3,7 @@ export { type StaffErrorCode, staffErrorCodes } from './errors.ts';
 export { type EventStateChange, eventStateChanges, type SaleStatus, saleStatuses } from './event-states.ts';
 export { couponFields } from './fields/coupon-fields.ts';
 export type { FieldBounds, Fields } from './fields/field-bounds.ts';
+export { orderNoteFields, reasonFields } from './fields/reason-fields.ts';
 export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';
 export { staffLinks } from './links.ts';
 export { type PictureShape, pictureShapes } from './picture-shapes.ts';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { bookingLimits as limits } from '../../rules/booking-limits.ts';
+import { orderNoteFields, reasonFields } from '../../staff/fields/reason-fields.ts';
 import { body, emptyEnvelope, envelope, oneOf } from '../common.ts';
 import { email, textLines } from '../text.ts';
 import { leg } from '../tickets.ts';
@@ -7,7 +8,9 @@ import { orderAmountSchema } from './orders.ts';
 
 /** Mails that staff may send again. */
 export const resendableMails = ['order-paid', 'passenger-tickets', 'transfer-instructions', 'payment-link'] as const;
-const reason = textLines(500, { description: 'For the record, and for whoever looks at the order later' });
+const reason = textLines(reasonFields.reason.max, {
+  description: 'For the record, and for whoever looks at the order later',
+});
 const ticketNumber = Type.Integer({ minimum: 1, maximum: limits.tickets, description: 'Within the order' });
 
 export const staffTicketParams = Type.Object({ id: Type.String({ maxLength: 64 }), ticket: ticketNumber });
@@ -20,7 +23,7 @@ export const flagResolutionSchema = body({
   reason,
   isPaidBack: Type.Optional(Type.Boolean({ description: 'What was to be paid back by hand has been' })),
 });
-export const noteSchema = body({ text: textLines(2000) });
+export const noteSchema = body({ text: textLines(orderNoteFields.text.max) });
 export const ticketsRefundSchema = body({
   tickets: Type.Array(ticketNumber, { maxItems: limits.tickets, description: 'All that are left when empty' }),
   reason,

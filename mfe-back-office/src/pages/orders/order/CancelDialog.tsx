@@ -1,31 +1,27 @@
+import { reasonFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App } from 'antd';
-import { ActionDialog, type OrderDialogProps, ReasonField } from './ActionDialog.tsx';
+import { Field } from '../../../forms/Field.tsx';
+import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { useCancelOrder } from './order-changes.api.ts';
+import type { OrderDialogProps } from './order-dialog.types.ts';
 
 /** Cancels an order that is not paid, or was free. */
-export function CancelDialog({ order, onClose }: OrderDialogProps) {
+export function CancelDialog({ order: { id }, onClose }: OrderDialogProps) {
   const { t } = useTranslation('back-office/orders');
-  const { message } = App.useApp();
-  const [cancel, { isLoading, error }] = useCancelOrder();
-  const save = async ({ reason }: { reason: string }) => {
-    const { data } = await cancel({ id: order.id, reason });
-    if (!data) return;
-    void message.success(t(`dialogs.cancel.${data.outcome}`));
-    onClose();
-  };
+  const [cancel] = useCancelOrder();
   return (
-    <ActionDialog<{ reason: string }>
+    <SaveModal<{ reason: string }, { outcome: 'cancelled' | 'asking' }>
+      texts="back-office/orders"
+      name="cancel"
       title={t('actions_of.cancel')}
-      lead={t('dialogs.cancel.lead')}
-      submit={t('actions_of.cancel')}
+      action={t('actions_of.cancel')}
       danger
-      loading={isLoading}
-      error={error}
-      onSubmit={(values) => void save(values)}
+      save={({ reason }) => cancel({ id, reason })}
+      saved={({ outcome }) => t(`dialogs.cancel.${outcome}`)}
       onClose={onClose}
     >
-      <ReasonField />
-    </ActionDialog>
+      <p>{t('dialogs.cancel.lead')}</p>
+      <Field of={reasonFields} name="reason" />
+    </SaveModal>
   );
 }

@@ -2,9 +2,9 @@ import type { StaffOrder, StaffPermission } from '@idavuelta/shared/contracts/st
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
-import type { OrderDialogProps } from './ActionDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
+import type { OrderDialogProps } from './order-dialog.types.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { mailsOf, ResendDialog } from './ResendDialog.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';

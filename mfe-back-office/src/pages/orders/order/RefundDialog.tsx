@@ -1,10 +1,12 @@
 import { exponents, formatMoney, type Money, toDecimal } from '@idavuelta/shared/contracts/money';
-import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
+import { reasonFields, type StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Checkbox, Form, Radio } from 'antd';
+import { Checkbox, Form, Radio } from 'antd';
+import { Field } from '../../../forms/Field.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
-import { ActionDialog, type OrderDialogProps, ReasonField } from './ActionDialog.tsx';
+import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { useRefundAmount, useRefundTickets } from './order-changes.api.ts';
+import type { OrderDialogProps } from './order-dialog.types.ts';
 
 interface Values {
   what: 'all' | 'tickets' | 'amount';
@@ -19,43 +21,37 @@ const ways = ['all', 'tickets', 'amount'] as const;
 /** Pays back all of an order, some tickets, or an amount. */
 export function RefundDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation('back-office/orders');
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const what = Form.useWatch('what', form) ?? 'all';
-  const [refundTickets, ofTickets] = useRefundTickets();
-  const [refundAmount, ofAmount] = useRefundAmount();
+  const [refundTickets] = useRefundTickets();
+  const [refundAmount] = useRefundAmount();
   const { id, refundable = order.total } = order;
-  const left = formatMoney(refundable);
 
-  const pay = async ({ reason, tickets = [], amount = 0 }: Values) => {
-    const { data } =
-      what === 'amount'
-        ? await refundAmount({ id, reason, amount: minorOf(amount, refundable), refundable: refundable.minor })
-        : await refundTickets({ id, reason, tickets: what === 'tickets' ? tickets : [] });
-    if (!data) return;
-    void message.success(t('dialogs.refund.done', { amount: formatMoney(data.amount) }));
-    onClose();
-  };
+  const pay = ({ reason, tickets = [], amount = 0 }: Values) =>
+    what === 'amount'
+      ? refundAmount({ id, reason, amount: minorOf(amount, refundable), refundable: refundable.minor })
+      : refundTickets({ id, reason, tickets: what === 'tickets' ? tickets : [] });
   return (
-    <ActionDialog<Values>
+    <SaveModal<Values, { amount: Money }>
+      texts="back-office/orders"
+      name="refund"
       form={form}
       title={t('actions_of.refund')}
-      lead={t(`dialogs.refund.leads.${what}`, { amount: left })}
-      submit={t('actions_of.refund')}
+      action={t('actions_of.refund')}
       danger
-      loading={ofTickets.isLoading || ofAmount.isLoading}
-      error={what === 'amount' ? ofAmount.error : ofTickets.error}
-      initialValues={{ what: 'all' }}
-      onSubmit={(values) => void pay(values)}
+      initial={{ what: 'all' }}
+      save={pay}
+      saved={({ amount }) => t('dialogs.refund.done', { amount: formatMoney(amount) })}
       onClose={onClose}
     >
+      <p>{t(`dialogs.refund.leads.${what}`, { amount: formatMoney(refundable) })}</p>
       <Form.Item name="what" label={t('dialogs.refund.what')}>
         <Radio.Group options={ways.map((value) => ({ value, label: t(`dialogs.refund.ways.${value}`) }))} vertical />
       </Form.Item>
       <TicketsField order={order} isShown={what === 'tickets'} />
       {what === 'amount' && <AmountField refundable={refundable} />}
-      <ReasonField />
-    </ActionDialog>
+      <Field of={reasonFields} name="reason" />
+    </SaveModal>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { PaymentState } from '@idavuelta/shared/contracts';
 import type { ResendableMail, StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Form, Radio } from 'antd';
-import { ActionDialog, type OrderDialogProps } from './ActionDialog.tsx';
+import { Form, Radio } from 'antd';
+import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { useResendMail } from './order-changes.api.ts';
+import type { OrderDialogProps } from './order-dialog.types.ts';
 
 /** What each state of an order has to tell again. */
 export const mailsOf: Partial<Record<PaymentState, ResendableMail[]>> = {
@@ -32,27 +33,21 @@ function passengersOf({ buyer, tickets }: StaffOrder) {
 /** Sends a mail of an order again. */
 export function ResendDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation('back-office/orders');
-  const { message } = App.useApp();
-  const [resend, { isLoading, error }] = useResendMail();
+  const [resend] = useResendMail();
   const mails = mailsOf[order.state] ?? [];
   const passengers = passengersOf(order);
-  const send = async ({ mail, address }: Values) => {
-    const { data } = await resend({ id: order.id, mail, ...(address && { address }) });
-    if (!data) return;
-    void message.success(t('dialogs.resend.done', { count: data.mails }));
-    onClose();
-  };
   return (
-    <ActionDialog<Values>
+    <SaveModal<Values, { mails: number }>
+      texts="back-office/orders"
+      name="resend"
       title={t('actions_of.resend')}
-      lead={t('dialogs.resend.lead', { email: order.buyer.email })}
-      submit={t('dialogs.resend.submit')}
-      loading={isLoading}
-      error={error}
-      initialValues={{ mail: mails[0], address: '' }}
-      onSubmit={(values) => void send(values)}
+      action={t('dialogs.resend.submit')}
+      initial={{ mail: mails[0], address: '' } as Values}
+      save={({ mail, address }) => resend({ id: order.id, mail, ...(address && { address }) })}
+      saved={({ mails: count }) => t('dialogs.resend.done', { count })}
       onClose={onClose}
     >
+      <p>{t('dialogs.resend.lead', { email: order.buyer.email })}</p>
       <Form.Item name="mail" label={t('dialogs.resend.which')}>
         <Radio.Group options={mails.map((value) => ({ value, label: t(`mails.${value}`) }))} vertical />
       </Form.Item>
@@ -65,6 +60,6 @@ export function ResendDialog({ order, onClose }: OrderDialogProps) {
           )
         }
       </Form.Item>
-    </ActionDialog>
+    </SaveModal>
   );
 }

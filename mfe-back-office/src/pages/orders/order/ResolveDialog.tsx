@@ -1,7 +1,10 @@
+import { reasonFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Form, Radio } from 'antd';
-import { ActionDialog, type OrderDialogProps, ReasonField } from './ActionDialog.tsx';
+import { Form, Radio } from 'antd';
+import { Field } from '../../../forms/Field.tsx';
+import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { useResolveFlag } from './order-changes.api.ts';
+import type { OrderDialogProps } from './order-dialog.types.ts';
 
 interface Values {
   reason: string;
@@ -12,25 +15,19 @@ interface Values {
 /** Says that somebody has looked at a flagged order. */
 export function ResolveDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation('back-office/orders');
-  const { message } = App.useApp();
-  const [resolve, { isLoading, error }] = useResolveFlag();
+  const [resolve] = useResolveFlag();
   const isByHand = order.refunds.some(({ state }) => state === 'by_hand');
-  const save = async (values: Values) => {
-    const { data } = await resolve({ id: order.id, ...values });
-    if (!data) return;
-    void message.success(t('dialogs.resolve.done'));
-    onClose();
-  };
   return (
-    <ActionDialog<Values>
+    <SaveModal<Values, object>
+      texts="back-office/orders"
+      name="resolve"
       title={t('actions_of.resolve')}
-      lead={t('dialogs.resolve.lead', { reasons: order.flags.map((flag) => t(`flags.${flag}`)).join(', ') })}
-      submit={t('actions_of.resolve')}
-      loading={isLoading}
-      error={error}
-      onSubmit={(values) => void save(values)}
+      action={t('actions_of.resolve')}
+      save={({ reason, isPaidBack }) => resolve({ id: order.id, reason, isPaidBack })}
+      saved={() => t('dialogs.resolve.done')}
       onClose={onClose}
     >
+      <p>{t('dialogs.resolve.lead', { reasons: order.flags.map((flag) => t(`flags.${flag}`)).join(', ') })}</p>
       {isByHand && (
         <Form.Item
           name="isPaidBack"
@@ -43,7 +40,7 @@ export function ResolveDialog({ order, onClose }: OrderDialogProps) {
           />
         </Form.Item>
       )}
-      <ReasonField />
-    </ActionDialog>
+      <Field of={reasonFields} name="reason" />
+    </SaveModal>
   );
 }

@@ -1,8 +1,8 @@
 import type { StaffOrder, StaffTicket } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { ActionDialog } from './ActionDialog.tsx';
+import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { useReissue } from './order-changes.api.ts';
 import { PassengerDrawer } from './PassengerDrawer.tsx';
 
@@ -14,31 +14,26 @@ interface OfTicket {
 /** Gives a ticket another code. */
 export function ReissueButton({ order, ticket: { number } }: OfTicket) {
   const { t } = useTranslation('back-office/orders');
-  const { message } = App.useApp();
   const [open, setOpen] = useState(false);
-  const [reissue, { isLoading, error }] = useReissue();
-  const save = async () => {
-    const { data } = await reissue({ id: order.id, ticket: number });
-    if (!data) return;
-    void message.success(t('dialogs.reissue.done', { number }));
-    setOpen(false);
-  };
+  const [reissue] = useReissue();
   return (
     <>
       <Button size="small" aria-label={t('dialogs.reissue.title', { number })} onClick={() => setOpen(true)}>
         {t('dialogs.reissue.submit')}
       </Button>
       {open && (
-        <ActionDialog
+        <SaveModal
+          texts="back-office/orders"
+          name="reissue"
           title={t('dialogs.reissue.title', { number })}
-          lead={t('dialogs.reissue.lead', { email: order.buyer.email })}
-          submit={t('dialogs.reissue.submit')}
+          action={t('dialogs.reissue.submit')}
           danger
-          loading={isLoading}
-          error={error}
-          onSubmit={() => void save()}
+          save={() => reissue({ id: order.id, ticket: number })}
+          saved={() => t('dialogs.reissue.done', { number })}
           onClose={() => setOpen(false)}
-        />
+        >
+          <p>{t('dialogs.reissue.lead', { email: order.buyer.email })}</p>
+        </SaveModal>
       )}
     </>
   );

@@ -125,7 +125,7 @@ it('[BOF-08] changes a passenger and the address by the rule of the buyer', asyn
   const view = await show({}, { [`PUT ${url}/passenger`]: () => apiError('SALES_CLOSED', { status: 409 }) });
   const [first] = await screen.findAllByRole('button', { name: 'Cambiar a Zoe Sáenz' });
   await view.user.click(first as HTMLElement);
-  const name = await screen.findByLabelText('Nombre');
+  const name = await screen.findByLabelText('Nombre y apellido');
   await view.user.clear(name);
   await view.user.type(name, 'Inés');
   const address = screen.getByLabelText('Dirección');

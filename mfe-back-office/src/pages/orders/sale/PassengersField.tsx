@@ -1,8 +1,9 @@
 import { defaultCountry } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, Form, Input, Select } from 'antd';
-import { PhoneInput } from '../../../forms/PhoneInput.tsx';
+import { Button, Flex, Form } from 'antd';
+import { AddressField, CountyField } from '../AddressFields.tsx';
 import styles from '../orders.module.css';
+import { PassengerFactFields } from '../PassengerFactFields.tsx';
 import { useSaleEvent, useSaleProvinces, useSaleVariants } from './sale.api.ts';
 import type { SaleTicket, SaleValues } from './sale.types.ts';
 
@@ -49,40 +50,15 @@ function PassengerFields({ ticket, passenger }: { ticket: number; passenger: num
   const country = event?.countryCode ?? defaultCountry;
   const { meetingPoint }: Partial<SaleTicket> = form.getFieldValue(['tickets', ticket]) ?? {};
   const counties = useCounties(ticket);
-  const required = [{ required: true, whitespace: true, message: t('back-office:mistakes.required') }];
   return (
     <Flex wrap gap="0 1rem">
-      <Form.Item name={[passenger, 'name']} label={t('back-office:fields.name')} rules={required}>
-        <Input maxLength={120} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name={[passenger, 'email']}
-        label={t('back-office:fields.email')}
-        rules={[{ required: true, type: 'email', message: t('back-office:mistakes.email') }]}
-      >
-        <Input type="email" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name={[passenger, 'phone']} label={t('dialogs.passenger.phone')} rules={required}>
-        <PhoneInput from={country} />
-      </Form.Item>
+      <PassengerFactFields country={country} at={[passenger]} />
       {meetingPoint === undefined ? (
-        <Form.Item name={[passenger, 'address']} label={t('dialogs.passenger.address')} rules={required}>
-          <Input maxLength={200} autoComplete="off" />
-        </Form.Item>
+        <AddressField name={[passenger, 'address']} />
       ) : (
         <Form.Item label={t('dialogs.passenger.address')}>{meetingPoint}</Form.Item>
       )}
-      <Form.Item
-        name={[passenger, 'commune_id']}
-        label={t('dialogs.passenger.county')}
-        rules={[{ required: true, message: t('back-office:mistakes.required') }]}
-      >
-        <Select
-          className={styles.state}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={counties.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
+      <CountyField name={[passenger, 'commune_id']} counties={counties} />
     </Flex>
   );
 }

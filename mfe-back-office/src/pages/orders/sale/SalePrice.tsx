@@ -33,7 +33,7 @@ export function SalePrice({
       title: t('sale.confirm'),
       content: t(`sale.confirm_by.${payment}`, { amount }),
       okText: t('sale.sell'),
-      cancelText: t('actions_of.close'),
+      cancelText: t('common:close'),
       onOk: onSell,
     });
   return (

@@ -49,8 +49,8 @@ async function show(api: object = {}) {
     await user.click(
       await screen.findByRole('button', { name: /^Agregar Van compartida · Entrada general, S\/45,00 \(quedan 3\)/ }),
     );
-    await type('Nombre', 'Zoe');
-    await type('Correo', 'zoe@example.org');
+    await type('Nombre y apellido', 'Zoe');
+    await type('Correo electrónico', 'zoe@example.org');
     await type('Teléfono', '987654321');
     await type('Dirección', 'Av. Grau 123');
     await choose('Distrito', new RegExp(county.name));
@@ -113,8 +113,8 @@ it('[BOF-08] a second passenger travels from the same door, and cash is confirme
   await view.press('Agregar un pasajero');
   const second = within(await screen.findByRole('group', { name: 'Pasajero 2' }));
   expect(second.getByLabelText('Dirección')).toHaveValue('Av. Grau 123');
-  await view.user.type(second.getByLabelText('Nombre'), 'Iván');
-  await view.user.type(second.getByLabelText('Correo'), 'ivan@example.org');
+  await view.user.type(second.getByLabelText('Nombre y apellido'), 'Iván');
+  await view.user.type(second.getByLabelText('Correo electrónico'), 'ivan@example.org');
   await view.user.type(second.getByLabelText('Teléfono'), '912345678');
   await view.user.click(screen.getByRole('radio', { name: /^Efectivo/ }));
   await view.press('Ver el precio');
