@@ -7,6 +7,7 @@ export { orderNoteFields, reasonFields } from './fields/reason-fields.ts';
 export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';
 export { staffLinks } from './links.ts';
 export { type PictureShape, pictureShapes } from './picture-shapes.ts';
+export { providerNames } from './provider-names.ts';
 export {
   isAllowed,
   type NeededPermission,

@@ -3,6 +3,7 @@ import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Flex, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
+import { useMethodName } from '../../features/payment-method/useMethodName.ts';
 import { SaveFailure } from '../../forms/SaveFailure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { useChangeMethods } from './payment-settings.api.ts';
@@ -21,7 +22,8 @@ export function MethodList({ settings }: { settings: PaymentSettings }) {
   const [revision, setRevision] = useState(settings.methodsRevision);
   const [change, { isLoading, error }] = useChangeMethods();
   const { country } = settings;
-  const nameOf = ({ code }: MethodSetting) => t(`codes.${code}`, { defaultValue: code });
+  const methodName = useMethodName();
+  const nameOf = ({ code }: MethodSetting) => methodName(code);
   const isLastOn = ({ isOn }: MethodSetting) => isOn && methods.filter((method) => method.isOn).length === 1;
 
   async function save() {

@@ -74,7 +74,7 @@ it('[BOF-12] ways to pay are ordered and switched off, but never the last one', 
   });
   await user.click(await screen.findByRole('button', { name: 'Bajar Mercado Pago' }));
   await user.click(screen.getByRole('switch', { name: 'Ofrecer Mercado Pago' }));
-  expect(screen.getByRole('switch', { name: 'Ofrecer Transferencia bancaria' })).toBeDisabled();
+  expect(screen.getByRole('switch', { name: 'Ofrecer Transferencia' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Los cambios quedaron guardados.')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'PUT');

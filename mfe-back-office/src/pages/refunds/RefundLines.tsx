@@ -1,6 +1,7 @@
 import type { RefundByHand } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Tag, Typography } from 'antd';
+import { useMethodName } from '../../features/payment-method/useMethodName.ts';
 
 interface OfRefund {
   refund: RefundByHand;
@@ -12,6 +13,7 @@ const wrapped = { whiteSpace: 'normal' } as const;
 /** The account that the money came from, as far as the bank has told it, and how it was paid. */
 export function PayToLines({ refund: { payers, method, isUndecided } }: OfRefund) {
   const { t } = useTranslation('back-office/refunds');
+  const methodName = useMethodName();
   const isKnown = payers.some(({ account }) => account);
   return (
     <>
@@ -25,7 +27,7 @@ export function PayToLines({ refund: { payers, method, isUndecided } }: OfRefund
           {t('no_account')}
         </Tag>
       )}
-      <div>{t(`methods.${method}`, { defaultValue: method })}</div>
+      <div>{methodName(method)}</div>
       {isUndecided && (
         <Tag color="error" style={wrapped}>
           {t('undecided')}

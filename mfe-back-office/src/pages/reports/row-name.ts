@@ -1,5 +1,6 @@
 import type { ReportBy, ReportRow } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useMethodName } from '../../features/payment-method/useMethodName.ts';
 import { useCountryName } from '../../ui/CountrySelect.tsx';
 
 /** @returns what names a row of a report */
@@ -8,11 +9,12 @@ export function useRowName() {
   const { date } = useFormats();
   const translated = useTranslated();
   const countryName = useCountryName();
+  const methodName = useMethodName();
   return ({ key, label, country }: ReportRow, by: ReportBy) => {
     const { name, code, startsAt } = label;
     if (by === 'day') return date(`${key}T12:00:00Z`, 'medium', 'UTC');
     if (by === 'country') return countryName(country);
-    if (by === 'method') return t(`methods.${key}`);
+    if (by === 'method') return methodName(key);
     if (by === 'coupon') return code ?? t('no_coupon');
     const event = (name && translated(name)?.name) ?? code ?? key;
     return startsAt ? `${event} · ${date(startsAt, 'medium', 'UTC')}` : event;

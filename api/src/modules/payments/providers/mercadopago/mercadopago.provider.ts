@@ -1,5 +1,6 @@
 import type { Currency } from '@idavuelta/shared/contracts';
 import { toDecimal } from '@idavuelta/shared/contracts/money';
+import { providerNames } from '@idavuelta/shared/contracts/staff';
 import { MercadoPagoConfig, MPBadRequestError, Payment, PaymentRefund, Preference } from 'mercadopago';
 import type {
   MercadoPagoAccount,
@@ -11,7 +12,7 @@ import { readNotification } from './mercadopago-notification.ts';
 import { type MercadoPagoPayment, paidBackOf, providerResultOf } from './mercadopago-payment.ts';
 import { callMercadoPagoAt } from './mercadopago-transport.ts';
 
-const name = 'Mercado Pago';
+const name = providerNames.mercadopago;
 
 export interface MercadoPagoDependencies {
   config: MercadoPagoSettings;

@@ -1,4 +1,5 @@
 import { fetchWithin } from '@idavuelta/shared/contracts/servers';
+import { providerNames } from '@idavuelta/shared/contracts/staff';
 import {
   CURRENCIES,
   createRedsysAPI,
@@ -15,7 +16,7 @@ import { readNotification } from './redsys-notification.ts';
 import { createRedsysQuery, createRedsysRefundQuery } from './redsys-query.ts';
 import { refunded } from './redsys-result.ts';
 
-const name = 'Redsys';
+const name = providerNames.redsys;
 
 export interface RedsysDependencies {
   config: RedsysConfig;

@@ -1,11 +1,12 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
+import { providerNames } from '@idavuelta/shared/contracts/staff';
 import transbank from 'transbank-sdk';
 import type { WebpayConfig } from '../../../../config/payments/webpay-config.ts';
 import { startWithin } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, type ProviderResult, RefundRejectedError, readableCode } from '../../provider.ts';
 import { callWebpayWithinLimits } from './webpay-transport.ts';
 
-const name = 'Webpay';
+const name = providerNames.webpay;
 /** Webpay Plus charges in pesos. */
 const currency = 'CLP';
 
