@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** Texts that several modules show; each release carries its own copy, so that no module waits for another or the shell. */
-const shared = { '=passenger': join(import.meta.dirname, '../contracts/passenger/texts') };
+const shared = {
+  '=passenger': join(import.meta.dirname, '../contracts/passenger/texts'),
+  '=reports': join(import.meta.dirname, '../contracts/staff/reports/texts'),
+};
 
 /**
  * Reads a language file. A value such as `"=passenger"` stands for the texts of that name in the same language.

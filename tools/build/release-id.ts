@@ -15,7 +15,7 @@ export const builders = [
   'shared/contracts/report.md',
   'deploy/registry/compress.ts',
   'shared/ui/breakpoints.css',
-  'shared/contracts/passenger/texts/*.json',
+  'shared/contracts/**/texts/*.json',
 ];
 
 /** Files of the repository that a build of the package is made of, sorted. */

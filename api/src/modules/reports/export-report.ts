@@ -1,11 +1,11 @@
 import { type Language, languages } from '@idavuelta/shared/contracts';
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import type { ReportBy, ReportRow } from '@idavuelta/shared/contracts/staff';
+import { type ReportTexts, reportTexts } from '@idavuelta/shared/contracts/staff/reports';
 import { type TableColumn, type TableFormat, tableFile } from '../../http/table-file.ts';
 import { createTexts } from '../../texts/create-texts.ts';
-import type written from './texts/es_PE.json';
 
-const textsIn = createTexts<typeof written>(`${import.meta.dirname}/texts`);
+const textsIn = createTexts<ReportTexts>(reportTexts);
 
 /** What the key of a row is called. */
 function nameOf({ key, label: { name = {}, code, startsAt } }: ReportRow, language: Language) {
@@ -23,15 +23,15 @@ export function exportReport(rows: ReportRow[], options: { by: ReportBy; format:
     ({ currency, ...row }: ReportRow) =>
       toDecimal({ minor: row[field], currency });
   const columns: TableColumn<ReportRow>[] = [
-    { title: t(`by.${by}`), width: 30, value: (row) => nameOf(row, language) },
+    { title: t(`dimensions.${by}`), width: 30, value: (row) => nameOf(row, language) },
     { title: t('columns.country'), value: ({ country }) => country },
     { title: t('columns.orders'), value: ({ orders }) => orders },
     { title: t('columns.tickets'), value: ({ tickets }) => tickets },
     { title: t('columns.seats'), value: ({ seats }) => seats },
     { title: t('columns.boarded'), value: ({ boarded }) => boarded },
     { title: t('columns.missing'), value: ({ missing }) => missing },
-    { title: t('columns.listed'), value: ({ listed }) => soles(listed) },
-    { title: t('columns.discount'), value: ({ discount }) => soles(discount) },
+    { title: `${t('columns.listed')} (PEN)`, value: ({ listed }) => soles(listed) },
+    { title: `${t('columns.discount')} (PEN)`, value: ({ discount }) => soles(discount) },
     { title: t('columns.currency'), value: ({ currency }) => currency },
     { title: t('columns.charged'), value: amount('charged') },
     { title: t('columns.refunded'), value: amount('refunded') },

@@ -21,7 +21,7 @@ export function ReportTable({ rows, by, isLoading }: ReportTableProps) {
   const nameOf = useRowName();
   const amount = (field: (typeof inSoles)[number] | (typeof inCurrency)[number], isPrice: boolean) =>
     ({
-      title: t(`columns.${field}`),
+      title: t(`shown.columns.${field}`),
       align: 'end',
       sorter: (one, other) => one[field] - other[field],
       render: (_, row) => formatMoney({ minor: row[field], currency: isPrice ? 'PEN' : row.currency }),
@@ -34,17 +34,17 @@ export function ReportTable({ rows, by, isLoading }: ReportTableProps) {
       loading={isLoading}
       locale={{ emptyText: t('nothing') }}
       columns={[
-        { title: t(`dimensions.${by}`), render: (_, row) => nameOf(row, by), fixed: 'start' },
-        ...(by === 'country' ? [] : [{ title: t('columns.country'), dataIndex: 'country' }]),
+        { title: t(`shown.dimensions.${by}`), render: (_, row) => nameOf(row, by), fixed: 'start' },
+        ...(by === 'country' ? [] : [{ title: t('shown.columns.country'), dataIndex: 'country' }]),
         ...counts.map((field) => ({
-          title: t(`columns.${field}`),
+          title: t(`shown.columns.${field}`),
           align: 'end' as const,
           dataIndex: field,
           sorter: (one: ReportRow, other: ReportRow) => one[field] - other[field],
         })),
         ...inSoles.map((field) => amount(field, true)),
         ...inCurrency.map((field) => amount(field, false)),
-        { title: t('columns.tax_percent'), align: 'end', dataIndex: 'taxPercent' },
+        { title: t('shown.columns.tax_percent'), align: 'end', dataIndex: 'taxPercent' },
       ]}
     />
   );

@@ -37,7 +37,7 @@ function Report({ permissions }: Pick<StaffAccount, 'permissions'>) {
           <Select
             id="by"
             value={wanted.by}
-            options={dimensions.map((value) => ({ value, label: t(`dimensions.${value}`) }))}
+            options={dimensions.map((value) => ({ value, label: t(`shown.dimensions.${value}`) }))}
             onChange={(by: ReportBy) => change({ by })}
           />
         </Form.Item>

@@ -1,5 +1,6 @@
 import { type CountryCode, type Language, languages } from '@idavuelta/shared/contracts';
 import { toDecimal } from '@idavuelta/shared/contracts/money';
+import { type ReportTexts, reportTexts } from '@idavuelta/shared/contracts/staff/reports';
 import type { TableColumn } from '../../../http/table-file.ts';
 import { createTexts } from '../../../texts/create-texts.ts';
 import { taxIn } from '../reports.ts';
@@ -7,6 +8,7 @@ import type written from '../texts/es_PE.json';
 import type { ExportedOrder } from './exported-orders.repository.ts';
 
 const textsIn = createTexts<typeof written>(`${import.meta.dirname}/../texts`);
+const headingsIn = createTexts<ReportTexts>(reportTexts);
 
 interface ExportedRow {
   order: ExportedOrder;
@@ -30,6 +32,7 @@ export const rowsOf = (orders: ExportedOrder[]): ExportedRow[] =>
 /** The columns of the file, with headings in a language. @param taxPercent the tax that prices contain */
 export function exportColumns(language: Language, taxPercent: Record<CountryCode, number>): TableColumn<ExportedRow>[] {
   const t = textsIn(language);
+  const heading = headingsIn(language);
   const nameOf = ({ names, slug }: ExportedOrder) =>
     [language, ...languages].map((each) => names[each]?.name).find(Boolean) ?? slug;
   const soles = (minor: number | undefined) => (minor === undefined ? null : toDecimal({ minor, currency: 'PEN' }));
@@ -38,25 +41,25 @@ export function exportColumns(language: Language, taxPercent: Record<CountryCode
     ({ money, order }: ExportedRow) =>
       money ? toDecimal({ minor: minorOf(money, taxPercent[order.country]), currency: money.currency }) : null;
   const netOf = ({ charged, refunded }: NonNullable<ExportedRow['money']>) => charged - refunded;
-  const boarded = ({ ticket }: ExportedRow) => ticket && t(ticket.boarded ? 'export.yes' : 'export.no');
+  const boarded = ({ ticket }: ExportedRow) => ticket && t(ticket.boarded ? 'yes' : 'no');
   return [
-    { title: t('export.order'), value: ({ order }) => order.number },
-    { title: t('export.paid_at'), value: ({ order }) => order.paidOn },
-    { title: t('by.event'), value: ({ order }) => nameOf(order) },
-    { title: t('by.departure'), value: ({ order }) => order.startsOn },
-    { title: t('by.country'), value: ({ order }) => order.country },
-    { title: t('by.method'), value: ({ order }) => order.method },
-    { title: t('export.ticket'), value: ({ ticket }) => ticket?.number ?? null },
-    { title: t('export.listed'), value: ({ ticket }) => soles(ticket?.listed) },
-    { title: t('export.discount'), value: ({ ticket }) => soles(ticket?.discount) },
-    { title: t('columns.currency'), value: ({ money }) => money?.currency ?? null },
-    { title: t('columns.charged'), value: amount(({ charged }) => charged) },
-    { title: t('columns.refunded'), value: amount(({ refunded }) => refunded) },
-    { title: t('columns.net'), value: amount(netOf) },
-    { title: t('columns.base'), value: amount((money, percent) => netOf(money) - taxIn(netOf(money), percent)) },
-    { title: t('columns.tax'), value: amount((money, percent) => taxIn(netOf(money), percent)) },
-    { title: t('by.coupon'), value: ({ order }) => order.coupon },
-    { title: t('export.province'), value: ({ order }) => order.province },
-    { title: t('export.boarded'), value: (row) => boarded(row) ?? null },
+    { title: t('order'), value: ({ order }) => order.number },
+    { title: t('paid_at'), value: ({ order }) => order.paidOn },
+    { title: heading('dimensions.event'), value: ({ order }) => nameOf(order) },
+    { title: heading('dimensions.departure'), value: ({ order }) => order.startsOn },
+    { title: heading('dimensions.country'), value: ({ order }) => order.country },
+    { title: heading('dimensions.method'), value: ({ order }) => order.method },
+    { title: t('ticket'), value: ({ ticket }) => ticket?.number ?? null },
+    { title: t('listed'), value: ({ ticket }) => soles(ticket?.listed) },
+    { title: t('discount'), value: ({ ticket }) => soles(ticket?.discount) },
+    { title: heading('columns.currency'), value: ({ money }) => money?.currency ?? null },
+    { title: heading('columns.charged'), value: amount(({ charged }) => charged) },
+    { title: heading('columns.refunded'), value: amount(({ refunded }) => refunded) },
+    { title: heading('columns.net'), value: amount(netOf) },
+    { title: heading('columns.base'), value: amount((money, percent) => netOf(money) - taxIn(netOf(money), percent)) },
+    { title: heading('columns.tax'), value: amount((money, percent) => taxIn(netOf(money), percent)) },
+    { title: heading('dimensions.coupon'), value: ({ order }) => order.coupon },
+    { title: t('province'), value: ({ order }) => order.province },
+    { title: t('boarded'), value: (row) => boarded(row) ?? null },
   ];
 }

@@ -31,11 +31,11 @@ export function ReportedTrips({ ride, name, timeZone }: ReportedTripsProps) {
         dataSource={data}
         loading={isFetching && !data}
         columns={[
-          { title: t('trips.columns.number'), dataIndex: 'number', align: 'end' },
-          { title: t('trips.columns.van'), dataIndex: 'van' },
-          { title: t('trips.columns.driver'), render: (_, { driver }) => driver || '–' },
-          { title: t('trips.columns.left'), render: (_, { startsAt, leftAt }) => times(startsAt, leftAt) },
-          { title: t('trips.columns.done'), render: (_, { endsAt, doneAt }) => times(endsAt, doneAt) },
+          { title: t('shown.trips.number'), dataIndex: 'number', align: 'end' },
+          { title: t('shown.trips.van'), dataIndex: 'van' },
+          { title: t('shown.trips.driver'), render: (_, { driver }) => driver || '–' },
+          { title: t('shown.trips.left'), render: (_, { startsAt, leftAt }) => times(startsAt, leftAt) },
+          { title: t('shown.trips.done'), render: (_, { endsAt, doneAt }) => times(endsAt, doneAt) },
           ...figures,
         ]}
       />

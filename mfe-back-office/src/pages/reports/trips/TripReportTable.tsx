@@ -19,7 +19,7 @@ export function TripReportTable({ rows, isLoading }: TripReportTableProps) {
   const figures = useFigureColumns<TripReportRow>();
   const eventOf = ({ departure: { event, place } }: TripReportRow) => translated(event)?.name ?? place;
   const startOf = ({ departure: { startsAt, timeZone } }: TripReportRow) => moment(startsAt, timeZone);
-  const nameOf = (row: TripReportRow) => `${eventOf(row)}, ${startOf(row)}, ${t(`trips.directions.${row.direction}`)}`;
+  const nameOf = (row: TripReportRow) => `${eventOf(row)}, ${startOf(row)}, ${t(`shown.directions.${row.direction}`)}`;
   return (
     <WideTable<TripReportRow>
       label={t('trips.table')}
@@ -50,7 +50,7 @@ export function TripReportTable({ rows, isLoading }: TripReportTableProps) {
       }}
       columns={[
         {
-          title: t('trips.columns.departure'),
+          title: t('shown.trips.departure'),
           render: (_, row) => (
             <>
               <strong>{eventOf(row)}</strong>
@@ -59,10 +59,10 @@ export function TripReportTable({ rows, isLoading }: TripReportTableProps) {
             </>
           ),
         },
-        { title: t('trips.columns.place'), render: (_, { departure }) => departure.place },
-        { title: t('trips.columns.direction'), render: (_, { direction }) => t(`trips.directions.${direction}`) },
+        { title: t('shown.trips.place'), render: (_, { departure }) => departure.place },
+        { title: t('shown.trips.direction'), render: (_, { direction }) => t(`shown.directions.${direction}`) },
         ...(['trips', 'driven'] as const).map((field) => ({
-          title: t(`trips.columns.${field}`),
+          title: t(`shown.trips.${field}`),
           align: 'end' as const,
           dataIndex: field,
           sorter: (one: TripReportRow, other: TripReportRow) => one[field] - other[field],
