@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { query } from './database/database.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { openTestApp, startTestApp } from './testing/test-app.ts';
 
-let testApp: TestApp;
-const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));
-before(async () => {
-  writeFileSync(join(mediaDir, 'picture.0123456789-480.webp'), 'a picture');
-  testApp = await startTestApp({ mediaDir });
-});
-after(async () => {
-  await testApp.close();
-  rmSync(mediaDir, { recursive: true });
-});
+const mediaDir = temporaryFolder();
+writeFileSync(join(mediaDir, 'picture.0123456789-480.webp'), 'a picture');
+const testApp = await openTestApp({ mediaDir });
 
 const shopApi = [
   'GET /shop-api/me',

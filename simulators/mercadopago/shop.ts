@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { query } from '@idavuelta/api/database/database.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
-import { startNotifiedShop } from '../shared/notified-shop.ts';
+import { openNotifiedShop } from '../shared/notified-shop.ts';
 import { accounts, startMercadoPagoSimulator } from './server.ts';
 
 /** The API with a simulator of Mercado Pago, in whose panel the shop's own staff, or a bank, moves money. */
-export async function startMercadoPagoShop() {
-  const shop = await startNotifiedShop({
+export async function openMercadoPagoShop() {
+  const shop = await openNotifiedShop({
     paymentCode: 'mercadopago',
     start: startMercadoPagoSimulator,
     configAt: (baseUrl) => ({ mercadopago: { baseUrl, accounts: Object.values(accounts), timeoutMs: 10_000 } }),

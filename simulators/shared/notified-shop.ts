@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { after } from 'node:test';
 import type { Config } from '@idavuelta/api/config/config.ts';
 import { paymentStateOf } from '@idavuelta/api/testing/payment-state.ts';
-import { anOrder, startTestApp } from '@idavuelta/api/testing/test-app.ts';
+import { anOrder, openTestApp } from '@idavuelta/api/testing/test-app.ts';
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { Deliver, Faults } from './faults.ts';
 
@@ -18,11 +19,8 @@ interface NotifiedShopOptions<S extends Simulator> {
   configAt(url: string): Partial<Config>;
 }
 
-/**
- * The API on a new database and a simulator of a provider that notifies it, with a customer who has logged in, for one file
- * of tests.
- */
-export async function startNotifiedShop<S extends Simulator>(options: NotifiedShopOptions<S>) {
+/** The app of a test file with a simulator of a provider that notifies it, and a customer who has logged in. */
+export async function openNotifiedShop<S extends Simulator>(options: NotifiedShopOptions<S>) {
   const { paymentCode } = options;
   const answers: number[] = [];
   const deliver: Deliver = async (address, { headers, body }) => {
@@ -32,7 +30,8 @@ export async function startNotifiedShop<S extends Simulator>(options: NotifiedSh
     return statusCode;
   };
   const simulator = await options.start({ deliver });
-  const testApp = await startTestApp(options.configAt(simulator.url));
+  const testApp = await openTestApp(options.configAt(simulator.url));
+  after(() => simulator.close());
   const token = await testApp.login();
 
   return {
@@ -60,10 +59,6 @@ export async function startNotifiedShop<S extends Simulator>(options: NotifiedSh
     reset() {
       for (const name of Object.keys(simulator.faults)) delete simulator.faults[name as keyof Faults];
       answers.length = 0;
-    },
-    async close() {
-      await testApp.close();
-      await simulator.close();
     },
   };
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { anOrder, startTestApp } from '@idavuelta/api/testing/test-app.ts';
+import { after } from 'node:test';
+import type { Config } from '@idavuelta/api/config/config.ts';
+import { anOrder, openTestApp } from '@idavuelta/api/testing/test-app.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { chooseAtWebpay, comeBackFromWebpay, payAtWebpay, webpayAt } from './buyer.ts';
 import { integration, startWebpaySimulator } from './server.ts';
@@ -8,10 +10,11 @@ import type { Outcome } from './transactions.ts';
 type OrderChanges = Parameters<typeof anOrder>[1];
 type Paid = Pick<PlacedOrder, 'payment'>;
 
-/** The API on a new database with a Webpay simulator of its own and a customer who has logged in, for one file of tests. */
-export async function startWebpayShop() {
+/** The app of a test file with a Webpay simulator of its own and a customer who has logged in. */
+export async function openWebpayShop(overrides: Partial<Config> = {}) {
   const simulator = await startWebpaySimulator({ port: 0 });
-  const testApp = await startTestApp({ webpay: webpayAt(simulator.url) });
+  const testApp = await openTestApp({ webpay: webpayAt(simulator.url), ...overrides });
+  after(() => simulator.close());
   const token = await testApp.login();
 
   const transaction = (method: 'GET' | 'PUT', { payment }: Paid) =>
@@ -42,10 +45,6 @@ export async function startWebpayShop() {
     /** Takes the money of a payment that the buyer has approved, behind the API's back. */
     async chargeUnnoticed(placed: Paid) {
       assert.equal((await transaction('PUT', placed)).status, 200);
-    },
-    async close() {
-      await testApp.close();
-      await simulator.close();
     },
   };
 }

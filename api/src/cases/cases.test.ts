@@ -2,22 +2,18 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { FieldError, Guest } from '@idavuelta/shared/contracts';
 import { query } from '../database/database.ts';
 import { createOrganiserSteps } from '../testing/event-requests.ts';
 import { officeOf } from '../testing/office-events.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 
 const pathOf = (name: string) => join(import.meta.dirname, 'files', name);
 const json = async <T>(name: string): Promise<T> => JSON.parse(await readFile(pathOf(name), 'utf8'));
 const errorsOf = ({ body }: { body: object }) => (body as { errors?: FieldError[] }).errors;
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 for (const name of ['01-hidden-first-sheet.xlsx', '01b-veryhidden.xlsx'])
   test(`[FLT-28] of ${name} the sheet that its program shows is read`, async () => {

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import writeXlsxFile from 'write-excel-file/node';
 import { query } from '../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { anOrder, openTestApp } from '../testing/test-app.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'idavuelta-statements-'));
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(async () => {
-  await testApp.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
+const testApp = await openTestApp();
 
 test('[FLT-14] a bank statement may be a spreadsheet with the account above its headings and sums beside them', async () => {
   const { token } = await testApp.newCustomer();

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { query } from '../database/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const nasty = 'Eva\u001b[2J\u009b31m\u202E\nRoja';
 

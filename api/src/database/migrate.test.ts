@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { emptyDatabase, patient } from '../testing/server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { eventually } from '../testing/test-app.ts';
 import { openDatabase, query } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -288,8 +288,7 @@ test('six processes that migrate at once all succeed', async () => {
 
 /** A folder with these migrations. */
 async function folderOf(files: Record<string, string>) {
-  const path = await mkdtemp(join(tmpdir(), 'migrations-'));
-  after(() => rm(path, { recursive: true }));
+  const path = temporaryFolder();
   for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
   return path;
 }

@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, beforeEach, test } from 'node:test';
 import type { AddressSuggestion } from '@idavuelta/shared/contracts';
 import { readConfig } from '../config/config.ts';
 import { startGeocoder } from '../testing/geocoder.ts';
-import { startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
+import { openTestApp, startTestApp, testEnvironment } from '../testing/test-app.ts';
 
-let geocoder: Awaited<ReturnType<typeof startGeocoder>>;
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  geocoder = await startGeocoder();
-  const config = readConfig({
-    ...testEnvironment,
-    GEOCODER_URL: `${geocoder.url}/`,
-    GEOCODER_KEY: 'a-key',
-    GEOCODER_TIMEOUT_MS: '60000',
-  });
-  testApp = await startTestApp({ geocoder: config.geocoder });
-  ({ token } = await testApp.newCustomer());
+const geocoder = await startGeocoder();
+const config = readConfig({
+  ...testEnvironment,
+  GEOCODER_URL: `${geocoder.url}/`,
+  GEOCODER_KEY: 'a-key',
+  GEOCODER_TIMEOUT_MS: '60000',
 });
-after(async () => {
-  await testApp.close();
-  await geocoder.close();
-});
+const testApp = await openTestApp({ geocoder: config.geocoder });
+const { token } = await testApp.newCustomer();
+after(() => geocoder.close());
 beforeEach(() => void geocoder.requests.splice(0));
 
 const suggest = async (text: string, { app = testApp, by = token } = {}) => {

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sessionTokens } from '../testing/session-tokens.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 
 const earlier = 'the secret that signed logins until today';
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp({ otherJwtSecret: earlier });
-});
-after(() => testApp.close());
+const testApp = await openTestApp({ otherJwtSecret: earlier });
 
 async function statusOfLoginSignedWith(secret: string) {
   const [login] = await sessionTokens(testApp.db, secret, await testApp.addCustomers([`${randomUUID()}@example.org`]));

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
 import { type AddressInfo, connect } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Failure } from '@idavuelta/shared/contracts';
 import Fastify from 'fastify';
 import { loggerOptions } from '../log/log.ts';
-import { anOrder, type Ids, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { anOrder, openTestApp } from '../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-let event: Ids;
-before(async () => {
-  testApp = await startTestApp({ requestTimeoutMs: 1000 });
-  token = await testApp.login();
-  event = await testApp.addEvent();
-});
-after(() => testApp.close());
+const testApp = await openTestApp({ requestTimeoutMs: 1000 });
+const token = await testApp.login();
+const event = await testApp.addEvent();
 
 const failure = ({ body }: { body: unknown }) => body as Failure;
 const post = (url: string, body: object) => testApp.call('POST', url, { body, token });

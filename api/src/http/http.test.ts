@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { query } from '../database/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, startTestApp } from '../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 test('[API-05] every answer tells browsers what they may not do with it', async (t) => {
   const held = {

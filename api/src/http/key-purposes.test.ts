@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHmac, hkdfSync } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { query } from '../database/database.ts';
 import { logInStaff } from '../testing/staff-members.ts';
-import { startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
+import { openTestApp, testEnvironment } from '../testing/test-app.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const secret = new TextEncoder().encode(testEnvironment.JWT_SECRET);
 const keyOf = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `idavuelta ${purpose}`, 32));

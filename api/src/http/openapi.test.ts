@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type ErrorCode, errorCodes } from '@idavuelta/shared/contracts';
 import { statusOf } from '../errors.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 import { readableDocument } from './readable-document.ts';
 
 interface Schema {
@@ -29,13 +29,8 @@ interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
-let testApp: TestApp;
-let document: OpenApi;
-before(async () => {
-  testApp = await startTestApp({ publicUrl: 'https://api.example.test' });
-  document = (await testApp.call('GET', '/docs/json')).body as unknown as OpenApi;
-});
-after(() => testApp.close());
+const testApp = await openTestApp({ publicUrl: 'https://api.example.test' });
+const document = (await testApp.call('GET', '/docs/json')).body as unknown as OpenApi;
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from '../database/database.ts';
-import { eventually, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { eventually, openTestApp, startTestApp } from '../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 test('[API-06] a process lives without its database, but is not ready', async (t) => {
   const cut = await startTestApp();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { FrequentAddress, FrequentFriend, PersonalData, Session } from '@idavuelta/shared/contracts';
 import { aGuestList, aPicture, createOrganiserSteps } from '../testing/event-requests.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp } from '../testing/test-app.ts';
 
 interface Operation {
   operationId: string;
@@ -11,22 +11,17 @@ interface Operation {
   requestBody?: object;
 }
 
-let testApp: TestApp;
-let operations: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; operation: Operation }[];
-before(async () => {
-  testApp = await startTestApp();
-  const { paths } = (await testApp.call('GET', '/docs/json')).body as unknown as {
-    paths: Record<string, Record<string, Operation>>;
-  };
-  operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase() as 'GET',
-      path,
-      operation,
-    })),
-  );
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { paths } = (await testApp.call('GET', '/docs/json')).body as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+};
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method: method.toUpperCase() as 'GET',
+    path,
+    operation,
+  })),
+);
 
 /** Calls that name a thing that belongs to nobody; each is decided here, once. */
 const ofNobody = new Set(['previewDiscount']);

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Failure } from '@idavuelta/shared/contracts';
 import { openDatabase, query } from '../database/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-let testApp: TestApp;
-let address: string;
-before(async () => {
-  testApp = await startTestApp({}, (url) => (address = url));
-});
-after(() => testApp?.close());
+let address = '';
+const testApp = await openTestApp({}, (url) => (address = url));
 
 const headers = { 'x-request-budget': '150' };
 /** What a read is answered whose time is over. */

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { query } from '../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { anOrder, openTestApp } from '../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 type Body = Record<string, unknown>;
 type Call = ['POST' | 'PUT', string, Body];

@@ -1,28 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { isAllowed, type StaffPermission, staffPermissions, staffRoles } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../testing/staff-members.ts';
 import { expectedPermissions, type StaffOperation } from '../testing/staff-permissions.ts';
-import { codeOf, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { codeOf, openTestApp } from '../testing/test-app.ts';
 
-let testApp: TestApp;
-let routes: { method: 'GET'; url: string; operation: StaffOperation }[];
-before(async () => {
-  testApp = await startTestApp();
-  const { paths } = (await testApp.call('GET', '/docs/json')).body as unknown as {
-    paths: Record<string, Record<string, { operationId: StaffOperation }>>;
-  };
-  routes = Object.entries(paths)
-    .filter(([path]) => path.startsWith('/staff-api/'))
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId: operation }]) => ({
-        method: method.toUpperCase() as 'GET',
-        url: path.replace(/\{\w+\}/g, '2147483647'),
-        operation,
-      })),
-    );
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { paths } = (await testApp.call('GET', '/docs/json')).body as unknown as {
+  paths: Record<string, Record<string, { operationId: StaffOperation }>>;
+};
+const routes = Object.entries(paths)
+  .filter(([path]) => path.startsWith('/staff-api/'))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId: operation }]) => ({
+      method: method.toUpperCase() as 'GET',
+      url: path.replace(/\{\w+\}/g, '2147483647'),
+      operation,
+    })),
+  );
 
 test('[BOF-02] every operation has a route, and every permission an operation', () => {
   assert.deepEqual(routes.map(({ operation }) => operation).sort(), Object.keys(expectedPermissions).sort());

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { cleanText, textKinds } from '@idavuelta/shared/contracts/text';
 import fc from 'fast-check';
 import { query } from '../database/database.ts';
 import { checkProperty } from '../testing/check-property.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp } from '../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const zeroWidth = '\u200B';
 const nbsp = '\u00A0';

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
 import { query } from '../database/database.ts';
 import { officeOf } from '../testing/office-events.ts';
-import { anOrder, eventually, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { anOrder, eventually, openTestApp } from '../testing/test-app.ts';
 
-let testApp: TestApp;
-let office: Awaited<ReturnType<typeof officeOf>>;
-before(async () => {
-  testApp = await startTestApp();
-  office = await officeOf(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const office = await officeOf(testApp);
 
 /** A paid order of two tickets of a new customer, the second one for a friend. */
 async function ordered() {

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { languages, type OrderDetail } from '@idavuelta/shared/contracts';
 import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
-import { anOrder, eventually, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { anOrder, eventually, openTestApp, startTestApp } from '../testing/test-app.ts';
 import { mailTexts } from './texts/texts.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  token = await testApp.login();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = await testApp.login();
 
 const paidOrder = async (tickets: number, language = 'es-PE', on = testApp, as = token) => {
   const event = await on.addEvent();

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { MailAttachment } from '../database/column-types.ts';
 import { query } from '../database/database.ts';
 import { fixtureCustomer } from '../testing/fixture.ts';
-import { anOrder, eventually, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { anOrder, eventually, openTestApp } from '../testing/test-app.ts';
 import { confirmationMail } from './ticket-mails.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 /** Pays an order of one ticket for each list of passengers' addresses. @returns its id */
 async function paidOrder(...tickets: string[][]) {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
 import type { S3Faults } from '@idavuelta/simulators/s3/server.ts';
 import sharp from 'sharp';
 import { readConfig } from '../config/config.ts';
 import { aPicture, createOrganiserSteps } from '../testing/event-requests.ts';
 import { productionEnvironment } from '../testing/production-environment.ts';
-import { codeOf, startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { codeOf, openTestApp, startTestApp, testEnvironment } from '../testing/test-app.ts';
 import { pictureFiles } from '../uploads/picture-files.ts';
 
 const kinds = ['a folder', 'a bucket'] as const;
@@ -17,8 +17,7 @@ const kinds = ['a folder', 'a bucket'] as const;
 /** An environment that configures one kind of store. */
 async function aStore(kind: (typeof kinds)[number]) {
   const undo: (() => unknown)[] = [];
-  const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));
-  undo.push(() => rmSync(mediaDir, { recursive: true }));
+  const mediaDir = temporaryFolder();
   const close = async () => {
     for (const each of undo) await each();
   };
@@ -40,19 +39,11 @@ async function aStore(kind: (typeof kinds)[number]) {
 }
 
 for (const kind of kinds)
-  describe(`pictures in ${kind}`, () => {
-    let store: Awaited<ReturnType<typeof aStore>>;
-    let testApp: TestApp;
-    let organiser: ReturnType<typeof createOrganiserSteps>;
-    before(async () => {
-      store = await aStore(kind);
-      testApp = await startTestApp(store.config);
-      organiser = createOrganiserSteps(testApp);
-    });
-    after(async () => {
-      await testApp.close();
-      await store.close();
-    });
+  describe(`pictures in ${kind}`, async () => {
+    const store = await aStore(kind);
+    const testApp = await openTestApp(store.config);
+    after(store.close);
+    const organiser = createOrganiserSteps(testApp);
 
     const newRequest = async () => {
       const { token } = await testApp.newCustomer();
@@ -108,17 +99,10 @@ for (const kind of kinds)
     });
   });
 
-describe('pictures in a bucket alone', () => {
-  let store: Awaited<ReturnType<typeof aStore>>;
-  let testApp: TestApp;
-  before(async () => {
-    store = await aStore('a bucket');
-    testApp = await startTestApp(store.config);
-  });
-  after(async () => {
-    await testApp.close();
-    await store.close();
-  });
+describe('pictures in a bucket alone', async () => {
+  const store = await aStore('a bucket');
+  const testApp = await openTestApp(store.config);
+  after(store.close);
 
   async function upload() {
     const organiser = createOrganiserSteps(testApp);
@@ -130,12 +114,8 @@ describe('pictures in a bucket alone', () => {
   test('[FLT-21] another process, which shares no folder, serves the picture', async (t) => {
     const { imagePath } = (await upload()).data;
     assert.deepEqual(store.inFolder(), []);
-    const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));
-    const other = await startTestApp({ ...store.config, mediaDir });
-    t.after(async () => {
-      await other.close();
-      rmSync(mediaDir, { recursive: true });
-    });
+    const other = await startTestApp({ ...store.config, mediaDir: temporaryFolder() });
+    t.after(() => other.close());
     assert.equal((await other.app.inject({ url: `${imagePath}-480.avif` })).statusCode, 200);
   });
 

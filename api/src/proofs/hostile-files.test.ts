@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
 import type { EventRequest, FieldError } from '@idavuelta/shared/contracts';
 import { aGuestList, aPicture, createOrganiserSteps } from '../testing/event-requests.ts';
 import * as hostile from '../testing/hostile-files.ts';
 import { startProcess } from '../testing/process.ts';
-import { startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openTestApp, testEnvironment } from '../testing/test-app.ts';
 
-const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp({ mediaDir });
-});
-after(async () => {
-  await testApp.close();
-  rmSync(mediaDir, { recursive: true });
-});
+const mediaDir = temporaryFolder();
+const testApp = await openTestApp({ mediaDir });
 
 type Kind = 'image' | 'guests';
 

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { LandingSlide, Partner } from '@idavuelta/shared/contracts';
 import type { Driver, LandingPartners, Vehicle } from '@idavuelta/shared/contracts/staff';
 import { query } from '../database/database.ts';
 import { fixture } from '../testing/fixture.ts';
 import { logInStaff } from '../testing/staff-members.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 import { seed } from './seed.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const startAgain = async () => {
   await seed(testApp.db, { content: fixture, pictures: { pathOf: (key) => `/media/${key}.0123456789` } });

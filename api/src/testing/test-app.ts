@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderRequest, PlacedOrder, Success } from '@idavuelta/shared/contracts';
 import { type AppDependencies, buildApp } from '../app.ts';
@@ -142,6 +143,13 @@ export async function startTestApp(
       assert.deepEqual(mismatchesOf(app), []);
     },
   };
+}
+
+/** Starts the app of a test file and closes it after the file's tests. What was opened for it is to be closed later than it. */
+export async function openTestApp(...options: Parameters<typeof startTestApp>) {
+  const testApp = await startTestApp(...options);
+  after(() => testApp.close());
+  return testApp;
 }
 
 /** A valid request for `tickets` tickets with one passenger each. `changes` replace its fields. */

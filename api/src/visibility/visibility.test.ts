@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   type Category,
   type EventDetail,
@@ -11,18 +11,14 @@ import {
   type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
 import { query } from '../database/database.ts';
-import { anOrder, codeOf, type Ids, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { anOrder, codeOf, type Ids, openTestApp } from '../testing/test-app.ts';
 
-let testApp: TestApp;
 const events = {} as Record<EventVisibility, Ids>;
-before(async () => {
-  testApp = await startTestApp();
-  for (const visibility of eventVisibilities) {
-    events[visibility] = await testApp.addEvent({ visibility, type: eventType.private, name: 'Reencuentro secreto' });
-    await query(testApp.db, 'UPDATE event SET recommended_position = 9 WHERE id = $1', [events[visibility].eventId]);
-  }
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+for (const visibility of eventVisibilities) {
+  events[visibility] = await testApp.addEvent({ visibility, type: eventType.private, name: 'Reencuentro secreto' });
+  await query(testApp.db, 'UPDATE event SET recommended_position = 9 WHERE id = $1', [events[visibility].eventId]);
+}
 
 const statusOf = async (path: string, token?: string) => (await testApp.call('GET', path, { token })).status;
 

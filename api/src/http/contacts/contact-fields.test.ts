@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { StaffOperation } from '../../testing/staff-permissions.ts';
 import { staffResponses } from '../../testing/staff-responses.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 /** Of colleagues and of the company; and what a driver needs, whose reads have a row of their own. */
 const ofNoCustomer = new Set<StaffOperation>([

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   type AuditRow,
   type FoundOrder,
@@ -14,59 +14,58 @@ import { createOrganiserSteps } from '../../testing/event-requests.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
 import { expectedPermissions, type StaffOperation } from '../../testing/staff-permissions.ts';
 import { staffResponses } from '../../testing/staff-responses.ts';
-import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, openTestApp } from '../../testing/test-app.ts';
 import { createTicketChecks } from '../../testing/ticket-checks.ts';
 
 const guest = 'berta.contacto@example.org';
-let testApp: TestApp;
-let members: Map<StaffRole, { token: string; email: string }>;
-/** Every operation that shows contacts, on what has some. */
-let reads: [StaffOperation, string][];
-/** What nobody without the permission may read. */
-let contacts: string[];
-let order: { orderId: string; email: string };
 
-before(async () => {
-  testApp = await startTestApp();
-  const event = await testApp.addEvent();
-  const paid = await createTicketChecks(testApp).paidOrder(1, event);
-  const [row] = await query<{ id: number; departure: number; email: string; phone: string }>(
-    testApp.db,
-    `UPDATE orders o SET coupon_id = (SELECT id FROM coupon WHERE code = 'VUELTA10') FROM customer c
-     WHERE c.id = o.customer_id AND o.id = $1
-     RETURNING c.id, o.departure_id AS departure, c.email, c.phone_number AS phone`,
-    [paid.orderId],
-  );
-  assert.ok(row);
-  const [coupon] = await query<{ id: number }>(testApp.db, `SELECT id FROM coupon WHERE code = 'VUELTA10'`);
-  const waiting = await testApp.place(await testApp.login(), anOrder(event));
-  assert.equal(waiting.status, 200);
-  const organiser = await testApp.newCustomer();
-  const request = await createOrganiserSteps(testApp).underReview(organiser.token, [['Berta', guest, null, 2]]);
-  // the venue of a request is what is decided on; here it is nobody's door
-  await query(testApp.db, `UPDATE event_request SET address = 'Casa Hacienda 9' WHERE id = $1`, [request.id]);
-  const [passenger] = anOrder(event).tickets[0]?.passengers ?? [];
-  order = { orderId: paid.orderId, email: row.email };
-  contacts = [row.email, row.phone, organiser.email, guest, passenger?.email ?? '', passenger?.passengerAddress ?? ''];
-  reads = [
-    ['findOrders', '/orders'],
-    ['getOrderForStaff', `/orders/${paid.orderId}`],
-    ['getOrderTimeline', `/orders/${paid.orderId}/timeline`],
-    ['findCustomers', '/customers'],
-    ['getCustomer', `/customers/${row.id}`],
-    ['listCouponUses', `/coupons/${coupon?.id}/uses`],
-    ['listRequests', '/requests'],
-    ['getRequest', `/requests/${request.id}`],
-    ['listRequestGuests', `/requests/${request.id}/guests`],
-    ['listTravellers', `/departures/${row.departure}/travellers`],
-    ['showDispatchPlan', `/departures/${row.departure}/plans/out`],
-    ['listWaitingTransfers', '/transfers'],
-    ['listRefundsByHand', '/refunds-by-hand'],
-  ];
-  members = new Map();
-  for (const role of staffRoles) members.set(role, await logInStaff(testApp, role));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const event = await testApp.addEvent();
+const paid = await createTicketChecks(testApp).paidOrder(1, event);
+const [row] = await query<{ id: number; departure: number; email: string; phone: string }>(
+  testApp.db,
+  `UPDATE orders o SET coupon_id = (SELECT id FROM coupon WHERE code = 'VUELTA10') FROM customer c
+   WHERE c.id = o.customer_id AND o.id = $1
+   RETURNING c.id, o.departure_id AS departure, c.email, c.phone_number AS phone`,
+  [paid.orderId],
+);
+assert.ok(row);
+const [coupon] = await query<{ id: number }>(testApp.db, `SELECT id FROM coupon WHERE code = 'VUELTA10'`);
+const waiting = await testApp.place(await testApp.login(), anOrder(event));
+assert.equal(waiting.status, 200);
+const organiser = await testApp.newCustomer();
+const request = await createOrganiserSteps(testApp).underReview(organiser.token, [['Berta', guest, null, 2]]);
+// the venue of a request is what is decided on; here it is nobody's door
+await query(testApp.db, `UPDATE event_request SET address = 'Casa Hacienda 9' WHERE id = $1`, [request.id]);
+const [passenger] = anOrder(event).tickets[0]?.passengers ?? [];
+const order = { orderId: paid.orderId, email: row.email };
+/** What nobody without the permission may read. */
+const contacts = [
+  row.email,
+  row.phone,
+  organiser.email,
+  guest,
+  passenger?.email ?? '',
+  passenger?.passengerAddress ?? '',
+];
+/** Every operation that shows contacts, on what has some. */
+const reads: [StaffOperation, string][] = [
+  ['findOrders', '/orders'],
+  ['getOrderForStaff', `/orders/${paid.orderId}`],
+  ['getOrderTimeline', `/orders/${paid.orderId}/timeline`],
+  ['findCustomers', '/customers'],
+  ['getCustomer', `/customers/${row.id}`],
+  ['listCouponUses', `/coupons/${coupon?.id}/uses`],
+  ['listRequests', '/requests'],
+  ['getRequest', `/requests/${request.id}`],
+  ['listRequestGuests', `/requests/${request.id}/guests`],
+  ['listTravellers', `/departures/${row.departure}/travellers`],
+  ['showDispatchPlan', `/departures/${row.departure}/plans/out`],
+  ['listWaitingTransfers', '/transfers'],
+  ['listRefundsByHand', '/refunds-by-hand'],
+];
+const members = new Map<StaffRole, { token: string; email: string }>();
+for (const role of staffRoles) members.set(role, await logInStaff(testApp, role));
 
 const tokenOf = (role: StaffRole) => members.get(role)?.token ?? '';
 const read = <T = unknown>(role: StaffRole, path: string) =>

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { FieldError, LoginResponse, Profile, Registered } from '@idavuelta/shared/contracts';
 import { decodeJwt, SignJWT } from 'jose';
 import { query } from '../../database/database.ts';
-import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, eventually, openTestApp, startTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const signUp = (changes: object = {}) => ({
   email: `${randomUUID()}@example.org`,

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { FieldError, Profile } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const anAddress = () => `${randomUUID()}@example.org`;
 

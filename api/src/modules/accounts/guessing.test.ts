@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { startProcess } from '../../testing/process.ts';
 import { freshDatabase } from '../../testing/server.ts';
-import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
 
 // The limits of production, for one visitor behind a trusted proxy.
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp({ rateLimit: { perAddress: 60, perAccount: 20 }, trustProxy: '127.0.0.1' });
-});
-after(() => testApp.close());
+const testApp = await openTestApp({ rateLimit: { perAddress: 60, perAccount: 20 }, trustProxy: '127.0.0.1' });
 
 const logIn = (visitor: string, email: string, password: string) =>
   testApp.call('POST', '/login', { body: { email, password }, headers: { 'x-forwarded-for': visitor } });

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type FieldError, languages, type Session } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { mailTexts } from '../../mail/texts/texts.ts';
-import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const current = 'demo1234';
 const next = 'otra-clave-larga';

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Failure, FrequentAddress, OrderRequest } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const path = '/shop-api/frequent-addresses';
 const home = { latitude: -12.1461, longitude: -77.0203 };

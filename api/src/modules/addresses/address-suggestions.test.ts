@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AddressSuggestion, Failure } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, openTestApp, startTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token } = await testApp.newCustomer());
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token } = await testApp.newCustomer();
 
 const request = (params: Record<string, string>) =>
   testApp.call<AddressSuggestion[]>(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   type Category,
   type EventDetail,
@@ -9,13 +9,9 @@ import {
   paymentType,
   periodicity,
 } from '@idavuelta/shared/contracts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const slugs = (events: { slug: string }[]) => events.map(({ slug }) => slug);
 

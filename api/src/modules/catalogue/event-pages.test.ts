@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type EventSummary, eventType, type FieldError, paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const inDays = (...days: number[]) => days.map((daysAhead) => ({ daysAhead, time: '20:00' }));
 

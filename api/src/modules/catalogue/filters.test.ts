@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   type EventFacets,
   type EventSummary,
@@ -8,14 +8,10 @@ import {
   periodicity,
 } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { comingMonths, daysOf, weekend } from './days.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const zone = 'America/Lima';
 const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: zone });

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { EventSummary } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-  // The fixture's own event is at the same place.
-  await query(testApp.db, `UPDATE event SET visibility = 'unlisted'`);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+// The fixture's own event is at the same place.
+await query(testApp.db, `UPDATE event SET visibility = 'unlisted'`);
 
 const onDay = (daysAhead: number) => ({ dates: [{ daysAhead, time: '20:00' }] });
 const others = (slug: string) => testApp.call<EventSummary[]>('GET', `/events/${slug}/others`);

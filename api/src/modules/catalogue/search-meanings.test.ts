@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type EventFacets, type EventSummary, periodicity, type SearchSuggestion } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import { meaningOf } from './meanings.ts';
 
-let testApp: TestApp;
 const at = (daysAhead: number) => [{ daysAhead, time: '20:00' }];
 
 /** Days until the fifteenth of the month `ahead` months from now, and the month's name. */
@@ -18,22 +17,19 @@ function month(ahead: number) {
 const near = month(2);
 const far = month(5);
 
-before(async () => {
-  testApp = await startTestApp();
-  await testApp.addEvent({ slug: 'drama', name: 'La casa', genre: 'theatre', dates: at(near.daysAhead) });
-  await testApp.addEvent({ slug: 'comedy', name: 'Risas', genre: 'theatre', dates: at(far.daysAhead) });
-  await testApp.addEvent({ slug: 'band', name: 'Los del puerto', genre: 'concert', dates: at(far.daysAhead) });
-  await testApp.addEvent({ slug: 'named', name: 'Teatro de sombras', dates: at(300) });
-  await testApp.addEvent({
-    slug: 'madrid',
-    name: 'El faro',
-    genre: 'theatre',
-    place: 'palacio',
-    countryCode: 'ES',
-    dates: at(far.daysAhead),
-  });
+const testApp = await openTestApp();
+await testApp.addEvent({ slug: 'drama', name: 'La casa', genre: 'theatre', dates: at(near.daysAhead) });
+await testApp.addEvent({ slug: 'comedy', name: 'Risas', genre: 'theatre', dates: at(far.daysAhead) });
+await testApp.addEvent({ slug: 'band', name: 'Los del puerto', genre: 'concert', dates: at(far.daysAhead) });
+await testApp.addEvent({ slug: 'named', name: 'Teatro de sombras', dates: at(300) });
+await testApp.addEvent({
+  slug: 'madrid',
+  name: 'El faro',
+  genre: 'theatre',
+  place: 'palacio',
+  countryCode: 'ES',
+  dates: at(far.daysAhead),
 });
-after(() => testApp.close());
 
 async function find(query: string, more = '&country-code=PE') {
   const { status, data } = await testApp.call<EventSummary[]>('GET', `/search?q=${encodeURIComponent(query)}${more}`);

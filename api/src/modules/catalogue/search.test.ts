@@ -1,27 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { EventSummary } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-  const events: Parameters<TestApp['addEvent']>[0][] = [
-    { slug: 'sinfonia', name: 'Sinfonía de los Ándes' },
-    { slug: 'salsa', name: 'Noche de Salsa', dates: [{ daysAhead: 40, time: '20:00' }] },
-    { slug: 'salsa-sooner', name: 'Salsa y más', dates: [{ daysAhead: 20, time: '20:00' }] },
-    { slug: 'salsero', name: 'Encuentro salsero', dates: [{ daysAhead: 10, time: '20:00' }] },
-    { slug: 'antisalsa', name: 'La antisalsa', dates: [{ daysAhead: 5, time: '20:00' }] },
-    { slug: 'balsa', name: 'Carrera en balsa', dates: [{ daysAhead: 2, time: '20:00' }] },
-    { slug: 'madrid', name: 'Rock en vivo', place: 'palacio', countryCode: 'ES' },
-    { slug: 'lima', name: 'Rock de acá', dates: [{ daysAhead: 200, time: '20:00' }] },
-    { slug: 'jazz', name: 'Lo mejor del jazz', dates: [{ daysAhead: 300, time: '20:00' }] },
-    { slug: 'punctuated', name: '¡AC/DC, el tributo!' },
-  ];
-  for (const event of events) await testApp.addEvent(event);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const events: Parameters<TestApp['addEvent']>[0][] = [
+  { slug: 'sinfonia', name: 'Sinfonía de los Ándes' },
+  { slug: 'salsa', name: 'Noche de Salsa', dates: [{ daysAhead: 40, time: '20:00' }] },
+  { slug: 'salsa-sooner', name: 'Salsa y más', dates: [{ daysAhead: 20, time: '20:00' }] },
+  { slug: 'salsero', name: 'Encuentro salsero', dates: [{ daysAhead: 10, time: '20:00' }] },
+  { slug: 'antisalsa', name: 'La antisalsa', dates: [{ daysAhead: 5, time: '20:00' }] },
+  { slug: 'balsa', name: 'Carrera en balsa', dates: [{ daysAhead: 2, time: '20:00' }] },
+  { slug: 'madrid', name: 'Rock en vivo', place: 'palacio', countryCode: 'ES' },
+  { slug: 'lima', name: 'Rock de acá', dates: [{ daysAhead: 200, time: '20:00' }] },
+  { slug: 'jazz', name: 'Lo mejor del jazz', dates: [{ daysAhead: 300, time: '20:00' }] },
+  { slug: 'punctuated', name: '¡AC/DC, el tributo!' },
+];
+for (const event of events) await testApp.addEvent(event);
 
 async function find(query: string, country?: string, filters = '') {
   const path = `/search?q=${encodeURIComponent(query)}${country ? `&country-code=${country}` : ''}&limit=100&${filters}`;

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Channel, Country, County, Locale, PaymentMethod } from '@idavuelta/shared/contracts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 test('[LOC-01] a host names its country and default language', async () => {
   const expected = {

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Discount, OrderDetail } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  token = await testApp.login();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = await testApp.login();
 
 test('[BKG-13] a good coupon tells the new price of every variant', async () => {
   const event = await testApp.addEventWith({ price: 45.55 });

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   type EventDetail,
   type EventRequest,
@@ -14,22 +11,14 @@ import {
 } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { aGuestList, aPicture, createOrganiserSteps } from '../../testing/event-requests.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
 import { createRequestDecisions } from './decisions.ts';
 
-const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));
-let testApp: TestApp;
-let organiser: ReturnType<typeof createOrganiserSteps>;
-let decisions: ReturnType<typeof createRequestDecisions>;
-before(async () => {
-  testApp = await startTestApp({ mediaDir });
-  organiser = createOrganiserSteps(testApp);
-  decisions = createRequestDecisions(testApp);
-});
-after(async () => {
-  await testApp.close();
-  rmSync(mediaDir, { recursive: true });
-});
+const mediaDir = temporaryFolder();
+const testApp = await openTestApp({ mediaDir });
+const organiser = createOrganiserSteps(testApp);
+const decisions = createRequestDecisions(testApp);
 
 const staff = 'staff:rosa';
 const mailsTo = async (address: string) =>

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type EventRequest, type EventRequestInput, requestState } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-let counties: { surco: number; centro: number };
-before(async () => {
-  testApp = await startTestApp();
-  const rows = await query<{ id: number; name: string }>(testApp.db, 'SELECT id, name FROM county');
-  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0;
-  counties = { surco: idOf('Surco'), centro: idOf('Centro') };
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const rows = await query<{ id: number; name: string }>(testApp.db, 'SELECT id, name FROM county');
+const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0;
+const counties = { surco: idOf('Surco'), centro: idOf('Centro') };
 
 const input = (changes: Partial<EventRequestInput> = {}): EventRequestInput => ({
   saved: false,

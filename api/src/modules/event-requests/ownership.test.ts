@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type EventRequest, requestState } from '@idavuelta/shared/contracts';
 import { createOrganiserSteps } from '../../testing/event-requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 interface OpenApi {
   paths: Record<string, Record<string, { tags: string[]; security?: object[] }>>;

@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
 import type { EventRequest, FieldError, Guest, PersonalData } from '@idavuelta/shared/contracts';
 import { languages } from '@idavuelta/shared/contracts';
 import sharp from 'sharp';
 import { query } from '../../database/database.ts';
 import { aGuestList, aPicture, aSpreadsheet, createOrganiserSteps } from '../../testing/event-requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));
-let testApp: TestApp;
-let organiser: ReturnType<typeof createOrganiserSteps>;
-before(async () => {
-  testApp = await startTestApp({ mediaDir });
-  organiser = createOrganiserSteps(testApp);
-});
-after(async () => {
-  await testApp.close();
-  rmSync(mediaDir, { recursive: true });
-});
+const mediaDir = temporaryFolder();
+const testApp = await openTestApp({ mediaDir });
+const organiser = createOrganiserSteps(testApp);
 
 async function newRequest() {
   const { token } = await testApp.newCustomer();

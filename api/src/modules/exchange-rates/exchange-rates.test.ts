@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { readConfig } from '../../config/config.ts';
 import { query } from '../../database/database.ts';
 import { seed } from '../../seed/seed.ts';
 import { fixture } from '../../testing/fixture.ts';
-import { startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
+import { openTestApp, testEnvironment } from '../../testing/test-app.ts';
 import { createExchangeRates } from './exchange-rates.service.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const rates = (...args: string[]) => testApp.staff('rates', ...args);
 /** The cells of each line below the headings. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   type FieldError,
   type OrderDetail,
@@ -12,17 +12,12 @@ import {
 } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { fixtureCustomer } from '../../testing/fixture.ts';
-import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, eventually, openTestApp, startTestApp } from '../../testing/test-app.ts';
 import { createOrderStates } from './order-states.ts';
 import { orderStates as states } from './order-transitions.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  token = await testApp.login();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = await testApp.login();
 
 const failure = (response: { body: object }) =>
   response.body as { success: false; code: string; errors?: FieldError[] };

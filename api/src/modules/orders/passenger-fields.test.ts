@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { forEachField, type PassengerFacts } from '@idavuelta/shared/contracts/passenger';
-import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 /** Something in every field of a passenger, whichever there are. */
 const filled = (who: string): PassengerFacts =>

@@ -1,27 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type CountryCode, type OrderDetail, type PaymentMethod, paymentType } from '@idavuelta/shared/contracts';
 import { currencies, toDecimal } from '@idavuelta/shared/contracts/money';
-import { integration, startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
-import { readConfig } from '../../config/config.ts';
+import { integration } from '@idavuelta/simulators/webpay/server.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../database/database.ts';
 import { fixtureCustomer } from '../../testing/fixture.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
+import { anOrder, codeOf, eventually } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
-
-before(async () => {
-  simulator = await startWebpaySimulator({ port: 0 });
-  const { webpay } = readConfig(testEnvironment);
-  testApp = await startTestApp({ webpay: webpay && { ...webpay, baseUrl: simulator.url } });
-  token = await testApp.login();
-});
-after(async () => {
-  await testApp.close();
-  await simulator.close();
-});
+const { testApp, token, simulator } = await openWebpayShop();
 
 const eventIn = (countryCode: CountryCode, price = 45) => testApp.addEventWith({ price, stock: 10 }, { countryCode });
 const methodsOf = async (country: CountryCode) =>

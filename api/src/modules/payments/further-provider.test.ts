@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
 import { Type } from 'typebox';
 import { query } from '../../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, openTestApp } from '../../testing/test-app.ts';
 import type { DecidedResult } from './provider.ts';
 import type { ProviderModule } from './provider-module.ts';
 import { providerModules } from './providers/index.ts';
@@ -42,17 +42,12 @@ const plin: ProviderModule = {
     ),
 };
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp({}, undefined, { paymentProviders: [...providerModules, plin] });
-  token = await testApp.login();
-  await query(
-    testApp.db,
-    "INSERT INTO payment_method (country_code, code, position, currency) VALUES ('PE', 'plin', 9, 'PEN')",
-  );
-});
-after(() => testApp.close());
+const testApp = await openTestApp({}, undefined, { paymentProviders: [...providerModules, plin] });
+const token = await testApp.login();
+await query(
+  testApp.db,
+  "INSERT INTO payment_method (country_code, code, position, currency) VALUES ('PE', 'plin', 9, 'PEN')",
+);
 
 test('[PAY-02] a provider is its module and a row of data: it is offered, leads to its page and pays the order', async () => {
   const { data: methods } = await testApp.call<PaymentMethod[]>('GET', '/payment-methods?country-code=PE');

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Failure, FrequentFriend, PersonalData } from '@idavuelta/shared/contracts';
 import { forEachField } from '@idavuelta/shared/contracts/passenger';
 import { query } from '../../database/database.ts';
 import { statementsWait } from '../../testing/locks.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const home = { latitude: -12.1461, longitude: -77.0203 };
 

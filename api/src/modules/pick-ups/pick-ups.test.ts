@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type OrderDetail, type PickUps, periodicity } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { anOrder, codeOf, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, type Ids, openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const windows = (...words: string[]) => testApp.staff('windows', ...words);
 

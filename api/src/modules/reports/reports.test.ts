@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { ReportRow, Today } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../database/database.ts';
 import { credentials } from '../../testing/credentials.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
-import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, eventually, openTestApp } from '../../testing/test-app.ts';
 import { createTicketChecks } from '../../testing/ticket-checks.ts';
 import { taxIn } from './reports.ts';
 
-let testApp: TestApp;
-let finance: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token: finance } = await logInStaff(testApp, 'finance'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token: finance } = await logInStaff(testApp, 'finance');
 
 /** Whatever the clocks at the event say, today is among these days. */
 const [yesterday, tomorrow] = [-1, 1].map((days) =>

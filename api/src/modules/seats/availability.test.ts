@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   type Category,
   type EventDetail,
@@ -9,15 +9,10 @@ import {
   periodicity,
 } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { anOrder, codeOf, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, type Ids, openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  token = await testApp.login();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = await testApp.login();
 
 const eventPage = async ({ slug }: Ids) => (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data;
 

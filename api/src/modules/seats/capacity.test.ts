@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { periodicity } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { statementsWait } from '../../testing/locks.ts';
 import { seatAccounts } from '../../testing/seat-accounts.ts';
-import { anOrder, codeOf, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, type Ids, openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const capacity = (...words: string[]) => testApp.staff('events', 'capacity', ...words);
 const departuresOf = async ({ slug }: Ids) =>

@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Category, FieldError, OrderRequest, SeatHold } from '@idavuelta/shared/contracts';
 import { periodicity } from '@idavuelta/shared/contracts';
-import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
-import { readConfig } from '../../config/config.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../database/database.ts';
 import type { SeedVariant } from '../../seed/seed-content.ts';
 import { aSeedEvent } from '../../testing/fixture.ts';
 import { statementsWait } from '../../testing/locks.ts';
-import { anOrder, type Ids, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
+import { anOrder, type Ids, type TestApp } from '../../testing/test-app.ts';
 import { createSeatsRepository } from './seats.repository.ts';
 
-let testApp: TestApp;
-let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
-let token: string;
-
-before(async () => {
-  simulator = await startWebpaySimulator({ port: 0 });
-  const { webpay } = readConfig(testEnvironment);
-  testApp = await startTestApp({ webpay: webpay && { ...webpay, baseUrl: simulator.url } });
-  token = await testApp.login();
-});
-after(async () => {
-  await testApp.close();
-  await simulator.close();
-});
+const { testApp, token } = await openWebpayShop();
 
 const buyers = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await testApp.newCustomer()).token));

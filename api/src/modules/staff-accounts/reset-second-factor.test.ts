@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { languages } from '@idavuelta/shared/contracts';
 import type { AuditRow, StaffInvitation, StaffUser } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../database/database.ts';
 import { mailTexts } from '../../mail/texts/texts.ts';
 import { addStaffMember, logInStaff, staffPassword } from '../../testing/staff-members.ts';
-import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, eventually, openTestApp, startTestApp } from '../../testing/test-app.ts';
 import { currentCode } from './one-time-codes.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 /** An owner whose code of this moment is not used yet. */
 async function newOwner(app = testApp) {

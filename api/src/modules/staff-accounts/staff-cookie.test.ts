@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { StaffAccount, StaffLogin, StaffSession } from '@idavuelta/shared/contracts/staff';
 import { csrfHeader } from '../../http/staff-csrf.ts';
 import { addStaffMember, logInStaff, staffPassword } from '../../testing/staff-members.ts';
-import { codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, openTestApp, startTestApp } from '../../testing/test-app.ts';
 import { currentCode } from './one-time-codes.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 /** Logs somebody in. @returns the response that begins the session */
 async function logIn(app = testApp) {

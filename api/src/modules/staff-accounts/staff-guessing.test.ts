@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { languages } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { mailTexts } from '../../mail/texts/texts.ts';
 import { addStaffMember, staffPassword } from '../../testing/staff-members.ts';
-import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
 
 const limit = 6;
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp({ loginFailures: limit, trustProxy: '127.0.0.1' });
-});
-after(() => testApp.close());
+const testApp = await openTestApp({ loginFailures: limit, trustProxy: '127.0.0.1' });
 
 let visitors = 0;
 /** The address of a visitor who was never here. */

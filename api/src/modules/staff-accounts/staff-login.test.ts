@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type {
   RecoveryCodes,
   StaffAccount,
@@ -9,14 +9,10 @@ import type {
 } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../database/database.ts';
 import { addStaffMember, logInStaff, staffPassword, staffSessionOf } from '../../testing/staff-members.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
 import { currentCode } from './one-time-codes.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const invitedLink = async (email: string) => {
   const text = await eventually(async () => {

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AuditRow, StaffUser } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../database/database.ts';
 import { addStaffMember, logInStaff } from '../../testing/staff-members.ts';
-import { codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, openTestApp, startTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const change = (token: string, id: number, revision: number, body: object) =>
   testApp.call<StaffUser>('PUT', `/staff-api/users/${id}`, { token, body, headers: { 'if-match': `"${revision}"` } });

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { CheckDevice, FailedJob, StaffList } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../database/database.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-let support: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token: support } = await logInStaff(testApp, 'support'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token: support } = await logInStaff(testApp, 'support');
 
 test('[BOF-13] the devices that checked tickets are listed, the latest first', async () => {
   const [one, other] = [randomUUID(), randomUUID()];

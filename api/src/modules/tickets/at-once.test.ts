@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Leg, TicketQr } from '@idavuelta/shared/contracts';
 import fc from 'fast-check';
 import { checkProperty } from '../../testing/check-property.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import { createTicketChecks } from '../../testing/ticket-checks.ts';
 
-let testApp: TestApp;
-let checks: ReturnType<typeof createTicketChecks>;
-before(async () => {
-  // Sales are open and tickets admit at the same time, so that everything may happen to one. A busy machine turns
-  // nobody away: that would be another outcome.
-  testApp = await startTestApp({ admission: { before: 24 * 60, after: 6 }, maxDelayMs: 60_000 });
-  checks = createTicketChecks(testApp);
-});
-after(() => testApp.close());
+// Sales are open and tickets admit at the same time, so that everything may happen to one. A busy machine turns
+// nobody away: that would be another outcome.
+const testApp = await openTestApp({ admission: { before: 24 * 60, after: 6 }, maxDelayMs: 60_000 });
+const checks = createTicketChecks(testApp);
 
 interface Sold {
   orderId: string;

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import { query } from '../../database/database.ts';
-import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, eventually, openTestApp } from '../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../testing/ticket-checks.ts';
 
-let testApp: TestApp;
-let checks: ReturnType<typeof createTicketChecks>;
-before(async () => {
-  testApp = await startTestApp();
-  checks = createTicketChecks(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const checks = createTicketChecks(testApp);
 
 const reissue = (...words: string[]) => testApp.staff('tickets', 'reissue', ...words);
 

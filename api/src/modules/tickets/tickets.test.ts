@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { TicketQr } from '@idavuelta/shared/contracts';
 import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
 import { readConfig } from '../../config/config.ts';
 import { makeTicketKey, publicTicketKey, readTicketKeys } from '../../config/ticket-keys.ts';
 import { query } from '../../database/database.ts';
-import { anOrder, codeOf, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp, startTestApp, testEnvironment } from '../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../testing/ticket-checks.ts';
 import { createTicketCodes } from './ticket-codes.ts';
 
-let testApp: TestApp;
-let token: string;
-let checks: ReturnType<typeof createTicketChecks>;
-before(async () => {
-  // The limits of production, but for one address, which all these tests come from.
-  const { rateLimit } = readConfig(testEnvironment);
-  testApp = await startTestApp({ rateLimit: { ...rateLimit, perAccount: 20 } });
-  token = await testApp.login();
-  checks = createTicketChecks(testApp);
-});
-after(() => testApp.close());
+// The limits of production, but for one address, which all these tests come from.
+const { rateLimit } = readConfig(testEnvironment);
+const testApp = await openTestApp({ rateLimit: { ...rateLimit, perAccount: 20 } });
+const token = await testApp.login();
+const checks = createTicketChecks(testApp);
 
 test('[QRC-03] a paid order is good: event, place, date, customer, tickets and who travels', async () => {
   const event = await testApp.addEvent();

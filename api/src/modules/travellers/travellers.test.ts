@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AuditRow, DepartureSummary, StaffList, TravelledDeparture } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../database/database.ts';
 import { credentials } from '../../testing/credentials.ts';
 import { pagesOf } from '../../testing/pages-of.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
-import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, openTestApp } from '../../testing/test-app.ts';
 import { createTicketChecks } from '../../testing/ticket-checks.ts';
 
-let testApp: TestApp;
-let dispatcher: string;
-let checks: ReturnType<typeof createTicketChecks>;
-before(async () => {
-  testApp = await startTestApp();
-  checks = createTicketChecks(testApp);
-  ({ token: dispatcher } = await logInStaff(testApp, 'dispatcher'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const checks = createTicketChecks(testApp);
+const { token: dispatcher } = await logInStaff(testApp, 'dispatcher');
 
 const get = <T>(path: string) => testApp.call<T>('GET', `/staff-api/departures${path}`, { token: dispatcher });
 const departureOf = async (orderId: string) =>

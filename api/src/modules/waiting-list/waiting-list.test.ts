@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   type Category,
   type PersonalData,
@@ -10,15 +10,10 @@ import {
 } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { statementsWait } from '../../testing/locks.ts';
-import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, type Ids, openTestApp, startTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp({ trustProxy: '127.0.0.1', offersPerNetwork: 3 });
-  token = await testApp.login();
-});
-after(() => testApp.close());
+const testApp = await openTestApp({ trustProxy: '127.0.0.1', offersPerNetwork: 3 });
+const token = await testApp.login();
 
 const anEmail = () => `${randomUUID()}@example.org`;
 const offer = () => testApp.app.services.handlers['offer-seats']({}, 'a-job');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { FieldError } from '@idavuelta/shared/contracts';
 import type { EventImportResult, ImportedStatement } from '@idavuelta/shared/contracts/staff';
 import fc from 'fast-check';
@@ -9,16 +9,11 @@ import { readStatement } from '../../modules/payments/statements/read-statement.
 import { StatementRejected } from '../../modules/payments/statements/statement-records.ts';
 import { checkProperty } from '../../testing/check-property.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import { TableRejected } from './table-rejected.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token } = await logInStaff(testApp, 'owner'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token } = await logInStaff(testApp, 'owner');
 
 /** A table of so many cells; the first row names what both kinds of file need. */
 function table(rows: number, columns: number) {

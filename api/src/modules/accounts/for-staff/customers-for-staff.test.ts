@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { query } from '../../../database/database.ts';
-import { codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const customers = (...words: string[]) => testApp.staff('customers', ...words);
 

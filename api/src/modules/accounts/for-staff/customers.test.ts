@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { PersonalData } from '@idavuelta/shared/contracts';
 import type { AuditRow, FoundOrder, StaffCustomer } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { credentials } from '../../../testing/credentials.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-let email: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token, email } = await logInStaff(testApp, 'support'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token, email } = await logInStaff(testApp, 'support');
 
 const find = async (text: string) =>
   (await testApp.call<StaffCustomer[]>('GET', `/staff-api/customers?${new URLSearchParams({ text })}`, { token })).data;

@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { type Language, languages } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
 import { mailTexts } from '../../../mail/texts/texts.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
-import { codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
 const limit = 6;
 const right = 'demo1234';
 
-let testApp: TestApp;
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-before(async () => {
-  mailServer = await startMailServer();
-  testApp = await startTestApp({ loginFailures: limit, smtpUrl: mailServer.url, trustProxy: '127.0.0.1' });
-});
-after(async () => {
-  await testApp.close();
-  await mailServer.close();
-});
+const mailServer = await startMailServer();
+const testApp = await openTestApp({ loginFailures: limit, smtpUrl: mailServer.url, trustProxy: '127.0.0.1' });
+after(() => mailServer.close());
 
 let visitors = 0;
 /** The address of a visitor who was never here. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Discount, OrderDetail } from '@idavuelta/shared/contracts';
 import type {
   AuditRow,
@@ -11,17 +11,11 @@ import type {
 } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let events: string;
-let support: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token: events } = await logInStaff(testApp, 'events'));
-  ({ token: support } = await logInStaff(testApp, 'support'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token: events } = await logInStaff(testApp, 'events');
+const { token: support } = await logInStaff(testApp, 'support');
 
 let codes = 0;
 const values = (changes: Partial<CouponValues> = {}): CouponValues => ({

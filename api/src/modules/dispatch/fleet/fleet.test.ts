@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AuditRow, Driver, Vehicle } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { codeOf, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token } = await logInStaff(testApp, 'dispatcher'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token } = await logInStaff(testApp, 'dispatcher');
 
 const sprinter = {
   plate: 'abc-123',

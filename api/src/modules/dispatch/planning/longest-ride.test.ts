@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { type Ids, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type Ids, openTestApp } from '../../../testing/test-app.ts';
 import { createDispatching, door, tripOf } from '../testing/dispatched-departures.ts';
 
-let testApp: TestApp;
-let dispatching: Awaited<ReturnType<typeof createDispatching>>;
-let editor: string;
-before(async () => {
-  testApp = await startTestApp();
-  dispatching = await createDispatching(testApp);
-  editor = (await logInStaff(testApp, 'events')).token;
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const dispatching = await createDispatching(testApp);
+const editor = (await logInStaff(testApp, 'events')).token;
 
 /** Staff say in the form of the event how long a ride may be. */
 async function limitRides({ slug }: Ids, longestRideMinutes: number) {

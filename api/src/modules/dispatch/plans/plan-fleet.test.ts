@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { query } from '../../../database/database.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 import { createDispatching, door, errorsOf, tripOf } from '../testing/dispatched-departures.ts';
 
-let testApp: TestApp;
-let dispatching: Awaited<ReturnType<typeof createDispatching>>;
-before(async () => {
-  testApp = await startTestApp();
-  dispatching = await createDispatching(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const dispatching = await createDispatching(testApp);
 
 /** A draft of one trip, with its van and driver. */
 async function drafted() {

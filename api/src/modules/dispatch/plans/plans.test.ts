@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { test } from 'node:test';
+import { codeOf, openTestApp } from '../../../testing/test-app.ts';
 import { createDispatching, door, errorsOf, tripOf } from '../testing/dispatched-departures.ts';
 
-let testApp: TestApp;
-let dispatching: Awaited<ReturnType<typeof createDispatching>>;
-before(async () => {
-  testApp = await startTestApp();
-  dispatching = await createDispatching(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const dispatching = await createDispatching(testApp);
 
 const minute = 60_000;
 const idsOf = ({ parties }: { parties: { id: string }[] }) => parties.map(({ id }) => id);

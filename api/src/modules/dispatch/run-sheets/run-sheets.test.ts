@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { timeAt } from '@idavuelta/shared/contracts/time';
 import { credentials } from '../../../testing/credentials.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 import { createDispatching, door, tripOf } from '../testing/dispatched-departures.ts';
 
-let testApp: TestApp;
-let dispatching: Awaited<ReturnType<typeof createDispatching>>;
-before(async () => {
-  testApp = await startTestApp();
-  dispatching = await createDispatching(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const dispatching = await createDispatching(testApp);
 
 const sheets = (id: number, format: string) =>
   testApp.app.inject({

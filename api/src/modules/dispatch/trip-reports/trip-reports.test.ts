@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { DrivenTrip, ReportedTrip, TripMark, TripReport } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { credentials } from '../../../testing/credentials.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { codeOf, type Ids } from '../../../testing/test-app.ts';
 import { door } from '../testing/dispatched-departures.ts';
 import { startDriving } from '../testing/driven-trips.ts';
@@ -144,11 +144,10 @@ test('[DSP-10] of an imported list with an unknown van the boarded are counted, 
   const { orderId } = await dispatching.buy(event, { position: door(0) });
   const [party] = (await dispatching.read(id)).parties;
   const day = JSON.parse(await testApp.staff('events', 'show', event.slug, '--json')).departures[0].departure;
-  const folder = await mkdtemp(join(tmpdir(), 'lists-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'list.csv');
   await writeFile(file, `order,time,van,driver\n${party?.order},18:10,XYZ-999,Luz\n`);
   await testApp.staff('pickup-times', event.slug, day, file);
-  await rm(folder, { recursive: true });
   await check(orderId, 'outbound');
   const { trips, driven, seats, planned, boarded, load, emptySeats } = await rowOf(event);
   assert.deepEqual(

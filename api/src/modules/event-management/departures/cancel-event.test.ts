@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { type EventDetail, type OrderDetail, periodicity } from '@idavuelta/shared/contracts';
 import type { ActEffect, StaffAct } from '@idavuelta/shared/contracts/staff';
-import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { statementsWait } from '../../../testing/locks.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { seatAccounts } from '../../../testing/seat-accounts.ts';
 import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 
-const { testApp, token, order, pay, choose, chargeUnnoticed, statusAtWebpay, close } = await startWebpayShop();
-after(close);
+const { testApp, token, order, pay, choose, chargeUnnoticed, statusAtWebpay } = await openWebpayShop();
 const office = await officeOf(testApp);
 
 const detailOf = async (id: string, as = token) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type EventDetail, type OrderDetail, periodicity } from '@idavuelta/shared/contracts';
 import type { ActEffect, StaffAct } from '@idavuelta/shared/contracts/staff';
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
@@ -8,15 +8,10 @@ import { query } from '../../../database/database.ts';
 import { statementsWait } from '../../../testing/locks.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { seatAccounts, unitsOfTickets } from '../../../testing/seat-accounts.ts';
-import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, type Ids, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let office: Awaited<ReturnType<typeof officeOf>>;
-before(async () => {
-  testApp = await startTestApp();
-  office = await officeOf(testApp, 'events');
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const office = await officeOf(testApp, 'events');
 
 const errorsOf = ({ body }: { body: object }) => (body as { errors?: object[] }).errors;
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { periodicity } from '@idavuelta/shared/contracts';
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
 import fc from 'fast-check';
@@ -7,17 +7,11 @@ import { query } from '../../../database/database.ts';
 import { checkProperty } from '../../../testing/check-property.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { seatAccounts, unitsOfTickets } from '../../../testing/seat-accounts.ts';
-import { anOrder, type Ids, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, type Ids, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let office: Awaited<ReturnType<typeof officeOf>>;
-let tokens: string[];
-before(async () => {
-  testApp = await startTestApp();
-  office = await officeOf(testApp, 'events');
-  tokens = (await Promise.all(Array.from({ length: 6 }, () => testApp.newCustomer()))).map(({ token }) => token);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const office = await officeOf(testApp, 'events');
+const tokens = (await Promise.all(Array.from({ length: 6 }, () => testApp.newCustomer()))).map(({ token }) => token);
 
 type Step =
   | { do: 'buy'; buyer: number; date: number; tickets: number; free: boolean }

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { periodicity } from '@idavuelta/shared/contracts';
 import type { AuditRow, ManagedDepartures, PlannedDeparture } from '@idavuelta/shared/contracts/staff';
 import { officeOf } from '../../../testing/office-events.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let office: Awaited<ReturnType<typeof officeOf>>;
-before(async () => {
-  testApp = await startTestApp();
-  office = await officeOf(testApp, 'events');
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const office = await officeOf(testApp, 'events');
 
 const errorsOf = ({ body }: { body: object }) => (body as { errors?: object[] }).errors;
 const eventOf = async ({ slug }: { slug: string }) => (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { EventRequest } from '@idavuelta/shared/contracts';
 import type { ManagedPrices, PlannedDeparture } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { credentials } from '../../../testing/credentials.ts';
 import { officeOf } from '../../../testing/office-events.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 
 // A year that stays in the future, with changes of the clocks that are known: the last Sundays of March and October.
 const missing = '2035-03-25T02:30';
@@ -15,18 +15,11 @@ const choices = [`${twice}+02:00`, `${twice}+01:00`];
 /** The second of the two. */
 const later = '2035-10-28T01:30:00Z';
 
-let testApp: TestApp;
-let office: Awaited<ReturnType<typeof officeOf>>;
-let customer: string;
-let centro: number;
-before(async () => {
-  testApp = await startTestApp();
-  office = await officeOf(testApp);
-  customer = (await testApp.newCustomer()).token;
-  const [county] = await query<{ id: number }>(testApp.db, "SELECT id FROM county WHERE name = 'Centro'");
-  centro = county?.id ?? 0;
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const office = await officeOf(testApp);
+const customer = (await testApp.newCustomer()).token;
+const [county] = await query<{ id: number }>(testApp.db, "SELECT id FROM county WHERE name = 'Centro'");
+const centro = county?.id ?? 0;
 
 const inMadrid = () => testApp.addEventOf([{ province: 'madrid' }], { countryCode: 'ES', place: 'palacio' });
 type Madrid = Awaited<ReturnType<typeof inMadrid>>;

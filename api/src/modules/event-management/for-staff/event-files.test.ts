@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { periodicity } from '@idavuelta/shared/contracts';
 import type { AuditRow, EventImportResult, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { credentials } from '../../../testing/credentials.ts';
 import { aSpreadsheet } from '../../../testing/event-requests.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  token = (await logInStaff(testApp)).token;
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = (await logInStaff(testApp)).token;
 
 const send = async (content: string | Uint8Array, search = '') => {
   const file = typeof content === 'string' ? Buffer.from(content) : content;

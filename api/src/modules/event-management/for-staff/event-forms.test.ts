@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type Category, languages } from '@idavuelta/shared/contracts';
 import type { AuditRow, EventChoices, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-let choices: EventChoices;
-before(async () => {
-  testApp = await startTestApp();
-  token = (await logInStaff(testApp)).token;
-  choices = (await testApp.call<EventChoices>('GET', '/staff-api/event-choices?country=PE', { token })).data;
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = (await logInStaff(testApp)).token;
+const choices = (await testApp.call<EventChoices>('GET', '/staff-api/event-choices?country=PE', { token })).data;
 
 const lima = () => choices.provinces.find(({ name }) => name === 'Lima')?.id ?? 0;
 const variant = (changes: object = {}) => ({

@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
 import type { AuditRow, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { aPicture } from '../../../testing/event-requests.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 import { pictureFiles } from '../../../uploads/picture-files.ts';
 
-const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-event-picture-'));
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp({ mediaDir });
-  token = (await logInStaff(testApp)).token;
-});
-after(async () => {
-  await testApp.close();
-  rmSync(mediaDir, { recursive: true });
-});
+const mediaDir = temporaryFolder();
+const testApp = await openTestApp({ mediaDir });
+const token = (await logInStaff(testApp)).token;
 
 const upload = (slug: string, file: Uint8Array, headers: Record<string, string> = {}) =>
   testApp.upload<StaffEvent>(`/staff-api/events/${slug}/picture`, {

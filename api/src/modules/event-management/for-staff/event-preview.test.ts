@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import type { EventPreview } from '@idavuelta/shared/contracts/staff';
 import { SignJWT } from 'jose';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, startTestApp, type TestApp, testEnvironment } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp, testEnvironment } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  token = (await logInStaff(testApp, 'support')).token;
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = (await logInStaff(testApp, 'support')).token;
 
 const aDraft = async () => {
   const event = await testApp.addEvent({ name: 'Borrador' });

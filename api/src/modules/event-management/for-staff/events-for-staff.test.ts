@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type EventDetail, type EventSummary, eventType } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 const events = (...words: string[]) => testApp.staff('events', ...words);
 const page = async (slug: string) => (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data;

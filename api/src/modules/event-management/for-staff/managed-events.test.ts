@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eventType } from '@idavuelta/shared/contracts';
 import type { AuditRow, ManagedEventRow, StaffEvent, StaffList } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  token = (await logInStaff(testApp, 'events')).token;
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = (await logInStaff(testApp, 'events')).token;
 
 const list = async (search: string) =>
   (await testApp.call<StaffList<ManagedEventRow>>('GET', `/staff-api/events?${search}`, { token })).data;

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Category } from '@idavuelta/shared/contracts';
 import type { EventChoices, EventFields, MeetingPointFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, eventually, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-let choices: EventChoices;
-before(async () => {
-  testApp = await startTestApp({ responseCacheMs: 50 });
-  token = (await logInStaff(testApp)).token;
-  choices = (await testApp.call<EventChoices>('GET', '/staff-api/event-choices?country=PE', { token })).data;
-});
-after(() => testApp.close());
+const testApp = await openTestApp({ responseCacheMs: 50 });
+const token = (await logInStaff(testApp)).token;
+const choices = (await testApp.call<EventChoices>('GET', '/staff-api/event-choices?country=PE', { token })).data;
 
 const show = async (slug: string) =>
   (await testApp.call<StaffEvent>('GET', `/staff-api/events/${slug}`, { token })).data;

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Category } from '@idavuelta/shared/contracts';
 import type { AuditRow, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
 type FormCategory = EventFields['categories'][number];
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp({ responseCacheMs: 50 });
-  token = (await logInStaff(testApp, 'owner')).token;
-});
-after(() => testApp.close());
+const testApp = await openTestApp({ responseCacheMs: 50 });
+const token = (await logInStaff(testApp, 'owner')).token;
 
 const show = async (slug: string) =>
   (await testApp.call<StaffEvent>('GET', `/staff-api/events/${slug}`, { token })).data;

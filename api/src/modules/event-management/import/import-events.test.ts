@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Category, EventDetail } from '@idavuelta/shared/contracts';
 import writeXlsxFile from 'write-excel-file/node';
 import { query } from '../../../database/database.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'idavuelta-import-'));
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(async () => {
-  await testApp.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
+const testApp = await openTestApp();
 
 const events = (...words: string[]) => testApp.staff('events', ...words);
 let files = 0;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   type Category,
   type EventDetail,
@@ -12,15 +12,10 @@ import type { AuditRow, ManagedPrices } from '@idavuelta/shared/contracts/staff'
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
 import { query } from '../../../database/database.ts';
 import { officeOf } from '../../../testing/office-events.ts';
-import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, type Ids, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let office: Awaited<ReturnType<typeof officeOf>>;
-before(async () => {
-  testApp = await startTestApp();
-  office = await officeOf(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const office = await officeOf(testApp);
 
 const errorsOf = ({ body }: { body: object }) => (body as { errors?: object[] }).errors;
 const pricesOf = async ({ slug }: Ids) => (await office.call<ManagedPrices>('GET', `${slug}/prices`)).data;

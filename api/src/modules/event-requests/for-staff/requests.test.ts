@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { EventRequest } from '@idavuelta/shared/contracts';
 import type {
   AuditRow,
@@ -15,24 +12,15 @@ import type {
 import { query } from '../../../database/database.ts';
 import { createOrganiserSteps } from '../../../testing/event-requests.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { eventually, openTestApp } from '../../../testing/test-app.ts';
 import { createRequestDecisions } from '../decisions.ts';
 
-const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));
-let testApp: TestApp;
-let organiser: ReturnType<typeof createOrganiserSteps>;
-let viewer: string;
-let support: string;
-before(async () => {
-  testApp = await startTestApp({ mediaDir });
-  organiser = createOrganiserSteps(testApp);
-  ({ token: viewer } = await logInStaff(testApp, 'viewer'));
-  ({ token: support } = await logInStaff(testApp, 'support'));
-});
-after(async () => {
-  await testApp.close();
-  rmSync(mediaDir, { recursive: true });
-});
+const mediaDir = temporaryFolder();
+const testApp = await openTestApp({ mediaDir });
+const organiser = createOrganiserSteps(testApp);
+const { token: viewer } = await logInStaff(testApp, 'viewer');
+const { token: support } = await logInStaff(testApp, 'support');
 
 const read = <Data>(path: string, token = support) =>
   testApp.call<Data>('GET', `/staff-api/requests${path}`, { token });

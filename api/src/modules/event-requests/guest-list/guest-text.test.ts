@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { FieldError, Guest, GuestListReading } from '@idavuelta/shared/contracts';
 import { createOrganiserSteps } from '../../../testing/event-requests.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let organiser: ReturnType<typeof createOrganiserSteps>;
-before(async () => {
-  testApp = await startTestApp();
-  organiser = createOrganiserSteps(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const organiser = createOrganiserSteps(testApp);
 
 async function newRequest() {
   const { token } = await testApp.newCustomer();

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
 import type { LandingSlide, Partner, Testimonial } from '@idavuelta/shared/contracts';
 import type {
   AuditRow,
@@ -16,21 +14,14 @@ import sharp from 'sharp';
 import { query } from '../../../database/database.ts';
 import { aPicture } from '../../../testing/event-requests.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { codeOf, openTestApp } from '../../../testing/test-app.ts';
 
-const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-landing-'));
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp({ mediaDir });
-  ({ token } = await logInStaff(testApp, 'events'));
-  for (const table of ['landing_slide', 'landing_partner'])
-    await query(testApp.db, `UPDATE ${table} SET image_path = '/media/seeded.0123456789'`);
-});
-after(async () => {
-  await testApp.close();
-  rmSync(mediaDir, { recursive: true });
-});
+const mediaDir = temporaryFolder();
+const testApp = await openTestApp({ mediaDir });
+const { token } = await logInStaff(testApp, 'events');
+for (const table of ['landing_slide', 'landing_partner'])
+  await query(testApp.db, `UPDATE ${table} SET image_path = '/media/seeded.0123456789'`);
 
 const listed = async <T>(list: string, country = 'PE') =>
   (await testApp.call<T>('GET', `/staff-api/content/${country}/${list}`, { token })).data;

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { RecommendedEvent } from '@idavuelta/shared/contracts';
 import type { AuditRow, RecommendedChoice } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { codeOf, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token } = await logInStaff(testApp, 'owner'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token } = await logInStaff(testApp, 'owner');
 
 const url = '/staff-api/content/PE/recommended';
 const chosen = async () => (await testApp.call<RecommendedChoice>('GET', url, { token })).data;

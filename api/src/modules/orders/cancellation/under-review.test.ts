@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import type { ActEffect, StaffOrder } from '@idavuelta/shared/contracts/staff';
-import { startMercadoPagoShop } from '@idavuelta/simulators/mercadopago/shop.ts';
+import { openMercadoPagoShop } from '@idavuelta/simulators/mercadopago/shop.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';
 
-const { testApp, token, stateOf, reset, close, paidOrder, inPanel, refundsOf } = await startMercadoPagoShop();
+const { testApp, token, stateOf, reset, paidOrder, inPanel, refundsOf } = await openMercadoPagoShop();
 afterEach(reset);
-after(close);
 const support = await logInStaff(testApp, 'support');
 const office = await officeOf(testApp);
 

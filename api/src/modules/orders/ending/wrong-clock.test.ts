@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { query } from '../../../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  token = await testApp.login();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = await testApp.login();
 
 const holdOf = async (orderId: string) => {
   const [row] = await query<{ state: string; hours: number; jobs: number }>(

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { FoundOrder } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token } = await logInStaff(testApp, 'support'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token } = await logInStaff(testApp, 'support');
 
 const find = (search: Record<string, string> = {}) =>
   testApp.call<FoundOrder[]>('GET', `/staff-api/orders?${new URLSearchParams(search)}`, { token });

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AuditRow, StaffOrder, TimelineEntry } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 
-let testApp: TestApp;
-let support: Awaited<ReturnType<typeof logInStaff>>;
-before(async () => {
-  testApp = await startTestApp();
-  support = await logInStaff(testApp, 'support');
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const support = await logInStaff(testApp, 'support');
 
 const act = <T = unknown>(id: string, action: string, body: object = {}, token = support.token) =>
   testApp.call<T>(action === 'passenger' ? 'PUT' : 'POST', `/staff-api/orders/${id}/${action}`, { token, body });

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { query } from '../../../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  token = await testApp.login();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = await testApp.login();
 
 const orders = (...words: string[]) => testApp.staff('orders', ...words);
 const numberOf = async (id: string) =>

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
 import type { StaffOrder, TelephonePrice } from '@idavuelta/shared/contracts/staff';
-import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { fixtureCustomer } from '../../../testing/fixture.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 
-const { testApp, token: customer, pay, close } = await startWebpayShop();
-after(close);
+const { testApp, token: customer, pay } = await openWebpayShop();
 const { token } = await logInStaff(testApp, 'support');
 const [buyer] = await query<{ id: number }>(testApp.db, 'SELECT id FROM customer WHERE email = $1', [
   fixtureCustomer.email,

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { type OrderDetail, paymentType } from '@idavuelta/shared/contracts';
-import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { paymentStateOf } from '../../../testing/payment-state.ts';
 import { anOrder, codeOf, eventually, type Ids } from '../../../testing/test-app.ts';
 
-const { testApp, token, choose, pay, close } = await startWebpayShop();
-after(close);
+const { testApp, token, choose, pay } = await openWebpayShop();
 
 const staff = (...words: string[]) => testApp.staff(...words);
 

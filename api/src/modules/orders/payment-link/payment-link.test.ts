@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { PaymentLink, PlacedOrder } from '@idavuelta/shared/contracts';
 import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
-import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { SignJWT } from 'jose';
 import { query } from '../../../database/database.ts';
 import { fixtureCustomer } from '../../../testing/fixture.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, testEnvironment } from '../../../testing/test-app.ts';
 
-const { testApp, token: customer, pay, close } = await startWebpayShop();
-after(close);
+const { testApp, token: customer, pay } = await openWebpayShop();
 const { token: staff } = await logInStaff(testApp, 'support');
 const [buyer] = await query<{ id: number }>(testApp.db, 'SELECT id FROM customer WHERE email = $1', [
   fixtureCustomer.email,

@@ -1,27 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { FieldError, OrderDetail, OrderRequest, OrderTicket } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
 
-type Event = Awaited<ReturnType<TestApp['addEvent']>>;
-
-let testApp: TestApp;
-let token: string;
-let event: Event;
-let ticket: OrderTicket;
-let address: OrderTicket['addresses'][number];
-let passenger: OrderTicket['passengers'][number];
-
-before(async () => {
-  testApp = await startTestApp();
-  token = await testApp.login();
-  event = await testApp.addEvent();
-  [ticket] = anOrder(event).tickets as [OrderTicket];
-  [address] = ticket.addresses as [typeof address];
-  [passenger] = ticket.passengers as [typeof passenger];
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = await testApp.login();
+const event = await testApp.addEvent();
+const [ticket] = anOrder(event).tickets as [OrderTicket];
+const [address] = ticket.addresses as [OrderTicket['addresses'][number]];
+const [passenger] = ticket.passengers as [OrderTicket['passengers'][number]];
 
 /** What is refused of an order, as `field reason`; nothing for an order that was placed. */
 async function rejected(change: object): Promise<string[]> {

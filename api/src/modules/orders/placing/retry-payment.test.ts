@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail, PaymentRequest, PlacedOrder } from '@idavuelta/shared/contracts';
 import { payAtWebpay, webpayAt } from '@idavuelta/simulators/webpay/buyer.ts';
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
-import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, startTestApp } from '../../../testing/test-app.ts';
 
-const { testApp, token, pay, choose, close, ...shop } = await startWebpayShop();
-after(close);
+const { testApp, token, pay, choose, ...shop } = await openWebpayShop();
 
 const order = (paymentCode: 'webpay' | 'transferencia' = 'webpay') => shop.order({ paymentCode });
 

@@ -1,29 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
+import { test } from 'node:test';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { readConfig } from '../../../config/config.ts';
 import { query } from '../../../database/database.ts';
 import { longDate } from '../../../mail/long-date.ts';
 import { productionEnvironment } from '../../../testing/production-environment.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp, testEnvironment } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 
 const hour = 3600_000;
 
-let testApp: TestApp;
-let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
-before(async () => {
-  simulator = await startWebpaySimulator({ port: 0 });
-  const { webpay } = readConfig(testEnvironment);
-  testApp = await startTestApp({
-    webpay: webpay && { ...webpay, baseUrl: simulator.url },
-    transferHoldShare: 0.3,
-    transferFirstHoldSeconds: 6 * 3600,
-  });
-});
-after(async () => {
-  await testApp.close();
-  await simulator.close();
-});
+const { testApp } = await openWebpayShop({ transferHoldShare: 0.3, transferFirstHoldSeconds: 6 * 3600 });
 
 const newToken = async () => (await testApp.newCustomer()).token;
 const rejected = (responses: { status: number; body: object }[]) => responses.filter(({ status }) => status !== 200);

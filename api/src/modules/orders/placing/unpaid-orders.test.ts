@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { readConfig } from '../../../config/config.ts';
 import { query } from '../../../database/database.ts';
 import { productionEnvironment } from '../../../testing/production-environment.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp({ maxUnpaid: { orders: 3, tickets: 20 } });
-});
-after(() => testApp.close());
+const testApp = await openTestApp({ maxUnpaid: { orders: 3, tickets: 20 } });
 
 const rejected = (responses: { status: number; body: object }[]) => responses.filter(({ status }) => status !== 200);
 

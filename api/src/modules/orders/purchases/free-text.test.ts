@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
 import fc from 'fast-check';
 import jsQr from 'jsqr';
@@ -9,20 +9,15 @@ import { drawnText } from '../../../drawn-text/drawn-text.ts';
 import type { OrderMailInput } from '../../../mail/order-facts.ts';
 import { confirmationMail } from '../../../mail/ticket-mails.ts';
 import { checkProperty } from '../../../testing/check-property.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 import { passImage } from './passes/pass-image.ts';
 import { ticketsPdf } from './tickets-pdf/tickets-pdf.ts';
 
-let testApp: TestApp;
-let detail: OrderDetail;
-before(async () => {
-  testApp = await startTestApp();
-  const checks = createTicketChecks(testApp);
-  const { orderId, buyer: token } = await checks.paidOrder(1);
-  detail = (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token })).data;
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const checks = createTicketChecks(testApp);
+const { orderId, buyer: token } = await checks.paidOrder(1);
+const detail = (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token })).data;
 
 /** Letters of a block of Unicode, from and to. */
 const blocks = {

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 test('[ACC-04, API-14] purchases come in pages, the newest first; an order made meanwhile shifts none, nor do equal moments', async () => {
   const event = await testApp.addEvent();

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { StaffOrder, TimelineEntry } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../database/database.ts';
 import { fixtureCustomer } from '../../../testing/fixture.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 
-let testApp: TestApp;
-let token: string;
-let buyer: string;
-before(async () => {
-  testApp = await startTestApp();
-  buyer = await testApp.login();
-  ({ token } = await logInStaff(testApp, 'support'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const buyer = await testApp.login();
+const { token } = await logInStaff(testApp, 'support');
 
 const timelineOf = async (id: string) =>
   (await testApp.call<TimelineEntry[]>('GET', `/staff-api/orders/${id}/timeline`, { token })).data;

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Failure, OrderDetail, TicketGift } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
 import { changesPerPassenger } from './changes-of-ticket.ts';
 import { giftsPerDay } from './give-ticket.ts';
 
-let testApp: TestApp;
-let checks: ReturnType<typeof createTicketChecks>;
-before(async () => {
-  testApp = await startTestApp();
-  checks = createTicketChecks(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const checks = createTicketChecks(testApp);
 
 /** A paid order of two tickets; Ana and Luis travel on the first one. */
 async function paidOrder() {

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { query } from '../../../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, openTestApp } from '../../../testing/test-app.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
-let testApp: TestApp;
-before(async () => {
-  testApp = await startTestApp();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
 
 test('[BKG-22] a buyer whose process was killed while it started the payment gets the order by trying again', async () => {
   const { token } = await testApp.newCustomer();

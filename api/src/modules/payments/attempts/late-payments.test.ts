@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
-import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { paymentStateOf } from '../../../testing/payment-state.ts';
 import { anOrder, eventually, type Ids } from '../../../testing/test-app.ts';
 
-const { testApp, token, choose, comeBack, pay, statusAtWebpay, close, ...shop } = await startWebpayShop();
-after(close);
+const { testApp, token, choose, comeBack, pay, statusAtWebpay, ...shop } = await openWebpayShop();
 
 const order = (changes: Parameters<typeof shop.order>[0] = {}) => shop.order(changes, { stock: 2 });
 const stateOf = (id: string) => paymentStateOf(testApp, id);

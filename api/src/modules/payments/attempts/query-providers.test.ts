@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
 import { shop, startRedsysSimulator } from '@idavuelta/simulators/redsys/server.ts';
-import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
+import { openNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
 import { query } from '../../../database/database.ts';
 
 const timeoutMs = 8000;
-const { testApp, token, simulator, stateOf, order, close } = await startNotifiedShop({
+const { testApp, token, simulator, stateOf, order } = await openNotifiedShop({
   paymentCode: 'redsys',
   start: startRedsysSimulator,
   configAt: (url) => ({ redsys: { baseUrl: `${url}/sis`, ...shop, timeoutMs } }),
 });
-after(close);
 
 /** Posts the form of the checkout page and pays, without a notification to us. */
 async function pay({ redirect, redsys_merchant_parameters = '' }: PlacedOrder['payment']) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { PaymentMethod } from '@idavuelta/shared/contracts';
 import type {
   AuditRow,
@@ -14,16 +14,10 @@ import { query } from '../../../database/database.ts';
 import { seed } from '../../../seed/seed.ts';
 import { fixture } from '../../../testing/fixture.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { codeOf, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-let email: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token, email } = await logInStaff(testApp, 'finance'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token, email } = await logInStaff(testApp, 'finance');
 
 const settings = async (country = 'CL') =>
   (await testApp.call<PaymentSettings>('GET', `/staff-api/payment-settings/${country}`, { token })).data;

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { refundLeadHours } from '@idavuelta/shared/contracts/rules';
-import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
 
-const { testApp, token, order, pay, statusAtWebpay, close } = await startWebpayShop();
-after(close);
+const { testApp, token, order, pay, statusAtWebpay } = await openWebpayShop();
 
 const checks = createTicketChecks(testApp);
 const { mailbox } = testApp.app.services;

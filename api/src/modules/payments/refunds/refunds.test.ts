@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
-import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 import { refundOf } from '../../orders/cancellation/refund-amounts.ts';
 
-const { testApp, token, order, pay, statusAtWebpay, close } = await startWebpayShop();
-after(close);
+const { testApp, token, order, pay, statusAtWebpay } = await openWebpayShop();
 
 const staff = (name: string, ...args: string[]) => testApp.staff(name, ...args);
 

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
 import type { ActEffect, StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { accounts, startMercadoPagoSimulator } from '@idavuelta/simulators/mercadopago/server.ts';
-import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
+import { openNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
 import { query } from '../../../database/database.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';
 
-const { testApp, token, simulator, reset, close, order } = await startNotifiedShop({
+const { testApp, token, simulator, reset, order } = await openNotifiedShop({
   paymentCode: 'mercadopago',
   start: startMercadoPagoSimulator,
   configAt: (baseUrl) => ({ mercadopago: { baseUrl, accounts: Object.values(accounts), timeoutMs: 10_000 } }),
 });
 afterEach(reset);
-after(close);
 const office = await officeOf(testApp);
 
 const panel = async (act: 'refund' | 'charge-back' | 'win-dispute', reference: string, amount?: number) => {

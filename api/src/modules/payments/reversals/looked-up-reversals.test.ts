@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
 import { shop, startRedsysSimulator } from '@idavuelta/simulators/redsys/server.ts';
-import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
-import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
+import { openNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 
-const webpay = await startWebpayShop();
-after(webpay.close);
-const redsys = await startNotifiedShop({
+const webpay = await openWebpayShop();
+const redsys = await openNotifiedShop({
   paymentCode: 'redsys',
   start: startRedsysSimulator,
   configAt: (origin) => ({ redsys: { baseUrl: `${origin}/sis`, ...shop, timeoutMs: 10_000 } }),
 });
-after(redsys.close);
 
 const post = (url: URL | string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });

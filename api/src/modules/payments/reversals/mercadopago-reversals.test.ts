@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
-import { startMercadoPagoShop } from '@idavuelta/simulators/mercadopago/shop.ts';
+import { openMercadoPagoShop } from '@idavuelta/simulators/mercadopago/shop.ts';
 import { query } from '../../../database/database.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
@@ -13,7 +13,6 @@ const {
   answers,
   stateOf,
   reset,
-  close,
   order,
   approve,
   attemptOf,
@@ -21,9 +20,8 @@ const {
   inPanel,
   refundsOf,
   lookAgain,
-} = await startMercadoPagoShop();
+} = await openMercadoPagoShop();
 afterEach(reset);
-after(close);
 const { rodeWith } = createTicketChecks(testApp);
 
 const detailOf = async (id: string) =>

@@ -2,27 +2,18 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
 import { paymentStateOf } from '../../../testing/payment-state.ts';
-import { anOrder, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { anOrder, eventually, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-let folder: string;
-before(async () => {
-  testApp = await startTestApp();
-  token = await testApp.login();
-  folder = await mkdtemp(join(tmpdir(), 'statements-'));
-});
-after(async () => {
-  await testApp.close();
-  await rm(folder, { recursive: true });
-});
+const testApp = await openTestApp();
+const token = await testApp.login();
+const folder = temporaryFolder();
 
 const sevenKinds = join(import.meta.dirname, '..', '..', '..', 'testing', 'bank-statement.csv');
 const transfers = (...words: string[]) => testApp.staff('transfers', ...words);

@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import writeXlsxFile from 'write-excel-file/node';
 import { query } from '../../../database/database.ts';
 import type { Message } from '../../../messages/channel.ts';
 import { createMessenger } from '../../../messages/messenger.ts';
-import { anOrder, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { anOrder, eventually, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let folder: string;
-before(async () => {
-  testApp = await startTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'pick-up-times-'));
-});
-after(async () => {
-  await testApp.close();
-  await rm(folder, { recursive: true });
-});
+const testApp = await openTestApp();
+const folder = temporaryFolder();
 
 /** A paid order of so many tickets for an event in so many hours, with who bought it. */
 async function bought({ hours = 3, tickets = 1 } = {}) {

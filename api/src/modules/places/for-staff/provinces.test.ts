@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { County } from '@idavuelta/shared/contracts';
 import type { AuditRow, ManagedProvince, ProvinceRow } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { codeOf, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token } = await logInStaff(testApp, 'events'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token } = await logInStaff(testApp, 'events');
 
 const errorsOf = (response: { body: unknown }) => (response.body as { errors?: object[] }).errors;
 const add = (body: object) => testApp.call<ManagedProvince>('POST', '/staff-api/provinces', { token, body });

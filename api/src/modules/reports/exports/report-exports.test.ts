@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { ReportExport, ReportRow } from '@idavuelta/shared/contracts/staff';
 import { parse } from 'csv-parse/sync';
 import { query } from '../../../database/database.ts';
 import { credentials } from '../../../testing/credentials.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, type Ids, openTestApp } from '../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let finance: Awaited<ReturnType<typeof logInStaff>>;
-before(async () => {
-  testApp = await startTestApp();
-  finance = await logInStaff(testApp, 'finance');
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const finance = await logInStaff(testApp, 'finance');
 
 /** Whatever the clocks at the event say, today is among these days. */
 const [from, until] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { DeviceCheck, DeviceCheckResults } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp, startTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 
-let testApp: TestApp;
-let checks: ReturnType<typeof createTicketChecks>;
-before(async () => {
-  testApp = await startTestApp();
-  checks = createTicketChecks(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const checks = createTicketChecks(testApp);
 
 const aDevice = (name = 'Van 1') => ({ id: randomUUID(), name });
 /** In whole seconds, as the API tells moments. */

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { CheckedDeparture, ListedTicket, TicketList } from '@idavuelta/shared/contracts';
 import { openTicket, parseTicketCode } from '@idavuelta/shared/contracts/tickets';
 import { makeTicketKey, readTicketKeys } from '../../../config/ticket-keys.ts';
 import { query } from '../../../database/database.ts';
-import { codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { codeOf, openTestApp, startTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 import { createTicketCodes } from '../ticket-codes.ts';
 
 const [key, keyBefore] = [makeTicketKey(), makeTicketKey()];
 
-let testApp: TestApp;
-let checks: ReturnType<typeof createTicketChecks>;
-before(async () => {
-  testApp = await startTestApp({ ticketKeys: readTicketKeys({ signingKeys: [key, keyBefore], publicKeys: [] }) });
-  checks = createTicketChecks(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp({ ticketKeys: readTicketKeys({ signingKeys: [key, keyBefore], publicKeys: [] }) });
+const checks = createTicketChecks(testApp);
 
 const departures = (country = 'PE') =>
   testApp.call<CheckedDeparture[]>('GET', `/checked-departures?country-code=${country}`);

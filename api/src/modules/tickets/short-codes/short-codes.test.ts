@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail, TicketQr } from '@idavuelta/shared/contracts';
 import { inGroups, openCode } from '@idavuelta/shared/contracts/tickets';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import { query } from '../../../database/database.ts';
-import { codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { codeOf, openTestApp, startTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
 
-let testApp: TestApp;
-let checks: ReturnType<typeof createTicketChecks>;
-before(async () => {
-  testApp = await startTestApp();
-  checks = createTicketChecks(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const checks = createTicketChecks(testApp);
 
 const shortCodesOf = async (orderId: string, token: string) =>
   (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token })).data.tickets.map(

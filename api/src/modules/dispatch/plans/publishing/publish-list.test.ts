@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { timeAt } from '@idavuelta/shared/contracts/time';
 import { query } from '../../../../database/database.ts';
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { temporaryFolder } from '../../../../testing/temporary-folder.ts';
+import { openTestApp } from '../../../../testing/test-app.ts';
 import { createDispatching, door, tripOf } from '../../testing/dispatched-departures.ts';
 
-let testApp: TestApp;
-let dispatching: Awaited<ReturnType<typeof createDispatching>>;
-let folder: string;
-before(async () => {
-  testApp = await startTestApp();
-  dispatching = await createDispatching(testApp);
-  folder = await mkdtemp(join(tmpdir(), 'lists-'));
-});
-after(async () => {
-  await testApp.close();
-  await rm(folder, { recursive: true });
-});
+const testApp = await openTestApp();
+const dispatching = await createDispatching(testApp);
+const folder = temporaryFolder();
 
 /** A departure with so many paid orders, and a way to import a list for it. */
 async function sold(orders: number, tickets = 1) {

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { timeAt, wallTimeAt } from '@idavuelta/shared/contracts/time';
 import { query } from '../../../../database/database.ts';
 import { officeOf } from '../../../../testing/office-events.ts';
-import { codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { codeOf, eventually, type Ids, openTestApp } from '../../../../testing/test-app.ts';
 import { createDispatching, door, errorsOf, tripOf } from '../../testing/dispatched-departures.ts';
 
-let testApp: TestApp;
-let dispatching: Awaited<ReturnType<typeof createDispatching>>;
-before(async () => {
-  testApp = await startTestApp();
-  dispatching = await createDispatching(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const dispatching = await createDispatching(testApp);
 
 /** A departure with so many paid orders, from doors beside each other. */
 async function sold(orders: number) {

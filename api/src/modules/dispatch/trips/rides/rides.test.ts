@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail, RidePage } from '@idavuelta/shared/contracts';
 import { SignJWT } from 'jose';
 import { query } from '../../../../database/database.ts';
 import { isoMoment } from '../../../../database/iso-moment.ts';
-import { codeOf, startTestApp, type TestApp, testEnvironment } from '../../../../testing/test-app.ts';
+import { codeOf, openTestApp, testEnvironment } from '../../../../testing/test-app.ts';
 import { createDispatching } from '../../testing/dispatched-departures.ts';
 import { ago, createDriving } from '../../testing/driven-trips.ts';
 
-let testApp: TestApp;
-let driving: ReturnType<typeof createDriving>;
-before(async () => {
-  testApp = await startTestApp();
-  driving = createDriving(testApp, await createDispatching(testApp));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const driving = createDriving(testApp, await createDispatching(testApp));
 
 const sign = (audience: string, subject: string, seconds: number) =>
   new SignJWT()

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { RidePage } from '@idavuelta/shared/contracts';
 import { query } from '../../../../database/database.ts';
 import { isoMoment } from '../../../../database/iso-moment.ts';
 import type { MessageJob } from '../../../../jobs/jobs.ts';
 import type { Message } from '../../../../messages/channel.ts';
 import { createMessenger } from '../../../../messages/messenger.ts';
-import { eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { eventually, openTestApp } from '../../../../testing/test-app.ts';
 import { createDispatching } from '../../testing/dispatched-departures.ts';
 import { ago, createDriving } from '../../testing/driven-trips.ts';
 
-let testApp: TestApp;
-let driving: ReturnType<typeof createDriving>;
-before(async () => {
-  testApp = await startTestApp();
-  driving = createDriving(testApp, await createDispatching(testApp));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const driving = createDriving(testApp, await createDispatching(testApp));
 
 const mailsTo = async (email: string, subject: RegExp) =>
   (

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import jsQr from 'jsqr';
@@ -11,12 +10,13 @@ import forge from 'node-forge';
 import sharp from 'sharp';
 import { readConfig } from '../../../../config/config.ts';
 import { query } from '../../../../database/database.ts';
-import { codeOf, startTestApp, type TestApp, testEnvironment } from '../../../../testing/test-app.ts';
+import { temporaryFolder } from '../../../../testing/temporary-folder.ts';
+import { codeOf, openTestApp, startTestApp, type TestApp, testEnvironment } from '../../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../../testing/ticket-checks.ts';
 
 /** A certificate of its own authority, as files, and what the API reads of them. */
 function walletFiles() {
-  const folder = mkdtempSync(join(tmpdir(), 'wallet-'));
+  const folder = temporaryFolder();
   const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2048);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = publicKey;
@@ -42,13 +42,8 @@ function walletFiles() {
 }
 
 const files = walletFiles();
-let testApp: TestApp;
-let checks: ReturnType<typeof createTicketChecks>;
-before(async () => {
-  testApp = await startTestApp({ wallet: readConfig({ ...testEnvironment, ...files }).wallet });
-  checks = createTicketChecks(testApp);
-});
-after(() => testApp.close());
+const testApp = await openTestApp({ wallet: readConfig({ ...testEnvironment, ...files }).wallet });
+const checks = createTicketChecks(testApp);
 
 const fetchPass = (app: TestApp, { orderId, token, kind, ticket = 1 }: Wanted) =>
   app.app.inject({

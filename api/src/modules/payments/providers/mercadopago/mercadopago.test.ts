@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, afterEach, test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import type { CountryCode, OrderDetail, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
 import { accounts, startMercadoPagoSimulator } from '@idavuelta/simulators/mercadopago/server.ts';
-import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
+import { openNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
 import { query } from '../../../../database/database.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { createMercadoPagoProvider } from './mercadopago.provider.ts';
@@ -18,13 +18,12 @@ const configAt = (baseUrl: string, timeoutMs = 10_000) => ({
   timeoutMs,
 });
 
-const { testApp, token, simulator, answers, comeBack, stateOf, reset, close, ...shop } = await startNotifiedShop({
+const { testApp, token, simulator, answers, comeBack, stateOf, reset, ...shop } = await openNotifiedShop({
   paymentCode: 'mercadopago',
   start: startMercadoPagoSimulator,
   configAt: (url) => ({ mercadopago: configAt(url) }),
 });
 afterEach(reset);
-after(close);
 
 const order = (country: CountryCode = 'PE') => shop.order(country);
 

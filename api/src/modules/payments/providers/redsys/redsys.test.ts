@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
 import { shop, startRedsysSimulator } from '@idavuelta/simulators/redsys/server.ts';
-import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
+import { openNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
 import { query } from '../../../../database/database.ts';
 import { codeOf, eventually } from '../../../../testing/test-app.ts';
 import { createRedsysProvider } from './redsys.provider.ts';
 
 const configAt = (origin: string) => ({ baseUrl: `${origin}/sis`, ...shop, timeoutMs: 10_000 });
 
-const { testApp, token, simulator, answers, comeBack, stateOf, reset, close, ...orders } = await startNotifiedShop({
+const { testApp, token, simulator, answers, comeBack, stateOf, reset, ...orders } = await openNotifiedShop({
   paymentCode: 'redsys',
   start: startRedsysSimulator,
   configAt: (url) => ({ redsys: configAt(url) }),
 });
 afterEach(reset);
-after(close);
 
 const order = () => orders.order('ES');
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type {
   DismissedBankRow,
   ImportedStatement,
@@ -10,17 +10,11 @@ import type {
 import { query } from '../../../../database/database.ts';
 import { paymentStateOf } from '../../../../testing/payment-state.ts';
 import { logInStaff } from '../../../../testing/staff-members.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp } from '../../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let customer: string;
-let finance: string;
-before(async () => {
-  testApp = await startTestApp();
-  customer = await testApp.login();
-  ({ token: finance } = await logInStaff(testApp, 'finance'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const customer = await testApp.login();
+const { token: finance } = await logInStaff(testApp, 'finance');
 
 /** An order of S/45,50 that waits for its transfer. */
 async function waiting() {

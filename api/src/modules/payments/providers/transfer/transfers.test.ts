@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { query } from '../../../../database/database.ts';
-import { anOrder, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { anOrder, eventually, openTestApp } from '../../../../testing/test-app.ts';
 import { createPaymentsRepository } from '../../attempts/payments.repository.ts';
 import { createTransferProvider } from './transfer.provider.ts';
 
-let testApp: TestApp;
-let token: string;
-before(async () => {
-  testApp = await startTestApp();
-  token = await testApp.login();
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const token = await testApp.login();
 
 const staff = (name: string, ...args: string[]) => testApp.staff(name, ...args);
 const mailsAbout = async (orderId: string) =>

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { webpayAt } from '@idavuelta/simulators/webpay/buyer.ts';
-import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
+import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { readConfig } from '../../../../config/config.ts';
 import { openDatabase, query } from '../../../../database/database.ts';
 import { paymentStateOf } from '../../../../testing/payment-state.ts';
 import { anOrder, eventually, startTestApp } from '../../../../testing/test-app.ts';
 
-const { testApp, token, simulator, choose, comeBack, close, ...shop } = await startWebpayShop();
-after(close);
+const { testApp, token, simulator, choose, comeBack, ...shop } = await openWebpayShop();
 
 const stateOf = (orderId: string) => paymentStateOf(testApp, orderId);
 

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import type { RefundByHand, ReportRow, StaffList, StaffOrder, Today } from '@idavuelta/shared/contracts/staff';
 import { query } from '../../../../database/database.ts';
 import { officeOf } from '../../../../testing/office-events.ts';
 import { logInStaff } from '../../../../testing/staff-members.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, openTestApp } from '../../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let finance: string;
-before(async () => {
-  testApp = await startTestApp();
-  ({ token: finance } = await logInStaff(testApp, 'finance'));
-});
-after(() => testApp.close());
+const testApp = await openTestApp();
+const { token: finance } = await logInStaff(testApp, 'finance');
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const list = async (search: string) =>
