@@ -7,7 +7,7 @@ import { importedStatement, nextStep } from './bank-row-words.ts';
 import { hiddenLine } from './hidden-line.ts';
 import { orderIdOf } from './order-argument.ts';
 import type { Run } from './services.ts';
-import { jsonOption, listPage } from './table.ts';
+import { jsonOption, showPages } from './table.ts';
 
 function currencyOf(text: string): Currency {
   const currency = currencies.find((known) => known === text.toUpperCase());
@@ -47,31 +47,26 @@ export function addBankStatements(group: Command, run: Run) {
       }),
     );
 
-  group
-    .command('unmatched')
-    .description('rows of bank statements at which somebody must look, the oldest first, and what to do')
-    .argument('[cursor]', 'of the next page')
-    .option(...jsonOption)
-    .action((cursor: string | undefined, { json }: { json?: boolean }) =>
-      run(({ openRows }) =>
-        listPage(openRows.list, {
-          command: 'transfers unmatched',
-          empty: 'Nobody has to look at a row of a bank statement.',
-          json,
-          cursor,
-          columns: [
-            ['Row', ({ id }) => id],
-            ['Date', ({ bookedOn }) => bookedOn],
-            ['Amount', ({ amount }) => formatMoney(amount)],
-            ['What', ({ kind }) => kind],
-            ['Order', ({ order = '' }) => order],
-            ['What to do', nextStep],
-            ['Payer', ({ payer }) => payer],
-            ['Text', ({ text }) => text],
-          ],
-        }),
-      ),
-    );
+  showPages(
+    group
+      .command('unmatched')
+      .description('rows of bank statements at which somebody must look, the oldest first, and what to do'),
+    run,
+    {
+      list: ({ openRows }) => openRows.list,
+      empty: 'Nobody has to look at a row of a bank statement.',
+      columns: [
+        ['Row', ({ id }) => id],
+        ['Date', ({ bookedOn }) => bookedOn],
+        ['Amount', ({ amount }) => formatMoney(amount)],
+        ['What', ({ kind }) => kind],
+        ['Order', ({ order = '' }) => order],
+        ['What to do', nextStep],
+        ['Payer', ({ payer }) => payer],
+        ['Text', ({ text }) => text],
+      ],
+    },
+  );
 
   group
     .command('match')

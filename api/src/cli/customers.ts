@@ -1,32 +1,46 @@
 import type { CommandGroup } from './services.ts';
-import { jsonOption, table } from './table.ts';
+import { showAll } from './table.ts';
 
 const yes = (value: boolean) => (value ? 'yes' : 'no');
+
+const locks = [
+  {
+    name: 'block',
+    description: 'logs the account out everywhere; nobody logs in until it is unblocked',
+    refused: (email: string) => `There is no account ${email} that could be blocked.`,
+    done: 'is blocked and logged out everywhere.',
+  },
+  {
+    name: 'unblock',
+    description: 'lets the account log in again',
+    refused: (email: string) => `There is no blocked account ${email}.`,
+    done: 'may log in again.',
+  },
+] as const;
 
 export const addCustomers: CommandGroup = (program, run) => {
   const group = program.command('customers').description('accounts');
 
-  group
-    .command('find')
-    .description('accounts whose e-mail, name or phone has the text, the newest first')
-    .argument('<text>')
-    .option(...jsonOption)
-    .action((text: string, { json }: { json?: boolean }) =>
-      run(async ({ customers }) => {
-        const found = await customers.find(text);
-        if (json) return JSON.stringify({ items: found }, null, 2);
-        if (found.length === 0) return 'There is no such customer.';
-        return table(found, [
-          ['E-mail', ({ email }) => email],
-          ['Name', ({ name }) => name],
-          ['Country', ({ country }) => country],
-          ['Verified', ({ verified }) => yes(verified)],
-          ['Blocked', ({ blocked }) => yes(blocked)],
-          ['Orders', ({ orders }) => orders],
-          ['Since', ({ since }) => since.toISOString().slice(0, 10)],
-        ]);
-      }),
-    );
+  showAll(
+    group
+      .command('find')
+      .description('accounts whose e-mail, name or phone has the text, the newest first')
+      .argument('<text>'),
+    run,
+    {
+      list: ({ customers }, text: string) => customers.find(text),
+      empty: 'There is no such customer.',
+      columns: [
+        ['E-mail', ({ email }) => email],
+        ['Name', ({ name }) => name],
+        ['Country', ({ country }) => country],
+        ['Verified', ({ verified }) => yes(verified)],
+        ['Blocked', ({ blocked }) => yes(blocked)],
+        ['Orders', ({ orders }) => orders],
+        ['Since', ({ since }) => since.toISOString().slice(0, 10)],
+      ],
+    },
+  );
 
   group
     .command('resend')
@@ -42,29 +56,16 @@ export const addCustomers: CommandGroup = (program, run) => {
       }),
     );
 
-  group
-    .command('block')
-    .description('logs the account out everywhere; nobody logs in until it is unblocked')
-    .argument('<email>')
-    .argument('[reason...]', 'for the audit')
-    .action((email: string, reason: string[]) =>
-      run(async ({ customers, actor }) => {
-        if (!(await customers.block(email, { actor, reason: reason.join(' ') })))
-          throw new Error(`There is no account ${email} that could be blocked.`);
-        return `${email} is blocked and logged out everywhere.`;
-      }),
-    );
-
-  group
-    .command('unblock')
-    .description('lets the account log in again')
-    .argument('<email>')
-    .argument('[reason...]', 'for the audit')
-    .action((email: string, reason: string[]) =>
-      run(async ({ customers, actor }) => {
-        if (!(await customers.unblock(email, { actor, reason: reason.join(' ') })))
-          throw new Error(`There is no blocked account ${email}.`);
-        return `${email} may log in again.`;
-      }),
-    );
+  for (const { name, description, refused, done } of locks)
+    group
+      .command(name)
+      .description(description)
+      .argument('<email>')
+      .argument('[reason...]', 'for the audit')
+      .action((email: string, reason: string[]) =>
+        run(async ({ customers, actor }) => {
+          if (!(await customers[name](email, { actor, reason: reason.join(' ') }))) throw new Error(refused(email));
+          return `${email} ${done}`;
+        }),
+      );
 };

@@ -1,32 +1,21 @@
 import { orderIdOf } from './order-argument.ts';
 import type { CommandGroup } from './services.ts';
-import { jsonOption, listPage } from './table.ts';
+import { showPages } from './table.ts';
 
 export const addFlags: CommandGroup = (program, run) => {
   const group = program.command('flags').description('orders at which somebody must look');
 
-  group
-    .command('list')
-    .description('and why, the oldest first')
-    .argument('[cursor]', 'of the next page')
-    .option(...jsonOption)
-    .action((cursor: string | undefined, { json }: { json?: boolean }) =>
-      run(({ flags }) =>
-        listPage(flags.list, {
-          command: 'flags list',
-          empty: 'No order is flagged.',
-          json,
-          cursor,
-          columns: [
-            ['Order', ({ number }) => number],
-            ['State', ({ state }) => state],
-            ['Customer', ({ customer }) => customer],
-            ['Why', ({ reasons }) => reasons.join(', ')],
-            ['Since', ({ since }) => since.toISOString()],
-          ],
-        }),
-      ),
-    );
+  showPages(group.command('list').description('and why, the oldest first'), run, {
+    list: ({ flags }) => flags.list,
+    empty: 'No order is flagged.',
+    columns: [
+      ['Order', ({ number }) => number],
+      ['State', ({ state }) => state],
+      ['Customer', ({ customer }) => customer],
+      ['Why', ({ reasons }) => reasons.join(', ')],
+      ['Since', ({ since }) => since.toISOString()],
+    ],
+  });
 
   group
     .command('resolve')

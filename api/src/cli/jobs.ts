@@ -1,31 +1,20 @@
 import { createAuditRepository } from '../database/audit.repository.ts';
 import type { CommandGroup } from './services.ts';
-import { jsonOption, listPage } from './table.ts';
+import { showPages } from './table.ts';
 
 export const addJobs: CommandGroup = (program, run) => {
   const group = program.command('jobs').description('work done in the background');
 
-  group
-    .command('list')
-    .description('jobs that failed as often as they may, the oldest first')
-    .argument('[cursor]', 'of the next page')
-    .option(...jsonOption)
-    .action((cursor: string | undefined, { json }: { json?: boolean }) =>
-      run(({ jobs }) =>
-        listPage(jobs.failed.list, {
-          command: 'jobs list',
-          empty: 'No job has failed for good.',
-          json,
-          cursor,
-          columns: [
-            ['Queue', ({ queue }) => queue],
-            ['Failed', ({ failedAt }) => failedAt.toISOString()],
-            ['Attempts', ({ attempts }) => attempts],
-            ['Data', ({ data }) => JSON.stringify(data)],
-          ],
-        }),
-      ),
-    );
+  showPages(group.command('list').description('jobs that failed as often as they may, the oldest first'), run, {
+    list: ({ jobs }) => jobs.failed.list,
+    empty: 'No job has failed for good.',
+    columns: [
+      ['Queue', ({ queue }) => queue],
+      ['Failed', ({ failedAt }) => failedAt.toISOString()],
+      ['Attempts', ({ attempts }) => attempts],
+      ['Data', ({ data }) => JSON.stringify(data)],
+    ],
+  });
 
   group
     .command('retry')

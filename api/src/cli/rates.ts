@@ -1,27 +1,20 @@
 import { userInfo } from 'node:os';
 import type { CommandGroup } from './services.ts';
-import { jsonOption, table } from './table.ts';
+import { showAll } from './table.ts';
 
 export const addRates: CommandGroup = (program, run) => {
   const group = program.command('rates').description('exchange rates, in units of CLP or EUR for one PEN');
 
-  group
-    .command('list')
-    .description('all that were ever set, the valid one of each currency first')
-    .option(...jsonOption)
-    .action(({ json }: { json?: boolean }) =>
-      run(async ({ rates }) => {
-        const history = await rates.history();
-        if (json) return JSON.stringify({ items: history }, null, 2);
-        if (history.length === 0) return 'No exchange rate is set: only methods that charge soles are offered.';
-        return table(history, [
-          ['Currency', ({ currency }) => currency],
-          ['Rate', ({ rate }) => rate],
-          ['Set', ({ setAt }) => setAt.toISOString()],
-          ['By', ({ setBy }) => setBy],
-        ]);
-      }),
-    );
+  showAll(group.command('list').description('all that were ever set, the valid one of each currency first'), run, {
+    list: ({ rates }) => rates.history(),
+    empty: 'No exchange rate is set: only methods that charge soles are offered.',
+    columns: [
+      ['Currency', ({ currency }) => currency],
+      ['Rate', ({ rate }) => rate],
+      ['Set', ({ setAt }) => setAt.toISOString()],
+      ['By', ({ setBy }) => setBy],
+    ],
+  });
 
   group
     .command('set')

@@ -1,7 +1,9 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
+import type { Command } from 'commander';
 import { AppError } from '../errors.ts';
 import type { PageQuery } from '../http/cursor.ts';
 import { printableCell } from './printable.ts';
+import type { CommandServices, Run } from './services.ts';
 
 /** Lines of a page of a list. */
 const pageSize = 50;
@@ -60,3 +62,34 @@ export async function listPage<T>(
 
 /** The option that every list has. */
 export const jsonOption = ['--json', 'as JSON, for programs'] as const;
+
+type Listed<T> = Pick<ListOptions<T>, 'columns' | 'empty'>;
+
+/** What a command that lists something does: it shows a page of the list after the other. */
+export const showPages = <T>(
+  command: Command,
+  run: Run,
+  { list, ...listed }: Listed<T> & { list: (staff: CommandServices) => (page: PageQuery) => Promise<ListPage<T>> },
+) =>
+  command
+    .argument('[cursor]', 'of the next page')
+    .option(...jsonOption)
+    .action((cursor: string | undefined, { json }: { json?: boolean }) =>
+      run((staff) =>
+        listPage(list(staff), { ...listed, command: `${command.parent?.name()} ${command.name()}`, json, cursor }),
+      ),
+    );
+
+/** What a command that lists something short does: it shows all of it. @param list gets what the command was given */
+export const showAll = <T, Words extends unknown[]>(
+  command: Command,
+  run: Run,
+  { list, columns, empty }: Listed<T> & { list: (staff: CommandServices, ...words: Words) => Promise<T[]> },
+) =>
+  command.option(...jsonOption).action((...words) =>
+    run(async (staff) => {
+      const items = await list(staff, ...(words as unknown as Words));
+      if (command.opts<{ json?: boolean }>().json) return JSON.stringify({ items }, null, 2);
+      return items.length === 0 ? empty : table(items, columns);
+    }),
+  );

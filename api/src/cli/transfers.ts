@@ -4,34 +4,23 @@ import { addBankStatements } from './bank-statements.ts';
 import { inWords } from './in-words.ts';
 import { cancelled, orderIdOf } from './order-argument.ts';
 import type { CommandGroup } from './services.ts';
-import { jsonOption, listPage } from './table.ts';
+import { showPages } from './table.ts';
 
 export const addTransfers: CommandGroup = (program, run) => {
   const group = program.command('transfers').description('orders that are paid by bank transfer');
 
-  group
-    .command('list')
-    .description('orders that wait for a transfer, the most urgent first')
-    .argument('[cursor]', 'of the next page')
-    .option(...jsonOption)
-    .action((cursor: string | undefined, { json }: { json?: boolean }) =>
-      run(({ transfers }) =>
-        listPage(transfers.waiting, {
-          command: 'transfers list',
-          empty: 'No order waits for a transfer.',
-          json,
-          cursor,
-          columns: [
-            ['Reference', ({ reference }) => reference],
-            ['Amount', ({ amount }) => formatMoney(amount)],
-            ['Held until', ({ heldUntil }) => longDate(heldUntil.toISOString(), 'en_US', 'UTC')],
-            ['Customer', ({ customer }) => customer],
-            ['Event', ({ event }) => event],
-            ['Order', ({ orderId }) => orderId],
-          ],
-        }),
-      ),
-    );
+  showPages(group.command('list').description('orders that wait for a transfer, the most urgent first'), run, {
+    list: ({ transfers }) => transfers.waiting,
+    empty: 'No order waits for a transfer.',
+    columns: [
+      ['Reference', ({ reference }) => reference],
+      ['Amount', ({ amount }) => formatMoney(amount)],
+      ['Held until', ({ heldUntil }) => longDate(heldUntil.toISOString(), 'en_US', 'UTC')],
+      ['Customer', ({ customer }) => customer],
+      ['Event', ({ event }) => event],
+      ['Order', ({ orderId }) => orderId],
+    ],
+  });
 
   group
     .command('validate')

@@ -2,7 +2,7 @@ import { type Language, languages } from '@idavuelta/shared/contracts';
 import { type StaffRole, staffRoles } from '@idavuelta/shared/contracts/staff';
 import { InvalidArgumentError, Option } from 'commander';
 import type { CommandGroup } from './services.ts';
-import { jsonOption, table } from './table.ts';
+import { showAll } from './table.ts';
 
 function emailOf(text: string) {
   if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new InvalidArgumentError('An e-mail address.');
@@ -18,25 +18,17 @@ interface InviteOptions {
 export const addUsers: CommandGroup = (program, run) => {
   const group = program.command('users').description('people of the back office');
 
-  group
-    .command('list')
-    .description('everybody, by name')
-    .option(...jsonOption)
-    .action(({ json }: { json?: boolean }) =>
-      run(async ({ users }) => {
-        const found = await users.list();
-        if (json) return JSON.stringify({ items: found }, null, 2);
-        if (found.length === 0)
-          return 'There is nobody. Invite the first: users invite <email> --role owner --name <name>';
-        return table(found, [
-          ['E-mail', ({ email }) => email],
-          ['Name', ({ name }) => name],
-          ['Role', ({ role }) => role],
-          ['State', ({ state }) => state],
-          ['Last seen', ({ lastSeenAt }) => lastSeenAt ?? ''],
-        ]);
-      }),
-    );
+  showAll(group.command('list').description('everybody, by name'), run, {
+    list: ({ users }) => users.list(),
+    empty: 'There is nobody. Invite the first: users invite <email> --role owner --name <name>',
+    columns: [
+      ['E-mail', ({ email }) => email],
+      ['Name', ({ name }) => name],
+      ['Role', ({ role }) => role],
+      ['State', ({ state }) => state],
+      ['Last seen', ({ lastSeenAt }) => lastSeenAt ?? ''],
+    ],
+  });
 
   group
     .command('invite')
