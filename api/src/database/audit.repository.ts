@@ -1,4 +1,5 @@
 import type { AuditAction } from '@idavuelta/shared/contracts/staff';
+import { isThere } from './affected-rows.ts';
 import type { Queryable } from './database.ts';
 
 export interface AuditEntry {
@@ -19,17 +20,16 @@ export const createAuditRepository = (db: Queryable) => ({
   add: (entry: AuditEntry) => db.insertInto('audit').values(entry).execute(),
 
   /** Whether such a row was ever added. */
-  async has({ actor, action, subject }: Omit<AuditEntry, 'detail'>) {
-    const row = await db
-      .selectFrom('audit')
-      .select('id')
-      .where('subject', '=', subject)
-      .where('actor', '=', actor)
-      .where('action', '=', action)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  has: ({ actor, action, subject }: Omit<AuditEntry, 'detail'>) =>
+    isThere(
+      db
+        .selectFrom('audit')
+        .select('id')
+        .where('subject', '=', subject)
+        .where('actor', '=', actor)
+        .where('action', '=', action)
+        .limit(1),
+    ),
 
   /**
    * The latest first.

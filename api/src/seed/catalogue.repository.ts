@@ -1,6 +1,7 @@
 import { paymentType } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
+import { isThere } from '../database/affected-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import type {
   SeedDate,
@@ -43,7 +44,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
     /** Keeps other processes from seeding until the transaction ends. */
     lock: () => sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx),
 
-    hasEvents: async () => (await tx.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined,
+    hasEvents: () => isThere(tx.selectFrom('event').select('id').limit(1)),
 
     addProvince: ({ countryCode, name, timeZone }: SeedProvince) =>
       idOf(
@@ -160,8 +161,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
     addPartner: ({ countryCode, name }: SeedPartner, imagePath: string) =>
       tx.insertInto('landing_partner').values({ country_code: countryCode, name, image_path: imagePath }).execute(),
 
-    hasPartners: async () =>
-      (await tx.selectFrom('landing_partner').select('id').limit(1).executeTakeFirst()) !== undefined,
+    hasPartners: () => isThere(tx.selectFrom('landing_partner').select('id').limit(1)),
 
     /** Leaves a document that is there as it is. */
     addLegalDocument: ({ countryCode, document, texts }: SeedLegalDocument) =>

@@ -1,5 +1,6 @@
 import type { CountryCode, Gender, Language, ProfileInput } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
+import { isThere } from '../../database/affected-rows.ts';
 import type { TokenPurpose } from '../../database/column-types.ts';
 import { now, type Queryable } from '../../database/database.ts';
 
@@ -120,17 +121,16 @@ export function createAccountsRepository(db: Queryable) {
         .executeTakeFirst(),
 
     /** Whether a verification link, used or expired, is one of an account that is verified by now. */
-    async hasVerified(hash: string) {
-      const verified = await db
-        .selectFrom('account_token as token')
-        .innerJoin('customer', 'customer.id', 'token.customer_id')
-        .select('customer.id')
-        .where('token.hash', '=', hash)
-        .where('token.purpose', '=', 'verify')
-        .where('customer.verified_at', 'is not', null)
-        .executeTakeFirst();
-      return verified !== undefined;
-    },
+    hasVerified: (hash: string) =>
+      isThere(
+        db
+          .selectFrom('account_token as token')
+          .innerJoin('customer', 'customer.id', 'token.customer_id')
+          .select('customer.id')
+          .where('token.hash', '=', hash)
+          .where('token.purpose', '=', 'verify')
+          .where('customer.verified_at', 'is not', null),
+      ),
 
     verify: (id: number) =>
       db

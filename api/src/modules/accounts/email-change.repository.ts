@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wasThere } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
 /** SQLSTATE of a value that another row has. */
@@ -7,18 +8,16 @@ const uniqueViolation = '23505';
 export function createEmailChangeRepository(db: Queryable) {
   return {
     /** Stores the address that the customer asked for. @returns false when a customer has it */
-    async request(customerId: number, email: string, ttlSeconds: number) {
-      const requested = await db
-        .updateTable('customer')
-        .set({ pending_email: email, pending_email_until: sql<Date>`now() + make_interval(secs => ${ttlSeconds})` })
-        .where('id', '=', customerId)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('customer as other').select('other.id').where('other.email', '=', email))),
-        )
-        .returning('id')
-        .executeTakeFirst();
-      return requested !== undefined;
-    },
+    request: (customerId: number, email: string, ttlSeconds: number) =>
+      wasThere(
+        db
+          .updateTable('customer')
+          .set({ pending_email: email, pending_email_until: sql<Date>`now() + make_interval(secs => ${ttlSeconds})` })
+          .where('id', '=', customerId)
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('customer as other').select('other.id').where('other.email', '=', email))),
+          ),
+      ),
 
     /**
      * Gives the customer the address, if it is the one asked for last.

@@ -1,5 +1,6 @@
 import type { FrequentAddress, FrequentAddressInput, Position } from '@idavuelta/shared/contracts';
 import { type Nullable, sql } from 'kysely';
+import { wasThere } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
 type AddressRow = Omit<FrequentAddress, 'position' | 'county'> &
@@ -61,32 +62,25 @@ export function createAddressesRepository(db: Queryable) {
     },
 
     /** @returns whether the customer has the address and the county is known */
-    async change(customerId: number, id: number, { name, countyId, position }: FrequentAddressInput) {
-      const { numUpdatedRows } = await db
-        .updateTable('frequent_address')
-        .from('county')
-        .set({
-          name: name.trim(),
-          county_id: countyId,
-          latitude: position?.latitude ?? null,
-          longitude: position?.longitude ?? null,
-        })
-        .where('customer_id', '=', customerId)
-        .where('frequent_address.id', '=', id)
-        .where('county.id', '=', countyId)
-        .executeTakeFirst();
-      return numUpdatedRows > 0;
-    },
+    change: (customerId: number, id: number, { name, countyId, position }: FrequentAddressInput) =>
+      wasThere(
+        db
+          .updateTable('frequent_address')
+          .from('county')
+          .set({
+            name: name.trim(),
+            county_id: countyId,
+            latitude: position?.latitude ?? null,
+            longitude: position?.longitude ?? null,
+          })
+          .where('customer_id', '=', customerId)
+          .where('frequent_address.id', '=', id)
+          .where('county.id', '=', countyId),
+      ),
 
     /** @returns whether the customer had it */
-    async remove(customerId: number, id: number) {
-      const { numDeletedRows } = await db
-        .deleteFrom('frequent_address')
-        .where('customer_id', '=', customerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0;
-    },
+    remove: (customerId: number, id: number) =>
+      wasThere(db.deleteFrom('frequent_address').where('customer_id', '=', customerId).where('id', '=', id)),
 
     /** Takes the mark "my address" from an address that may have it. */
     unmark: (customerId: number, id: number) =>

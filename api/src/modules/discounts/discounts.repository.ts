@@ -2,6 +2,7 @@ import { paymentType } from '@idavuelta/shared/contracts';
 import { asPrice } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { wasThere } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import { lowestPrice } from '../seats/prices.repository.ts';
 
@@ -24,16 +25,14 @@ export function createDiscountsRepository(db: Queryable) {
         .executeTakeFirst(),
 
     /** Counts one use of the coupon, unless it is used up. @returns whether it was counted */
-    async use(id: number) {
-      const used = await db
-        .updateTable('coupon')
-        .set((eb) => ({ uses: eb('uses', '+', 1) }))
-        .where('id', '=', id)
-        .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
-        .returning('id')
-        .executeTakeFirst();
-      return used !== undefined;
-    },
+    use: (id: number) =>
+      wasThere(
+        db
+          .updateTable('coupon')
+          .set((eb) => ({ uses: eb('uses', '+', 1) }))
+          .where('id', '=', id)
+          .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))])),
+      ),
 
     /** How many orders of a customer have used it, those that have ended aside. */
     async usesBy(id: number, customerId: number) {

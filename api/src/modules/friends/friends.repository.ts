@@ -1,4 +1,5 @@
 import type { FrequentFriend } from '@idavuelta/shared/contracts';
+import { wasThere } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
 export type FriendInput = Omit<FrequentFriend, 'id'>;
@@ -40,13 +41,7 @@ export function createFriendsRepository(db: Queryable) {
         .executeTakeFirst(),
 
     /** @returns whether the customer had it */
-    async remove(customerId: number, id: number) {
-      const { numDeletedRows } = await db
-        .deleteFrom('frequent_friend')
-        .where('customer_id', '=', customerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0;
-    },
+    remove: (customerId: number, id: number) =>
+      wasThere(db.deleteFrom('frequent_friend').where('customer_id', '=', customerId).where('id', '=', id)),
   };
 }

@@ -1,5 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
+import { isThere } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 
 export function createPersonalDataRepository(db: Queryable) {
@@ -38,18 +39,17 @@ export function createPersonalDataRepository(db: Queryable) {
     },
 
     /** Whether the customer has a paid order of a coming event. */
-    async hasEventToCome(customerId: number) {
-      const coming = await db
-        .selectFrom('orders as o')
-        .innerJoin('departure as d', 'd.id', 'o.departure_id')
-        .select('o.id')
-        .where('o.customer_id', '=', customerId)
-        .where('o.state', '=', 'paid')
-        .where('d.starts_at', '>', now)
-        .limit(1)
-        .executeTakeFirst();
-      return coming !== undefined;
-    },
+    hasEventToCome: (customerId: number) =>
+      isThere(
+        db
+          .selectFrom('orders as o')
+          .innerJoin('departure as d', 'd.id', 'o.departure_id')
+          .select('o.id')
+          .where('o.customer_id', '=', customerId)
+          .where('o.state', '=', 'paid')
+          .where('d.starts_at', '>', now)
+          .limit(1),
+      ),
 
     /**
      * Takes the person out of the orders: who travelled, from where, what a provider says of who paid, whom mails went to

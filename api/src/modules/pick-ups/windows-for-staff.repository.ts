@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { wasThere } from '../../database/affected-rows.ts';
 import { byName } from '../../database/by-name.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { PickUpWindow } from './estimate.ts';
@@ -75,14 +76,8 @@ export const createWindowsForStaffRepository = (db: Queryable) => ({
   },
 
   /** @returns whether there was one */
-  clear: async (departureId: number, countyId: number) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('pick_up_window')
-      .where('departure_id', '=', departureId)
-      .where('county_id', '=', countyId)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  },
+  clear: (departureId: number, countyId: number) =>
+    wasThere(db.deleteFrom('pick_up_window').where('departure_id', '=', departureId).where('county_id', '=', countyId)),
 
   /** Counties whose window of the departure was set by hand. */
   setCounties: async (departureId: number) => {

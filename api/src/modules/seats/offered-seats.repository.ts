@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isThere } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import { salesEnd } from './departures.repository.ts';
 
@@ -14,16 +15,15 @@ export interface Offer {
 export function createOfferedSeatsRepository(db: Queryable) {
   return {
     /** Keeps them as they are until the transaction ends. To be called before any pool is locked. @returns whether there are any */
-    async lock(waitingId: number) {
-      const held = await db
-        .selectFrom('offered_seats')
-        .select('waiting_id')
-        .where('waiting_id', '=', waitingId)
-        .where('state', '=', 'held')
-        .forUpdate()
-        .executeTakeFirst();
-      return held !== undefined;
-    },
+    lock: (waitingId: number) =>
+      isThere(
+        db
+          .selectFrom('offered_seats')
+          .select('waiting_id')
+          .where('waiting_id', '=', waitingId)
+          .where('state', '=', 'held')
+          .forUpdate(),
+      ),
 
     /** Holds the seats if they are free. @returns whether they are held */
     async hold({ waitingId, departureId, variantId, tickets, until }: Offer) {

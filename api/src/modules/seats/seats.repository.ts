@@ -1,5 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { wasThere } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
 /** SQL: until when the seats of an order are held. @param orderId the column that has its id, e.g. `o.id` */
@@ -89,15 +90,14 @@ export function createSeatsRepository(db: Queryable) {
         SELECT "variantId" FROM short`),
 
     /** Moves the end of a hold. @returns whether there was one */
-    async extend(orderId: OrderId, until: Date) {
-      const { numUpdatedRows } = await db
-        .updateTable('seat_hold')
-        .set({ held_until: until })
-        .where('order_id', '=', orderId)
-        .where('state', '=', 'held')
-        .executeTakeFirst();
-      return numUpdatedRows > 0;
-    },
+    extend: (orderId: OrderId, until: Date) =>
+      wasThere(
+        db
+          .updateTable('seat_hold')
+          .set({ held_until: until })
+          .where('order_id', '=', orderId)
+          .where('state', '=', 'held'),
+      ),
 
     /** @returns whether seats were held */
     async sell(orderId: OrderId) {

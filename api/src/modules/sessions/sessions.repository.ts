@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wasThere } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import type { Device } from './device.ts';
 
@@ -58,7 +59,7 @@ export function createSessionsRepository(db: Queryable) {
 
     /** @returns whether the customer had it */
     async end(customerId: number, id: string) {
-      return (await ofCustomer(customerId).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
+      return wasThere(ofCustomer(customerId).where('id', '=', id));
     },
 
     /** Ends all, or all but one. */

@@ -1,3 +1,4 @@
+import { wasThere } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
 export const createRecoveryCodesRepository = (db: Queryable) => ({
@@ -11,15 +12,8 @@ export const createRecoveryCodesRepository = (db: Queryable) => ({
   },
 
   /** @returns whether there was such a code; it is gone now */
-  async use(userId: number, hash: string) {
-    const used = await db
-      .deleteFrom('staff_recovery_code')
-      .where('staff_user_id', '=', userId)
-      .where('code_hash', '=', hash)
-      .returning('code_hash')
-      .executeTakeFirst();
-    return used !== undefined;
-  },
+  use: (userId: number, hash: string) =>
+    wasThere(db.deleteFrom('staff_recovery_code').where('staff_user_id', '=', userId).where('code_hash', '=', hash)),
 
   forget: (userId: number) => db.deleteFrom('staff_recovery_code').where('staff_user_id', '=', userId).execute(),
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wasThere } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import type { Device } from '../sessions/device.ts';
 
@@ -34,8 +35,7 @@ export function createStaffSessionsRepository(db: Queryable) {
         .execute(),
 
     /** @returns whether the person had it */
-    end: async (userId: number, id: string) =>
-      (await ofUser(userId).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined,
+    end: (userId: number, id: string) => wasThere(ofUser(userId).where('id', '=', id)),
 
     /** Ends all, or all but one. */
     endAll: (userId: number, except?: string) =>

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@idavuelta/shared/contracts/staff';
+import { wasThere } from '../../database/affected-rows.ts';
 import { byName } from '../../database/by-name.ts';
 import { ago, now, type Queryable } from '../../database/database.ts';
 
@@ -120,16 +121,14 @@ export function createStaffUsersRepository(db: Queryable) {
     },
 
     /** Takes a code of the app. @param period its half minute @returns whether it was not used yet */
-    async takeCode(id: number, period: number) {
-      const row = await db
-        .updateTable('staff_user')
-        .set({ totp_period: period, code_failures: 0 })
-        .where('id', '=', id)
-        .where('totp_period', '<', period)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    takeCode: (id: number, period: number) =>
+      wasThere(
+        db
+          .updateTable('staff_user')
+          .set({ totp_period: period, code_failures: 0 })
+          .where('id', '=', id)
+          .where('totp_period', '<', period),
+      ),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Language, OrderId, Waiting } from '@idavuelta/shared/contracts';
 import { expressionBuilder, sql } from 'kysely';
+import { isThere } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import type { DB, WaitingList } from '../../database/schema.ts';
 import { salesEnd } from '../seats/departures.repository.ts';
@@ -157,17 +158,16 @@ export function createWaitingListRepository(db: Queryable) {
       db.updateTable('waiting_list').set({ state: 'left', email: null, network: null }).where('id', '=', id).execute(),
 
     /** Whether somebody waits for seats of the order's departure. */
-    async isWaitedFor(orderId: OrderId) {
-      const entry = await db
-        .selectFrom('waiting_list as w')
-        .innerJoin('orders as o', 'o.departure_id', 'w.departure_id')
-        .select('w.id')
-        .where('o.id', '=', orderId)
-        .where('w.state', '=', 'waiting')
-        .limit(1)
-        .executeTakeFirst();
-      return entry !== undefined;
-    },
+    isWaitedFor: (orderId: OrderId) =>
+      isThere(
+        db
+          .selectFrom('waiting_list as w')
+          .innerJoin('orders as o', 'o.departure_id', 'w.departure_id')
+          .select('w.id')
+          .where('o.id', '=', orderId)
+          .where('w.state', '=', 'waiting')
+          .limit(1),
+      ),
 
     /** Departures on sale with seats for somebody who waits. */
     departuresWithSeats: (offersPerNetwork: number) =>

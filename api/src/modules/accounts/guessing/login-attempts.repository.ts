@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wasThere } from '../../../database/affected-rows.ts';
 import { ago, now, type Queryable } from '../../../database/database.ts';
 
 /** How failures of an account are counted. */
@@ -57,17 +58,15 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
     },
 
     /** Marks the owner as told, once a day, when there were too many failures. @returns whether the owner is to be told */
-    async markNotified(account: string) {
-      const notified = await db
-        .updateTable('login_failure')
-        .set({ told_at: now })
-        .where('account', '=', account)
-        .where('failures', '>=', limit)
-        .where(({ eb, or }) => or([eb('told_at', 'is', null), eb('told_at', '<', ago('1 day'))]))
-        .returning('account')
-        .executeTakeFirst();
-      return notified !== undefined;
-    },
+    markNotified: (account: string) =>
+      wasThere(
+        db
+          .updateTable('login_failure')
+          .set({ told_at: now })
+          .where('account', '=', account)
+          .where('failures', '>=', limit)
+          .where(({ eb, or }) => or([eb('told_at', 'is', null), eb('told_at', '<', ago('1 day'))])),
+      ),
 
     /** Deletes what counts no more. */
     async forgetOld() {

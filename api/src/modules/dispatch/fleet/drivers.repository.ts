@@ -1,5 +1,6 @@
 import type { DriverInput } from '@idavuelta/shared/contracts/staff';
 import { sql } from 'kysely';
+import { isThere } from '../../../database/affected-rows.ts';
 import { byName } from '../../../database/by-name.ts';
 import type { Queryable } from '../../../database/database.ts';
 
@@ -30,14 +31,10 @@ export function createDriversRepository(db: Queryable) {
         .execute(),
 
     /** Until the transaction ends. @returns whether there is such a driver */
-    lock: async (id: number) =>
-      (await db
-        .selectFrom('staff_user')
-        .select('id')
-        .where('id', '=', id)
-        .where('role', '=', 'driver')
-        .forNoKeyUpdate()
-        .executeTakeFirst()) !== undefined,
+    lock: (id: number) =>
+      isThere(
+        db.selectFrom('staff_user').select('id').where('id', '=', id).where('role', '=', 'driver').forNoKeyUpdate(),
+      ),
 
     async save(id: number, { phone, languages, countryCode }: DriverInput) {
       const values = { phone, languages: JSON.stringify(languages), country_code: countryCode };

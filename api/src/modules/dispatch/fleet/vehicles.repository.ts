@@ -2,6 +2,7 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { VehicleInput } from '@idavuelta/shared/contracts/staff';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isThere } from '../../../database/affected-rows.ts';
 import type { Queryable } from '../../../database/database.ts';
 
 export type VehicleRow = Awaited<ReturnType<ReturnType<typeof createVehiclesRepository>['list']>>[number];
@@ -102,13 +103,8 @@ export function createVehiclesRepository(db: Queryable) {
       return added?.id;
     },
 
-    isTaken: async (plate: string, exceptId: number) =>
-      (await db
-        .selectFrom('vehicle')
-        .select('id')
-        .where('plate', '=', plate)
-        .where('id', '<>', exceptId)
-        .executeTakeFirst()) !== undefined,
+    isTaken: (plate: string, exceptId: number) =>
+      isThere(db.selectFrom('vehicle').select('id').where('plate', '=', plate).where('id', '<>', exceptId)),
 
     async change(id: number, vehicle: VehicleInput) {
       await db

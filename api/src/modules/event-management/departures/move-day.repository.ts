@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isThere } from '../../../database/affected-rows.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { createDeparturesRepository } from '../../seats/departures.repository.ts';
 import type { MovedDeparture } from '../import/import-plan.ts';
@@ -15,15 +16,10 @@ export const createMoveDayRepository = (tx: Queryable) => ({
   },
 
   /** Whether the moment has a departure, if only one that was called off. */
-  async isTaken(dateId: number, startsAt: Date) {
-    const row = await tx
-      .selectFrom('departure')
-      .select('id')
-      .where('event_date_id', '=', dateId)
-      .where('starts_at', '=', startsAt)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  isTaken: (dateId: number, startsAt: Date) =>
+    isThere(
+      tx.selectFrom('departure').select('id').where('event_date_id', '=', dateId).where('starts_at', '=', startsAt),
+    ),
 
   /** Moves the departure, with the windows that were set by hand as long before it as they were. */
   async move(departureId: number, { from, to }: Pick<MovedDeparture, 'from' | 'to'>) {

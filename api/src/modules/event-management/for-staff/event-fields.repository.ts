@@ -4,6 +4,7 @@ import type { EventFields } from '@idavuelta/shared/contracts/staff';
 import { dayAt, momentAt, timeAt } from '@idavuelta/shared/contracts/time';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { isThere } from '../../../database/affected-rows.ts';
 import { byName } from '../../../database/by-name.ts';
 import type { Queryable } from '../../../database/database.ts';
 
@@ -194,7 +195,6 @@ export const createEventFieldsRepository = (db: Queryable) => {
     setPicture: (id: number, path: string) =>
       db.updateTable('event').set({ image_path: path }).where('id', '=', id).execute(),
 
-    slugIsTaken: async (slug: string) =>
-      (await db.selectFrom('event').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined,
+    slugIsTaken: (slug: string) => isThere(db.selectFrom('event').select('id').where('slug', '=', slug)),
   };
 };

@@ -90,16 +90,5 @@ export function createRetakeRepository(db: Queryable) {
         .executeTakeFirst();
       return order && hasInvitation(order) ? order : undefined;
     },
-
-    /** Counts the order's use of its coupon again, unless the coupon is used up. @returns whether it was counted */
-    async takeCoupon(couponId: number) {
-      const used = await db
-        .updateTable('coupon')
-        .set((eb) => ({ uses: eb('uses', '+', 1) }))
-        .where('id', '=', couponId)
-        .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
-        .executeTakeFirst();
-      return used.numUpdatedRows > 0;
-    },
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
+import { isThere } from '../../../database/affected-rows.ts';
 import type { Queryable } from '../../../database/database.ts';
 
 /** A pool of an order: how many units it can sell, and how many are held by all orders that wait for a transfer. */
@@ -10,18 +11,17 @@ export interface TransfersInPool {
 export function createTransferHoldsRepository(db: Queryable) {
   return {
     /** Whether the customer has ever paid for something. */
-    async hasPaid(customerId: number) {
-      const paid = await db
-        .selectFrom('orders')
-        .select('id')
-        .where('customer_id', '=', customerId)
-        .where('paid_at', 'is not', null)
-        .where('total_minor', '>', 0)
-        .where('payment_code', '<>', 'prepagado')
-        .limit(1)
-        .executeTakeFirst();
-      return paid !== undefined;
-    },
+    hasPaid: (customerId: number) =>
+      isThere(
+        db
+          .selectFrom('orders')
+          .select('id')
+          .where('customer_id', '=', customerId)
+          .where('paid_at', 'is not', null)
+          .where('total_minor', '>', 0)
+          .where('payment_code', '<>', 'prepagado')
+          .limit(1),
+      ),
 
     /** Locks the order's pools, in the order in which all statements lock pools. */
     lockPools: (orderId: OrderId) =>

@@ -1,5 +1,6 @@
 import type { PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
+import { wasThere } from '../../../database/affected-rows.ts';
 import type { AttemptState, ProviderResponse } from '../../../database/column-types.ts';
 import { ago, now, type Queryable } from '../../../database/database.ts';
 import { waitingStates } from '../../orders/order-transitions.ts';
@@ -131,22 +132,21 @@ export function createProviderResultsRepository(db: Queryable) {
      * @param response the provider's own words, where it decided
      * @returns whether the attempt was in a state that allows it
      */
-    async changeState(id: number, to: AttemptState, response?: { raw: ProviderResponse; chargeId?: string }) {
-      const { numUpdatedRows } = await db
-        .updateTable('payment')
-        .set({
-          state: to,
-          ...(response && { answer: response.raw, charge_id: response.chargeId ?? null }),
-          settled_at: isOpen(to) ? null : now,
-        })
-        .where('id', '=', id)
-        .where(
-          'state',
-          'in',
-          attemptStates.filter((from) => nextAttemptState(from, to)),
-        )
-        .executeTakeFirst();
-      return numUpdatedRows > 0;
-    },
+    changeState: (id: number, to: AttemptState, response?: { raw: ProviderResponse; chargeId?: string }) =>
+      wasThere(
+        db
+          .updateTable('payment')
+          .set({
+            state: to,
+            ...(response && { answer: response.raw, charge_id: response.chargeId ?? null }),
+            settled_at: isOpen(to) ? null : now,
+          })
+          .where('id', '=', id)
+          .where(
+            'state',
+            'in',
+            attemptStates.filter((from) => nextAttemptState(from, to)),
+          ),
+      ),
   };
 }

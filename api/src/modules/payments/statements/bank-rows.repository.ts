@@ -1,5 +1,6 @@
 import type { Currency, Money, OrderId, PaymentMethodCode, PaymentState } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
+import { wasThere } from '../../../database/affected-rows.ts';
 import type { AttemptState, BankRowState } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { withAmount } from '../../../database/with-amount.ts';
@@ -185,15 +186,14 @@ export function createBankRowsRepository(db: Queryable) {
       db.updateTable('bank_row').set({ payment_id: paymentId }).where('id', '=', id).execute(),
 
     /** @returns whether somebody had to look at it until now */
-    async dismiss(id: number, { by, note }: { by: string; note: string }) {
-      const { numUpdatedRows } = await db
-        .updateTable('bank_row')
-        .set({ state: 'dismissed', dismissed_at: now, dismissed_by: by, dismissal_note: note })
-        .where('id', '=', id)
-        .where('state', '=', 'open')
-        .executeTakeFirst();
-      return numUpdatedRows > 0;
-    },
+    dismiss: (id: number, { by, note }: { by: string; note: string }) =>
+      wasThere(
+        db
+          .updateTable('bank_row')
+          .set({ state: 'dismissed', dismissed_at: now, dismissed_by: by, dismissal_note: note })
+          .where('id', '=', id)
+          .where('state', '=', 'open'),
+      ),
 
     /** The newest first. @param before id of the last row of the page before */
     async dismissed(count: number, before?: number): Promise<DismissedRow[]> {
@@ -212,15 +212,14 @@ export function createBankRowsRepository(db: Queryable) {
     },
 
     /** Somebody must look at it again. @returns whether it was dismissed */
-    async reopen(id: number) {
-      const { numUpdatedRows } = await db
-        .updateTable('bank_row')
-        .set({ state: 'open', dismissed_at: null, dismissed_by: null, dismissal_note: null })
-        .where('id', '=', id)
-        .where('state', '=', 'dismissed')
-        .executeTakeFirst();
-      return numUpdatedRows > 0;
-    },
+    reopen: (id: number) =>
+      wasThere(
+        db
+          .updateTable('bank_row')
+          .set({ state: 'open', dismissed_at: null, dismissed_by: null, dismissal_note: null })
+          .where('id', '=', id)
+          .where('state', '=', 'dismissed'),
+      ),
 
     /** What the bank says of dismissed rows, and who paid, is forgotten after so many days. */
     forgetDismissed: (days: number) =>

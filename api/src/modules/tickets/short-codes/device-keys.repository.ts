@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isThere } from '../../../database/affected-rows.ts';
 import type { Queryable } from '../../../database/database.ts';
 
 /** A key is random: its hash tells nothing of it. */
@@ -13,15 +14,10 @@ export const createDeviceKeysRepository = (db: Queryable) => ({
       .execute();
   },
 
-  async has(departureId: number, key: string) {
-    const row = await db
-      .selectFrom('device_key')
-      .select('id')
-      .where('departure_id', '=', departureId)
-      .where('hash', '=', hashOf(key))
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  has: (departureId: number, key: string) =>
+    isThere(
+      db.selectFrom('device_key').select('id').where('departure_id', '=', departureId).where('hash', '=', hashOf(key)),
+    ),
 
   /** @returns for whom the keys were made */
   async removeAll(departureId: number): Promise<string[]> {

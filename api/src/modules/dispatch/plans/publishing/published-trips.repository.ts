@@ -1,3 +1,4 @@
+import { isThere } from '../../../../database/affected-rows.ts';
 import type { Queryable } from '../../../../database/database.ts';
 import { createPickUpTimesRepository, type ExactTime } from '../../../pick-ups/times/pick-up-times.repository.ts';
 import type { PlanKey } from '../plans.repository.ts';
@@ -48,19 +49,19 @@ export const createPublishedTripsRepository = (db: Queryable) => ({
   /** Whether another published plan, of a departure that takes place, has the vehicle or the driver at that time. */
   async isTaken({ vehicleId, driverId, startsAt, endsAt }: ScheduledTrip, key: PlanKey) {
     if (vehicleId === undefined && driverId === undefined) return false;
-    const other = await tripsElsewhere(db, key)
-      .select('t.id')
-      .where(({ eb, or }) =>
-        or([
-          ...(vehicleId === undefined ? [] : [eb('t.vehicle_id', '=', vehicleId)]),
-          ...(driverId === undefined ? [] : [eb('t.driver_id', '=', driverId)]),
-        ]),
-      )
-      .where('t.starts_at', '<', endsAt)
-      .where('t.ends_at', '>', startsAt)
-      .limit(1)
-      .executeTakeFirst();
-    return other !== undefined;
+    return isThere(
+      tripsElsewhere(db, key)
+        .select('t.id')
+        .where(({ eb, or }) =>
+          or([
+            ...(vehicleId === undefined ? [] : [eb('t.vehicle_id', '=', vehicleId)]),
+            ...(driverId === undefined ? [] : [eb('t.driver_id', '=', driverId)]),
+          ]),
+        )
+        .where('t.starts_at', '<', endsAt)
+        .where('t.ends_at', '>', startsAt)
+        .limit(1),
+    );
   },
 
   /** What these vehicles and drivers drive for other published plans, by trips that begin between two moments. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isThere } from '../../../../database/affected-rows.ts';
 import type { TripMarkKind, TripState } from '../../../../database/column-types.ts';
 import type { Queryable } from '../../../../database/database.ts';
 import type { DrivenRide, MarkedRider } from '../marks.repository.ts';
@@ -39,26 +40,25 @@ export const createTripMarksRepository = (db: Queryable) => ({
       .executeTakeFirst(),
 
   /** A clock that is ahead is not believed. @returns false for a mark that is here already */
-  async add({ id, departureId, direction, vehicleId, tripId, kind, rider, at, driverId }: NewMark): Promise<boolean> {
-    const added = await db
-      .insertInto('trip_mark')
-      .values({
-        id,
-        departure_id: departureId,
-        direction,
-        vehicle_id: vehicleId,
-        trip_id: tripId,
-        kind,
-        order_ticket_id: rider?.ticketId ?? null,
-        address_index: rider?.addressIndex ?? null,
-        marked_at: sql<Date>`LEAST(${at}::timestamptz, now())`,
-        staff_user_id: driverId,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return added !== undefined;
-  },
+  add: ({ id, departureId, direction, vehicleId, tripId, kind, rider, at, driverId }: NewMark) =>
+    isThere(
+      db
+        .insertInto('trip_mark')
+        .values({
+          id,
+          departure_id: departureId,
+          direction,
+          vehicle_id: vehicleId,
+          trip_id: tripId,
+          kind,
+          order_ticket_id: rider?.ticketId ?? null,
+          address_index: rider?.addressIndex ?? null,
+          marked_at: sql<Date>`LEAST(${at}::timestamptz, now())`,
+          staff_user_id: driverId,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id'),
+    ),
 
   /** Of the trip of this van in the published plan. */
   setState: ({ departureId, direction, vehicleId }: DrivenRide, state: Extract<TripState, 'under_way' | 'done'>) =>
