@@ -25,33 +25,14 @@ const selectFacts = (db: Queryable) =>
     .innerJoin('place', 'place.id', 'event.place_id')
     .innerJoinLateral(cheapest.as('cheapest'), (join) => join.onTrue())
     .innerJoinLateral(salesOfEvent.as('sales'), (join) => join.onTrue())
-    .select([
-      'event.id',
-      'event.slug',
-      'event.type',
-      'event.country_code as countryCode',
-      'event.time_zone as timeZone',
-      'event.starts_at as startsAt',
-      'event.ends_at as endsAt',
-      'event.periodicity_type as periodicityType',
-      'event.payment_type as paymentType',
-      'event.image_path as imagePath',
-      'event.genre',
-      'event.withdrawn',
-      'event.sales_stopped as salesStopped',
-      running.as('running'),
-      'place.id as placeId',
-      'place.name as placeName',
-      'place.image_path as placeImagePath',
-      'place.address as placeAddress',
-      'place.city as placeCity',
-      'place.translations as placeTranslations',
-      'cheapest.priceMinor as lowestPriceMinor',
-      'cheapest.pickUp as lowestPickUp',
-      'sales.open',
-      'sales.available',
-      'sales.dates',
-    ]);
+    .select(['event.id', 'event.slug', 'event.type', 'event.country_code as countryCode'])
+    .select(['event.time_zone as timeZone', 'event.starts_at as startsAt', 'event.ends_at as endsAt'])
+    .select(['event.periodicity_type as periodicityType', 'event.payment_type as paymentType'])
+    .select(['event.image_path as imagePath', 'event.genre', 'event.withdrawn', 'event.sales_stopped as salesStopped'])
+    .select([running.as('running'), 'place.id as placeId', 'place.name as placeName'])
+    .select(['place.image_path as placeImagePath', 'place.address as placeAddress', 'place.city as placeCity'])
+    .select(['place.translations as placeTranslations', 'cheapest.priceMinor as lowestPriceMinor'])
+    .select(['cheapest.pickUp as lowestPickUp', 'sales.open', 'sales.available', 'sales.dates']);
 
 /**
  * The statements that read summaries. Their builders never change: made once, they cost a request nothing.

@@ -19,14 +19,8 @@ export const createTravellersRepository = (db: Queryable) => ({
       .innerJoin('event_date as date', 'date.id', 'chosen.event_date_id')
       .innerJoin('event', 'event.id', 'date.event_id')
       .innerJoin('place', 'place.id', 'event.place_id')
-      .select([
-        'chosen.id',
-        'event.id as eventId',
-        'event.slug',
-        'event.translations',
-        'place.name as place',
-        'place.address',
-      ])
+      .select(['chosen.id', 'event.id as eventId', 'event.slug', 'event.translations', 'place.name as place'])
+      .select('place.address')
       .select(['chosen.starts_at as startsAt', occasionEnds.as('endsAt'), 'event.time_zone as timeZone'])
       .select(['place.latitude', 'place.longitude', 'event.country_code as country'])
       .select('event.longest_ride_minutes as longestRide')
@@ -54,16 +48,8 @@ export const createTravellersRepository = (db: Queryable) => ({
       .innerJoin('event', 'event.id', 'o.event_id')
       .innerJoin('country', 'country.code', 'event.country_code')
       .leftJoin('pick_up_time as exact', 'exact.order_ticket_id', 't.id')
-      .select([
-        't.id as ticketId',
-        'o.id as orderId',
-        'o.number as order',
-        't.number as ticket',
-        't.capacity',
-        't.addresses',
-        't.passengers',
-        'offer.units',
-      ])
+      .select(['t.id as ticketId', 'o.id as orderId', 'o.number as order', 't.number as ticket', 't.capacity'])
+      .select(['t.addresses', 't.passengers', 'offer.units'])
       .select(localName('category.translations', 'country.default_locale').as('category'))
       .select(localName('v.translations', 'country.default_locale').as('variant'))
       .select(['c.first_name as firstName', 'c.last_name as lastName', 'c.phone_number as phone'])

@@ -47,12 +47,8 @@ export function createPlansRepository(db: Queryable) {
                           .innerJoin('order_ticket as k', 'k.id', 'r.order_ticket_id')
                           .innerJoin('orders as o', 'o.id', 'k.order_id')
                           .whereRef('r.trip_stop_id', '=', 's.id')
-                          .select([
-                            'r.order_ticket_id as ticketId',
-                            'r.address_index as addressIndex',
-                            'r.address',
-                            'o.number as order',
-                          ])
+                          .select(['r.order_ticket_id as ticketId', 'r.address_index as addressIndex', 'r.address'])
+                          .select('o.number as order')
                           .orderBy('o.number')
                           .orderBy('k.number')
                           .orderBy('r.address_index'),

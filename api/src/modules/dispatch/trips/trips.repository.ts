@@ -32,14 +32,8 @@ export function createTripsRepository(db: Queryable) {
       .selectFrom('trip as t')
       .innerJoin('dispatch_plan as p', 'p.id', 't.plan_id')
       .leftJoin('vehicle as v', 'v.id', 't.vehicle_id')
-      .select([
-        't.id',
-        'p.id as planId',
-        'p.departure_id as departureId',
-        'p.direction',
-        't.number',
-        't.vehicle_id as vehicleId',
-      ])
+      .select(['t.id', 'p.id as planId', 'p.departure_id as departureId', 'p.direction', 't.number'])
+      .select('t.vehicle_id as vehicleId')
       .select(['t.van', 't.driver', 'v.seats', 't.starts_at as startsAt', 't.ends_at as endsAt', now.as('readAt')])
       .select('t.driven_kilometres as drivenKilometres')
       .select((eb) =>

@@ -130,12 +130,8 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
       .innerJoin('product_variant as v', 'v.id', 't.product_variant_id')
       .select(localName('t.translations', 'o.language').as('name'))
       .select(['t.issue', 'v.stops', 'v.approach_address as meetingPoint', pickUpCounties(db).as('counties')])
-      .select([
-        't.number',
-        't.translations',
-        't.price_minor as priceMinor',
-        't.discount_price_minor as discountPriceMinor',
-      ])
+      .select(['t.number', 't.translations', 't.price_minor as priceMinor'])
+      .select('t.discount_price_minor as discountPriceMinor')
       .select(['t.refund_id as refundId', 't.passengers', 't.addresses'])
       .select((eb) =>
         jsonArrayFrom(
@@ -173,11 +169,8 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
       .selectFrom('refund as r')
       .innerJoin('payment as p', 'p.id', 'r.payment_id')
       .select(['r.amount_minor as minor', 'p.currency', 'r.state', 'r.reason', 'r.requested_by as by'])
-      .select([
-        'r.requested_at as requestedAt',
-        'r.settled_at as settledAt',
-        'r.paid_back_reference as paidBackReference',
-      ])
+      .select(['r.requested_at as requestedAt', 'r.settled_at as settledAt'])
+      .select('r.paid_back_reference as paidBackReference')
       .where('p.order_id', '=', orderId)
       .orderBy('r.id')
       .execute();

@@ -37,19 +37,10 @@ export function createPurchasesRepository(db: Queryable) {
     /** Newest first. @param after keys of the last order of the page before */
     history: (customerId: number, count: number, after?: HistoryKeys) =>
       selectOrders(db)
-        .select([
-          'o.id',
-          'o.number',
-          'o.state',
-          'o.created_at as createdAt',
-          exactMoment(sql.ref('o.created_at')).as('exactly'),
-          'o.total_minor as totalMinor',
-          'o.flagged_at as flaggedAt',
-          'o.flag_reasons as flagReasons',
-          'e.translations',
-          'e.time_zone as timeZone',
-          'd.starts_at as startsAt',
-        ])
+        .select(['o.id', 'o.number', 'o.state', 'o.created_at as createdAt'])
+        .select([exactMoment(sql.ref('o.created_at')).as('exactly'), 'o.total_minor as totalMinor'])
+        .select(['o.flagged_at as flaggedAt', 'o.flag_reasons as flagReasons', 'e.translations'])
+        .select(['e.time_zone as timeZone', 'd.starts_at as startsAt'])
         .where('o.customer_id', '=', customerId)
         .$if(after !== undefined, (query) =>
           query.where(({ eb, refTuple, tuple, cast, val }) => {

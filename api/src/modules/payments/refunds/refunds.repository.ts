@@ -50,25 +50,11 @@ export function createRefundsRepository(db: Queryable) {
     .selectFrom('refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
     .select(sql<string | null>`to_char(r.paid_back_on, 'YYYY-MM-DD')`.as('paidBackOn'))
-    .select([
-      'r.id',
-      'r.payment_id as paymentId',
-      'r.key',
-      'r.amount_minor as minor',
-      'p.currency',
-      'r.state',
-      'r.reason',
-      'r.requested_by as requestedBy',
-      'r.requested_at as requestedAt',
-      'r.paid_back_reference as paidBackReference',
-      'p.provider',
-      'p.order_id as orderId',
-      'p.reference',
-      'p.token',
-      'p.charge_id as chargeId',
-      'p.amount_minor as chargedMinor',
-      'p.charged_back_at as chargedBackAt',
-    ]);
+    .select(['r.id', 'r.payment_id as paymentId', 'r.key', 'r.amount_minor as minor', 'p.currency', 'r.state'])
+    .select(['r.reason', 'r.requested_by as requestedBy', 'r.requested_at as requestedAt'])
+    .select(['r.paid_back_reference as paidBackReference', 'p.provider', 'p.order_id as orderId', 'p.reference'])
+    .select(['p.token', 'p.charge_id as chargeId', 'p.amount_minor as chargedMinor'])
+    .select('p.charged_back_at as chargedBackAt');
 
   type Row = NonNullable<Awaited<ReturnType<typeof refunds.executeTakeFirst>>>;
   const toRefund = ({ orderId, reference, token, chargeId, chargedMinor, ...row }: Row): StoredRefund => ({

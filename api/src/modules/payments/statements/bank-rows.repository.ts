@@ -61,17 +61,8 @@ export function createBankRowsRepository(db: Queryable) {
   const transfers = db
     .selectFrom('payment as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select([
-      'p.id',
-      'p.order_id as orderId',
-      'o.number',
-      'p.provider',
-      'p.reference',
-      'p.amount_minor as minor',
-      'p.currency',
-      'p.state',
-      'o.state as orderState',
-    ])
+    .select(['p.id', 'p.order_id as orderId', 'o.number', 'p.provider', 'p.reference', 'p.amount_minor as minor'])
+    .select(['p.currency', 'p.state', 'o.state as orderState'])
     .where('p.provider', '=', 'transferencia');
 
   async function firstOf(found: typeof transfers): Promise<StatedTransfer | undefined> {

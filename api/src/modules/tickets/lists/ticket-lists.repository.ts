@@ -25,16 +25,9 @@ export function createTicketListsRepository(db: Queryable, { holds }: { holds: b
     .innerJoin('event', 'event.id', 'd.event_id')
     .innerJoin('country', 'country.code', 'event.country_code')
     .innerJoin('place', 'place.id', 'event.place_id')
-    .select([
-      'd.id as departureId',
-      'd.starts_at as startsAt',
-      isFoundById().as('isNamed'),
-      'event.slug',
-      'event.translations',
-      'event.time_zone as timeZone',
-      'country.default_locale as language',
-      'place.name as placeName',
-    ])
+    .select(['d.id as departureId', 'd.starts_at as startsAt', isFoundById().as('isNamed'), 'event.slug'])
+    .select(['event.translations', 'event.time_zone as timeZone', 'country.default_locale as language'])
+    .select('place.name as placeName')
     .where(isOfTheseDays);
 
   return {

@@ -67,12 +67,8 @@ export const createPublishedTripsRepository = (db: Queryable) => ({
   /** What these vehicles and drivers drive for other published plans, by trips that begin between two moments. */
   elsewhere: ({ vehicleIds, driverIds, from, until }: Elsewhere, key: PlanKey) =>
     tripsElsewhere(db, key)
-      .select([
-        't.vehicle_id as vehicleId',
-        't.driver_id as driverId',
-        't.starts_at as startsAt',
-        't.ends_at as endsAt',
-      ])
+      .select(['t.vehicle_id as vehicleId', 't.driver_id as driverId', 't.starts_at as startsAt'])
+      .select('t.ends_at as endsAt')
       .select(['d.id as departureId', 'p.direction', 'e.id as eventId', 'e.slug', 'e.translations'])
       .where(({ eb, fn, or, val }) =>
         or([eb('t.vehicle_id', '=', fn.any(val(vehicleIds))), eb('t.driver_id', '=', fn.any(val(driverIds)))]),

@@ -33,17 +33,9 @@ export function createTransfersRepository(db: Queryable) {
         .innerJoin('seat_hold as h', 'h.order_id', 'o.id')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .innerJoin('event as e', 'e.id', 'o.event_id')
-        .select([
-          'o.id as orderId',
-          'p.reference',
-          'o.total_minor as totalMinor',
-          'p.amount_minor as minor',
-          'p.currency',
-          'c.email as customer',
-          'e.slug as event',
-          'h.held_until as heldUntil',
-          exactMoment(sql.ref('h.held_until')).as('until'),
-        ])
+        .select(['o.id as orderId', 'p.reference', 'o.total_minor as totalMinor', 'p.amount_minor as minor'])
+        .select(['p.currency', 'c.email as customer', 'e.slug as event', 'h.held_until as heldUntil'])
+        .select(exactMoment(sql.ref('h.held_until')).as('until'))
         .where('o.state', '=', 'awaiting_transfer_payment')
         .where('p.state', '=', 'started')
         .where('p.provider', '=', 'transferencia')
@@ -64,15 +56,8 @@ export function createTransfersRepository(db: Queryable) {
     accountOf: (country: CountryCode): Promise<BankAccount | undefined> =>
       db
         .selectFrom('bank_account')
-        .select([
-          'bank_name as bankName',
-          'account_id as accountId',
-          'account_type as accountType',
-          'holder',
-          'dni',
-          'email',
-          'currency',
-        ])
+        .select(['bank_name as bankName', 'account_id as accountId', 'account_type as accountType', 'holder', 'dni'])
+        .select(['email', 'currency'])
         .where('country_code', '=', country)
         .executeTakeFirst(),
   };
