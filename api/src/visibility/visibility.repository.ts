@@ -68,9 +68,8 @@ export function createVisibilityRepository(db: Queryable) {
       db
         .selectFrom('event_invitation as i')
         .innerJoin('customer as c', 'c.email', 'i.email')
+        .select(['i.email', 'i.seats'])
         .select(({ selectFrom }) => [
-          'i.email',
-          'i.seats',
           selectFrom('orders as o')
             .innerJoin('order_ticket as t', 't.order_id', 'o.id')
             .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -59,9 +59,8 @@ export function createCatalogueRepository(db: Queryable) {
   const details = () =>
     queries.whole
       .innerJoinLateral(daysOfEvent.as('days'), (join) => join.onTrue())
+      .select(['event.visibility', 'event.message'])
       .select((eb) => [
-        'event.visibility',
-        'event.message',
         cancellation(eb).as('cancelled'),
         'days.soldOutDays',
         'days.firstOpenDay',
@@ -162,18 +161,15 @@ export function createCatalogueRepository(db: Queryable) {
           jsonArrayFrom(
             eb
               .selectFrom('category as c')
+              .select(['c.id', 'c.priority', 'c.translations'])
               .select((category) => [
-                'c.id',
-                'c.priority',
-                'c.translations',
                 jsonArrayFrom(
                   category
                     .selectFrom('product_variant as v')
                     .innerJoin('place as p', 'p.id', 'v.place_id')
                     .innerJoinLateral(seatsOfVariant.as('seats'), (join) => join.onTrue())
+                    .select(['v.id', 'v.province_id as provinceId'])
                     .select((variant) => [
-                      'v.id',
-                      'v.province_id as provinceId',
                       priceOnOpen.as('priceMinor'),
                       'v.capacity',
                       'v.stops',

@@ -7,9 +7,8 @@ export async function answersOf(db: Queryable, { customerId, eventIds }: { custo
   const rows = await db
     .selectFrom('event_invitation as i')
     .innerJoin('customer as c', 'c.email', 'i.email')
+    .select(['i.event_id as eventId', 'i.answer'])
     .select(({ exists, selectFrom }) => [
-      'i.event_id as eventId',
-      'i.answer',
       exists(
         selectFrom('orders as o')
           .whereRef('o.event_id', '=', 'i.event_id')

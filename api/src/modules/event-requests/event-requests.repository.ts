@@ -73,29 +73,16 @@ export function createEventRequestsRepository(db: Queryable) {
       .leftJoin('bank_account as a', (join) =>
         join.onRef('a.country_code', '=', 'e.country_code').onRef('a.currency', '=', 'event_request.quote_currency'),
       )
+      .select(['event_request.id', 'event_request.reason', 'event_request.quote_minor as quoteMinor'])
+      .select(['event_request.quote_currency as quoteCurrency', 'event_request.quote_pay_by as quotePayBy'])
+      .select(['event_request.quote_billed_at as quoteBilledAt', 'event_request.quote_paid_at as quotePaidAt'])
+      .select(['a.bank_name as bankName', 'a.account_id as accountId', 'a.account_type as accountType', 'a.holder'])
+      .select(['event_request.name', 'event_request.location', 'event_request.address'])
+      .select(['event_request.starts_at as startsAt', 'event_request.ends_at as endsAt'])
+      .select(['event_request.time_zone as timeZone', 'event_request.county_id as countyId'])
+      .select(['event_request.invitation', 'event_request.stops', 'event_request.image_path as imagePath'])
+      .select('e.slug as eventSlug')
       .select((eb) => [
-        'event_request.id',
-        'event_request.reason',
-        'event_request.quote_minor as quoteMinor',
-        'event_request.quote_currency as quoteCurrency',
-        'event_request.quote_pay_by as quotePayBy',
-        'event_request.quote_billed_at as quoteBilledAt',
-        'event_request.quote_paid_at as quotePaidAt',
-        'a.bank_name as bankName',
-        'a.account_id as accountId',
-        'a.account_type as accountType',
-        'a.holder',
-        'event_request.name',
-        'event_request.location',
-        'event_request.address',
-        'event_request.starts_at as startsAt',
-        'event_request.ends_at as endsAt',
-        'event_request.time_zone as timeZone',
-        'event_request.county_id as countyId',
-        'event_request.invitation',
-        'event_request.stops',
-        'event_request.image_path as imagePath',
-        'e.slug as eventSlug',
         currentState.as('state'),
         currentStatus.as('status'),
         guestCount(eb).as('guests'),

@@ -10,24 +10,11 @@ export const createMailedRequestsRepository = (db: Queryable) => ({
       .leftJoin('bank_account as a', (join) =>
         join.onRef('a.country_code', '=', 'e.country_code').onRef('a.currency', '=', 'r.quote_currency'),
       )
+      .select(['r.id', 'r.status', 'r.quote_minor as quoteMinor', 'r.quote_currency as quoteCurrency'])
+      .select(['r.quote_pay_by as quotePayBy', 'a.bank_name as bankName', 'a.account_id as accountId'])
+      .select(['a.account_type as accountType', 'a.holder', 'r.reason', 'r.name', 'r.location', 'r.address'])
+      .select(['r.invitation', 'r.language', 'r.site_origin as siteOrigin', 'r.time_zone as timeZone'])
       .select((eb) => [
-        'r.id',
-        'r.status',
-        'r.quote_minor as quoteMinor',
-        'r.quote_currency as quoteCurrency',
-        'r.quote_pay_by as quotePayBy',
-        'a.bank_name as bankName',
-        'a.account_id as accountId',
-        'a.account_type as accountType',
-        'a.holder',
-        'r.reason',
-        'r.name',
-        'r.location',
-        'r.address',
-        'r.invitation',
-        'r.language',
-        'r.site_origin as siteOrigin',
-        'r.time_zone as timeZone',
         sql<Date>`r.starts_at`.as('startsAt'),
         'e.slug',
         'c.email as to',

@@ -15,17 +15,10 @@ export const expiry = 'job:expire-order';
 export function createOrdersRepository(db: Queryable) {
   const orders = db
     .selectFrom('orders')
+    .select(['id', 'customer_id as customerId', 'state', 'payment_code as paymentCode', 'total_minor as totalMinor'])
+    .select(['event_id as eventId', 'departure_id as departureId', 'site_origin as siteOrigin'])
+    .select(['request_hash as requestHash', 'created_at as createdAt'])
     .select((eb) => [
-      'id',
-      'customer_id as customerId',
-      'state',
-      'payment_code as paymentCode',
-      'total_minor as totalMinor',
-      'event_id as eventId',
-      'departure_id as departureId',
-      'site_origin as siteOrigin',
-      'request_hash as requestHash',
-      'created_at as createdAt',
       sql<Date>`clock_timestamp()`.as('readAt'),
       heldUntil('orders.id').as('heldUntil'),
       eb

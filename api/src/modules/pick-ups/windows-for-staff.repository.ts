@@ -27,9 +27,8 @@ export const createWindowsForStaffRepository = (db: Queryable) => ({
     const event = await db
       .selectFrom('event')
       .innerJoin('place', 'place.id', 'event.place_id')
+      .select(['place.name as place', 'place.latitude'])
       .select((eb) => [
-        'place.name as place',
-        'place.latitude',
         jsonArrayFrom(
           eb
             .selectFrom('product_variant as v')

@@ -24,9 +24,8 @@ export function createPlacesRepository(db: Queryable) {
           jsonArrayFrom(
             eb
               .selectFrom('province as p')
+              .select(['p.id', 'p.name'])
               .select((province) => [
-                'p.id',
-                'p.name',
                 jsonArrayFrom(
                   province
                     .selectFrom('county as k')

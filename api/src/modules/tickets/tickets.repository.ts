@@ -129,19 +129,10 @@ export function createTicketsRepository(db: Queryable) {
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .leftJoin('ticket_check as k', (join) => join.onRef('k.order_ticket_id', '=', 't.id').on('k.leg', '=', leg))
         .leftJoin('ticket_scan as s', 's.id', 'k.scan_id')
+        .select(['e.translations', 'e.slug', 'e.time_zone as timeZone', 'o.language', 'p.name as placeName'])
+        .select(['d.starts_at as startsAt', 'c.first_name as firstName', 'c.last_name as lastName', 't.passengers'])
+        .select(['k.checked_at as checkedAt', 'k.scan_id as firstScan', 's.device_name as checkedBy'])
         .select((eb) => [
-          'e.translations',
-          'e.slug',
-          'e.time_zone as timeZone',
-          'o.language',
-          'p.name as placeName',
-          'd.starts_at as startsAt',
-          'c.first_name as firstName',
-          'c.last_name as lastName',
-          't.passengers',
-          'k.checked_at as checkedAt',
-          'k.scan_id as firstScan',
-          's.device_name as checkedBy',
           eb
             .selectFrom('order_ticket as every')
             .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -53,19 +53,11 @@ export const createEventFieldsRepository = (db: Queryable) => {
     db
       .selectFrom('event')
       .innerJoin('place', 'place.id', 'event.place_id')
+      .select(['event.type', 'event.genre', 'event.artist', 'event.message', 'event.translations'])
+      .select(['event.time_zone as timeZone', 'event.starts_at as startsAt', 'event.ends_at as endsAt'])
+      .select(['event.periodicity_type as periodicityType', 'event.pick_up_minutes as pickUpMinutes'])
+      .select(['event.sales_close_minutes as salesCloseMinutes', 'event.longest_ride_minutes as longestRideMinutes'])
       .select((eb) => [
-        'event.type',
-        'event.genre',
-        'event.artist',
-        'event.message',
-        'event.translations',
-        'event.time_zone as timeZone',
-        'event.starts_at as startsAt',
-        'event.ends_at as endsAt',
-        'event.periodicity_type as periodicityType',
-        'event.pick_up_minutes as pickUpMinutes',
-        'event.sales_close_minutes as salesCloseMinutes',
-        'event.longest_ride_minutes as longestRideMinutes',
         eb
           .selectFrom('event_date as d')
           .select(({ fn }) => fn.max('d.starts_at').as('at'))
@@ -90,9 +82,8 @@ export const createEventFieldsRepository = (db: Queryable) => {
         jsonArrayFrom(
           eb
             .selectFrom('category as c')
+            .select(['c.id', 'c.translations'])
             .select((category) => [
-              'c.id',
-              'c.translations',
               jsonArrayFrom(
                 category
                   .selectFrom('product_variant as v')

@@ -43,10 +43,8 @@ export function createRetakeRepository(db: Queryable) {
         .leftJoin('event_invitation as i', (join) =>
           join.onRef('i.event_id', '=', 'o.event_id').onRef('i.email', '=', 'o.invited_email'),
         )
+        .select(['o.coupon_id as couponId', 'o.invited_email as invitedEmail', 'i.seats as invitedSeats'])
         .select(({ not, exists, selectFrom }) => [
-          'o.coupon_id as couponId',
-          'o.invited_email as invitedEmail',
-          'i.seats as invitedSeats',
           selectFrom('orders as other')
             .innerJoin('order_ticket as t', 't.order_id', 'other.id')
             .select(({ fn }) => fn.countAll<number>().as('count'))

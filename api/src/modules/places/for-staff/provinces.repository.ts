@@ -16,10 +16,8 @@ export const createProvincesRepository = (db: Queryable) => ({
   async list(country: CountryCode): Promise<ProvinceRow[]> {
     const rows = await db
       .selectFrom('province as p')
+      .select(['p.id', 'p.name', 'p.time_zone as timeZone'])
       .select(({ selectFrom }) => [
-        'p.id',
-        'p.name',
-        'p.time_zone as timeZone',
         selectFrom('county as c')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .whereRef('c.province_id', '=', 'p.id')

@@ -38,14 +38,9 @@ export const createDeviceChecksRepository = (db: Queryable) => ({
       .innerJoin('orders as o', 'o.id', 'found.order_id')
       .innerJoin('event', 'event.id', 'o.event_id')
       .innerJoin('country', 'country.code', 'event.country_code')
+      .select(['o.id as orderId', 'found.ticket', 'found.leg', 'event.time_zone as timeZone', 'event.slug'])
+      .select(['event.translations', 'country.default_locale as language'])
       .select((eb) => [
-        'o.id as orderId',
-        'found.ticket',
-        'found.leg',
-        'event.time_zone as timeZone',
-        'event.slug',
-        'event.translations',
-        'country.default_locale as language',
         jsonArrayFrom(
           eb
             .selectFrom('ticket_scan as s')

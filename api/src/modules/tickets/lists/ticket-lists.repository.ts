@@ -73,13 +73,9 @@ export function createTicketListsRepository(db: Queryable, { holds }: { holds: b
         .selectFrom('orders as o')
         .innerJoin('order_ticket as t', 't.order_id', 'o.id')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .select(['o.id as orderId', 't.number as ticket', 't.issue', 'c.first_name as firstName'])
+        .select(['c.last_name as lastName', 't.passengers'])
         .select((eb) => [
-          'o.id as orderId',
-          't.number as ticket',
-          't.issue',
-          'c.first_name as firstName',
-          'c.last_name as lastName',
-          't.passengers',
           eb.fn
             .countAll<number>()
             .over((over) => over.partitionBy('o.id'))
