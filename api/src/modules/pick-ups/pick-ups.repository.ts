@@ -1,9 +1,10 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
-import { type NotNull, sql } from 'kysely';
+import { type Expression, expressionBuilder, type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { byName } from '../../database/by-name.ts';
 import type { Queryable } from '../../database/database.ts';
 import { durationOf } from '../../database/event-duration.ts';
+import type { DB } from '../../database/schema.ts';
 import { offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { type DateAndDay, startOn } from '../seats/departures.repository.ts';
 
@@ -19,6 +20,36 @@ export const withWindows = (db: Queryable, departureId: string) =>
     )
     .select(['k.id', 'k.latitude', 'k.longitude'])
     .select(['w.opens_at as opensAt', 'w.closes_at as closesAt', 'w.home_at as homeAt']);
+
+/** The provinces from which an event is served. */
+export const servedProvinces = (eventId: Expression<number>) =>
+  expressionBuilder<DB>()
+    .selectFrom('product_variant as v')
+    .innerJoin('category as c', 'c.id', 'v.category_id')
+    .select('v.province_id')
+    .where('c.event_id', '=', eventId);
+
+/** Where tickets `t` of variants `v` board that call at no door, and where and when staff has set their pick-ups. */
+export const boarding = [
+  'v.approach_address as meetingPoint',
+  'v.approach_minutes as minutes',
+  'v.approach_latitude as latitude',
+  'v.approach_longitude as longitude',
+  'exact.picks_up_at as picksUpAt',
+  'exact.van',
+  'exact.driver',
+  'exact.by_address as byAddress',
+] as const;
+
+/** Departures as the occasions `chosen` of a `date` of an `event` at a `place`. */
+export const selectOccasions = (db: Queryable) =>
+  db
+    .selectFrom('departure as chosen')
+    .innerJoin('event_date as date', 'date.id', 'chosen.event_date_id')
+    .innerJoin('event', 'event.id', 'date.event_id')
+    .innerJoin('place', 'place.id', 'event.place_id')
+    .select(['chosen.starts_at as startsAt', occasionEnds.as('endsAt'), 'event.time_zone as timeZone'])
+    .select(['place.latitude', 'place.longitude']);
 
 export type PickUpsRepository = ReturnType<typeof createPickUpsRepository>;
 export type OccasionRow = NonNullable<Awaited<ReturnType<PickUpsRepository['occasion']>>>;
@@ -54,14 +85,7 @@ export function createPickUpsRepository(db: Queryable) {
             withWindows(db, 'departure.id')
               .innerJoin('province as p', 'p.id', 'k.province_id')
               .select(['k.name', 'p.id as provinceId', 'p.name as province'])
-              .where('p.id', 'in', (variants) =>
-                variants
-                  .selectFrom('product_variant as v')
-                  .innerJoin('category as c', 'c.id', 'v.category_id')
-                  .select('v.province_id')
-                  .where('c.event_id', '=', sql.ref<number>('event.id'))
-                  .where('v.approach_address', 'is', null),
-              )
+              .where('p.id', 'in', servedProvinces(sql.ref('event.id')).where('v.approach_address', 'is', null))
               .orderBy(byName('p.name'))
               .orderBy(byName('k.name')),
           ).as('counties'),
@@ -90,27 +114,15 @@ export function createPickUpsRepository(db: Queryable) {
      * @returns undefined for an unknown order
      */
     ofOrder: (orderId: OrderId) =>
-      db
-        .selectFrom('orders as o')
-        .innerJoin('departure as chosen', 'chosen.id', 'o.departure_id')
-        .innerJoin('event_date as date', 'date.id', 'chosen.event_date_id')
-        .innerJoin('event', 'event.id', 'date.event_id')
-        .innerJoin('place', 'place.id', 'event.place_id')
+      selectOccasions(db)
+        .innerJoin('orders as o', 'o.departure_id', 'chosen.id')
         .select((eb) => [
-          'chosen.starts_at as startsAt',
-          occasionEnds.as('endsAt'),
-          'event.time_zone as timeZone',
-          'place.latitude',
-          'place.longitude',
           jsonArrayFrom(
             eb
               .selectFrom('order_ticket as t')
               .leftJoin('product_variant as v', 'v.id', 't.product_variant_id')
               .leftJoin('pick_up_time as exact', 'exact.order_ticket_id', 't.id')
-              .select(['t.addresses', 'exact.picks_up_at as picksUpAt', 'exact.van', 'exact.driver'])
-              .select('exact.by_address as byAddress')
-              .select(['v.approach_address as meetingPoint', 'v.approach_minutes as minutes'])
-              .select(['v.approach_latitude as latitude', 'v.approach_longitude as longitude'])
+              .select(['t.addresses', ...boarding])
               .whereRef('t.order_id', '=', 'o.id')
               .orderBy('t.number'),
           ).as('tickets'),

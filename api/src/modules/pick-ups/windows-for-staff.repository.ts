@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { wasThere } from '../../database/affected-rows.ts';
 import { byName } from '../../database/by-name.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { PickUpWindow } from './estimate.ts';
+import { servedProvinces } from './pick-ups.repository.ts';
 
 export interface EventOfWindows {
   id: number;
@@ -54,13 +56,7 @@ export const createWindowsForStaffRepository = (db: Queryable) => ({
       .selectFrom('county as k')
       .innerJoin('province as p', 'p.id', 'k.province_id')
       .select(['k.id', 'k.name', 'p.name as province'])
-      .where('p.id', 'in', (variants) =>
-        variants
-          .selectFrom('product_variant as v')
-          .innerJoin('category as c', 'c.id', 'v.category_id')
-          .select('v.province_id')
-          .where('c.event_id', '=', eventId),
-      )
+      .where('p.id', 'in', servedProvinces(sql.val(eventId)))
       .orderBy(byName('p.name'))
       .orderBy(byName('k.name'))
       .execute(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
 import { localName } from '../../database/local-name.ts';
-import { occasionEnds, withWindows } from '../pick-ups/pick-ups.repository.ts';
+import { boarding, selectOccasions, withWindows } from '../pick-ups/pick-ups.repository.ts';
 
 export type DepartureRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createTravellersRepository>['departure']>>>;
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof createTravellersRepository>['tickets']>>[number];
@@ -14,16 +14,10 @@ const isRidden = sql<boolean>`o.state = 'paid' AND t.refund_id IS NULL`;
 export const createTravellersRepository = (db: Queryable) => ({
   /** The departure, and the counties of its travellers with their windows. @returns undefined for an unknown one */
   departure: (departureId: number) =>
-    db
-      .selectFrom('departure as chosen')
-      .innerJoin('event_date as date', 'date.id', 'chosen.event_date_id')
-      .innerJoin('event', 'event.id', 'date.event_id')
-      .innerJoin('place', 'place.id', 'event.place_id')
+    selectOccasions(db)
       .select(['chosen.id', 'event.id as eventId', 'event.slug', 'event.translations', 'place.name as place'])
       .select('place.address')
-      .select(['chosen.starts_at as startsAt', occasionEnds.as('endsAt'), 'event.time_zone as timeZone'])
-      .select(['place.latitude', 'place.longitude', 'event.country_code as country'])
-      .select('event.longest_ride_minutes as longestRide')
+      .select(['event.country_code as country', 'event.longest_ride_minutes as longestRide'])
       .select(
         jsonArrayFrom(
           withWindows(db, 'chosen.id').where(
@@ -53,9 +47,7 @@ export const createTravellersRepository = (db: Queryable) => ({
       .select(localName('category.translations', 'country.default_locale').as('category'))
       .select(localName('v.translations', 'country.default_locale').as('variant'))
       .select(['c.first_name as firstName', 'c.last_name as lastName', 'c.phone_number as phone'])
-      .select(['v.approach_address as meetingPoint', 'v.approach_minutes as minutes'])
-      .select(['v.approach_latitude as latitude', 'v.approach_longitude as longitude'])
-      .select(['exact.picks_up_at as picksUpAt', 'exact.van', 'exact.driver', 'exact.by_address as byAddress'])
+      .select(boarding)
       .select((eb) =>
         jsonArrayFrom(
           eb

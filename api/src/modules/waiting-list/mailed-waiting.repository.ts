@@ -1,14 +1,12 @@
 import type { NotNull } from 'kysely';
 import { now, type Queryable } from '../../database/database.ts';
 import type { MailedWaiting } from '../../mail/waiting-mails.ts';
+import { selectWaiting } from './waiting-rows.repository.ts';
 
 export const createMailedWaitingRepository = (db: Queryable) => ({
   /** Undefined for an entry that has left. */
   async find(waitingId: number): Promise<MailedWaiting | undefined> {
-    const row = await db
-      .selectFrom('waiting_list as w')
-      .innerJoin('departure as d', 'd.id', 'w.departure_id')
-      .innerJoin('event as e', 'e.id', 'd.event_id')
+    const row = await selectWaiting(db)
       .innerJoin('place', 'place.id', 'e.place_id')
       .leftJoin('offered_seats as kept', (join) =>
         join.onRef('kept.waiting_id', '=', 'w.id').on('kept.state', '=', 'held').on('kept.held_until', '>', now),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { isoMoment } from '../../database/iso-moment.ts';
+import { selectWaiting } from './waiting-rows.repository.ts';
 
 /** Addresses on waiting lists: reads their entries and deletes them. */
 export function createWaitingAddressesRepository(db: Queryable) {
@@ -11,10 +12,7 @@ export function createWaitingAddressesRepository(db: Queryable) {
 
     /** What is stored of an address, the newest first. */
     async ofEmail(email: string) {
-      const rows = await db
-        .selectFrom('waiting_list as w')
-        .innerJoin('departure as d', 'd.id', 'w.departure_id')
-        .innerJoin('event as e', 'e.id', 'd.event_id')
+      const rows = await selectWaiting(db)
         .select(['e.slug', 'd.starts_at as startsAt', 'w.tickets', 'w.joined_at as joinedAt'])
         .where('w.email', '=', email)
         .orderBy('w.joined_at', 'desc')

@@ -5,6 +5,7 @@ import { now, type Queryable } from '../../database/database.ts';
 import type { DB, WaitingList } from '../../database/schema.ts';
 import { salesEnd } from '../seats/departures.repository.ts';
 import { toWaiting } from './waiting.ts';
+import { selectWaiting } from './waiting-rows.repository.ts';
 
 export interface NewWaiting {
   departureId: number;
@@ -38,10 +39,7 @@ const offersTo = (column: 'email' | 'network') =>
  * and neither the person nor the network has the most offers already.
  */
 const fitting = (db: Queryable, offersPerNetwork: number) =>
-  db
-    .selectFrom('waiting_list as w')
-    .innerJoin('departure as d', 'd.id', 'w.departure_id')
-    .innerJoin('event as e', 'e.id', 'd.event_id')
+  selectWaiting(db)
     .innerJoin('offer as o', 'o.product_variant_id', 'w.product_variant_id')
     .innerJoin('seat_pool as p', (join) =>
       join.onRef('p.template_id', '=', 'o.template_id').onRef('p.departure_id', '=', 'w.departure_id'),
@@ -138,10 +136,7 @@ export function createWaitingListRepository(db: Queryable) {
 
     /** The entry's state, for its mailed link. */
     async byId(id: number): Promise<Waiting | undefined> {
-      const row = await db
-        .selectFrom('waiting_list as w')
-        .innerJoin('departure as d', 'd.id', 'w.departure_id')
-        .innerJoin('event as e', 'e.id', 'd.event_id')
+      const row = await selectWaiting(db)
         .leftJoin('offered_seats as kept', 'kept.waiting_id', 'w.id')
         .leftJoin('seat_pool as p', 'p.id', 'kept.seat_pool_id')
         .select(['w.state', 'w.product_variant_id as productVariantId', 'w.tickets', now.as('readAt')])

@@ -2,6 +2,7 @@ import type { DispatchRule, PlanDirection } from '@idavuelta/shared/contracts/st
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PlanState } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
+import { ridersOfStop } from '../riders-of-stop.repository.ts';
 import { createStoredTripsRepository } from './stored-trips.repository.ts';
 
 export interface PlanKey {
@@ -40,14 +41,9 @@ export function createPlansRepository(db: Queryable) {
                     .selectFrom('trip_stop as s')
                     .whereRef('s.trip_id', '=', 't.id')
                     .select(['s.planned_at as at', 's.load', 's.lock', 's.broken'])
-                    .select((stop) =>
+                    .select(
                       jsonArrayFrom(
-                        stop
-                          .selectFrom('trip_rider as r')
-                          .innerJoin('order_ticket as k', 'k.id', 'r.order_ticket_id')
-                          .innerJoin('orders as o', 'o.id', 'k.order_id')
-                          .whereRef('r.trip_stop_id', '=', 's.id')
-                          .select(['r.order_ticket_id as ticketId', 'r.address_index as addressIndex', 'r.address'])
+                        ridersOfStop()
                           .select('o.number as order')
                           .orderBy('o.number')
                           .orderBy('k.number')

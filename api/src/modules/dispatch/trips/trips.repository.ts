@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { now, type Queryable } from '../../../database/database.ts';
 import type { DB, Trip } from '../../../database/schema.ts';
+import { ridersOfStop } from '../riders-of-stop.repository.ts';
 import type { DrivenRide } from './marks.repository.ts';
 
 export type PublishedTrip = Awaited<ReturnType<ReturnType<typeof createTripsRepository>['ofVan']>>[number];
@@ -42,18 +43,13 @@ export function createTripsRepository(db: Queryable) {
             .selectFrom('trip_stop as s')
             .whereRef('s.trip_id', '=', 't.id')
             .select('s.planned_at as at')
-            .select((stop) =>
+            .select(
               jsonArrayFrom(
-                stop
-                  .selectFrom('trip_rider as r')
-                  .innerJoin('order_ticket as k', 'k.id', 'r.order_ticket_id')
-                  .innerJoin('orders as o', 'o.id', 'k.order_id')
+                ridersOfStop()
                   .innerJoin('product_variant as variant', 'variant.id', 'k.product_variant_id')
-                  .whereRef('r.trip_stop_id', '=', 's.id')
                   .where('o.state', '=', 'paid')
                   .where('k.refund_id', 'is', null)
-                  .select(['k.id as ticketId', 'r.address_index as addressIndex', 'r.address', 'o.id as orderId'])
-                  .select(['k.number as ticket', 'k.capacity', 'k.addresses', 'k.passengers'])
+                  .select(['o.id as orderId', 'k.number as ticket', 'k.capacity', 'k.addresses', 'k.passengers'])
                   .select('variant.approach_address as meetingPoint')
                   .orderBy('k.number')
                   .orderBy('r.address_index'),

@@ -1,4 +1,3 @@
-import type { OrderId } from '@idavuelta/shared/contracts';
 import { orderParams, passengerChangeSchema } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import { AppError } from '../../../errors.ts';
@@ -7,6 +6,7 @@ import type { HttpTools } from '../../../http/http-tools.ts';
 import { orderId } from '../../../http/order-id.ts';
 import type { createReissueTicket } from '../../tickets/reissue-ticket.ts';
 import type { OrderStates } from '../order-states.ts';
+import { stockChanged } from '../stock-changed.ts';
 import type { ChangePassenger } from '../travellers/change-passenger.ts';
 import type { createFlags } from './flags.ts';
 import type { OrderNotes } from './order-notes.ts';
@@ -25,13 +25,7 @@ interface OrderChangesRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 
 
 /** What staff does with an order for its buyer. */
 export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDependencies) {
-  const { staffRoute, cache, states, resendMail, changePassenger, reissueTicket, cancellation, notes, flags } =
-    dependencies;
-
-  async function stockChanged(id: OrderId) {
-    const order = await states.find(id);
-    if (order) cache.eventChanged(order.eventId);
-  }
+  const { staffRoute, states, resendMail, changePassenger, reissueTicket, cancellation, notes, flags } = dependencies;
 
   staffRoute(app, 'POST /staff-api/orders/:id/mail', {
     operation: 'resendOrderMail',
@@ -82,7 +76,7 @@ export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDep
     handler: async ({ actor, params, body: { reason } }) => {
       const id = orderId(params.id);
       const outcome = await cancellation.cancel(id, { by: actor, reason, mail: 'order-cancelled' });
-      await stockChanged(id);
+      await stockChanged(dependencies, id);
       return { outcome };
     },
   });

@@ -1,10 +1,10 @@
-import type { OrderId } from '@idavuelta/shared/contracts';
 import { orderParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { orderId } from '../../../http/order-id.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
+import { stockChanged } from '../../orders/stock-changed.ts';
 import type { StaffRefunds } from './staff-refunds.ts';
 
 interface RefundsRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 'cache'> {
@@ -14,11 +14,6 @@ interface RefundsRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 'cach
 
 /** Money that staff pays back. */
 export function refundsRoutes(app: App, { staffRoute, cache, states, refunds }: RefundsRoutesDependencies) {
-  async function stockChanged(id: OrderId) {
-    const order = await states.find(id);
-    if (order) cache.eventChanged(order.eventId);
-  }
-
   staffRoute(app, 'POST /staff-api/orders/:id/refund', {
     operation: 'refundOrderTickets',
     permission: 'orders.refund',
@@ -30,7 +25,7 @@ export function refundsRoutes(app: App, { staffRoute, cache, states, refunds }: 
     handler: async ({ actor, params, body: { tickets, reason } }) => {
       const id = orderId(params.id);
       const { amount } = await refunds.refund(id, tickets, actor, reason);
-      await stockChanged(id);
+      await stockChanged({ cache, states }, id);
       return { amount };
     },
   });

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../database/database.ts';
 import { durationOf } from '../../../../database/event-duration.ts';
+import { selectOrders } from '../../../orders/order-rows.repository.ts';
 import { mayBeTold } from '../../../pick-ups/times/pick-up-times.repository.ts';
 
 /** Orders as those who ride read them. */
 export const createRidesRepository = (db: Queryable) => ({
   /** The departure of an order, and whether its travellers may be told now how they ride. */
   departureOf: (orderId: string) =>
-    db
-      .selectFrom('orders as o')
-      .innerJoin('departure as d', 'd.id', 'o.departure_id')
-      .innerJoin('event as e', 'e.id', 'o.event_id')
+    selectOrders(db)
       .innerJoin('event_date as date', 'date.id', 'd.event_date_id')
       .select(['d.id as departureId', 'e.translations', 'e.time_zone as timeZone', 'd.starts_at as startsAt'])
       .select([sql<Date>`d.starts_at + ${durationOf('e', 'date')}`.as('endsAt')])
