@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdmissionHours } from '../../config/config.ts';
 import { now, type Queryable } from '../../database/database.ts';
-import { selectOrders } from '../orders/order-rows.repository.ts';
 import { admissionOf } from './admission.repository.ts';
 import { toCheck, toOrderOfTicket } from './checked-ticket.ts';
 
@@ -121,7 +120,10 @@ export function createTicketsRepository(db: Queryable) {
 
     /** What the driver is shown of the ticket, and which check was its first on this ride. */
     async find({ orderId, ticket, leg }: TicketOnLeg) {
-      const row = await selectOrders(db)
+      const row = await db
+        .selectFrom('orders as o')
+        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+        .innerJoin('event as e', 'e.id', 'o.event_id')
         .innerJoin('order_ticket as t', 't.order_id', 'o.id')
         .innerJoin('place as p', 'p.id', 'e.place_id')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')

@@ -1,6 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../../database/database.ts';
+import { createDiscountsRepository } from '../../discounts/discounts.repository.ts';
 import { salesEnd } from '../../seats/departures.repository.ts';
 import { selectOrders } from '../order-rows.repository.ts';
 import { takenStates } from '../order-transitions.ts';
@@ -88,5 +89,7 @@ export function createRetakeRepository(db: Queryable) {
         .executeTakeFirst();
       return order && hasInvitation(order) ? order : undefined;
     },
+
+    takeCoupon: createDiscountsRepository(db).use,
   };
 }

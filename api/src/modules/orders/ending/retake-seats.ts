@@ -1,6 +1,5 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
-import { createDiscountsRepository } from '../../discounts/discounts.repository.ts';
 import { takeSeatsAgain } from '../../seats/seats.service.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { createRetakeRepository } from './retake-seats.repository.ts';
@@ -21,7 +20,7 @@ export async function retakeSeats(tx: Queryable, orderId: OrderId): Promise<bool
   if (!onSale) return false;
   const { couponId } = onSale;
   // The coupon comes before the seats, as it does when an order is placed.
-  if (couponId !== null && !(await createDiscountsRepository(tx).use(couponId))) return false;
+  if (couponId !== null && !(await ended.takeCoupon(couponId))) return false;
   if (await takeSeatsAgain(tx, orderId)) return true;
   if (couponId !== null) await createOrdersRepository(tx).releaseCoupon(couponId);
   return false;
