@@ -81,7 +81,7 @@ test('[API-02] contact and marriage enquiries are kept', async () => {
   assert.equal((await testApp.call('POST', '/contact?country-code=ES', { body: contact })).status, 200);
   const marriage = { ...contact, date: '2027-03-06', place: 'Lurín' };
   assert.equal((await testApp.call('POST', '/marriage?country-code=PE', { body: marriage })).status, 200);
-  const rows = await query(testApp.db, 'SELECT kind, country_code, content FROM enquiry ORDER BY id');
+  const rows = await testApp.query('SELECT kind, country_code, content FROM enquiry ORDER BY id');
   assert.deepEqual(rows, [
     { kind: 'contact', country_code: 'ES', content: contact },
     { kind: 'marriage', country_code: 'PE', content: marriage },

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { query } from '@idavuelta/api/database/database.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { openNotifiedShop } from '../shared/notified-shop.ts';
 import { accounts, startMercadoPagoSimulator } from './server.ts';
@@ -21,8 +20,7 @@ export async function openMercadoPagoShop() {
 
   /** The first attempt to pay the order. */
   async function attemptOf(orderId: string) {
-    const [attempt] = await query<{ reference: string; minor: number }>(
-      testApp.db,
+    const [attempt] = await testApp.query<{ reference: string; minor: number }>(
       'SELECT reference, amount_minor AS minor FROM payment WHERE order_id = $1 ORDER BY id',
       [orderId],
     );
@@ -47,15 +45,14 @@ export async function openMercadoPagoShop() {
       assert.equal(status, 204);
     },
     refundsOf: (id: string) =>
-      query<{ state: string; by: string; minor: number }>(
-        testApp.db,
+      testApp.query<{ state: string; by: string; minor: number }>(
         `SELECT r.state, r.requested_by AS by, r.amount_minor AS minor
          FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 ORDER BY r.id`,
         [id],
       ),
     /** Asks Mercado Pago about each payment. */
     async lookAgain() {
-      await query(testApp.db, 'UPDATE payment SET looked_up_at = NULL');
+      await testApp.query('UPDATE payment SET looked_up_at = NULL');
       await testApp.app.services.handlers['reconcile-payments']({}, '');
     },
   };

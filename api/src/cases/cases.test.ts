@@ -3,16 +3,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { FieldError, Guest } from '@idavuelta/shared/contracts';
-import { query } from '../database/database.ts';
+import type { Guest } from '@idavuelta/shared/contracts';
 import { createOrganiserSteps } from '../testing/event-requests.ts';
 import { officeOf } from '../testing/office-events.ts';
-import { openTestApp } from '../testing/test-app.ts';
+import { errorsOf, openTestApp } from '../testing/test-app.ts';
 
 const pathOf = (name: string) => join(import.meta.dirname, 'files', name);
 const json = async <T>(name: string): Promise<T> => JSON.parse(await readFile(pathOf(name), 'utf8'));
-const errorsOf = ({ body }: { body: object }) => (body as { errors?: FieldError[] }).errors;
-
 const testApp = await openTestApp();
 
 for (const name of ['01-hidden-first-sheet.xlsx', '01b-veryhidden.xlsx'])
@@ -47,7 +44,7 @@ test('[FLT-30] the hour of 10-hour-that-does-not-exist.json is refused by name',
   const { departures } = await json<{ departures: string[] }>('10-hour-that-does-not-exist.json');
   const office = await officeOf(testApp);
   const { slug } = await testApp.addEvent({ countryCode: 'CL' });
-  await query(testApp.db, "UPDATE event SET time_zone = 'America/Santiago' WHERE slug = $1", [slug]);
+  await testApp.query("UPDATE event SET time_zone = 'America/Santiago' WHERE slug = $1", [slug]);
   const { status, body } = await office.call('POST', `${slug}/departures`, { departures });
   assert.deepEqual([status, errorsOf({ body })], [400, [{ field: 'departures[0]', reason: 'no_such_time' }]]);
 });

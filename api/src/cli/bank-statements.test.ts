@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import writeXlsxFile from 'write-excel-file/node';
-import { query } from '../database/database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { anOrder, openTestApp } from '../testing/test-app.ts';
 
@@ -14,9 +13,7 @@ test('[FLT-14] a bank statement may be a spreadsheet with the account above its 
   const { token } = await testApp.newCustomer();
   const { data } = await testApp.place(token, anOrder(await testApp.addEvent()));
   const file = join(folder, 'movimientos.xlsx');
-  const [order] = await query<{ number: string }>(testApp.db, 'SELECT number FROM orders WHERE id = $1', [
-    data.orderId,
-  ]);
+  const [order] = await testApp.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [data.orderId]);
   const rows = [
     [{ value: 'Cuenta corriente 191-2048761-0-42' }],
     [null],

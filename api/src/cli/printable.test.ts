@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { query } from '../database/database.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -10,11 +9,9 @@ const nasty = 'Eva\u001b[2J\u009b31m\u202E\nRoja';
 test('[FLT-08] no command prints what a terminal obeys, in tables, in JSON or in what it complains about', async () => {
   const [email = ''] = await testApp
     .addCustomers(['eva@example.org'])
-    .then(() =>
-      query<{ email: string }>(testApp.db, 'SELECT email FROM customer WHERE email = $1', ['eva@example.org']),
-    )
+    .then(() => testApp.query<{ email: string }>('SELECT email FROM customer WHERE email = $1', ['eva@example.org']))
     .then((rows) => rows.map((row) => row.email));
-  await query(testApp.db, 'UPDATE customer SET first_name = $2 WHERE email = $1', [email, nasty]);
+  await testApp.query('UPDATE customer SET first_name = $2 WHERE email = $1', [email, nasty]);
 
   const table = await testApp.staff('customers', 'find', email);
   assert.match(table, /Eva\\u001b\[2J\\u009b31m\\u202e\\u000aRoja/);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { query } from '../database/database.ts';
 import { openTestApp, startTestApp } from '../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -36,8 +35,8 @@ test('[SCH-01] hundreds of different searches push no other answer out of memory
     await Promise.all(Array.from({ length: 50 }, (_, i) => testApp.call('GET', `/search?q=ica${word + i}`)));
   }
   assert.ok(cache.size() <= 510, String(cache.size()));
-  await query(testApp.db, 'UPDATE event SET recommended_position = NULL');
+  await testApp.query('UPDATE event SET recommended_position = NULL');
   const { data } = await testApp.call<object[]>('GET', '/recommended-events?country-code=PE');
-  await query(testApp.db, 'UPDATE event SET recommended_position = 1');
+  await testApp.query('UPDATE event SET recommended_position = 1');
   assert.equal(data.length, 1);
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { test } from 'node:test';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-import { query } from '../database/database.ts';
 import { logInStaff } from '../testing/staff-members.ts';
 import { openTestApp, testEnvironment } from '../testing/test-app.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -51,8 +50,7 @@ test('[FLT-43] each kind of token is signed with a key of its own, and none with
 
 test('[FLT-43] from where staff logs in is stored as a hash with a key of its own', async () => {
   const { id } = await logInStaff(testApp);
-  const [known] = await query<{ network: string }>(
-    testApp.db,
+  const [known] = await testApp.query<{ network: string }>(
     'SELECT network FROM staff_login_network WHERE staff_user_id = $1',
     [id],
   );

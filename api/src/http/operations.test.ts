@@ -40,7 +40,7 @@ test('[API-06] the id of a request is in its answer and its jobs, and taken from
   const body = { email: 'demo@idavuelta.test' };
   const response = await testApp.call('POST', '/recovery', { headers, body });
   assert.equal(response.headers['x-request-id'], given);
-  const filed = await query(testApp.db, 'SELECT id FROM pgboss.job WHERE data @> $1', [{ requestId: given }]);
+  const filed = await testApp.query('SELECT id FROM pgboss.job WHERE data @> $1', [{ requestId: given }]);
   assert.equal(filed.length, 1);
   assert.notEqual(
     (await testApp.call('GET', '/countries', { headers: { 'x-request-id': 'a\tb' } })).headers['x-request-id'],

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { buildApp } from '../app.ts';
-import { query } from '../database/database.ts';
 import { anOrder, eventually, startTestApp } from '../testing/test-app.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -49,7 +48,7 @@ test('[API-08] each guarded call is refused beyond its limit, and says when to c
     const allowed = { reset: 6, confirmation: 6, search: 30, check: 30 }[name] ?? 3;
     assert.equal(statuses.length, allowed, name);
   }
-  const [row] = await query<{ held: boolean }>(testApp.db, `SELECT bool_or(key LIKE '%rosa%') AS held FROM rate_limit`);
+  const [row] = await testApp.query<{ held: boolean }>(`SELECT bool_or(key LIKE '%rosa%') AS held FROM rate_limit`);
   assert.equal(row?.held, false);
 });
 
@@ -114,7 +113,7 @@ test('[API-08] counters of visitors who are gone are deleted', async (t) => {
   const testApp = await startTestApp();
   t.after(() => testApp.close());
   const hour = 3_600_000;
-  await query(testApp.db, `INSERT INTO rate_limit VALUES ('gone', 1, $1), ('here', 1, $2)`, [
+  await testApp.query(`INSERT INTO rate_limit VALUES ('gone', 1, $1), ('here', 1, $2)`, [
     Date.now() - 2 * hour,
     Date.now(),
   ]);
@@ -122,7 +121,7 @@ test('[API-08] counters of visitors who are gone are deleted', async (t) => {
   createRateLimit({ db: testApp.db, limits: limits.rateLimit });
   t.mock.timers.tick(5 * 60_000);
   t.mock.timers.reset();
-  await eventually(async () => (await query(testApp.db, 'SELECT FROM rate_limit')).length === 1);
+  await eventually(async () => (await testApp.query('SELECT FROM rate_limit')).length === 1);
 });
 
 test('[API-08] an IPv6 visitor counts once, whatever the second half of the address', () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { query } from '../database/database.ts';
 import { anOrder, openTestApp } from '../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -59,14 +58,13 @@ function withUnknownFields<T>(value: T): T {
 
 /** The tables in which a text occurs anywhere. */
 async function tablesWith(text: string) {
-  const tables = await query<{ name: string }>(
-    testApp.db,
-    `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
-     WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`,
-  );
+  const tables = await testApp.query<{
+    name: string;
+  }>(`SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
+     WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`);
   const found = [];
   for (const { name } of tables) {
-    const rows = await query(testApp.db, `SELECT FROM ${name} t WHERE strpos(t::text, $1) > 0`, [text]);
+    const rows = await testApp.query(`SELECT FROM ${name} t WHERE strpos(t::text, $1) > 0`, [text]);
     if (rows.length > 0) found.push(name);
   }
   return found;

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { cleanText, textKinds } from '@idavuelta/shared/contracts/text';
 import fc from 'fast-check';
-import { query } from '../database/database.ts';
 import { checkProperty } from '../testing/check-property.ts';
 import { anOrder, codeOf, openTestApp } from '../testing/test-app.ts';
 
@@ -22,10 +21,9 @@ const signUp = () => ({
 });
 const contact = { name: 'Rosa', email: 'rosa@example.org', phone: '987654321', message: '¿Van a Ica?' };
 
-const verify = (email: string) =>
-  query(testApp.db, 'UPDATE customer SET verified_at = now() WHERE email = $1', [email]);
+const verify = (email: string) => testApp.query('UPDATE customer SET verified_at = now() WHERE email = $1', [email]);
 const stored = async (email: string) =>
-  (await query<Record<string, string>>(testApp.db, 'SELECT * FROM customer WHERE email = $1', [email]))[0];
+  (await testApp.query<Record<string, string>>('SELECT * FROM customer WHERE email = $1', [email]))[0];
 
 test('[FLT-08] a phone as it is pasted and an e-mail with what nobody sees sign up', async () => {
   const phones = ['\u202A+51 987 654 321\u202C', `987${nbsp}654${nbsp}321`, '987.654.321', '+51-987-654-321'];
@@ -50,7 +48,7 @@ test('[FLT-08] a password typed composed and decomposed is the same, also for wh
     assert.ok(await testApp.login(person.email, password), JSON.stringify(password));
 
   const { hash } = await import('@node-rs/argon2');
-  await query(testApp.db, 'UPDATE customer SET password_hash = $2 WHERE email = $1', [
+  await testApp.query('UPDATE customer SET password_hash = $2 WHERE email = $1', [
     person.email,
     await hash(plainPassword.normalize('NFD')),
   ]);
@@ -95,7 +93,7 @@ test('[FLT-08] characters for machines are refused in every field, at every dept
 test('[FLT-08] a message keeps its lines', async () => {
   const message = `Hola,${zeroWidth}\r\n\tvamos${nbsp}a Ica`;
   assert.equal((await testApp.call('POST', '/contact', { body: { ...contact, message } })).status, 200);
-  const rows = await query<{ message: string }>(testApp.db, "SELECT content->>'message' AS message FROM enquiry");
+  const rows = await testApp.query<{ message: string }>("SELECT content->>'message' AS message FROM enquiry");
   assert.deepEqual(rows, [{ message: 'Hola,\n\tvamos a Ica' }]);
 });
 

@@ -42,8 +42,7 @@ test('[PAY-06] 500 holds that end together are all released', async (t) => {
   const { token } = await testApp.newCustomer();
   await testApp.place(token, anOrder(event));
   // Copies of one order, whose holds and jobs end now.
-  await query(
-    testApp.db,
+  await testApp.query(
     `WITH original AS (SELECT o.*, i.seat_pool_id FROM orders o JOIN seat_hold_item i ON i.order_id = o.id WHERE event_id = $1),
        copy AS (
          INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
@@ -53,16 +52,12 @@ test('[PAY-06] 500 holds that end together are all released', async (t) => {
      UPDATE seat_pool SET held = held + 500 WHERE id = (SELECT seat_pool_id FROM original)`,
     [event.eventId],
   );
-  await query(
-    testApp.db,
-    `INSERT INTO pgboss.job (name, data, retry_limit, heartbeat_seconds)
-     SELECT 'expire-order', jsonb_build_object('orderId', id), 10, 20 FROM orders WHERE idempotency_key LIKE 'copy-%'`,
-  );
+  await testApp.query(`INSERT INTO pgboss.job (name, data, retry_limit, heartbeat_seconds)
+     SELECT 'expire-order', jsonb_build_object('orderId', id), 10, 20 FROM orders WHERE idempotency_key LIKE 'copy-%'`);
   const begun = Date.now();
   assert.equal(await testApp.stockOf(event.variantId), 99);
   await eventually(async () => {
-    const [row] = await query<{ waiting: number }>(
-      testApp.db,
+    const [row] = await testApp.query<{ waiting: number }>(
       `SELECT count(*) AS waiting FROM orders WHERE idempotency_key LIKE 'copy-%' AND state <> 'cancelled'`,
     );
     return row?.waiting === 0;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
-import { query } from '../database/database.ts';
 import { officeOf } from '../testing/office-events.ts';
 import { anOrder, eventually, openTestApp } from '../testing/test-app.ts';
 
@@ -38,7 +37,7 @@ const numberIn = (calendar = '') => Number(/SEQUENCE:(\d+)/.exec(calendar)?.[1])
 test('[FLT-41] a moved departure moves in the calendars of who travels', async () => {
   const { event, id, email, friend } = await ordered();
   const [bought] = await calendarsOf(email, /confirmado/);
-  await query(testApp.db, `UPDATE orders SET created_at = created_at - interval '1 minute' WHERE id = $1`, [id]);
+  await testApp.query(`UPDATE orders SET created_at = created_at - interval '1 minute' WHERE id = $1`, [id]);
   const { id: departure, startsAt } = await office.departure(event);
   const to = wallTimeAt(Date.parse(startsAt) + 135 * 60_000, 'America/Lima').slice(0, 16);
   await office.call('POST', `${event.slug}/departures/${departure}/move`, { to });

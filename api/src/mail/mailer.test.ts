@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { languages, type OrderDetail } from '@idavuelta/shared/contracts';
+import { languages } from '@idavuelta/shared/contracts';
 import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -38,7 +38,7 @@ test('[PAY-09] the confirmation carries a readable QR code for each ticket', asy
   assert.equal(to, 'demo@idavuelta.test');
   const pictures = attachments.filter(({ contentType }) => contentType === 'image/png');
   assert.equal(pictures.length, 2);
-  const order = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token });
+  const order = await testApp.orderDetail(orderId, token);
   assert.ok(html.includes(order.data.order.number));
   for (const [index, { contentBase64, cid }] of pictures.entries()) {
     assert.ok(html.includes(`cid:${cid}`));

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { MailAttachment } from '../database/column-types.ts';
-import { query } from '../database/database.ts';
 import { fixtureCustomer } from '../testing/fixture.ts';
 import { anOrder, eventually, openTestApp } from '../testing/test-app.ts';
 import { confirmationMail } from './ticket-mails.ts';
@@ -120,9 +119,8 @@ test('[PUW-05] each pick-up is an entry of the calendar, which a later file repl
     return attachments.find(({ filename }) => filename === 'idavuelta.ics')?.content.toString() ?? '';
   };
   assert.equal(entriesOf(await fileFor()).length, 1, 'two tickets for one door are one visit of the van');
-  await query(testApp.db, `UPDATE orders SET created_at = created_at - interval '2 days' WHERE id = $1`, [orderId]);
-  await query(
-    testApp.db,
+  await testApp.query(`UPDATE orders SET created_at = created_at - interval '2 days' WHERE id = $1`, [orderId]);
+  await testApp.query(
     `INSERT INTO pick_up_time (order_ticket_id, picks_up_at, van, driver)
      SELECT id, '2027-05-01T22:58:00Z', 'ABC-123', 'Rosa' FROM order_ticket WHERE order_id = $1`,
     [orderId],

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../config/config.ts';
-import { query } from '../database/database.ts';
 import { withClient } from '../database/embedded.ts';
 import { blockableWayTo } from '../testing/tcp-proxy.ts';
 import { anOrder, eventually, startTestApp } from '../testing/test-app.ts';
@@ -43,8 +42,7 @@ test('[API-03] connections cut while orders are placed cost single answers, no s
 
   const after = await testApp.place(customers[0]?.token ?? '', anOrder(event));
   assert.equal(after.status, 200);
-  const [{ orders } = { orders: 0 }] = await query<{ orders: number }>(
-    testApp.db,
+  const [{ orders } = { orders: 0 }] = await testApp.query<{ orders: number }>(
     `SELECT count(*) AS orders FROM orders WHERE event_id = $1 AND state <> 'cancelled'`,
     [event.eventId],
   );
@@ -89,7 +87,7 @@ test('[API-06] an order that stood in the way of another transaction is answered
     await other.query('BEGIN; LOCK TABLE payment IN SHARE MODE');
     const placed = testApp.place(token, anOrder(event), key);
     const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'insert into "payment"%'`;
-    await eventually(async () => (await query(testApp.db, waiting)).length > 0);
+    await eventually(async () => (await testApp.query(waiting)).length > 0);
     // The order has used this table: each now waits for the other, and the one that waits longest is undone.
     await other.query('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
     unavailable(await placed);

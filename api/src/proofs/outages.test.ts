@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../app.ts';
-import { openDatabase, query } from '../database/database.ts';
+import { openDatabase } from '../database/database.ts';
 import { withClient } from '../database/embedded.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { testServer } from '../testing/server.ts';
@@ -28,11 +28,7 @@ before(async () => {
   testApp = await startTestApp({ maxUnpaid: { orders: 10_000, tickets: 10_000 } });
   event = await testApp.addEventWith({ stock: 5000 });
   tokens = await Promise.all(Array.from({ length: 6 }, async () => (await testApp.newCustomer()).token ?? ''));
-  const [settings] = await query<{ folder: string }>(
-    testApp.db,
-    `SELECT current_setting('data_directory') AS folder`,
-    [],
-  );
+  const [settings] = await testApp.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`, []);
   pidFile = join(settings?.folder ?? '', 'postmaster.pid');
 });
 after(async () => {
@@ -88,11 +84,9 @@ async function assertNothingLost(answers: Answer[]) {
     assert.ok(status === 200 || status === 503, `${status}`);
     if (status === 503) assert.ok(Number(retryAfter) > 0);
   }
-  const rows = await query<{ id: string; state: string }>(
-    testApp.db,
-    'SELECT id, state FROM orders WHERE event_id = $1',
-    [event.eventId],
-  );
+  const rows = await testApp.query<{ id: string; state: string }>('SELECT id, state FROM orders WHERE event_id = $1', [
+    event.eventId,
+  ]);
   const stored = new Map(rows.map(({ id, state }) => [id, state]));
   for (const { orderId } of answers)
     if (orderId) assert.equal(stored.get(orderId), 'awaiting_transfer_payment', orderId);
@@ -116,13 +110,12 @@ test('[API-03] the database server stopped and started again under load: 503 mea
 
   // Jobs go on too: the last order's instructions are mailed.
   const last = answers.findLast(({ orderId }) => orderId)?.orderId;
-  const [{ reference } = { reference: '' }] = await query<{ reference: string }>(
-    testApp.db,
+  const [{ reference } = { reference: '' }] = await testApp.query<{ reference: string }>(
     'SELECT reference FROM payment WHERE order_id = $1',
     [last],
   );
   await eventually(async () => {
-    const mails = await query(testApp.db, `SELECT id FROM mailbox WHERE text LIKE '%' || $1 || '%'`, [reference]);
+    const mails = await testApp.query(`SELECT id FROM mailbox WHERE text LIKE '%' || $1 || '%'`, [reference]);
     return mails.length > 0;
   });
 });

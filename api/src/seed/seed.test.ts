@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LandingSlide, Partner } from '@idavuelta/shared/contracts';
 import type { Driver, LandingPartners, Vehicle } from '@idavuelta/shared/contracts/staff';
-import { query } from '../database/database.ts';
 import { fixture } from '../testing/fixture.ts';
 import { logInStaff } from '../testing/staff-members.ts';
 import { openTestApp } from '../testing/test-app.ts';
@@ -18,7 +17,7 @@ const partners = async () =>
   (await testApp.call<Partner[]>('GET', '/landing-partners')).data.map(({ name, imagePath }) => [name, imagePath]);
 
 test('[BOF-12] a start gives a database from before the partners its partners, but none that staff has removed', async () => {
-  await query(testApp.db, 'DELETE FROM landing_partner');
+  await testApp.query('DELETE FROM landing_partner');
   await startAgain();
   const seeded = [['Teatro del Faro', '/media/logo.0123456789']];
   assert.deepEqual(await partners(), seeded);
@@ -36,11 +35,11 @@ test('[BOF-12] a start gives a database from before the partners its partners, b
 
 test('[BOF-12] a start refreshes the paths of its own pictures and leaves uploaded ones', async () => {
   const path = async () => (await testApp.call<LandingSlide[]>('GET', '/landing-slides')).data[0]?.imagePath;
-  await query(testApp.db, `UPDATE landing_slide SET image_path = '/media/slide.old'`);
+  await testApp.query(`UPDATE landing_slide SET image_path = '/media/slide.old'`);
   await startAgain();
   assert.equal(await path(), '/media/slide.0123456789');
   const uploaded = `/media/upload.${'0'.repeat(32)}`;
-  await query(testApp.db, 'UPDATE landing_slide SET image_path = $1', [uploaded]);
+  await testApp.query('UPDATE landing_slide SET image_path = $1', [uploaded]);
   await startAgain();
   assert.equal(await path(), uploaded);
 });

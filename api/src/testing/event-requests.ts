@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { EventRequest, EventRequestInput } from '@idavuelta/shared/contracts';
 import sharp from 'sharp';
 import writeXlsxFile from 'write-excel-file/node';
-import { query } from '../database/database.ts';
 import type { TestApp } from './test-app.ts';
 
 type Cell = string | number | { formula: string } | null;
@@ -33,7 +32,7 @@ export const aPicture = ({ width = 900, height = 600, noise = 2 } = {}): Promise
 /** What organisers do, through the API. */
 export function createOrganiserSteps(testApp: TestApp) {
   const countyOf = async (name: string) =>
-    (await query<{ id: number }>(testApp.db, 'SELECT id FROM county WHERE name = $1', [name]))[0]?.id ?? 0;
+    (await testApp.query<{ id: number }>('SELECT id FROM county WHERE name = $1', [name]))[0]?.id ?? 0;
 
   const input = async (changes: Partial<EventRequestInput> = {}): Promise<EventRequestInput> => ({
     saved: false,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderRequest, PlacedOrder, Success } from '@idavuelta/shared/contracts';
+import type { FieldError, OrderDetail, OrderRequest, PlacedOrder, Success } from '@idavuelta/shared/contracts';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { createCommandServices } from '../cli/services.ts';
@@ -117,6 +117,13 @@ export async function startTestApp(
   const staff = (...words: string[]) =>
     runCommand((work) => work(createCommandServices({ db, jobs, pickUps: readPickUpConfigOf() })), words);
 
+  /** Runs a statement on the database of the app. */
+  const run = <T>(text: string, values?: unknown[]) => query<T>(db, text, values);
+
+  /** An order as its buyer reads it. */
+  const orderDetail = (orderId: string, token?: string) =>
+    call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token });
+
   const place = (token: string, body: OrderRequest, key: string = randomUUID()) =>
     call<PlacedOrder>('POST', '/shop-api/init-payment', { token, body, headers: { 'idempotency-key': key } });
 
@@ -134,6 +141,8 @@ export async function startTestApp(
     invite,
     stockOf,
     staff,
+    query: run,
+    orderDetail,
     place,
     async close() {
       await app.close();
@@ -174,6 +183,9 @@ export const anOrder = (
 
 /** The error code of a response. */
 export const codeOf = ({ body }: { body: object }) => (body as { code?: string }).code;
+
+/** What is wrong with a request, field by field. */
+export const errorsOf = ({ body }: { body: object }) => (body as { errors?: FieldError[] }).errors;
 
 /** Repeats `probe` until it returns something: jobs run in their own time. The limit is for what hangs. */
 export async function eventually<T>(probe: () => Promise<T | undefined | false>, limitMs = 120_000): Promise<T> {

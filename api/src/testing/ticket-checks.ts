@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Leg, OrderDetail, TicketCheck, TicketQr } from '@idavuelta/shared/contracts';
+import type { Leg, TicketCheck, TicketQr } from '@idavuelta/shared/contracts';
 import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
-import { query } from '../database/database.ts';
 import { anOrder, type Ids, type TestApp } from './test-app.ts';
 
 /** Orders that are paid, and drivers who check their tickets. */
@@ -31,14 +30,13 @@ export function createTicketChecks(testApp: TestApp) {
 
   /** What the codes of a customer's paid order say, one for each ticket. */
   async function codesOf(orderId: string, buyer: string): Promise<TicketQr[]> {
-    const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token: buyer });
+    const { data } = await testApp.orderDetail(orderId, buyer);
     return data.tickets.map(({ qr = '' }) => parseTicketCode(qr) ?? { orderId });
   }
 
   /** Moves the departure of an order, so that the event began so many minutes ago. */
   const beganAgo = (orderId: string, minutes: number) =>
-    query(
-      testApp.db,
+    testApp.query(
       `UPDATE departure SET starts_at = now() - make_interval(mins => $2)
        WHERE id = (SELECT departure_id FROM orders WHERE id = $1)`,
       [orderId, minutes],
@@ -46,7 +44,7 @@ export function createTicketChecks(testApp: TestApp) {
 
   async function departureOf(orderId: string) {
     const sql = 'SELECT departure_id AS id FROM orders WHERE id = $1';
-    const [row] = await query<{ id: number }>(testApp.db, sql, [orderId]);
+    const [row] = await testApp.query<{ id: number }>(sql, [orderId]);
     if (!row) throw new Error(`No order ${orderId}`);
     return row.id;
   }
@@ -55,10 +53,10 @@ export function createTicketChecks(testApp: TestApp) {
   async function rodeWith(orderId: string, buyer: string, ticket = 1) {
     const [code, departureId] = [(await codesOf(orderId, buyer))[ticket - 1], await departureOf(orderId)];
     const sql = 'SELECT starts_at AS "startsAt" FROM departure WHERE id = $1';
-    const [before] = await query<{ startsAt: Date }>(testApp.db, sql, [departureId]);
+    const [before] = await testApp.query<{ startsAt: Date }>(sql, [departureId]);
     await beganAgo(orderId, -60);
     const response = await check(orderId, { ticket }, { signature: code?.signature, issue: code?.issue });
-    await query(testApp.db, 'UPDATE departure SET starts_at = $2 WHERE id = $1', [departureId, before?.startsAt]);
+    await testApp.query('UPDATE departure SET starts_at = $2 WHERE id = $1', [departureId, before?.startsAt]);
     return response;
   }
 
@@ -74,8 +72,7 @@ export function createTicketChecks(testApp: TestApp) {
       check(orderId, ticket ? { ticket } : {}, { ...signed, ...body }),
 
     async outcomesOf(orderId: string) {
-      const rows = await query<{ outcome: string }>(
-        testApp.db,
+      const rows = await testApp.query<{ outcome: string }>(
         'SELECT outcome FROM ticket_scan WHERE order_id = $1 ORDER BY received_at, scanned_at',
         [orderId],
       );

@@ -10,14 +10,13 @@ import {
   paymentType,
   type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
-import { query } from '../database/database.ts';
 import { anOrder, codeOf, type Ids, openTestApp } from '../testing/test-app.ts';
 
 const events = {} as Record<EventVisibility, Ids>;
 const testApp = await openTestApp();
 for (const visibility of eventVisibilities) {
   events[visibility] = await testApp.addEvent({ visibility, type: eventType.private, name: 'Reencuentro secreto' });
-  await query(testApp.db, 'UPDATE event SET recommended_position = 9 WHERE id = $1', [events[visibility].eventId]);
+  await testApp.query('UPDATE event SET recommended_position = 9 WHERE id = $1', [events[visibility].eventId]);
 }
 
 const statusOf = async (path: string, token?: string) => (await testApp.call('GET', path, { token })).status;
@@ -76,7 +75,7 @@ test('[EVT-08] an invitation to an address that its customer has not verified is
   const { email, token } = await testApp.newCustomer();
   const event = await testApp.addEvent({ visibility: 'invited' });
   await testApp.invite(event, email);
-  await query(testApp.db, 'UPDATE customer SET verified_at = NULL WHERE email = $1', [email]);
+  await testApp.query('UPDATE customer SET verified_at = NULL WHERE email = $1', [email]);
   assert.equal(codeOf(await testApp.place(token, anOrder(event))), 'NOT_INVITED');
 });
 
@@ -99,11 +98,11 @@ test('[EVT-08] an unpaid order counts until it is cancelled, also when the addre
   const { data } = await testApp.place(token, anOrder(event));
   assert.equal(codeOf(await testApp.place(token, anOrder(event))), 'INVITATION_USED_UP');
 
-  await query(testApp.db, `UPDATE customer SET email = 'moved-' || email WHERE email = $1`, [email]);
+  await testApp.query(`UPDATE customer SET email = 'moved-' || email WHERE email = $1`, [email]);
   const second = await testApp.newCustomer(email);
   assert.equal(codeOf(await testApp.place(second.token, anOrder(event))), 'INVITATION_USED_UP');
 
-  await query(testApp.db, `UPDATE orders SET state = 'cancelled' WHERE id = $1`, [data.orderId]);
+  await testApp.query(`UPDATE orders SET state = 'cancelled' WHERE id = $1`, [data.orderId]);
   assert.equal((await testApp.place(second.token, anOrder(event))).status, 200);
 });
 

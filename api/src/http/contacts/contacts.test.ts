@@ -8,7 +8,6 @@ import {
   type StaffRole,
   staffRoles,
 } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../database/database.ts';
 import { credentials } from '../../testing/credentials.ts';
 import { createOrganiserSteps } from '../../testing/event-requests.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
@@ -22,21 +21,20 @@ const guest = 'berta.contacto@example.org';
 const testApp = await openTestApp();
 const event = await testApp.addEvent();
 const paid = await createTicketChecks(testApp).paidOrder(1, event);
-const [row] = await query<{ id: number; departure: number; email: string; phone: string }>(
-  testApp.db,
+const [row] = await testApp.query<{ id: number; departure: number; email: string; phone: string }>(
   `UPDATE orders o SET coupon_id = (SELECT id FROM coupon WHERE code = 'VUELTA10') FROM customer c
    WHERE c.id = o.customer_id AND o.id = $1
    RETURNING c.id, o.departure_id AS departure, c.email, c.phone_number AS phone`,
   [paid.orderId],
 );
 assert.ok(row);
-const [coupon] = await query<{ id: number }>(testApp.db, `SELECT id FROM coupon WHERE code = 'VUELTA10'`);
+const [coupon] = await testApp.query<{ id: number }>(`SELECT id FROM coupon WHERE code = 'VUELTA10'`);
 const waiting = await testApp.place(await testApp.login(), anOrder(event));
 assert.equal(waiting.status, 200);
 const organiser = await testApp.newCustomer();
 const request = await createOrganiserSteps(testApp).underReview(organiser.token, [['Berta', guest, null, 2]]);
 // the venue of a request is what is decided on; here it is nobody's door
-await query(testApp.db, `UPDATE event_request SET address = 'Casa Hacienda 9' WHERE id = $1`, [request.id]);
+await testApp.query(`UPDATE event_request SET address = 'Casa Hacienda 9' WHERE id = $1`, [request.id]);
 const [passenger] = anOrder(event).tickets[0]?.passengers ?? [];
 const order = { orderId: paid.orderId, email: row.email };
 /** What nobody without the permission may read. */
@@ -71,8 +69,7 @@ const tokenOf = (role: StaffRole) => members.get(role)?.token ?? '';
 const read = <T = unknown>(role: StaffRole, path: string) =>
   testApp.call<T>('GET', `/staff-api${path}`, { token: tokenOf(role) });
 const readsOf = (actor: string, subject: string) =>
-  query<{ detail: object }>(
-    testApp.db,
+  testApp.query<{ detail: object }>(
     `SELECT detail FROM audit WHERE action = 'read-contacts' AND actor = $1 AND subject = $2 ORDER BY id`,
     [actor, subject],
   );
@@ -144,7 +141,7 @@ test('[FLT-44] a read is in the audit once an hour, of a list with its filter an
     (await readsOf(actor, one)).map(({ detail }) => detail),
     [{ operation: 'getOrderForStaff' }, { operation: 'getOrderTimeline' }],
   );
-  await query(testApp.db, `UPDATE audit SET at = at - interval '61 minutes' WHERE actor = $1`, [actor]);
+  await testApp.query(`UPDATE audit SET at = at - interval '61 minutes' WHERE actor = $1`, [actor]);
   await open(`/orders/${order.orderId}`);
   assert.equal((await readsOf(actor, one)).length, 3);
 
@@ -165,12 +162,7 @@ test('[FLT-44] who reads no contact, or nothing at all, leaves no row', async ()
   await read('viewer', `/orders/${order.orderId}`);
   await read('support', '/orders/00000000-0000-4000-8000-000000000000');
   const actors = [`staff:${members.get('viewer')?.email}`];
-  const rows = await query(testApp.db, `SELECT 1 FROM audit WHERE action = 'read-contacts' AND actor = ANY($1)`, [
-    actors,
-  ]);
+  const rows = await testApp.query(`SELECT 1 FROM audit WHERE action = 'read-contacts' AND actor = ANY($1)`, [actors]);
   assert.deepEqual(rows, []);
-  assert.deepEqual(
-    await query(testApp.db, `SELECT 1 FROM audit WHERE subject LIKE 'contacts:orders/00000000-%'`, []),
-    [],
-  );
+  assert.deepEqual(await testApp.query(`SELECT 1 FROM audit WHERE subject LIKE 'contacts:orders/00000000-%'`, []), []);
 });

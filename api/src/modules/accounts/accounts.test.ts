@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { FieldError, LoginResponse, Profile, Registered } from '@idavuelta/shared/contracts';
 import { decodeJwt, SignJWT } from 'jose';
-import { query } from '../../database/database.ts';
 import { codeOf, eventually, openTestApp, startTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -105,8 +104,7 @@ test('[AUT-12, AUT-15] a link that has expired is an error until the account is 
   const { email } = customer;
   await testApp.call('POST', '/register', { body: customer });
   const { token } = await mailTo(email);
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE account_token SET expires_at = now() WHERE customer_id = (SELECT id FROM customer WHERE email = $1)`,
     [email],
   );
@@ -123,7 +121,7 @@ test('[AUT-15] links work once, expire, serve one purpose and are stored hashed'
   const customer = signUp();
   await testApp.call('POST', '/register', { body: customer });
   const { token = '' } = await mailTo(customer.email);
-  const stored = await query(testApp.db, 'SELECT FROM account_token WHERE hash = $1', [token]);
+  const stored = await testApp.query('SELECT FROM account_token WHERE hash = $1', [token]);
   assert.equal(stored.length, 0);
   const passwords = { password1: 'otra-clave', password2: 'otra-clave' };
   const asReset = await testApp.call('POST', `/reset-password?token=${token}`, { body: passwords });
@@ -133,12 +131,11 @@ test('[AUT-15] links work once, expire, serve one purpose and are stored hashed'
 
   await testApp.call('POST', '/recovery', { body: { email: customer.email } });
   const reset = await mailTo(customer.email, 2);
-  const [ttl] = await query<{ seconds: number }>(
-    testApp.db,
+  const [ttl] = await testApp.query<{ seconds: number }>(
     `SELECT extract(epoch FROM expires_at - now())::float8 AS seconds FROM account_token WHERE purpose = 'reset'`,
   );
   assert.ok(ttl && ttl.seconds > 3500 && ttl.seconds <= 3600);
-  await query(testApp.db, `UPDATE account_token SET expires_at = now() WHERE purpose = 'reset'`);
+  await testApp.query(`UPDATE account_token SET expires_at = now() WHERE purpose = 'reset'`);
   assert.equal((await testApp.call('POST', `/reset-password?token=${reset.token}`, { body: passwords })).status, 410);
 });
 
@@ -242,8 +239,7 @@ test('[AUT-06, AUT-07] a phone is one of the country, or has its calling code; i
   for (const [countryCode, phoneNumber, stored] of phones) {
     const customer = signUp({ countryCode, phoneNumber });
     assert.equal((await testApp.call('POST', '/register', { body: customer })).status, 200);
-    const [row] = await query<{ phone: string }>(
-      testApp.db,
+    const [row] = await testApp.query<{ phone: string }>(
       'SELECT phone_number AS phone FROM customer WHERE email = $1',
       [customer.email],
     );
@@ -343,7 +339,7 @@ test('[FLT-24] the document of a profile is checked by the country whose documen
   }
   for (const [rut, country] of [['44556677'], ['12.345.678-5', 'CL'], ['12345678Z', 'ES']] as const)
     assert.equal((await save(rut, country)).data.rut, rut);
-  await query(testApp.db, `UPDATE customer SET rut = 'sin número' WHERE email = $1`, [data.email]);
+  await testApp.query(`UPDATE customer SET rut = 'sin número' WHERE email = $1`, [data.email]);
   assert.equal((await save('sin número')).status, 200, 'what was stored before may stay');
 });
 

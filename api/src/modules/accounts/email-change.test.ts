@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { FieldError, Profile } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -61,11 +60,11 @@ test('[AUT-18] the link works once, expires, is stored hashed, and serves no oth
   const next = anAddress();
   await save(token, next);
   const link = await linkTo(next);
-  assert.equal((await query(testApp.db, 'SELECT FROM account_token WHERE hash = $1', [link])).length, 0);
+  assert.equal((await testApp.query('SELECT FROM account_token WHERE hash = $1', [link])).length, 0);
   assert.equal((await testApp.call('GET', `/verify-account?token=${link}`)).status, 410);
-  await query(testApp.db, `UPDATE account_token SET expires_at = now() WHERE email = $1`, [next]);
+  await testApp.query(`UPDATE account_token SET expires_at = now() WHERE email = $1`, [next]);
   assert.equal(codeOf(await confirm(link)), 'TOKEN_INVALID');
-  await query(testApp.db, `UPDATE account_token SET expires_at = now() + interval '1 hour' WHERE email = $1`, [next]);
+  await testApp.query(`UPDATE account_token SET expires_at = now() + interval '1 hour' WHERE email = $1`, [next]);
   assert.equal((await confirm(link)).status, 200);
   assert.equal(codeOf(await confirm(link)), 'TOKEN_INVALID');
 });
@@ -133,9 +132,6 @@ test('[API-08] guesses of the password at a change of the address are limited', 
   const { token } = await testApp.newCustomer();
   for (let i = 0; i < 10; i++)
     assert.equal((await save(token, anAddress(), { currentPassword: `guess-${i}` })).status, 400);
-  await query(
-    testApp.db,
-    `UPDATE login_failure SET next_at = now() + interval '30 seconds' WHERE next_at > '-infinity'`,
-  );
+  await testApp.query(`UPDATE login_failure SET next_at = now() + interval '30 seconds' WHERE next_at > '-infinity'`);
   assert.equal(codeOf(await save(token, anAddress())), 'RATE_LIMITED');
 });

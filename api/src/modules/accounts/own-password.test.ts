@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type FieldError, languages, type Session } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { mailTexts } from '../../mail/texts/texts.ts';
 import { codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
 
@@ -37,7 +36,7 @@ test('[AUT-19] a customer changes the password: the present session goes on, the
 test('[AUT-19] a mail tells that the password was changed, in the language of the account', async () => {
   for (const language of languages) {
     const { email, token } = await testApp.newCustomer();
-    await query(testApp.db, 'UPDATE customer SET language = $2 WHERE email = $1', [email, language]);
+    await testApp.query('UPDATE customer SET language = $2 WHERE email = $1', [email, language]);
     await change(token);
     const mail = await eventually(async () => (await testApp.app.services.mailbox.list(email))[0]);
     assert.equal(mail.subject, mailTexts(language)('password-changed.subject'));
@@ -67,8 +66,7 @@ test('[API-08] the current password cannot be guessed without limit by whoever h
   const { email, token } = await testApp.newCustomer();
   for (let i = 0; i < 10; i++)
     assert.deepEqual(errorsOf(await change(token, { currentPassword: `guess-${i}` })), ['currentPassword wrong']);
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE login_failure SET next_at = now() + interval '30 seconds' WHERE account LIKE 'customer-password:%'`,
   );
   const refused = await change(token);
@@ -78,6 +76,6 @@ test('[API-08] the current password cannot be guessed without limit by whoever h
   const deletion = await testApp.call('DELETE', '/shop-api/me', { token, body: { password: current } });
   assert.equal(codeOf(deletion), 'RATE_LIMITED', 'the deletion asks the same limit');
   assert.ok(await testApp.login(email, current), 'and the login of its owner goes on');
-  await query(testApp.db, `UPDATE login_failure SET next_at = now() WHERE account LIKE 'customer-password:%'`);
+  await testApp.query(`UPDATE login_failure SET next_at = now() WHERE account LIKE 'customer-password:%'`);
   assert.equal((await change(token)).status, 200);
 });

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Failure, FrequentAddress, OrderRequest } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
-import { anOrder, openTestApp } from '../../testing/test-app.ts';
+import type { FrequentAddress, OrderRequest } from '@idavuelta/shared/contracts';
+import { anOrder, errorsOf, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 
 const path = '/shop-api/frequent-addresses';
 const home = { latitude: -12.1461, longitude: -77.0203 };
 const arequipa = { latitude: -16.399, longitude: -71.537 };
-const errorsOf = ({ body }: { body: unknown }) => (body as Failure).errors;
-
 test('[MAP-04] a saved address keeps where it is, is moved, and loses its place with another text', async () => {
   const { token } = await testApp.newCustomer();
   const { countyId } = await testApp.ids('concierto-andino');
@@ -41,7 +38,7 @@ test('[MAP-04] a place that cannot be in the county is refused with its field', 
     { field: 'position.latitude', reason: 'max' },
   ]);
   assert.deepEqual(errorsOf(await add({ latitude: -12 })), [{ field: 'position.longitude', reason: 'required' }]);
-  const [surco] = await query<{ id: number }>(testApp.db, "SELECT id FROM county WHERE name = 'Surco'");
+  const [surco] = await testApp.query<{ id: number }>("SELECT id FROM county WHERE name = 'Surco'");
   assert.equal((await add(arequipa, surco?.id)).status, 200, 'nobody knows where Surco is');
 });
 

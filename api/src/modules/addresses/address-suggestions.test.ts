@@ -15,7 +15,7 @@ const request = (params: Record<string, string>) =>
   );
 const labels = async (params: Record<string, string>) => (await request(params)).data.map(({ label }) => label);
 const idOf = async (table: 'county' | 'province', name: string) =>
-  String((await query<{ id: number }>(testApp.db, `SELECT id FROM ${table} WHERE name = $1`, [name]))[0]?.id);
+  String((await testApp.query<{ id: number }>(`SELECT id FROM ${table} WHERE name = $1`, [name]))[0]?.id);
 
 test('[MAP-02] suggests streets by the beginning of any word, without accents, with the number that was typed', async () => {
   const { data } = await request({ text: 'LARCO 12', countyId: await idOf('county', 'Miraflores') });

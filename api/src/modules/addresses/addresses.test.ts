@@ -9,7 +9,6 @@ import {
   type FrequentFriend,
   paymentType,
 } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -155,7 +154,7 @@ test('[ACC-07] invited events are those the customer is invited to', async () =>
   const { email, token } = await testApp.newCustomer();
   const invited = await testApp.addEvent({ type: eventType.private, paymentType: paymentType.invited });
   await testApp.addEvent({ type: eventType.private, paymentType: paymentType.invited });
-  await query(testApp.db, 'INSERT INTO event_invitation (event_id, email) VALUES ($1, $2)', [invited.eventId, email]);
+  await testApp.query('INSERT INTO event_invitation (event_id, email) VALUES ($1, $2)', [invited.eventId, email]);
   const { data } = await testApp.call<EventSummary[]>('GET', '/shop-api/invited-events', { token });
   assert.deepEqual(
     data.map(({ slug }) => slug),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type EventSummary, eventType, type FieldError, paymentType, periodicity } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -15,7 +14,7 @@ interface ListPage {
 
 async function page(path: string, cursor?: string, token?: string): Promise<ListPage> {
   // Responses are kept for some seconds.
-  const events = await query<{ id: number }>(testApp.db, 'SELECT id FROM event');
+  const events = await testApp.query<{ id: number }>('SELECT id FROM event');
   for (const { id } of events) testApp.app.services.cache.eventChanged(id);
   const { status, body } = await testApp.call<EventSummary[]>('GET', cursor ? `${path}&cursor=${cursor}` : path, {
     token,
@@ -60,7 +59,7 @@ test('[API-14] a list comes in pages, the soonest first, and events that are add
   const first = await page(`${ofChile}&limit=2`);
   await chilean('c-new-first', 1);
   await chilean('c-new-later', 6);
-  await query(testApp.db, `UPDATE event SET withdrawn = true WHERE slug = 'c4'`);
+  await testApp.query(`UPDATE event SET withdrawn = true WHERE slug = 'c4'`);
   assert.deepEqual((await page(`${ofChile}&limit=9`, first.next)).slugs, ['c3', 'c5', 'c-new-later']);
 });
 
@@ -88,20 +87,20 @@ test('[LST-01] an event stands where its next date is: of a calendar, of a range
   assert.deepEqual((await page(path)).slugs, ['coming-range', 'calendar', 'fixed', 'running-range']);
 
   const { eventId } = await testApp.ids('calendar');
-  await query(testApp.db, `DELETE FROM event_date WHERE event_id = $1 AND starts_at < now() + interval '5 days'`, [
+  await testApp.query(`DELETE FROM event_date WHERE event_id = $1 AND starts_at < now() + interval '5 days'`, [
     eventId,
   ]);
   assert.deepEqual((await page(path)).slugs, ['coming-range', 'fixed', 'running-range', 'calendar']);
-  await query(testApp.db, `UPDATE event_date SET starts_at = now() + interval '1 hour' WHERE event_id = $1`, [eventId]);
+  await testApp.query(`UPDATE event_date SET starts_at = now() + interval '1 hour' WHERE event_id = $1`, [eventId]);
   assert.deepEqual((await page(path)).slugs[0], 'calendar');
-  await query(testApp.db, `UPDATE event SET visibility = 'unlisted' WHERE id = $1`, [eventId]);
+  await testApp.query(`UPDATE event SET visibility = 'unlisted' WHERE id = $1`, [eventId]);
   assert.ok(!(await page(path)).slugs.includes('calendar'));
 });
 
 test('[API-14] the search comes in pages, the best match first, and so do the events of a guest', async () => {
   const names = { exact: 'Marinera', begins: 'Marineras del norte', place: 'Otra cosa', near: 'Marimera' };
   for (const [slug, name] of Object.entries(names)) await testApp.addEvent({ slug, name, dates: inDays(10) });
-  await query(testApp.db, `UPDATE event SET search_text = search_text || ' club marinera' WHERE slug = 'place'`);
+  await testApp.query(`UPDATE event SET search_text = search_text || ' club marinera' WHERE slug = 'place'`);
   assert.deepEqual(await pages('/search?q=marinera&limit=2'), [
     ['exact', 'begins'],
     ['place', 'near'],

@@ -7,7 +7,6 @@ import {
   type FieldError,
   periodicity,
 } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { comingMonths, daysOf, weekend } from './days.ts';
 
@@ -75,11 +74,10 @@ test('[FND-01] each count respects the other filters, and says what lifting its 
 });
 
 test('[FND-01] each count is the number of events that its choice lists, in a list and in a search', async () => {
-  const places = await query<{ id: number }>(
-    testApp.db,
-    `INSERT INTO place (country_code, name, address, time_zone, image_path, city)
-     SELECT 'PE', city, 'Calle 1', 'America/Lima', 'place', city FROM unnest(ARRAY['Ica', 'Cusco']) city RETURNING id`,
-  );
+  const places = await testApp.query<{
+    id: number;
+  }>(`INSERT INTO place (country_code, name, address, time_zone, image_path, city)
+     SELECT 'PE', city, 'Calle 1', 'America/Lima', 'place', city FROM unnest(ARRAY['Ica', 'Cusco']) city RETURNING id`);
   for (let i = 0; i < 12; i += 1) {
     const { eventId, variantId } = await testApp.addEvent({
       type: eventType.private,
@@ -89,11 +87,11 @@ test('[FND-01] each count is the number of events that its choice lists, in a li
       periodicityType: periodicity.calendar,
       dates: at(3 + i * 5, 50 + i),
     });
-    await query(testApp.db, `UPDATE event SET country_code = 'CL', place_id = $2 WHERE id = $1`, [
+    await testApp.query(`UPDATE event SET country_code = 'CL', place_id = $2 WHERE id = $1`, [
       eventId,
       places[i % 2]?.id,
     ]);
-    await query(testApp.db, 'UPDATE product_variant SET price_minor = $2 WHERE id = $1', [
+    await testApp.query('UPDATE product_variant SET price_minor = $2 WHERE id = $1', [
       variantId,
       [3000, 5000, 8000][i % 3],
     ]);
@@ -128,13 +126,12 @@ test('[FND-01] each count is the number of events that its choice lists, in a li
 test('[FND-05] a chosen city is narrowed to one of its counties, which the address of the place names', async () => {
   const addAt = async (slug: string, address: string) => {
     const { eventId } = await add({ slug, genre: 'fair', dates: at(9) });
-    const [place] = await query<{ id: number; county: string | null }>(
-      testApp.db,
+    const [place] = await testApp.query<{ id: number; county: string | null }>(
       `INSERT INTO place (country_code, name, address, time_zone, image_path, city)
        VALUES ('PE', $1, $2, 'America/Lima', 'place', 'Lima') RETURNING id, county`,
       [slug, address],
     );
-    await query(testApp.db, 'UPDATE event SET place_id = $2 WHERE id = $1', [eventId, place?.id]);
+    await testApp.query('UPDATE event SET place_id = $2 WHERE id = $1', [eventId, place?.id]);
     return place?.county;
   };
   assert.equal(await addAt('in-barranco', 'Av. Grau 1, BARRANCO, Lima'), 'Barranco');
@@ -197,7 +194,7 @@ test('[FND-01] the days are those of the event: one date, one of several, every 
 test('[FND-01] what changes is found under its new filters: kind, city of the place, price, dates', async () => {
   const { slug, eventId, placeId, variantId } = await add({ genre: 'tour', dates: at(40) });
   const change = async (statement: string, id: number) => {
-    await query(testApp.db, statement, [id]);
+    await testApp.query(statement, [id]);
   };
   await change(`UPDATE event SET genre = 'sport' WHERE id = $1`, eventId);
   assert.deepEqual([await slugs('genre=tour'), await slugs('genre=sport')], [[], [slug]]);

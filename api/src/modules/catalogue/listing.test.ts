@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { periodicity } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -27,8 +26,7 @@ interface Facts {
 
 /** What the rows of an event are made of, from the tables in which it is told. */
 async function factsOf(eventId: number): Promise<Facts> {
-  const [facts] = await query<Facts>(
-    testApp.db,
+  const [facts] = await testApp.query<Facts>(
     `SELECT e.country_code AS country, e.type, e.visibility, e.withdrawn, e.genre, p.city, p.county,
       e.search_names AS names, e.search_text AS text, e.time_zone AS zone, e.periodicity_type = 2 AS "isRange",
       e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.payment_type <> 2 AS "guestsPay",
@@ -81,8 +79,7 @@ async function expectedRows(eventId: number) {
 }
 
 async function listedRows(eventId: number) {
-  const rows = await query<{ at: Date; beforeAt: Date | null; facts: string[] }>(
-    testApp.db,
+  const rows = await testApp.query<{ at: Date; beforeAt: Date | null; facts: string[] }>(
     `SELECT country_code AS country, type, visibility, genre, city, county, search_names AS names, search_text AS text, at,
       price_minor AS price, first_day::text AS "firstDay", last_day::text AS "lastDay",
       NULLIF(before_at, '-infinity') AS "beforeAt", NULLIF(before_day, '-infinity')::text AS "beforeDay", facts
@@ -140,7 +137,7 @@ for (const [kind, event] of Object.entries(kinds)) {
     for (const [change, statement] of Object.entries(changes)) {
       const { eventId } = await testApp.addEvent({ genre: 'concert', ...event });
       assert.deepEqual(await listedRows(eventId), await expectedRows(eventId), 'as it was added');
-      await query(testApp.db, statement, [eventId]);
+      await testApp.query(statement, [eventId]);
       assert.deepEqual(await listedRows(eventId), await expectedRows(eventId), change);
     }
   });
@@ -148,7 +145,7 @@ for (const [kind, event] of Object.entries(kinds)) {
   test(`[FND-01] an event ${kind} is listed with its facts after all changes in turn`, async () => {
     const { eventId } = await testApp.addEvent({ genre: 'concert', ...event });
     for (const [change, statement] of [...Object.entries(changes), ...Object.entries(changes).toReversed()]) {
-      await query(testApp.db, statement, [eventId]);
+      await testApp.query(statement, [eventId]);
       assert.deepEqual(await listedRows(eventId), await expectedRows(eventId), change);
     }
   });

@@ -1,30 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventSummary } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 // The fixture's own event is at the same place.
-await query(testApp.db, `UPDATE event SET visibility = 'unlisted'`);
+await testApp.query(`UPDATE event SET visibility = 'unlisted'`);
 
 const onDay = (daysAhead: number) => ({ dates: [{ daysAhead, time: '20:00' }] });
 const others = (slug: string) => testApp.call<EventSummary[]>('GET', `/events/${slug}/others`);
 const slugsOf = async (slug: string) => (await others(slug)).data.map((event) => event.slug);
 
 test('[WTL-07] who cannot have an event sees others: of the artist, at the place, of the kind in the city; each soonest first', async () => {
-  await query(
-    testApp.db,
-    `INSERT INTO place (country_code, name, address, time_zone, image_path)
-     VALUES ('PE', 'Explanada', 'Surco, Lima', 'America/Lima', '')`,
-  );
+  await testApp.query(`INSERT INTO place (country_code, name, address, time_zone, image_path)
+     VALUES ('PE', 'Explanada', 'Surco, Lima', 'America/Lima', '')`);
   const elsewhere = async (slug: string, days: number, changes: object) => {
     await testApp.addEvent({ slug, ...onDay(days), ...changes });
-    await query(
-      testApp.db,
-      `UPDATE event SET place_id = (SELECT id FROM place WHERE name = 'Explanada') WHERE slug = $1`,
-      [slug],
-    );
+    await testApp.query(`UPDATE event SET place_id = (SELECT id FROM place WHERE name = 'Explanada') WHERE slug = $1`, [
+      slug,
+    ]);
   };
   await testApp.addEvent({ slug: 'gone', genre: 'concert', artist: 'Los Ríos' });
   await elsewhere('same-kind', 10, { genre: 'concert' });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type EventFacets, type EventSummary, periodicity, type SearchSuggestion } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { meaningOf } from './meanings.ts';
 
@@ -72,8 +71,7 @@ test('[FND-02] of the present month only dates to come are found, also with a fi
       periodicityType: periodicity.calendar,
       dates: [...at(far.daysAhead), ...at(near.daysAhead)],
     });
-    await query(
-      testApp.db,
+    await testApp.query(
       `UPDATE event_date SET starts_at = now() + $2 * interval '1 minute'
        WHERE id = (SELECT id FROM event_date WHERE event_id = $1 ORDER BY starts_at LIMIT 1)`,
       [eventId, minutes],

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventSummary } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -69,7 +68,7 @@ test('[SCH-01] two words typed without the blank between them still find the eve
 test('[SCH-01] an event that is listed later is found by its words then, exactly and with a typo', async () => {
   const { eventId } = await testApp.addEvent({ slug: 'zamacueca', name: 'Zamacueca', visibility: 'unlisted' });
   assert.deepEqual(await find('Zamacueca'), []);
-  await query(testApp.db, "UPDATE event SET visibility = 'public' WHERE id = $1", [eventId]);
+  await testApp.query("UPDATE event SET visibility = 'public' WHERE id = $1", [eventId]);
   for (const typed of ['zamacueca', 'amacue', 'zamakueca']) assert.deepEqual(await find(typed), ['zamacueca'], typed);
 });
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Discount, OrderDetail } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
+import type { Discount } from '@idavuelta/shared/contracts';
 import { anOrder, codeOf, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -23,7 +22,7 @@ test('[BKG-13] a good coupon tells the new price of every variant', async () => 
 test('[BKG-26] unknown, expired, used up and not for this event are told apart, also when ordering', async () => {
   const event = await testApp.addEvent();
   const other = await testApp.addEvent();
-  await query(testApp.db, `INSERT INTO coupon (code, basis_points, event_id) VALUES ('SOLOOTRO', 500, $1)`, [
+  await testApp.query(`INSERT INTO coupon (code, basis_points, event_id) VALUES ('SOLOOTRO', 500, $1)`, [
     other.eventId,
   ]);
   const expected = {
@@ -41,7 +40,7 @@ test('[BKG-26] unknown, expired, used up and not for this event are told apart, 
 });
 
 test('[BKG-26] a refusal says whether the coupon is used up, or this customer has used it as often as one may', async () => {
-  await query(testApp.db, `INSERT INTO coupon (code, basis_points, max_uses_per_customer) VALUES ('UNAVEZ', 1000, 1)`);
+  await testApp.query(`INSERT INTO coupon (code, basis_points, max_uses_per_customer) VALUES ('UNAVEZ', 1000, 1)`);
   const event = await testApp.addEvent();
   assert.equal((await testApp.place(token, anOrder(event, { discountCode: 'UNAVEZ' }))).status, 200);
   const again = [
@@ -62,7 +61,7 @@ test('[PAY-08] the coupon lowers the total by its share, to the cent', async () 
   const { data } = await testApp.place(token, anOrder(event, { tickets: 3, discountCode: 'VUELTA10' }));
   // 33.35 less 10 % is 30.015. Each ticket is rounded on its own, because its price is shown on its own.
   assert.equal(data.total, 90.06);
-  const detail = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token });
+  const detail = await testApp.orderDetail(data.orderId, token);
   assert.equal(detail.data.tickets[0]?.price, 33.35);
   assert.equal(detail.data.tickets[0]?.discountPrice, 30.02);
 });
@@ -78,7 +77,7 @@ test('[BKG-26] a total of zero skips the provider and is paid at once', async ()
 test('[BKG-26] the last use of a coupon goes to one of several simultaneous orders', async () => {
   // Each order is for another event, so that they compete for the coupon and not for seats.
   const events = await Promise.all(Array.from({ length: 6 }, () => testApp.addEvent()));
-  await query(testApp.db, `INSERT INTO coupon (code, basis_points, max_uses) VALUES ('ULTIMO', 1000, 1)`);
+  await testApp.query(`INSERT INTO coupon (code, basis_points, max_uses) VALUES ('ULTIMO', 1000, 1)`);
   const responses = await Promise.all(
     events.map((event) => testApp.place(token, anOrder(event, { discountCode: 'ULTIMO' }))),
   );

@@ -9,7 +9,6 @@ import {
   type Province,
   requestState,
 } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { aGuestList, aPicture, createOrganiserSteps } from '../../testing/event-requests.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
@@ -121,7 +120,7 @@ test('[ACC-12] a guest who has booked gives the seats back while others can book
 
   const { data: second } = await book();
   assert.equal(second.paymentState, 'paid', 'the seats of the invitation can be booked again');
-  await query(testApp.db, `UPDATE departure SET starts_at = now() + interval '1 minute' WHERE event_id = $1`, [
+  await testApp.query(`UPDATE departure SET starts_at = now() + interval '1 minute' WHERE event_id = $1`, [
     ids.eventId,
   ]);
   assert.equal(codeOf(await cancel(second.orderId)), 'SALES_CLOSED');
@@ -225,8 +224,7 @@ test('[API-10] an approved request cannot be changed; finished, it sells nothing
   await decisions.finish(request.id, staff);
   assert.equal((await find(host.token, request.id)).state, requestState.finished);
   assert.equal(codeOf(await place()), 'EVENT_CLOSED');
-  const audited = await query<{ action: string }>(
-    testApp.db,
+  const audited = await testApp.query<{ action: string }>(
     'SELECT action FROM audit WHERE subject = $1 AND actor = $2 ORDER BY id',
     [`event-request:${request.id}`, staff],
   );
@@ -240,8 +238,7 @@ test('[ACC-07] an approved request whose event is over is among the finished one
   const host = await testApp.newCustomer();
   const request = await organiser.underReview(host.token, [['Berta', 'berta@example.org', null, 2]]);
   await decisions.approve(request.id, staff);
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE event_request SET starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' WHERE id = $1`,
     [request.id],
   );

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type EventRequest, type EventRequestInput, requestState } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { codeOf, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
-const rows = await query<{ id: number; name: string }>(testApp.db, 'SELECT id, name FROM county');
+const rows = await testApp.query<{ id: number; name: string }>('SELECT id, name FROM county');
 const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0;
 const counties = { surco: idOf('Surco'), centro: idOf('Centro') };
 
@@ -75,8 +74,8 @@ test('[ACC-11] an end at or before the beginning is on the next day, also in the
 
 test('[ACC-11] a province with a zone of its own has its own hours', async () => {
   const { token } = await testApp.newCustomer();
-  await query(testApp.db, `UPDATE province SET time_zone = 'Atlantic/Canary' WHERE name = 'Callao'`);
-  const [bellavista] = await query<{ id: number }>(testApp.db, `SELECT id FROM county WHERE name = 'Bellavista'`);
+  await testApp.query(`UPDATE province SET time_zone = 'Atlantic/Canary' WHERE name = 'Callao'`);
+  const [bellavista] = await testApp.query<{ id: number }>(`SELECT id FROM county WHERE name = 'Bellavista'`);
   const { data } = await create(token, input({ countyId: bellavista?.id }));
   assert.equal(data.timeZone, 'Atlantic/Canary');
   assert.equal(data.startDate, '2055-03-06T20:00:00Z');

@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import type { EventRequest, FieldError, Guest, PersonalData } from '@idavuelta/shared/contracts';
 import { languages } from '@idavuelta/shared/contracts';
 import sharp from 'sharp';
-import { query } from '../../database/database.ts';
 import { aGuestList, aPicture, aSpreadsheet, createOrganiserSteps } from '../../testing/event-requests.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -74,7 +73,7 @@ test('[ACC-20] who deletes the account takes the requests and their pictures alo
   const deleted = await testApp.call('DELETE', '/shop-api/me', { token, body: { password: 'demo1234' } });
   assert.equal(deleted.status, 200);
   assert.equal((await fetchFile(`${imagePath}-960.webp`)).statusCode, 404);
-  assert.deepEqual(await query(testApp.db, 'SELECT FROM event_request WHERE id = $1', [id]), []);
+  assert.deepEqual(await testApp.query('SELECT FROM event_request WHERE id = $1', [id]), []);
 });
 
 test('[API-09] a picture of somebody else cannot be taken over', async () => {

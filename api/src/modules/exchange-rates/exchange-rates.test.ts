@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '../../config/config.ts';
-import { query } from '../../database/database.ts';
 import { seed } from '../../seed/seed.ts';
 import { fixture } from '../../testing/fixture.ts';
 import { openTestApp, testEnvironment } from '../../testing/test-app.ts';
@@ -29,8 +28,7 @@ test('[PAY-12] staff sets a rate; earlier ones are kept, with date and who', asy
     ],
   );
   assert.ok(Math.abs(Date.now() - Date.parse(lines[0]?.[2] ?? '')) < 60_000);
-  const [audit] = await query<{ actor: string; detail: object }>(
-    testApp.db,
+  const [audit] = await testApp.query<{ actor: string; detail: object }>(
     `SELECT actor, detail FROM audit WHERE action = 'set-exchange-rate' AND subject = 'CLP'`,
   );
   assert.deepEqual(audit, { actor: 'staff:Rosa', detail: { rate: '248.75', before: '250' } });
@@ -54,13 +52,13 @@ test('[PAY-12] the log says once why a currency is not offered, and once that it
   const request = () => service.fresh(testApp.db, 'EUR');
 
   assert.equal((await request())?.rate, '0.25');
-  await query(testApp.db, `UPDATE exchange_rate SET set_at = now() - interval '8 days' WHERE currency = 'EUR'`);
+  await testApp.query(`UPDATE exchange_rate SET set_at = now() - interval '8 days' WHERE currency = 'EUR'`);
   for (let i = 0; i < 3; i++) assert.equal(await request(), undefined);
   const patient = createExchangeRates({ maxAgeDays: 9, log });
   assert.equal((await patient.fresh(testApp.db, 'EUR'))?.rate, '0.25', 'the age is configuration');
   await rates('set', 'EUR', '0.24');
   for (let i = 0; i < 3; i++) assert.equal((await request())?.rate, '0.24');
-  await query(testApp.db, `DELETE FROM exchange_rate WHERE currency = 'EUR'`);
+  await testApp.query(`DELETE FROM exchange_rate WHERE currency = 'EUR'`);
   for (let i = 0; i < 3; i++) assert.equal(await request(), undefined);
   assert.deepEqual(lines, [
     'EUR: the exchange rate is too old: payment methods in this currency are not offered',
@@ -75,12 +73,9 @@ test('[PAY-12] how old a rate may be is configuration', () => {
 });
 
 test('a start in development renews rates that an earlier one set, and leaves those of staff', async () => {
-  await query(testApp.db, 'DELETE FROM exchange_rate');
-  await query(
-    testApp.db,
-    `INSERT INTO exchange_rate (currency, rate, set_by, set_at) VALUES
-       ('CLP', 249, 'seed', now() - interval '30 days'), ('EUR', 0.26, 'Rosa', now() - interval '30 days')`,
-  );
+  await testApp.query('DELETE FROM exchange_rate');
+  await testApp.query(`INSERT INTO exchange_rate (currency, rate, set_by, set_at) VALUES
+       ('CLP', 249, 'seed', now() - interval '30 days'), ('EUR', 0.26, 'Rosa', now() - interval '30 days')`);
   const valid = async () => (await listed()).map((line) => line.filter((_, i) => i !== 2));
   await seed(testApp.db, { content: fixture });
   const expected = [

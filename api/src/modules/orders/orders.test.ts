@@ -174,7 +174,7 @@ test('[API-06] a bad order is a 400 that names every field at fault', async () =
 test('[API-06] what does not fit the variant is told field by field', async () => {
   const event = await testApp.addEvent();
   const other = await testApp.addEvent();
-  const [callao] = await query<{ id: number }>(testApp.db, `SELECT id FROM county WHERE name = 'Bellavista'`);
+  const [callao] = await testApp.query<{ id: number }>(`SELECT id FROM county WHERE name = 'Bellavista'`);
   const order = anOrder(event);
   const [ticket] = order.tickets;
   const [address] = ticket?.addresses ?? [];
@@ -209,7 +209,7 @@ test('[API-06] an unknown date is a 404, a past or withdrawn one a 409', async (
   assert.equal((await testApp.place(token, anOrder(event, { eventDateId: 999_999 }))).status, 404);
   const past = await testApp.addEvent({ dates: [{ daysAhead: -1, time: '20:00' }] });
   const withdrawn = await testApp.addEvent();
-  await query(testApp.db, 'UPDATE event SET withdrawn = true WHERE id = $1', [withdrawn.eventId]);
+  await testApp.query('UPDATE event SET withdrawn = true WHERE id = $1', [withdrawn.eventId]);
   const postponed = await testApp.addEvent({ message: 'Reprogramado' });
   for (const closed of [past, withdrawn, postponed]) {
     const response = await testApp.place(token, anOrder(closed));
@@ -231,7 +231,7 @@ test('[BKG-02] an event with a range needs a day within it, and travels on that 
     assert.deepEqual(failure(response).errors, [{ field: 'date', reason: 'range' }]);
   }
   const { data } = await testApp.place(token, anOrder(event, { date: day(12) }));
-  const detail = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token });
+  const detail = await testApp.orderDetail(data.orderId, token);
   assert.equal(detail.data.event.startDate, `${day(12)}T14:00:00Z`, 'nine in the morning of Lima');
 });
 
@@ -286,7 +286,7 @@ test('[PAY-05] only the listed transitions are allowed, and each leaves an audit
   const event = await testApp.addEvent();
   const { data } = await testApp.place(token, anOrder(event));
   const audited = () =>
-    query(testApp.db, `SELECT FROM audit WHERE subject = $1 AND action = 'order-state'`, [data.orderId]);
+    testApp.query(`SELECT FROM audit WHERE subject = $1 AND action = 'order-state'`, [data.orderId]);
   const allowed = new RegExp(
     [
       '^awaiting_payment>(awaiting_transfer_payment|paid|cancelled|rejected)$',
@@ -297,13 +297,12 @@ test('[PAY-05] only the listed transitions are allowed, and each leaves an audit
   );
   for (const from of states) {
     for (const to of states) {
-      await query(testApp.db, 'UPDATE orders SET state = $2 WHERE id = $1', [data.orderId, from]);
-      await query(
-        testApp.db,
+      await testApp.query('UPDATE orders SET state = $2 WHERE id = $1', [data.orderId, from]);
+      await testApp.query(
         `UPDATE seat_pool SET held = 1, sold = 1 WHERE id IN (SELECT seat_pool_id FROM seat_hold_item WHERE order_id = $1)`,
         [data.orderId],
       );
-      await query(testApp.db, 'UPDATE seat_hold SET state = $2 WHERE order_id = $1', [
+      await testApp.query('UPDATE seat_hold SET state = $2 WHERE order_id = $1', [
         data.orderId,
         from === 'paid' ? 'sold' : 'held',
       ]);
@@ -321,7 +320,7 @@ test('[PAY-05] only the listed transitions are allowed, and each leaves an audit
 test('[PAY-07] nothing is paid whose seats are not held, whoever says so', async () => {
   const orders = createOrderStates({ db: testApp.db, jobs: testApp.jobs });
   const { data } = await testApp.place(token, anOrder(await testApp.addEvent()));
-  await query(testApp.db, `UPDATE seat_hold SET state = 'released' WHERE order_id = $1`, [data.orderId]);
+  await testApp.query(`UPDATE seat_hold SET state = 'released' WHERE order_id = $1`, [data.orderId]);
   const change = { by: 'staff:test', reason: 'a test' } as const;
   const paying = testApp.db.transaction().execute((tx) => orders.transition(tx, data.orderId, 'paid', change));
   await assert.rejects(paying, { code: 'STATE_CONFLICT' });
@@ -348,12 +347,12 @@ test('[PAY-06] an order is not cancelled before its time, nor after it was paid'
   const event = await testApp.addEvent();
   const { data } = await testApp.place(token, anOrder(event));
   await testApp.app.services.orders.expire(data.orderId);
-  await query(testApp.db, `UPDATE orders SET state = 'paid' WHERE id = $1`, [data.orderId]);
-  await query(testApp.db, `UPDATE seat_hold SET held_until = now() - interval '1 hour' WHERE order_id = $1`, [
+  await testApp.query(`UPDATE orders SET state = 'paid' WHERE id = $1`, [data.orderId]);
+  await testApp.query(`UPDATE seat_hold SET held_until = now() - interval '1 hour' WHERE order_id = $1`, [
     data.orderId,
   ]);
   await testApp.app.services.orders.expire(data.orderId);
-  const [row] = await query<{ state: string }>(testApp.db, 'SELECT state FROM orders WHERE id = $1', [data.orderId]);
+  const [row] = await testApp.query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [data.orderId]);
   assert.equal(row?.state, 'paid');
   assert.equal(await testApp.stockOf(event.variantId), 49);
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { forEachField, type PassengerFacts } from '@idavuelta/shared/contracts/passenger';
 import { anOrder, openTestApp } from '../../testing/test-app.ts';
 
@@ -19,7 +18,7 @@ test('[BKG-10, ACC-21, AFT-03] every field of a passenger is kept, shown, change
   if (ticket) ticket.passengers = [{ ...filled('ana'), passengerAddress: 'Av. Grau 123' }];
   const { orderId } = (await testApp.place(token, order)).data;
   const shown = async () => {
-    const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token });
+    const { data } = await testApp.orderDetail(orderId, token);
     return data.tickets[0]?.passengers[0];
   };
   const at = { passengerAddress: 'Av. Grau 123' };

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CountryCode, type OrderDetail, type PaymentMethod, paymentType } from '@idavuelta/shared/contracts';
+import { type CountryCode, type PaymentMethod, paymentType } from '@idavuelta/shared/contracts';
 import { currencies, toDecimal } from '@idavuelta/shared/contracts/money';
 import { integration } from '@idavuelta/simulators/webpay/server.ts';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
-import { query } from '../../database/database.ts';
 import { fixtureCustomer } from '../../testing/fixture.ts';
 import { anOrder, codeOf, eventually } from '../../testing/test-app.ts';
 
@@ -13,8 +12,7 @@ const { testApp, token, simulator } = await openWebpayShop();
 const eventIn = (countryCode: CountryCode, price = 45) => testApp.addEventWith({ price, stock: 10 }, { countryCode });
 const methodsOf = async (country: CountryCode) =>
   (await testApp.call<PaymentMethod[]>('GET', `/payment-methods?country-code=${country}`)).data;
-const detailOf = async (orderId: string) =>
-  (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token })).data;
+const detailOf = async (orderId: string) => (await testApp.orderDetail(orderId, token)).data;
 const setRate = (currency: string, rate: string) => testApp.staff('rates', 'set', currency, rate, '--by', 'Rosa');
 
 /** What the provider was asked to charge. */
@@ -76,7 +74,7 @@ test('[PAY-12] an order paid in pesos is confirmed with both amounts; one charge
       body: new URLSearchParams({ token_ws: webpayToken, outcome: 'approve' }),
       redirect: 'manual',
     });
-    await query(testApp.db, `UPDATE payment SET ${change} WHERE order_id = $1`, [data.orderId]);
+    await testApp.query(`UPDATE payment SET ${change} WHERE order_id = $1`, [data.orderId]);
     await testApp.app.inject({ url: `/payments/webpay/return?token_ws=${webpayToken}` });
     return { orderId: data.orderId, state: (await detailOf(data.orderId)).order.paymentState };
   }
@@ -121,12 +119,9 @@ test('[PAY-12] without a rate, or with one older than configured, a method is ne
     assert.equal(response.status, 409);
     assert.equal(codeOf(response), 'PAYMENT_METHOD_UNAVAILABLE');
   };
-  await query(
-    testApp.db,
-    `UPDATE exchange_rate SET set_at = now() - interval '7 days 1 minute' WHERE currency = 'CLP'`,
-  );
+  await testApp.query(`UPDATE exchange_rate SET set_at = now() - interval '7 days 1 minute' WHERE currency = 'CLP'`);
   await rejected();
-  await query(testApp.db, `DELETE FROM exchange_rate WHERE currency = 'CLP'`);
+  await testApp.query(`DELETE FROM exchange_rate WHERE currency = 'CLP'`);
   await rejected();
   assert.equal(await testApp.stockOf(event.variantId), 10);
   await setRate('CLP', '250');
@@ -139,16 +134,16 @@ test('[PAY-12] a method of another country is refused: the country is the eventâ
   const response = await testApp.place(token, anOrder(spanish, { paymentCode: 'webpay' }));
   assert.equal(response.status, 409);
   assert.equal(codeOf(response), 'PAYMENT_METHOD_UNAVAILABLE');
-  await query(testApp.db, `DELETE FROM bank_account WHERE country_code = 'CL'`);
+  await testApp.query(`DELETE FROM bank_account WHERE country_code = 'CL'`);
   const withoutAccount = await testApp.place(token, anOrder(await eventIn('CL')));
   assert.equal(codeOf(withoutAccount), 'PAYMENT_METHOD_UNAVAILABLE');
   assert.equal(await testApp.stockOf(spanish.variantId), 10);
 });
 
 test('[PAY-12] a method whose data name another currency than its provider charges in is not offered', async () => {
-  await query(testApp.db, `UPDATE payment_method SET currency = 'EUR' WHERE code = 'webpay' AND country_code = 'CL'`);
+  await testApp.query(`UPDATE payment_method SET currency = 'EUR' WHERE code = 'webpay' AND country_code = 'CL'`);
   assert.ok(!(await methodsOf('CL')).some(({ code }) => code === 'webpay'));
-  await query(testApp.db, `UPDATE payment_method SET currency = 'CLP' WHERE code = 'webpay' AND country_code = 'CL'`);
+  await testApp.query(`UPDATE payment_method SET currency = 'CLP' WHERE code = 'webpay' AND country_code = 'CL'`);
 });
 
 test('[PAY-12] what is less than the smallest unit of a currency cannot be charged in it', async () => {
@@ -211,7 +206,7 @@ test('[BKG-18] what is free costs S/0,00 wherever a price is read: an invitation
 
 test('[LOC-08] PostgreSQL and the programs agree about the decimals of every currency', async () => {
   for (const currency of currencies) {
-    const [row] = await query<{ amount: number }>(testApp.db, 'SELECT amount_decimal(12345, $1) AS amount', [currency]);
+    const [row] = await testApp.query<{ amount: number }>('SELECT amount_decimal(12345, $1) AS amount', [currency]);
     assert.equal(row?.amount, toDecimal({ minor: 12_345, currency }), currency);
   }
 });

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { OrderDetail, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
 import { Type } from 'typebox';
-import { query } from '../../database/database.ts';
 import { anOrder, openTestApp } from '../../testing/test-app.ts';
 import type { DecidedResult } from './provider.ts';
 import type { ProviderModule } from './provider-module.ts';
@@ -44,8 +43,7 @@ const plin: ProviderModule = {
 
 const testApp = await openTestApp({}, undefined, { paymentProviders: [...providerModules, plin] });
 const token = await testApp.login();
-await query(
-  testApp.db,
+await testApp.query(
   "INSERT INTO payment_method (country_code, code, position, currency) VALUES ('PE', 'plin', 9, 'PEN')",
 );
 
@@ -67,8 +65,7 @@ test('[PAY-02] a provider is its module and a row of data: it is offered, leads 
   });
   const back = await testApp.app.inject({ url: `/payments/plin/return?reference=${reference}` });
   assert.ok(back.headers.location?.endsWith(placed.orderId));
-  const { order } = (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token }))
-    .data;
+  const { order } = (await testApp.orderDetail(placed.orderId, token)).data;
   assert.deepEqual([order.paymentState, order.paymentCode], ['paid', 'plin']);
 });
 
@@ -94,14 +91,13 @@ test('[PAY-02] an attempt that waited while the API was updated leads to its pag
   const { data: placed } = await testApp.place(token, anOrder(await testApp.addEvent(), { paymentCode: 'plin' }));
   const redirects: unknown[] = [];
   for (const [provider, response] of Object.entries(stored)) {
-    await query(testApp.db, 'UPDATE payment SET provider = $1, response = $2 WHERE order_id = $3', [
+    await testApp.query('UPDATE payment SET provider = $1, response = $2 WHERE order_id = $3', [
       provider,
       JSON.stringify(response),
       placed.orderId,
     ]);
-    await query(testApp.db, migration);
-    const [row] = await query<{ response: PlacedOrder['payment'] }>(
-      testApp.db,
+    await testApp.query(migration);
+    const [row] = await testApp.query<{ response: PlacedOrder['payment'] }>(
       'SELECT response FROM payment WHERE order_id = $1',
       [placed.orderId],
     );

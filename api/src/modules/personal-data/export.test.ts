@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PersonalData } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { anOrder, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -43,16 +42,13 @@ const tables: Record<string, keyof PersonalData | { not: string }> = {
 /** Tables that lead to a customer, but for those that only an event of theirs leads to, or that name an address. */
 const tablesOfCustomers = async () =>
   (
-    await query<{ name: string }>(
-      testApp.db,
-      `WITH RECURSIVE owned (id) AS (
+    await testApp.query<{ name: string }>(`WITH RECURSIVE owned (id) AS (
          SELECT 'customer'::regclass::oid
          UNION SELECT c.conrelid FROM pg_constraint c JOIN owned o ON o.id = c.confrelid
            WHERE c.contype = 'f' AND c.confrelid <> 'event'::regclass)
        SELECT id::regclass::text AS name FROM owned
        UNION SELECT table_name FROM information_schema.columns
-         WHERE table_schema = 'public' AND (column_name ~ 'email' OR column_name = 'recipient' OR udt_name = 'jsonb' AND table_name = 'enquiry')`,
-    )
+         WHERE table_schema = 'public' AND (column_name ~ 'email' OR column_name = 'recipient' OR udt_name = 'jsonb' AND table_name = 'enquiry')`)
   ).map(({ name }) => name);
 
 test('[ACC-20] every table that knows a customer is in the export, or says why not', async () => {
@@ -66,7 +62,7 @@ async function aKnownCustomer() {
   const { data } = await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }));
   const { orderId } = data;
   const customer = '(SELECT id FROM customer WHERE email = $1)';
-  await query(testApp.db, `UPDATE customer SET birthday = '1990-02-28' WHERE email = $1`, [email]);
+  await testApp.query(`UPDATE customer SET birthday = '1990-02-28' WHERE email = $1`, [email]);
   await testApp.call('POST', '/shop-api/frequent-friends', {
     token,
     body: { fullname: 'Luis Paz', phone: '987654321', email: 'luis@example.org' },
@@ -78,8 +74,7 @@ async function aKnownCustomer() {
   await testApp.call('POST', '/contact', {
     body: { name: 'Rosa', email: email.toUpperCase(), phone: '987654321', message: '¿Van a Ica?' },
   });
-  await query(
-    testApp.db,
+  await testApp.query(
     `WITH p AS (INSERT INTO payment (order_id, provider, amount_minor, currency, reference, state)
        VALUES ($1, 'izipay', 4550, 'PEN', 'ref-' || gen_random_uuid(), 'paid') RETURNING id),
      r AS (INSERT INTO refund (payment_id, amount_minor, reason, requested_by, state)
@@ -89,20 +84,17 @@ async function aKnownCustomer() {
        VALUES ($1, 'order-paid', gen_random_uuid(), 'rosa@example.org', 'Tu viaje')`,
     [orderId],
   );
-  await query(
-    testApp.db,
-    `INSERT INTO event_invitation (event_id, email) SELECT event_id, $2 FROM orders WHERE id = $1`,
-    [orderId, email],
-  );
-  await query(
-    testApp.db,
+  await testApp.query(`INSERT INTO event_invitation (event_id, email) SELECT event_id, $2 FROM orders WHERE id = $1`, [
+    orderId,
+    email,
+  ]);
+  await testApp.query(
     `INSERT INTO waiting_list (departure_id, product_variant_id, email, language, site_origin, state, tickets)
        SELECT departure_id, (SELECT product_variant_id FROM order_ticket WHERE order_id = $1 LIMIT 1), $2, 'es_PE', 'http://localhost:3000', 'waiting', 1
        FROM orders WHERE id = $1`,
     [orderId, email],
   );
-  await query(
-    testApp.db,
+  await testApp.query(
     `WITH r AS (INSERT INTO event_request (customer_id, name, location, address, invitation, language, site_origin,
          stops, submitted, status, time_zone, idempotency_key, request_hash)
        VALUES (${customer}, 'Boda', '', '', '', 'es_PE', 'http://localhost:3000', '[]', false, 'saved', 'America/Lima', $1, '') RETURNING id)

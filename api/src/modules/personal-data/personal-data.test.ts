@@ -12,24 +12,20 @@ const home = { latitude: -12.1461, longitude: -77.0203 };
 
 /** How many tickets of the order say where an address is. */
 const located = async (orderId: string) =>
-  (
-    await query(testApp.db, `SELECT FROM order_ticket WHERE order_id = $1 AND addresses::text LIKE '%latitude%'`, [
-      orderId,
-    ])
-  ).length;
+  (await testApp.query(`SELECT FROM order_ticket WHERE order_id = $1 AND addresses::text LIKE '%latitude%'`, [orderId]))
+    .length;
 
 const remove = (token: string, password = 'demo1234') =>
   testApp.call('DELETE', '/shop-api/me', { token, body: { password } });
 
 /** Everything that names the traveller or the address, in whatever table. */
 async function tracesOf(words: string[]) {
-  const tables = await query<{ name: string }>(
-    testApp.db,
+  const tables = await testApp.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
   );
   const traces: string[] = [];
   for (const { name } of tables) {
-    const found = await query(testApp.db, `SELECT FROM ${name} r WHERE r::text ILIKE ANY ($1)`, [
+    const found = await testApp.query(`SELECT FROM ${name} r WHERE r::text ILIKE ANY ($1)`, [
       words.map((word) => `%${word}%`),
     ]);
     if (found.length > 0) traces.push(name);
@@ -63,8 +59,7 @@ async function aCustomer() {
 }
 
 const eventIsOver = (orderId: string) =>
-  query(
-    testApp.db,
+  testApp.query(
     `UPDATE departure SET starts_at = now() - interval '1 day' WHERE id = (SELECT departure_id FROM orders WHERE id = $1)`,
     [orderId],
   );
@@ -106,8 +101,7 @@ test('[ACC-20, MAP-04] a deleted account leaves its orders for the books, and no
   assert.equal((await remove(token)).status, 200);
   assert.equal(await located(orderId), 0);
   assert.deepEqual(await tracesOf([email]), []);
-  const [order] = await query<{ total: number; state: string; tickets: number }>(
-    testApp.db,
+  const [order] = await testApp.query<{ total: number; state: string; tickets: number }>(
     `SELECT o.total_minor AS total, o.state, count(t.*)::int AS tickets FROM orders o JOIN order_ticket t ON t.order_id = o.id
      WHERE o.id = $1 GROUP BY o.id`,
     [orderId],
@@ -131,7 +125,7 @@ test('[ACC-20] who has paid for an event that is to come stays; open orders stay
   const { token, event } = await aCustomer();
   const { data: open } = await testApp.place(token, anOrder(event));
   assert.equal(codeOf(await remove(token)), 'STATE_CONFLICT');
-  const [row] = await query<{ state: string }>(testApp.db, 'SELECT state FROM orders WHERE id = $1', [open.orderId]);
+  const [row] = await testApp.query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [open.orderId]);
   assert.equal(row?.state, 'awaiting_transfer_payment');
   assert.equal((await testApp.call('GET', '/shop-api/me', { token })).status, 200);
 });
@@ -143,7 +137,7 @@ test('[ACC-20] open orders are given up, and their seats are free', async () => 
   assert.equal(await testApp.stockOf(event.variantId), 8);
   assert.equal((await remove(token)).status, 200);
   assert.equal(await testApp.stockOf(event.variantId), 10);
-  const [row] = await query<{ state: string }>(testApp.db, 'SELECT state FROM orders WHERE id = $1', [data.orderId]);
+  const [row] = await testApp.query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [data.orderId]);
   assert.equal(row?.state, 'cancelled');
 });
 
@@ -162,14 +156,13 @@ test('[ACC-20] of two deletions at once one deletes, and the other finds nobody 
 test('[ACC-20] a row of a bank statement no longer says who paid', async () => {
   const { email, token } = await testApp.newCustomer();
   const { data } = await testApp.place(token, anOrder(await testApp.addEvent()));
-  await query(
-    testApp.db,
+  await testApp.query(
     `INSERT INTO bank_row (key, booked_on, amount_minor, currency, text, payer, payment_id, imported_by)
      SELECT reference, '2026-11-20', 100, currency, reference, $2, id, 'staff:ana' FROM payment WHERE order_id = $1`,
     [data.orderId, email],
   );
   assert.equal((await remove(token)).status, 200);
-  assert.deepEqual(await query(testApp.db, 'SELECT text, payer, state FROM bank_row'), [
+  assert.deepEqual(await testApp.query('SELECT text, payer, state FROM bank_row'), [
     { text: '', payer: '', state: 'open' },
   ]);
 });

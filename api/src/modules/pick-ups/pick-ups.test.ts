@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type OrderDetail, type PickUps, periodicity } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
+import { type PickUps, periodicity } from '@idavuelta/shared/contracts';
 import { anOrder, codeOf, type Ids, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -43,7 +42,7 @@ test('[PUW-02] each date has windows of its own, each day of a range too, and th
     { daysAhead: 21, time: '20:00' },
   ];
   const calendar = await testApp.addEvent({ periodicityType: periodicity.calendar, dates });
-  const ids = await query<{ id: number }>(testApp.db, 'SELECT id FROM event_date WHERE event_id = $1 ORDER BY id', [
+  const ids = await testApp.query<{ id: number }>('SELECT id FROM event_date WHERE event_id = $1 ORDER BY id', [
     calendar.eventId,
   ]);
   const opens = async (event: Ids, search: string) =>
@@ -129,8 +128,7 @@ test('[PUW-05] a purchase says when its addresses are called at', async () => {
   const event = await testApp.addEvent();
   const { token } = await testApp.newCustomer();
   const { data: order } = await testApp.place(token, anOrder(event));
-  const detail = async () =>
-    (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${order.orderId}`, { token })).data.tickets[0];
+  const detail = async () => (await testApp.orderDetail(order.orderId, token)).data.tickets[0];
   const expected = countyOf(await pickUpsOf(event), 'Barranco');
   const { opensAt, closesAt, homeAt } = expected ?? {};
   assert.deepEqual((await detail())?.addresses[0]?.pickUp, { opensAt, closesAt, homeAt });

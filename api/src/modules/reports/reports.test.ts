@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReportRow, Today } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../database/database.ts';
 import { credentials } from '../../testing/credentials.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
 import { anOrder, eventually, openTestApp } from '../../testing/test-app.ts';
@@ -29,12 +28,11 @@ async function paid(event: Parameters<typeof anOrder>[0], tickets = 1, discountC
   return data.orderId;
 }
 const numberOf = async (id: string) =>
-  (await query<{ number: string }>(testApp.db, 'SELECT number FROM orders WHERE id = $1', [id]))[0]?.number ?? '';
+  (await testApp.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [id]))[0]?.number ?? '';
 
 const refundState = async (orderId: string) =>
   (
-    await query<{ state: string }>(
-      testApp.db,
+    await testApp.query<{ state: string }>(
       'SELECT r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1',
       [orderId],
     )
@@ -58,8 +56,7 @@ test('[BOF-14] what was sold, charged and paid back is added up to the cent, wit
     { orders, tickets, listed, discount, charged, refunded, currency },
     { orders: 2, tickets: 5, listed: 16_675, discount: 999, charged: 15_676, refunded: 3335, currency: 'PEN' },
   );
-  const [stored] = await query<{ net: number }>(
-    testApp.db,
+  const [stored] = await testApp.query<{ net: number }>(
     `SELECT (SELECT sum(p.amount_minor) FROM payment p JOIN orders o ON o.id = p.order_id WHERE o.event_id = $1 AND p.state = 'paid')
       - (SELECT sum(r.amount_minor) FROM refund r JOIN payment p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
          WHERE o.event_id = $1) AS net`,
@@ -144,7 +141,7 @@ test('[BOF-12] today has the exchange rates that are too old or soon will be, fo
       ({ kind }) => kind === 'rates',
     );
   const age = (currency: string, days: number) =>
-    query(testApp.db, `UPDATE exchange_rate SET set_at = now() - make_interval(days => $2) WHERE currency = $1`, [
+    testApp.query(`UPDATE exchange_rate SET set_at = now() - make_interval(days => $2) WHERE currency = $1`, [
       currency,
       days,
     ]);

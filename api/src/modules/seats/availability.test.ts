@@ -8,7 +8,6 @@ import {
   type FieldError,
   periodicity,
 } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { anOrder, codeOf, type Ids, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -27,18 +26,15 @@ async function stockOf({ eventId }: Ids, chosen: { eventDateId?: number; date?: 
 async function calendarEvent(stock: number, days = [10, 11, 12]) {
   const dates = days.map((daysAhead) => ({ daysAhead, time: '20:00' }));
   const event = await testApp.addEventWith({ stock }, { periodicityType: periodicity.calendar, dates });
-  const rows = await query<{ id: number }>(
-    testApp.db,
-    'SELECT id FROM event_date WHERE event_id = $1 ORDER BY starts_at',
-    [event.eventId],
-  );
+  const rows = await testApp.query<{ id: number }>('SELECT id FROM event_date WHERE event_id = $1 ORDER BY starts_at', [
+    event.eventId,
+  ]);
   return { event, dates: rows.map(({ id }) => id) };
 }
 
 /** Moves a date, so that it begins in so many minutes. */
 const beginsIn = (eventDateId: number, minutes: number) =>
-  query(
-    testApp.db,
+  testApp.query(
     `WITH moved AS (UPDATE event_date SET starts_at = now() + make_interval(mins => $2) WHERE id = $1 RETURNING starts_at)
      UPDATE departure SET starts_at = moved.starts_at FROM moved WHERE event_date_id = $1`,
     [eventDateId, minutes],
@@ -89,16 +85,14 @@ test('[EVT-09] sales of a date close before its first pick-up: three hours, and 
 test('[EVT-09] each event has its own time before which sales close', async () => {
   const { event, dates } = await calendarEvent(4, [10]);
   const [date = 0] = dates;
-  await query(testApp.db, 'UPDATE event SET pick_up_minutes = 30, sales_close_minutes = 0 WHERE id = $1', [
-    event.eventId,
-  ]);
+  await testApp.query('UPDATE event SET pick_up_minutes = 30, sales_close_minutes = 0 WHERE id = $1', [event.eventId]);
   await beginsIn(date, 31);
   assert.equal((await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }))).status, 200);
   await beginsIn(date, 29);
   assert.equal(codeOf(await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }))), 'SALES_CLOSED');
   const page = await eventPage(event);
   assert.deepEqual([page.available, page.soldOut, page.salesClosed], [false, false, true]);
-  await assert.rejects(query(testApp.db, 'UPDATE event SET sales_close_minutes = -1'), /sales_close_minutes_check/);
+  await assert.rejects(testApp.query('UPDATE event SET sales_close_minutes = -1'), /sales_close_minutes_check/);
 });
 
 test('[EVT-09] a date of the content may be sold out from the beginning', async () => {
@@ -120,7 +114,7 @@ test('[EVT-09] an event that is over is neither sold out nor closed', async () =
 
 test('[BKG-29] a variant that sells from no pool is not offered', async () => {
   const event = await testApp.addEventWith({ stock: 3 });
-  await query(testApp.db, 'DELETE FROM offer WHERE product_variant_id = $1', [event.variantId]);
+  await testApp.query('DELETE FROM offer WHERE product_variant_id = $1', [event.variantId]);
   const { status, data } = await testApp.call<Category[]>('GET', `/events/${event.eventId}/product-variant`);
   assert.equal(status, 200);
   assert.deepEqual(data[0]?.subCategories, []);
@@ -190,8 +184,7 @@ test('[BKG-29, PAY-07] the first buyers of a day, at the same moment, get one de
   );
   assert.equal(responses.filter(({ status }) => status === 200).length, 5);
   assert.deepEqual(
-    await query(
-      testApp.db,
+    await testApp.query(
       'SELECT held FROM seat_pool p JOIN departure d ON d.id = p.departure_id WHERE d.event_id = $1',
       [event.eventId],
     ),
@@ -204,7 +197,7 @@ test('[EVT-09] of a range that has begun the first open day is the first whose s
     { stock: 3 },
     { periodicityType: periodicity.range, dates: [{ daysAhead: -2, time: '00:00' }], endDaysAhead: 4 },
   );
-  await query(testApp.db, 'UPDATE event SET pick_up_minutes = 48 * 60, sales_close_minutes = 0 WHERE id = $1', [
+  await testApp.query('UPDATE event SET pick_up_minutes = 48 * 60, sales_close_minutes = 0 WHERE id = $1', [
     event.eventId,
   ]);
   // It begins at midnight: the day after tomorrow is less than 48 hours away.
@@ -239,7 +232,7 @@ test('[BKG-29] a sale empties the pages of its event, and leaves those of others
   assert.equal(cache.size(), ofOthers, 'nothing about it is left, everything about others is');
   assert.deepEqual([await lists(), await stockOf(sold), (await eventPage(sold)).soldOut], [true, 0, true]);
 
-  await query(testApp.db, 'UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [data.orderId]);
+  await testApp.query('UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [data.orderId]);
   await testApp.app.services.orders.expire(data.orderId);
   assert.equal(cache.size(), ofOthers, 'a release empties them as well');
   assert.deepEqual([await lists(), await stockOf(sold), (await eventPage(sold)).soldOut], [false, 2, false]);

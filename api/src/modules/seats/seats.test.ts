@@ -25,8 +25,7 @@ async function eventWith(pools: Record<string, number>, variants: Partial<SeedVa
   if (!category || !variant) throw new Error('The fixture has no variant.');
   const categories = [{ ...category, variants: variants.map((own) => ({ ...variant, stock: undefined, ...own })) }];
   const event = await testApp.addEvent({ pools, categories });
-  const rows = await query<{ id: number }>(
-    testApp.db,
+  const rows = await testApp.query<{ id: number }>(
     'SELECT v.id FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = $1 ORDER BY v.id',
     [event.eventId],
   );
@@ -45,8 +44,7 @@ function orderOf(event: Ids, variantIds: number[], changes: Partial<Omit<OrderRe
 }
 
 const poolsOf = ({ eventId }: Ids) =>
-  query<{ held: number; sold: number; free: number }>(
-    testApp.db,
+  testApp.query<{ held: number; sold: number; free: number }>(
     `SELECT held, sold, capacity - held - sold AS free FROM seat_pool p JOIN departure d ON d.id = p.departure_id
      WHERE d.event_id = $1 ORDER BY d.starts_at, p.id`,
     [eventId],
@@ -118,8 +116,7 @@ test('[PAY-07] one variant without seats takes none of the others, and only its 
 
 test('[PAY-07] a hold that does not fit takes nothing at all, whoever asks for it', async () => {
   const { event, ids } = await eventWith({ a: 3, b: 1 }, [{ pool: 'a' }, { pool: 'b' }]);
-  const [{ id: departureId } = { id: 0 }] = await query<{ id: number }>(
-    testApp.db,
+  const [{ id: departureId } = { id: 0 }] = await testApp.query<{ id: number }>(
     'SELECT id FROM departure WHERE event_id = $1',
     [event.eventId],
   );
@@ -132,7 +129,7 @@ test('[PAY-07] a hold that does not fit takes nothing at all, whoever asks for i
 test('[PAY-07] orders for the same pools in any order and their cancellations never wait for each other', async () => {
   const { event, ids } = await eventWith({ a: 100, b: 100, c: 100 }, [{ pool: 'a' }, { pool: 'b' }, { pool: 'c' }]);
   const [a = 0, b = 0, c = 0] = ids;
-  await query(testApp.db, `INSERT INTO coupon (code, basis_points, max_uses) VALUES ('BUCLE', 1000, 1000)`);
+  await testApp.query(`INSERT INTO coupon (code, basis_points, max_uses) VALUES ('BUCLE', 1000, 1000)`);
   const orders = [
     [a, b, c],
     [c, b, a],
@@ -143,7 +140,7 @@ test('[PAY-07] orders for the same pools in any order and their cancellations ne
     const changes = coupon ? { discountCode: 'BUCLE' } : {};
     const { status, data } = await testApp.place(token, orderOf(event, variantIds, changes));
     assert.equal(status, 200);
-    await query(testApp.db, 'UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [data.orderId]);
+    await testApp.query('UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [data.orderId]);
     await testApp.app.services.orders.expire(data.orderId);
   };
   await Promise.all(Array.from({ length: 24 }, (_, i) => placeAndCancel(orders[i % 4] ?? [], i % 3 === 0)));
@@ -152,8 +149,7 @@ test('[PAY-07] orders for the same pools in any order and their cancellations ne
 
 test('[PAY-07] an order that waits for one pool keeps no later one locked', async () => {
   const { event, ids } = await eventWith({ a: 5, b: 5 }, [{ pool: 'b' }, { pool: 'a' }]);
-  const pools = await query<{ id: number }>(
-    testApp.db,
+  const pools = await testApp.query<{ id: number }>(
     'SELECT p.id FROM seat_pool p JOIN departure d ON d.id = p.departure_id WHERE d.event_id = $1 ORDER BY p.id',
     [event.eventId],
   );
@@ -172,7 +168,7 @@ test('[PAY-06] an order that is cancelled releases its seats once, one that is p
   const event = await testApp.addEventWith({ stock: 5 });
   const { data } = await testApp.place(token, anOrder(event, { tickets: 2 }));
   assert.deepEqual(await poolsOf(event), [{ held: 2, sold: 0, free: 3 }]);
-  await query(testApp.db, 'UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [data.orderId]);
+  await testApp.query('UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [data.orderId]);
   await Promise.all([1, 2, 3].map(() => testApp.app.services.orders.expire(data.orderId)));
   assert.deepEqual(await poolsOf(event), [{ held: 0, sold: 0, free: 5 }]);
   await testApp.place(token, anOrder(event, { tickets: 3, discountCode: 'GRATIS100' }));
@@ -182,7 +178,7 @@ test('[PAY-06] an order that is cancelled releases its seats once, one that is p
 test('[PAY-07] seats that are released while others wait for them are sold again, never twice', async () => {
   const event = await testApp.addEventWith({ stock: 3 });
   const { data } = await testApp.place(token, anOrder(event, { tickets: 3 }));
-  await query(testApp.db, 'UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [data.orderId]);
+  await testApp.query('UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [data.orderId]);
   const crowd = await buyers(12);
   const [, ...responses] = await Promise.all([
     testApp.app.services.orders.expire(data.orderId),
@@ -215,7 +211,7 @@ async function cardOrder() {
 }
 
 const holdEnds = (orderId: string, after: string) =>
-  query(testApp.db, 'UPDATE seat_hold SET held_until = now() + $2::interval WHERE order_id = $1', [orderId, after]);
+  testApp.query('UPDATE seat_hold SET held_until = now() + $2::interval WHERE order_id = $1', [orderId, after]);
 
 test('[PAY-06] a hold that its buyer renews outlasts the job that would end it, and a second buyer', async () => {
   const { event, orderId } = await cardOrder();
@@ -263,21 +259,20 @@ test('[PAY-06] when renewing and ending a hold meet, one of them wins', async ()
 test('[PAY-06] a hold is renewed up to its limit, and never shortened', async () => {
   const { orderId } = await cardOrder();
   const { maxHoldSeconds } = testApp.app.services.config;
-  await query(testApp.db, 'UPDATE orders SET created_at = now() - make_interval(secs => $2) WHERE id = $1', [
+  await testApp.query('UPDATE orders SET created_at = now() - make_interval(secs => $2) WHERE id = $1', [
     orderId,
     maxHoldSeconds - 60,
   ]);
   await holdEnds(orderId, '1 second');
   const { data } = await hold(orderId);
-  const [{ limit } = { limit: new Date(0) }] = await query<{ limit: Date }>(
-    testApp.db,
+  const [{ limit } = { limit: new Date(0) }] = await testApp.query<{ limit: Date }>(
     'SELECT created_at + make_interval(secs => $2) AS limit FROM orders WHERE id = $1',
     [orderId, maxHoldSeconds],
   );
   assert.equal(data.heldUntil, limit.toISOString());
   await holdEnds(orderId, '1 hour');
   assert.ok(Date.parse((await hold(orderId)).data.heldUntil) > limit.getTime());
-  await query(testApp.db, `UPDATE orders SET created_at = now() - interval '1 day' WHERE id = $1`, [orderId]);
+  await testApp.query(`UPDATE orders SET created_at = now() - interval '1 day' WHERE id = $1`, [orderId]);
   await holdEnds(orderId, '-1 second');
   assert.equal((await hold(orderId)).status, 409);
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { LoginResponse, Session } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -57,9 +56,7 @@ test('[AUT-19] of the user agent nothing is kept but browser and system, and an 
   const known = (await sessionsOf(phone)).filter(({ browser }) => browser);
   assert.equal((await sessionsOf(phone)).length, 4);
   assert.ok(known.length >= 2);
-  const [row] = await query<{ text: string }>(testApp.db, 'SELECT string_agg(s::text, $1) AS text FROM session s', [
-    '',
-  ]);
+  const [row] = await testApp.query<{ text: string }>('SELECT string_agg(s::text, $1) AS text FROM session s', ['']);
   assert.doesNotMatch(row?.text ?? '', /AppleWebKit|xxxx/);
 });
 
@@ -120,8 +117,7 @@ test('[AUT-19] when a session was last seen is written once an hour', async () =
   const { phone } = await twoBrowsers();
   const [session] = await sessionsOf(phone);
   const age = (interval: string) =>
-    query(
-      testApp.db,
+    testApp.query(
       `UPDATE session SET last_seen_at = now() - $1::interval, created_at = now() - interval '1 day' WHERE id = $2`,
       [interval, session?.id],
     );
@@ -138,9 +134,9 @@ test('[AUT-19] when a session was last seen is written once an hour', async () =
 test('[AUT-19] a session ends with its token, and is gone with the next login', async () => {
   const { email, phone, laptop } = await twoBrowsers();
   const [session] = await sessionsOf(phone);
-  await query(testApp.db, 'UPDATE session SET expires_at = now() WHERE id = $1', [session?.id]);
+  await testApp.query('UPDATE session SET expires_at = now() WHERE id = $1', [session?.id]);
   assert.equal(await isLoggedIn(phone), false);
   assert.equal((await sessionsOf(laptop)).length, 1);
   await logIn(email);
-  assert.deepEqual(await query(testApp.db, 'SELECT FROM session WHERE id = $1', [session?.id]), []);
+  assert.deepEqual(await testApp.query('SELECT FROM session WHERE id = $1', [session?.id]), []);
 });

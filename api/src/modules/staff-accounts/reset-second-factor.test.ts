@@ -35,7 +35,7 @@ test("[FLT-43] an owner resets a colleague's second factor: sessions end, a mail
   const token = linkIn(mail.text);
   const { data: invitation } = await testApp.call<StaffInvitation>('GET', `/staff-api/invitation?token=${token}`);
   const code = currentCode(new URL(invitation.otpauth).searchParams.get('secret') ?? '');
-  await query(testApp.db, 'UPDATE staff_user SET totp_period = 0 WHERE id = $1', [colleague.id]);
+  await testApp.query('UPDATE staff_user SET totp_period = 0 WHERE id = $1', [colleague.id]);
   const accepted = await testApp.call('POST', '/staff-api/invitation', {
     body: { token, password: staffPassword, code },
   });
@@ -56,7 +56,7 @@ test('[FLT-43] a reset needs the code of the owner, who cannot reset their own',
   assert.equal(codeOf(await reset(owner.token, owner.id, owner.code)), 'OWN_SECOND_FACTOR');
   assert.equal(codeOf(await reset(owner.token, 2147483647, owner.code)), 'NOT_FOUND');
   assert.equal((await testApp.call('GET', '/staff-api/account', { token: colleague.token })).status, 200);
-  await query(testApp.db, 'UPDATE staff_user SET blocked_at = now() WHERE id = $1', [colleague.id]);
+  await testApp.query('UPDATE staff_user SET blocked_at = now() WHERE id = $1', [colleague.id]);
   assert.equal(codeOf(await reset(owner.token, colleague.id, owner.code)), 'STATE_CONFLICT');
 });
 
@@ -73,7 +73,7 @@ test('[FLT-43] the mail of a reset is in the language of the colleague', async (
   for (const language of languages) {
     const owner = await newOwner();
     const { id, email } = await addStaffMember(testApp, 'events');
-    await query(testApp.db, 'UPDATE staff_user SET language = $2 WHERE id = $1', [id, language]);
+    await testApp.query('UPDATE staff_user SET language = $2 WHERE id = $1', [id, language]);
     await reset(owner.token, id, owner.code);
     assert.equal((await mailTo(email)).subject, mailTexts(language)('staff-second-factor-reset.subject'));
   }
@@ -89,7 +89,7 @@ test('[BOF-01] inviting who works here, is blocked or has another invitation say
     });
   for (const role of ['support', 'owner'])
     assert.equal(codeOf(await invite(colleague.email, role)), 'ALREADY_COLLEAGUE', role);
-  await query(testApp.db, 'UPDATE staff_user SET blocked_at = now() WHERE id = $1', [colleague.id]);
+  await testApp.query('UPDATE staff_user SET blocked_at = now() WHERE id = $1', [colleague.id]);
   assert.equal(codeOf(await invite(colleague.email, 'support')), 'COLLEAGUE_BLOCKED');
 
   assert.equal((await invite('abierta@example.org', 'viewer')).data.again, false);

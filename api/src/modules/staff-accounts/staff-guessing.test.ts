@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { mailTexts } from '../../mail/texts/texts.ts';
 import { addStaffMember, staffPassword } from '../../testing/staff-members.ts';
 import { codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
@@ -21,25 +20,21 @@ const logIn = (email: string, password: string, visitor = newVisitor()) =>
 async function guess(email: string) {
   const statuses: number[] = [];
   for (let i = 0; i < limit; i++) statuses.push((await logIn(email, `guess-${i}`)).status);
-  await query(
-    testApp.db,
-    `UPDATE login_failure SET next_at = next_at + interval '50 seconds' WHERE next_at > '-infinity'`,
-  );
+  await testApp.query(`UPDATE login_failure SET next_at = next_at + interval '50 seconds' WHERE next_at > '-infinity'`);
   return statuses;
 }
 
 test('[API-08] a colleague is told of guesses by one mail, in their language', async () => {
   for (const language of languages) {
     const { id, email } = await addStaffMember(testApp, 'viewer');
-    await query(testApp.db, 'UPDATE staff_user SET language = $2 WHERE id = $1', [id, language]);
+    await testApp.query('UPDATE staff_user SET language = $2 WHERE id = $1', [id, language]);
     await guess(email);
-    await query(testApp.db, 'UPDATE login_failure SET next_at = now()');
+    await testApp.query('UPDATE login_failure SET next_at = now()');
     await logIn(email, 'one more');
     const mail = await eventually(async () => (await testApp.app.services.mailbox.list(email))[0]);
     assert.equal(mail.subject, mailTexts(language)('staff-login-guesses.subject'));
     assert.match(mail.text, /\/back-office/);
-    const [sent] = await query<{ jobs: number }>(
-      testApp.db,
+    const [sent] = await testApp.query<{ jobs: number }>(
       `SELECT count(*)::int AS jobs FROM pgboss.job WHERE data ->> 'kind' = 'staff-login-guesses' AND (data ->> 'staffUserId')::int = $1`,
       [id],
     );
@@ -54,7 +49,7 @@ test("[API-08, FLT-43] guesses of a colleague's password from many addresses wai
   assert.equal(codeOf(refused), 'RATE_LIMITED');
   const wait = Number(refused.headers['retry-after']);
   assert.ok(wait >= 1 && wait <= 60, String(wait));
-  await query(testApp.db, 'UPDATE login_failure SET next_at = now()');
+  await testApp.query('UPDATE login_failure SET next_at = now()');
   assert.equal((await logIn(email, staffPassword)).status, 200, 'nobody is locked out');
 });
 
@@ -87,7 +82,7 @@ test('[API-08, FLT-43] guesses at a colleague delay no customer with the same ad
 test('[API-08] networks from which nobody has logged in for half a year are forgotten', async () => {
   const { email } = await addStaffMember(testApp);
   await logIn(email, staffPassword);
-  await query(testApp.db, `UPDATE staff_login_network SET last_at = now() - interval '181 days'`);
+  await testApp.query(`UPDATE staff_login_network SET last_at = now() - interval '181 days'`);
   await testApp.app.services.handlers['forget-scans']({}, '');
-  assert.deepEqual(await query(testApp.db, 'SELECT FROM staff_login_network'), []);
+  assert.deepEqual(await testApp.query('SELECT FROM staff_login_network'), []);
 });

@@ -7,7 +7,6 @@ import type {
   StaffLogin,
   StaffSession,
 } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../database/database.ts';
 import { addStaffMember, logInStaff, staffPassword, staffSessionOf } from '../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../testing/test-app.ts';
 import { currentCode } from './one-time-codes.ts';
@@ -16,7 +15,7 @@ const testApp = await openTestApp();
 
 const invitedLink = async (email: string) => {
   const text = await eventually(async () => {
-    const mails = await query<{ text: string }>(testApp.db, 'SELECT text FROM mailbox WHERE recipient = $1', [email]);
+    const mails = await testApp.query<{ text: string }>('SELECT text FROM mailbox WHERE recipient = $1', [email]);
     return mails.at(-1)?.text;
   });
   return decodeURIComponent(/\/back-office\/invitation\/(\S+)/.exec(text)?.[1] ?? '');
@@ -78,7 +77,7 @@ test('[BOF-01] a password needs a code: each works once, and a recovery code sta
   assert.equal((await account(token)).status, 200);
   assert.equal(codeOf(await confirm(email, code)), 'CODE_INVALID');
 
-  await query(testApp.db, 'UPDATE staff_user SET totp_period = 0 WHERE email = $1', [email]);
+  await testApp.query('UPDATE staff_user SET totp_period = 0 WHERE email = $1', [email]);
   const renewed = await testApp.call<{ recoveryCodes: string[] }>('POST', '/staff-api/account/recovery-codes', {
     token,
     body: { code: currentCode(secret) },
@@ -101,17 +100,15 @@ test('[BOF-01] wrong passwords say nothing of who exists; after five wrong codes
 
   for (let i = 0; i < 5; i++) assert.equal(codeOf(await confirm(email, '000000')), 'CODE_INVALID');
   assert.equal(codeOf(await confirm(email, currentCode(secret))), 'RATE_LIMITED');
-  await query(
-    testApp.db,
-    `UPDATE staff_user SET code_failures_since = now() - interval '16 minutes' WHERE email = $1`,
-    [email],
-  );
+  await testApp.query(`UPDATE staff_user SET code_failures_since = now() - interval '16 minutes' WHERE email = $1`, [
+    email,
+  ]);
   assert.equal((await confirm(email, currentCode(secret))).status, 200);
 });
 
 test('[BOF-01] sessions are listed and ended, and a new password ends all others', async () => {
   const { email, secret, token } = await logInStaff(testApp, 'support');
-  await query(testApp.db, 'UPDATE staff_user SET totp_period = 0 WHERE email = $1', [email]);
+  await testApp.query('UPDATE staff_user SET totp_period = 0 WHERE email = $1', [email]);
   const other = staffSessionOf(await confirm(email, currentCode(secret)));
   const sessions = async () =>
     (await testApp.call<StaffSession[]>('GET', '/staff-api/account/sessions', { token })).data;
@@ -120,7 +117,7 @@ test('[BOF-01] sessions are listed and ended, and a new password ends all others
   await testApp.call('DELETE', `/staff-api/account/sessions/${theirs?.id}`, { token });
   assert.equal((await account(other.token)).status, 401);
 
-  await query(testApp.db, 'UPDATE staff_user SET totp_period = 0 WHERE email = $1', [email]);
+  await testApp.query('UPDATE staff_user SET totp_period = 0 WHERE email = $1', [email]);
   const third = staffSessionOf(await confirm(email, currentCode(secret)));
   const change = (current: string) =>
     testApp.call('PUT', '/staff-api/account/password', { token, body: { current, password: 'otra frase bien larga' } });
@@ -145,8 +142,7 @@ test("[BOF-01] a customer's token is refused everywhere in the back office, and 
 
 test('[BOF-01] a copy of the database has neither secrets nor codes in it', async () => {
   const { email, secret } = await addStaffMember(testApp);
-  const [row] = await query<{ row: string }>(
-    testApp.db,
+  const [row] = await testApp.query<{ row: string }>(
     'SELECT row_to_json(u)::text AS row FROM staff_user u WHERE email = $1',
     [email],
   );

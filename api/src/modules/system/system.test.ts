@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { CheckDevice, FailedJob, StaffList } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../database/database.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
@@ -12,8 +11,7 @@ const { token: support } = await logInStaff(testApp, 'support');
 test('[BOF-13] the devices that checked tickets are listed, the latest first', async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   const scan = (device: string, name: string, outcome: string, at: string) =>
-    query(
-      testApp.db,
+    testApp.query(
       `INSERT INTO ticket_scan (id, outcome, device_id, device_name, scanned_at) VALUES ($1, $2, $3, $4, $5)`,
       [randomUUID(), outcome, device, name, at],
     );
@@ -44,8 +42,7 @@ test('[BOF-13] the devices that checked tickets are listed, the latest first', a
 test('[BOF-16] jobs that failed for good are listed without what is private, and tried again', async () => {
   const list = async () => (await testApp.call<FailedJob[]>('GET', '/staff-api/failed-jobs', { token: support })).data;
   assert.deepEqual(await list(), []);
-  await query(
-    testApp.db,
+  await testApp.query(
     `INSERT INTO pgboss.job (name, data, output, source_name, source_retry_count, created_on)
      VALUES ('failed-jobs', $1, $2, 'verify-payment', 100, '2026-11-20T10:00Z')`,
     [{ paymentId: 2_147_483_647, address: 'rosa@example.org' }, { reason: '550 <rosa@example.org>: no such mailbox' }],
@@ -62,6 +59,6 @@ test('[BOF-16] jobs that failed for good are listed without what is private, and
   const retried = await testApp.call<{ count: number }>('POST', '/staff-api/failed-jobs/retry', { token: support });
   assert.equal(retried.data.count, 1);
   assert.deepEqual(await list(), []);
-  const [row] = await query<{ actor: string }>(testApp.db, `SELECT actor FROM audit WHERE action = 'retry-jobs'`);
+  const [row] = await testApp.query<{ actor: string }>(`SELECT actor FROM audit WHERE action = 'retry-jobs'`);
   assert.match(row?.actor ?? '', /^staff:support-/);
 });

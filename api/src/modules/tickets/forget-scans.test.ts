@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { query } from '../../database/database.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTicketChecks } from '../../testing/ticket-checks.ts';
 
@@ -14,15 +13,15 @@ test('[QRC-11] checks of codes that name no order are forgotten after thirty day
     const scanId = randomUUID();
     await checks.check(scanned, {}, { scanId });
     const sql = 'UPDATE ticket_scan SET received_at = now() - make_interval(days => $2) WHERE id = $1';
-    await query(testApp.db, sql, [scanId, days]);
+    await testApp.query(sql, [scanId, days]);
     return scanId;
   };
   await scanOf('nonsense', 31);
   const [recent, ofOrder] = [await scanOf('nonsense', 29), await scanOf(orderId, 31)];
-  const left = async () => (await query<{ id: string }>(testApp.db, 'SELECT id FROM ticket_scan')).map(({ id }) => id);
+  const left = async () => (await testApp.query<{ id: string }>('SELECT id FROM ticket_scan')).map(({ id }) => id);
 
   await testApp.app.services.handlers['forget-scans']({}, '');
   assert.deepEqual((await left()).sort(), [recent, ofOrder].sort());
-  await query(testApp.db, 'DELETE FROM orders WHERE id = $1', [orderId]);
+  await testApp.query('DELETE FROM orders WHERE id = $1', [orderId]);
   assert.deepEqual(await left(), [recent]);
 });

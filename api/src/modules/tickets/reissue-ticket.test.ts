@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { createAuditRepository } from '../../database/audit.repository.ts';
-import { query } from '../../database/database.ts';
 import { anOrder, eventually, openTestApp } from '../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../testing/ticket-checks.ts';
 
@@ -51,7 +50,7 @@ test('[QRC-11, API-10] staff gives a ticket another code: the earlier one is ref
 
 test('[QRC-11] who travels on the ticket gets its new code by mail as well, not the buyer alone', async () => {
   const { orderId } = await checks.paidOrder(2);
-  const number = await query<{ number: string }>(testApp.db, 'SELECT number FROM orders WHERE id = $1', [orderId]);
+  const number = await testApp.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [orderId]);
   const toPassenger = async () =>
     (await testApp.app.services.mailbox.list()).filter(
       ({ to, html }) => to === 'viajera@example.org' && html.includes(number[0]?.number ?? '-'),
@@ -70,8 +69,7 @@ test('[API-10] a ticket that nobody can ride with gets no other code, and staff 
   await assert.rejects(reissue(orderId, '3'), /gets no new code\. It has no ticket 3\./);
   await assert.rejects(reissue(orderId, '0'), /must be a whole number from 1/);
   await assert.rejects(reissue(unpaid.data.orderId, '1'), /The order is awaiting/);
-  await query(
-    testApp.db,
+  await testApp.query(
     `WITH p AS (INSERT INTO payment (order_id, provider, reference, token, amount_minor, currency)
        VALUES ($1, 'webpay', 'reference', 'token', 4500, 'PEN') RETURNING id),
      r AS (INSERT INTO refund (payment_id, amount_minor, reason, requested_by)

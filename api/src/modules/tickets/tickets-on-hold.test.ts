@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CheckedDeparture } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../testing/ticket-checks.ts';
 
@@ -17,10 +16,7 @@ for (const chargebackHoldsTickets of [true, false])
       return data.some((departure) => departure.departureId === departureId);
     };
     const flagWith = (reason: string) =>
-      query(testApp.db, 'UPDATE orders SET flagged_at = now(), flag_reasons = ARRAY[$2] WHERE id = $1', [
-        orderId,
-        reason,
-      ]);
+      testApp.query('UPDATE orders SET flagged_at = now(), flag_reasons = ARRAY[$2] WHERE id = $1', [orderId, reason]);
 
     await flagWith('charged-back');
     assert.equal(await listed(), !chargebackHoldsTickets);

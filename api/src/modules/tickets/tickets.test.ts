@@ -5,7 +5,6 @@ import type { TicketQr } from '@idavuelta/shared/contracts';
 import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
 import { readConfig } from '../../config/config.ts';
 import { makeTicketKey, publicTicketKey, readTicketKeys } from '../../config/ticket-keys.ts';
-import { query } from '../../database/database.ts';
 import { anOrder, codeOf, openTestApp, startTestApp, testEnvironment } from '../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../testing/ticket-checks.ts';
 import { createTicketCodes } from './ticket-codes.ts';
@@ -25,11 +24,9 @@ test('[QRC-03] a paid order is good: event, place, date, customer, tickets and w
   assert.equal(data.event.name, 'Concierto Ándino');
   assert.equal(data.event.placeName, 'Estadio Nacional');
   assert.equal(data.event.timeZone, 'America/Lima');
-  const [row] = await query<{ date: string }>(
-    testApp.db,
-    'SELECT iso(starts_at) AS date FROM event_date WHERE id = $1',
-    [event.dateId],
-  );
+  const [row] = await testApp.query<{ date: string }>('SELECT iso(starts_at) AS date FROM event_date WHERE id = $1', [
+    event.dateId,
+  ]);
   assert.equal(data.date, row?.date);
   assert.deepEqual(data.customer, { name: 'Lucía Quispe', email: '' });
   assert.equal(data.ticketQuantity, 3);
@@ -89,8 +86,7 @@ test('[QRC-10] without a ticket an order with one is checked, one with several i
   assert.equal((await checks.check(several, { ticket: 3 })).status, 404);
   assert.equal((await checks.check(several, { ticket: 0 })).status, 400);
   assert.equal((await checks.check(several, { ticket: 1, leg: 'sideways' })).status, 400);
-  const rows = await query(
-    testApp.db,
+  const rows = await testApp.query(
     'SELECT FROM ticket_check k JOIN order_ticket t ON t.id = k.order_ticket_id WHERE t.order_id = $1',
     [several],
   );
@@ -127,8 +123,7 @@ test('[FLT-02] where staff has set pick-ups, tickets admit before the first and 
   const { orderId, ride } = await checks.paidOrder();
   await checks.beganAgo(orderId, -16 * 60);
   assert.equal((await ride()).data.notAdmitted, 'too_early');
-  await query(
-    testApp.db,
+  await testApp.query(
     `INSERT INTO pick_up_window (departure_id, county_id, opens_at, closes_at, home_at)
      SELECT d.id, (SELECT min(id) FROM county), d.starts_at - interval '5 hours', d.starts_at - interval '4 hours', d.starts_at + interval '3 days'
      FROM departure d JOIN orders o ON o.departure_id = d.id WHERE o.id = $1`,
@@ -163,8 +158,7 @@ test('[QRC-04] an order that is unknown or not paid is refused', async () => {
   const { data } = await testApp.place(token, anOrder(event));
   assert.equal((await checks.check(data.orderId)).status, 409);
   for (const id of [randomUUID(), 'nonsense', '1%20OR%201=1']) assert.equal((await checks.check(id)).status, 404);
-  const [row] = await query(
-    testApp.db,
+  const [row] = await testApp.query(
     'SELECT FROM ticket_check k JOIN order_ticket t ON t.id = k.order_ticket_id WHERE t.order_id = $1',
     [data.orderId],
   );
@@ -238,16 +232,16 @@ test('[QRC-11] a code that was given out anew, and one of a ticket that was paid
   const { orderId, buyer } = await checks.paidOrder(2);
   const [first, second] = await checks.codesOf(orderId, buyer);
   const change = (set: string, number: number) =>
-    query(testApp.db, `UPDATE order_ticket SET ${set} WHERE order_id = $1 AND number = $2`, [orderId, number]);
+    testApp.query(`UPDATE order_ticket SET ${set} WHERE order_id = $1 AND number = $2`, [orderId, number]);
   await change('issue = 2', 1);
   assert.equal(reasonOf(await checks.scan(first ?? { orderId })), 'reissued');
   const [again] = await checks.codesOf(orderId, buyer);
   assert.equal(again?.issue, 2);
   assert.equal((await checks.scan(again ?? { orderId })).status, 200);
 
-  await query(testApp.db, `UPDATE orders SET state = 'cancelled' WHERE id = $1`, [orderId]);
+  await testApp.query(`UPDATE orders SET state = 'cancelled' WHERE id = $1`, [orderId]);
   assert.equal(reasonOf(await checks.scan(second ?? { orderId })), 'cancelled');
-  await query(testApp.db, `UPDATE orders SET state = 'awaiting_payment' WHERE id = $1`, [orderId]);
+  await testApp.query(`UPDATE orders SET state = 'awaiting_payment' WHERE id = $1`, [orderId]);
   assert.equal(reasonOf(await checks.scan(second ?? { orderId })), 'unpaid');
   assert.deepEqual(await checks.outcomesOf(orderId), ['reissued', 'first', 'cancelled', 'unpaid']);
 });
@@ -266,8 +260,7 @@ test('[QRC-07] every check is recorded with its device, once however often it is
   }
   const { data } = await checks.scan(code ?? { orderId }, { scanId: randomUUID(), device: two });
   assert.equal(data.checkedBy, 'Van 1');
-  const rows = await query(
-    testApp.db,
+  const rows = await testApp.query(
     'SELECT outcome, ticket, leg, device_name AS device FROM ticket_scan WHERE order_id = $1 ORDER BY received_at',
     [orderId],
   );
@@ -281,8 +274,7 @@ test('[QRC-07] every check is recorded with its device, once however often it is
 test('[QRC-12] a ticket of another day or another event than the device checks is refused, recorded and not used up', async () => {
   const [{ orderId, buyer, event }, other] = [await checks.paidOrder(), await checks.paidOrder()];
   const [code = { orderId }] = await checks.codesOf(orderId, buyer);
-  const [nextDay] = await query<{ id: number }>(
-    testApp.db,
+  const [nextDay] = await testApp.query<{ id: number }>(
     `INSERT INTO departure (event_id, event_date_id, starts_at) SELECT event_id, id, starts_at + interval '1 day'
      FROM event_date WHERE id = $1 RETURNING id`,
     [event.dateId],
@@ -299,7 +291,7 @@ test('[QRC-12] a ticket of another day or another event than the device checks i
   assert.equal(data.checkedAt, undefined);
   assert.deepEqual(await checks.outcomesOf(orderId), ['other_day', 'other_event', 'other_event', 'first']);
 
-  await query(testApp.db, `UPDATE orders SET state = 'cancelled' WHERE id = $1`, [orderId]);
+  await testApp.query(`UPDATE orders SET state = 'cancelled' WHERE id = $1`, [orderId]);
   assert.equal(
     reasonOf(await checks.scan(code, { departureId: nextDay?.id })),
     'cancelled',
@@ -313,8 +305,7 @@ test('[QRC-11] a check that names no ticket of ours is recorded, and nothing of 
   const scanned = async (claimed: TicketQr) => {
     const scanId = randomUUID();
     const response = await checks.scan(claimed, { scanId, device: { id: randomUUID(), name: 'Van 1' } });
-    const [row] = await query<object>(
-      testApp.db,
+    const [row] = await testApp.query<object>(
       'SELECT outcome, order_id AS "orderId", ticket, leg, device_name AS device FROM ticket_scan WHERE id = $1',
       [scanId],
     );

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditRow, DepartureSummary, StaffList, TravelledDeparture } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../database/database.ts';
 import { credentials } from '../../testing/credentials.ts';
 import { pagesOf } from '../../testing/pages-of.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
@@ -14,7 +13,7 @@ const { token: dispatcher } = await logInStaff(testApp, 'dispatcher');
 
 const get = <T>(path: string) => testApp.call<T>('GET', `/staff-api/departures${path}`, { token: dispatcher });
 const departureOf = async (orderId: string) =>
-  (await query<{ id: number }>(testApp.db, 'SELECT departure_id AS id FROM orders WHERE id = $1', [orderId]))[0]?.id;
+  (await testApp.query<{ id: number }>('SELECT departure_id AS id FROM orders WHERE id = $1', [orderId]))[0]?.id;
 const file = (path: string) =>
   testApp.app.inject({ url: `/staff-api/departures${path}`, headers: credentials(dispatcher) });
 
@@ -34,13 +33,10 @@ test('[BOF-13] who travels is listed with seats, address, phones, van and time, 
   assert.deepEqual(traveller?.boarded, []);
 
   await checks.rodeWith(one.orderId, one.buyer, 2);
-  const [row] = await query<{ id: number }>(
-    testApp.db,
-    'SELECT id FROM order_ticket WHERE order_id = $1 AND number = 2',
-    [one.orderId],
-  );
-  await query(
-    testApp.db,
+  const [row] = await testApp.query<{ id: number }>('SELECT id FROM order_ticket WHERE order_id = $1 AND number = 2', [
+    one.orderId,
+  ]);
+  await testApp.query(
     `INSERT INTO pick_up_time (order_ticket_id, picks_up_at, van, driver) VALUES ($1, '2027-03-06T22:30Z', 'ABC-123', 'Luis')`,
     [row?.id],
   );
@@ -68,8 +64,7 @@ test('[BOF-13] a ticket that was paid back, or an order that is not paid, travel
 test('[BOF-13, BOF-16] the list is taken along as CSV, xlsx and PDF, and that it was is recorded', async () => {
   const event = await testApp.addEvent({ name: 'Ópera' });
   const { orderId } = await checks.paidOrder(1, event);
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE order_ticket SET passengers = jsonb_set(passengers, '{0,name}', '"=HYPERLINK(1) 山田"') WHERE order_id = $1`,
     [orderId],
   );

@@ -59,9 +59,8 @@ const giveUp = (orderId: string) => testApp.call('POST', `/shop-api/order/${orde
 
 /** Ends an order's hold without the job that its end files. */
 async function freeSeats({ eventId }: Ids, orderId: string) {
-  await query(testApp.db, `DELETE FROM pgboss.job WHERE name = 'offer-seats'`);
-  await query(
-    testApp.db,
+  await testApp.query(`DELETE FROM pgboss.job WHERE name = 'offer-seats'`);
+  await testApp.query(
     `WITH gone AS (UPDATE seat_hold SET state = 'released' WHERE order_id = $1)
      UPDATE seat_pool p SET held = 0 FROM departure d WHERE d.id = departure_id AND d.event_id = $2`,
     [orderId, eventId],
@@ -71,12 +70,11 @@ async function freeSeats({ eventId }: Ids, orderId: string) {
 const noOffersUnderWay = () =>
   eventually(async () => {
     const due = "name = 'offer-seats' AND state IN ('created', 'retry', 'active') AND start_after <= now()";
-    return (await query(testApp.db, `SELECT FROM pgboss.job WHERE ${due}`)).length === 0;
+    return (await testApp.query(`SELECT FROM pgboss.job WHERE ${due}`)).length === 0;
   });
 
 const mailsTo = (email: string) =>
-  query<{ subject: string; text: string }>(
-    testApp.db,
+  testApp.query<{ subject: string; text: string }>(
     'SELECT subject, text FROM mailbox WHERE recipient = $1 ORDER BY id',
     [email],
   );
@@ -102,8 +100,7 @@ const confirm = (secret: string) => testApp.call<Waiting>('POST', '/waiting-list
 const leave = (secret: string) => testApp.call('POST', '/waiting-list/leave', { body: { token: secret } });
 
 const endOffers = ({ eventId }: Ids) =>
-  query(
-    testApp.db,
+  testApp.query(
     `UPDATE offered_seats SET held_until = now() - interval '1 second' FROM seat_pool p JOIN departure d ON d.id = p.departure_id
      WHERE p.id = seat_pool_id AND d.event_id = $1`,
     [eventId],
@@ -111,8 +108,7 @@ const endOffers = ({ eventId }: Ids) =>
 
 const poolOf = async ({ eventId }: Ids) =>
   (
-    await query<{ held: number; sold: number }>(
-      testApp.db,
+    await testApp.query<{ held: number; sold: number }>(
       'SELECT held, sold FROM seat_pool p JOIN departure d ON d.id = p.departure_id WHERE d.event_id = $1',
       [eventId],
     )
@@ -131,7 +127,7 @@ test('[WTL-01] who is logged in joins at once, with one mail that says how to le
   assert.match(mail.text, new RegExp(`http://localhost:3000/event/${event.slug}\\?waiting=`));
   const again = await requestPlace(event, { email: email.toUpperCase() }, headers);
   assert.deepEqual([again.status, again.body], [first.status, first.body]);
-  const rows = await query(testApp.db, 'SELECT FROM waiting_list WHERE email = $1', [email]);
+  const rows = await testApp.query('SELECT FROM waiting_list WHERE email = $1', [email]);
   assert.equal(rows.length, 1);
   const another = await requestPlace(event, { email: anEmail() }, headers);
   assert.deepEqual(another.data, { state: 'asked' }, 'the address of somebody else is asked');
@@ -161,7 +157,7 @@ test('[FLT-07] an address that nobody has confirmed keeps no seat, and gets one 
 
   assert.equal((await confirm(secret)).data.state, 'waiting');
   assert.equal((await confirm(secret)).data.state, 'waiting', 'pressed twice');
-  const states = await query(testApp.db, 'SELECT DISTINCT state FROM waiting_list WHERE email = $1', [email]);
+  const states = await testApp.query('SELECT DISTINCT state FROM waiting_list WHERE email = $1', [email]);
   assert.deepEqual(states, [{ state: 'waiting' }], 'all that was asked for with the address');
   await leave(secret);
   assert.equal((await confirm(secret)).data.state, 'left');
@@ -181,8 +177,7 @@ test('[FLT-07] who does not open an offer has it half as long, and nobody has mo
   assert.deepEqual(await held(), [1, 1, 0]);
   const minutesLeft = async () =>
     (
-      await query<{ minutes: number }>(
-        testApp.db,
+      await testApp.query<{ minutes: number }>(
         `SELECT round(extract(epoch FROM held_until - now()) / 60)::int AS minutes FROM offered_seats k
          JOIN waiting_list w ON w.id = k.waiting_id WHERE w.email = $1 ORDER BY k.waiting_id`,
         [email],
@@ -249,8 +244,7 @@ test('[FLT-27] of a network only a hash is stored, as long as the address', asyn
   const [email, network] = [anEmail(), newVisitor()];
   await join(event, { email }, { 'x-forwarded-for': network });
   const stored = () =>
-    query<{ network: string | null }>(
-      testApp.db,
+    testApp.query<{ network: string | null }>(
       'SELECT network FROM waiting_list WHERE departure_id = (SELECT max(departure_id) FROM waiting_list)',
     );
   const [entry] = await stored();
@@ -275,11 +269,9 @@ test('[WTL-01] what cannot be waited for is refused with the field', async () =>
   assert.equal((await join({ ...event, dateId: 2_000_000 })).status, 404);
   const free = await join(other);
   assert.deepEqual([free.status, codeOf(free)], [409, 'STATE_CONFLICT'], 'seats that are on sale are not kept');
-  await query(testApp.db, 'UPDATE event SET sales_stopped = true WHERE id = $1', [event.eventId]);
+  await testApp.query('UPDATE event SET sales_stopped = true WHERE id = $1', [event.eventId]);
   assert.equal(codeOf(await join(event)), 'SALES_CLOSED');
-  await query(testApp.db, `UPDATE event SET sales_stopped = false, visibility = 'invited' WHERE id = $1`, [
-    event.eventId,
-  ]);
+  await testApp.query(`UPDATE event SET sales_stopped = false, visibility = 'invited' WHERE id = $1`, [event.eventId]);
   assert.equal(codeOf(await join(event)), 'NOT_INVITED');
 });
 
@@ -353,9 +345,7 @@ test('[WTL-03] seats that nobody takes in time go to the next one, and nobody is
 
   await testApp.place(token, anOrder(event));
   assert.equal((await join(event, { email: first })).status, 200, 'who wants to may join again');
-  const [again] = await query<{ state: string }>(testApp.db, 'SELECT state FROM waiting_list WHERE email = $1', [
-    first,
-  ]);
+  const [again] = await testApp.query<{ state: string }>('SELECT state FROM waiting_list WHERE email = $1', [first]);
   assert.equal(again?.state, 'waiting');
 });
 
@@ -364,8 +354,7 @@ test('[WTL-03] whoever wants more than has returned does not stand in the way of
   const [many, one] = [anEmail(), anEmail()];
   await join(event, { email: many, tickets: 3 });
   await join(event, { email: one });
-  await query(
-    testApp.db,
+  await testApp.query(
     'UPDATE seat_pool p SET capacity = capacity + 1 FROM departure d WHERE d.id = departure_id AND d.event_id = $1',
     [event.eventId],
   );
@@ -400,8 +389,7 @@ test('[WTL-03] buyers and people who are told at the same moment never get more 
   ]);
   const bought = orders.filter((answer) => answer && 'status' in answer && answer.status === 200).length;
   const kept = async () => {
-    const rows = await query(
-      testApp.db,
+    const rows = await testApp.query(
       `SELECT FROM offered_seats o JOIN seat_pool p ON p.id = o.seat_pool_id
        JOIN departure d ON d.id = p.departure_id WHERE d.event_id = $1 AND o.state = 'held'`,
       [event.eventId],
@@ -421,13 +409,11 @@ test('[WTL-03] nobody is told once sales have closed, and seats are kept no long
   const email = anEmail();
   await join(event, { email });
   const free = () =>
-    query(
-      testApp.db,
-      'UPDATE seat_pool p SET held = 0 FROM departure d WHERE d.id = departure_id AND d.event_id = $1',
-      [event.eventId],
-    );
+    testApp.query('UPDATE seat_pool p SET held = 0 FROM departure d WHERE d.id = departure_id AND d.event_id = $1', [
+      event.eventId,
+    ]);
   const startsIn = (minutes: number) =>
-    query(testApp.db, `UPDATE departure SET starts_at = now() + make_interval(mins => $2) WHERE event_id = $1`, [
+    testApp.query(`UPDATE departure SET starts_at = now() + make_interval(mins => $2) WHERE event_id = $1`, [
       event.eventId,
       minutes,
     ]);
@@ -450,7 +436,7 @@ test('[WTL-04] the link in a mail takes off the list, as often as it is opened',
   assert.equal((await stand(secret)).data.state, 'waiting');
   assert.deepEqual([(await leave(secret)).status, (await leave(secret)).status], [200, 200]);
   assert.equal((await stand(secret)).data.state, 'left');
-  const rows = await query(testApp.db, 'SELECT FROM waiting_list WHERE email = $1', [first]);
+  const rows = await testApp.query('SELECT FROM waiting_list WHERE email = $1', [first]);
   assert.equal(rows.length, 0, 'the address is gone');
   await giveUp(orderId);
   const kept = await offeredTo(second);
@@ -459,7 +445,7 @@ test('[WTL-04] the link in a mail takes off the list, as often as it is opened',
   assert.equal((await offersTo(first)).length, 0);
   assert.deepEqual([(await stand('x'.repeat(43))).status, (await leave('x'.repeat(43))).status], [410, 410]);
   assert.equal((await stand('short')).status, 400);
-  const hashes = await query<{ hash: string }>(testApp.db, 'SELECT hash FROM waiting_list_token');
+  const hashes = await testApp.query<{ hash: string }>('SELECT hash FROM waiting_list_token');
   assert.ok(hashes.every(({ hash }) => hash !== secret && hash !== kept));
 });
 
@@ -477,11 +463,11 @@ test('[WTL-04] addresses are in what customers take along, and go with the accou
     [1, 1],
   );
 
-  await query(testApp.db, `UPDATE departure SET starts_at = now() - interval '1 hour' WHERE event_id = $1`, [
+  await testApp.query(`UPDATE departure SET starts_at = now() - interval '1 hour' WHERE event_id = $1`, [
     past.event.eventId,
   ]);
   await testApp.app.services.handlers['forget-scans']({}, 'a-job');
-  const left = () => query(testApp.db, 'SELECT FROM waiting_list WHERE email = $1', [email]);
+  const left = () => testApp.query('SELECT FROM waiting_list WHERE email = $1', [email]);
   assert.equal((await left()).length, 1);
   const removed = await testApp.call('DELETE', '/shop-api/me', {
     token: own,
@@ -498,8 +484,7 @@ test('[WTL-02] of an event whose day the buyer picks, seats of that day are kept
     dates: [{ daysAhead: 10, time: '20:00' }],
     lastDay: 14,
   } as object);
-  const [{ day } = { day: '' }] = await query<{ day: string }>(
-    testApp.db,
+  const [{ day } = { day: '' }] = await testApp.query<{ day: string }>(
     `SELECT to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD') AS day FROM event WHERE id = $1`,
     [event.eventId],
   );

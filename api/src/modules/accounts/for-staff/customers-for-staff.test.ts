@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { query } from '../../../database/database.ts';
 import { codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -19,8 +18,7 @@ test('[AUT-19] staff blocks a customer, who is logged out at once, and learns of
   assert.match(await customers('unblock', email), /may log in again/);
   assert.ok(await testApp.login(email));
   await assert.rejects(customers('unblock', email), /no blocked account/);
-  const audit = await query<{ action: string; actor: string; reason: string }>(
-    testApp.db,
+  const audit = await testApp.query<{ action: string; actor: string; reason: string }>(
     `SELECT action, actor, detail ->> 'reason' AS reason FROM audit
      WHERE subject = (SELECT 'customer:' || id FROM customer WHERE email = $1) ORDER BY id`,
     [email],
@@ -38,7 +36,7 @@ test('[AUT-19] staff blocks a customer, who is logged out at once, and learns of
 test('[AUT-19] the audit says who has blocked whom', async () => {
   const { email } = await testApp.newCustomer();
   await customers('block', email, 'fraud');
-  const [row] = await query<{ id: number }>(testApp.db, 'SELECT id FROM customer WHERE email = $1', [email]);
+  const [row] = await testApp.query<{ id: number }>('SELECT id FROM customer WHERE email = $1', [email]);
   const audit = (...words: string[]) => testApp.staff('audit', 'list', `customer:${row?.id}`, ...words);
   assert.match(await audit(), /staff:\S+ +block-customer +customer:\d+ +{"reason":"fraud"}$/);
   assert.equal(JSON.parse(await audit('--json')).items.length, 1);
@@ -58,14 +56,13 @@ test('[AUT-19] staff finds a customer by a part of the name or of the address', 
 test('[AUT-14] staff sends the link of a new account again, which then verifies it', async () => {
   const { email } = await testApp.newCustomer();
   assert.match(await customers('resend', email), /is verified already; no mail was sent/);
-  await query(testApp.db, 'UPDATE customer SET verified_at = NULL WHERE email = $1', [email]);
+  await testApp.query('UPDATE customer SET verified_at = NULL WHERE email = $1', [email]);
   assert.match(await customers('resend', email.toUpperCase()), /gets a new link/);
   const mail = await eventually(async () => (await testApp.app.services.mailbox.list()).find(({ to }) => to === email));
   const [, token] = /http:\/\/localhost:3000\/verify-account\/([\w-]+)/.exec(mail.text) ?? [];
   assert.equal((await testApp.call('GET', `/verify-account?token=${token}`)).status, 200);
   assert.ok(await testApp.login(email));
-  const [audit] = await query<{ actor: string }>(
-    testApp.db,
+  const [audit] = await testApp.query<{ actor: string }>(
     `SELECT actor FROM audit WHERE action = 'resend-verification'
        AND subject = (SELECT 'customer:' || id FROM customer WHERE email = $1)`,
     [email],

@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { PersonalData } from '@idavuelta/shared/contracts';
 import type { AuditRow, FoundOrder, StaffCustomer } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { credentials } from '../../../testing/credentials.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, errorsOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const { token, email } = await logInStaff(testApp, 'support');
@@ -26,11 +25,9 @@ async function aCustomer() {
   assert.ok(found);
   return { ...customer, id: found.id };
 }
-const errorsOf = ({ body }: { body: object }) => (body as { errors?: { field: string }[] }).errors;
-
 test('[BOF-08] a customer is found by e-mail, name without accents, and phone', async () => {
   const one = await aCustomer();
-  await query(testApp.db, `UPDATE customer SET first_name = 'Íñigo', phone_number = '+51944555666' WHERE id = $1`, [
+  await testApp.query(`UPDATE customer SET first_name = 'Íñigo', phone_number = '+51944555666' WHERE id = $1`, [
     one.id,
   ]);
   for (const text of [one.email.slice(0, 20), 'inigo', '944 555-666', '+51 944 555 666'])
@@ -97,7 +94,7 @@ test('[BOF-08] an account made by staff is entered by a mailed link that sets it
 test('[BOF-08] the link of a new account is sent again; a verified one needs none', async () => {
   const one = await aCustomer();
   assert.deepEqual((await act(one.id, 'verification')).data, { outcome: 'verified' });
-  await query(testApp.db, 'UPDATE customer SET verified_at = NULL WHERE id = $1', [one.id]);
+  await testApp.query('UPDATE customer SET verified_at = NULL WHERE id = $1', [one.id]);
   assert.deepEqual((await act(one.id, 'verification')).data, { outcome: 'sent' });
   assert.deepEqual(await actionsOf(one.id), [['resend-verification', `staff:${email}`]]);
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { type Language, languages } from '@idavuelta/shared/contracts';
-import { query } from '../../../database/database.ts';
 import { mailTexts } from '../../../mail/texts/texts.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
@@ -27,7 +26,7 @@ const logIn = (email: string, password: string, visitor = newVisitor()) =>
 async function newAccount(language: Language = 'es_PE') {
   const email = `${randomUUID()}@example.org`;
   await testApp.addCustomers([email]);
-  await query(testApp.db, 'UPDATE customer SET language = $2 WHERE email = $1', [email, language]);
+  await testApp.query('UPDATE customer SET language = $2 WHERE email = $1', [email, language]);
   return email;
 }
 
@@ -43,11 +42,10 @@ async function guess(email: string) {
 const lastGuessed = '(SELECT account FROM login_failure ORDER BY last_at DESC LIMIT 1)';
 /** A slow machine shall not outlast the first delay, which is a second. */
 const delayLasts = () =>
-  query(
-    testApp.db,
+  testApp.query(
     `UPDATE login_failure SET next_at = next_at + interval '1 hour' WHERE account = ${lastGuessed} AND next_at > '-infinity'`,
   );
-const delayEnds = () => query(testApp.db, `UPDATE login_failure SET next_at = now() WHERE account = ${lastGuessed}`);
+const delayEnds = () => testApp.query(`UPDATE login_failure SET next_at = now() WHERE account = ${lastGuessed}`);
 
 test('[FLT-20] after some wrong passwords from many addresses further ones wait, longer each time and never long', async () => {
   const email = await newAccount();
@@ -59,8 +57,7 @@ test('[FLT-20] after some wrong passwords from many addresses further ones wait,
   for (let i = 0; i < 8; i++) {
     await delayEnds();
     assert.equal((await logIn(email, 'guess')).status, 401, 'after the delay one is tried');
-    const [row] = await query<{ delay: number }>(
-      testApp.db,
+    const [row] = await testApp.query<{ delay: number }>(
       `SELECT extract(epoch FROM next_at - last_at)::int AS delay FROM login_failure WHERE account = ${lastGuessed}`,
     );
     delays.push(row?.delay ?? 0);
@@ -73,7 +70,7 @@ test('[FLT-20] after some wrong passwords from many addresses further ones wait,
 test('[FLT-20] of guesses at the same instant, when a delay has just ended, one is tried', async () => {
   const email = await newAccount();
   await guess(email);
-  await query(testApp.db, `UPDATE login_failure SET failures = 1000, next_at = now() WHERE account = ${lastGuessed}`);
+  await testApp.query(`UPDATE login_failure SET failures = 1000, next_at = now() WHERE account = ${lastGuessed}`);
   const guesses = await Promise.all(Array.from({ length: 10 }, () => logIn(email, 'guess')));
   assert.deepEqual(guesses.map(({ status }) => status).sort(), [401, ...Array(9).fill(429)]);
 });
@@ -151,8 +148,7 @@ test('[FLT-20] the owner is told by one mail, in the language of the account', a
     const mail = await eventually(async () => mailServer.accepted.find(({ to }) => to === email));
     assert.equal(subjectOf(mail.raw), mailTexts(language)('login-guesses.subject'));
     assert.match(mail.raw.replaceAll('=\r\n', ''), /http:\/\/localhost:3000\//, 'it leads to the site');
-    const [{ jobs } = { jobs: 0 }] = await query<{ jobs: number }>(
-      testApp.db,
+    const [{ jobs } = { jobs: 0 }] = await testApp.query<{ jobs: number }>(
       `SELECT count(*)::int AS jobs FROM pgboss.job WHERE data ->> 'kind' = 'login-guesses'
          AND (data ->> 'customerId')::int = (SELECT id FROM customer WHERE email = $1)`,
       [email],
@@ -165,17 +161,15 @@ test('[FLT-20] what counts no more is forgotten, and a deleted account leaves no
   const email = await newAccount();
   const { data } = await logIn(email, right);
   await guess(email);
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE login_failure SET last_at = now() - interval '2 hours', next_at = now() WHERE account = ${lastGuessed}`,
   );
   assert.deepEqual(await guess(email), Array(limit).fill(401), 'after an hour without one the counting begins anew');
-  await query(testApp.db, `UPDATE login_failure SET last_at = now() - interval '2 days', told_at = NULL`);
+  await testApp.query(`UPDATE login_failure SET last_at = now() - interval '2 days', told_at = NULL`);
   await testApp.app.services.handlers['forget-scans']({}, '');
-  assert.deepEqual(await query(testApp.db, 'SELECT FROM login_failure'), []);
+  assert.deepEqual(await testApp.query('SELECT FROM login_failure'), []);
   await testApp.call('DELETE', '/shop-api/me', { token: data.token, body: { password: right } });
-  const left = await query(
-    testApp.db,
+  const left = await testApp.query(
     'SELECT FROM login_network n JOIN customer c ON c.id = n.customer_id WHERE c.deleted_at IS NOT NULL',
   );
   assert.deepEqual(left, []);

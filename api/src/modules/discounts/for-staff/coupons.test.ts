@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Discount, OrderDetail } from '@idavuelta/shared/contracts';
+import type { Discount } from '@idavuelta/shared/contracts';
 import type {
   AuditRow,
   Coupon,
@@ -9,9 +9,8 @@ import type {
   EventOption,
   StaffList,
 } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const { token: events } = await logInStaff(testApp, 'events');
@@ -28,7 +27,6 @@ const values = (changes: Partial<CouponValues> = {}): CouponValues => ({
 });
 const make = (changes?: Partial<CouponValues>) =>
   testApp.call<Coupon>('POST', '/staff-api/coupons', { token: events, body: values(changes) });
-const errorsOf = (response: { body: unknown }) => (response.body as { errors?: object[] }).errors;
 const change = (id: number, revision: number, changes: Partial<CouponValues>) => {
   const { code: _code, ...body } = values(changes);
   return testApp.call<Coupon>('PUT', `/staff-api/coupons/${id}`, {
@@ -75,15 +73,14 @@ test('[BOF-11] a coupon counts for its events, and makes its variants cheaper an
   const [cheaper] = data.productVariants;
   assert.equal(cheaper?.product_variant_id, other.variantId);
   const placed = await order(token, other, 'OTRA-VARIANTE');
-  const detail = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.data.orderId}`, { token });
+  const detail = await testApp.orderDetail(placed.data.orderId, token);
   assert.equal(detail.data.tickets[0]?.discountPrice, cheaper?.discount_price);
 });
 
 test('[BOF-11] the site is told of the variants that a coupon makes cheaper, and of no others', async () => {
   const { token } = await testApp.newCustomer();
   const [event, other] = [await testApp.addEventWith({ price: 40 }), await testApp.addEvent()];
-  await query(
-    testApp.db,
+  await testApp.query(
     `INSERT INTO product_variant (category_id, province_id, place_id, price_minor, capacity, stops, translations)
      SELECT category_id, province_id, place_id, 9000, capacity, stops, translations FROM product_variant WHERE id = $1`,
     [event.variantId],
@@ -204,7 +201,7 @@ test('[BOF-11] the coupons of an event are its own and those for every event', a
 test('[BOF-11] a coupon of one event that was made before counts as before', async () => {
   const { token } = await testApp.newCustomer();
   const [event, other] = [await testApp.addEvent(), await testApp.addEvent()];
-  await query(testApp.db, `INSERT INTO coupon (code, basis_points, event_id) VALUES ('DE-ANTES', 500, $1)`, [
+  await testApp.query(`INSERT INTO coupon (code, basis_points, event_id) VALUES ('DE-ANTES', 500, $1)`, [
     event.eventId,
   ]);
   assert.equal((await order(token, event, 'DE-ANTES')).status, 200);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditRow, Driver, Vehicle } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, openTestApp } from '../../../testing/test-app.ts';
+import { codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const { token } = await logInStaff(testApp, 'dispatcher');
@@ -20,7 +20,6 @@ const add = (changes: object = {}) =>
   testApp.call<Vehicle>('POST', '/staff-api/vehicles', { token, body: { ...sprinter, ...changes } });
 const change = <T>(path: string, body: object, revision: number) =>
   testApp.call<T>('PUT', `/staff-api/${path}`, { token, body, headers: { 'if-match': `"${revision}"` } });
-const errorsOf = (response: { body: unknown }) => (response.body as { errors?: object[] }).errors;
 const auditOf = async (subject: string) =>
   (
     await testApp.call<AuditRow[]>('GET', `/staff-api/audit?subject=${subject}`, {

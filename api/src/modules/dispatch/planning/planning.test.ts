@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { query } from '../../../database/database.ts';
-import { codeOf, openTestApp } from '../../../testing/test-app.ts';
-import { createDispatching, door, errorsOf, tripOf } from '../testing/dispatched-departures.ts';
+import { codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
+import { createDispatching, door, tripOf } from '../testing/dispatched-departures.ts';
 
 const testApp = await openTestApp();
 const dispatching = await createDispatching(testApp);
@@ -64,10 +63,7 @@ test('[DSP-02] planning takes no van that another published plan has at that tim
     without.unplanned.map(({ rule }) => rule),
     ['no-vehicle', 'no-vehicle'],
   );
-  await query(
-    testApp.db,
-    "UPDATE trip SET starts_at = starts_at - interval '1 day', ends_at = ends_at - interval '1 day'",
-  );
+  await testApp.query("UPDATE trip SET starts_at = starts_at - interval '1 day', ends_at = ends_at - interval '1 day'");
   assert.deepEqual(await vans(), [large?.id]);
 });
 

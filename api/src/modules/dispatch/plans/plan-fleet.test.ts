@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { query } from '../../../database/database.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
-import { createDispatching, door, errorsOf, tripOf } from '../testing/dispatched-departures.ts';
+import { errorsOf, openTestApp } from '../../../testing/test-app.ts';
+import { createDispatching, door, tripOf } from '../testing/dispatched-departures.ts';
 
 const testApp = await openTestApp();
 const dispatching = await createDispatching(testApp);
@@ -37,22 +36,21 @@ test('[DSP-07] a plan says what its vehicles and drivers drive elsewhere about t
   assert.deepEqual(await takenOf(other.id), [], 'its own trip takes nobody from it');
 
   const shift = (by: string) =>
-    query(
-      testApp.db,
+    testApp.query(
       `UPDATE trip SET starts_at = starts_at + $2::interval, ends_at = ends_at + $2::interval WHERE vehicle_id = $1`,
       [other.van.id, by],
     );
   await shift('2 days');
   assert.deepEqual(await takenOf(id), []);
   await shift('-2 days');
-  await query(testApp.db, 'UPDATE departure SET called_off_at = now() WHERE id = $1', [other.id]);
+  await testApp.query('UPDATE departure SET called_off_at = now() WHERE id = $1', [other.id]);
   assert.deepEqual(await takenOf(id), [], 'what is called off takes nobody');
 });
 
 test('[DSP-01] a van that went out of service and a driver who is blocked stay known to their trip, and are not published', async () => {
   const { id, van, driver, revision } = await drafted();
-  await query(testApp.db, 'UPDATE vehicle SET retired = true WHERE id = $1', [van.id]);
-  await query(testApp.db, 'UPDATE staff_user SET blocked_at = now() WHERE id = $1', [driver.id]);
+  await testApp.query('UPDATE vehicle SET retired = true WHERE id = $1', [van.id]);
+  await testApp.query('UPDATE staff_user SET blocked_at = now() WHERE id = $1', [driver.id]);
   const plan = await dispatching.read(id);
   const known = plan.vehicles.find((vehicle) => vehicle.id === van.id);
   assert.deepEqual([known?.plate, known?.isOutOfService, known?.isRetired], [van.plate, true, true]);

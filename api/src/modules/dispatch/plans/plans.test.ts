@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codeOf, openTestApp } from '../../../testing/test-app.ts';
-import { createDispatching, door, errorsOf, tripOf } from '../testing/dispatched-departures.ts';
+import { codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
+import { createDispatching, door, tripOf } from '../testing/dispatched-departures.ts';
 
 const testApp = await openTestApp();
 const dispatching = await createDispatching(testApp);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Position } from '@idavuelta/shared/contracts';
 import type { DispatchPlan, PlanDraft, PlanPublished, Vehicle } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { addStaffMember, logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, eventually, type Ids, type TestApp } from '../../../testing/test-app.ts';
 
@@ -18,7 +17,7 @@ export async function createDispatching(testApp: TestApp) {
   const post = <T>(url: string, body: object) => testApp.call<T>('POST', url, { token, body });
 
   async function departureOf({ eventId }: Ids) {
-    const [row] = await query<{ id: number }>(testApp.db, 'SELECT id FROM departure WHERE event_id = $1', [eventId]);
+    const [row] = await testApp.query<{ id: number }>('SELECT id FROM departure WHERE event_id = $1', [eventId]);
     assert.ok(row);
     return row.id;
   }
@@ -44,8 +43,7 @@ export async function createDispatching(testApp: TestApp) {
 
   /** Buys the last variant of an event: a private van that calls at these doors. */
   async function buyVan(event: Ids, doors: { address: string; position: Position; names: string[] }[]) {
-    const [variant] = await query<{ id: number }>(
-      testApp.db,
+    const [variant] = await testApp.query<{ id: number }>(
       `SELECT max(v.id) AS id FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = $1`,
       [event.eventId],
     );
@@ -116,5 +114,3 @@ export const tripOf = (vehicleId: number, parties: string[], changes: object = {
   stops: parties.map((party) => ({ party })),
   ...changes,
 });
-
-export const errorsOf = ({ body }: { body: unknown }) => (body as { errors?: object[] }).errors;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { DrivenTrip, MarkedTrips, TripMark } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createDispatching, type Direction, door, tripOf } from './dispatched-departures.ts';
@@ -22,8 +21,7 @@ export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 export function createDriving(testApp: TestApp, dispatching: Awaited<ReturnType<typeof createDispatching>>) {
   /** Moves the published trips of a departure. */
   const startsIn = (departureId: number, hours: number) =>
-    query(
-      testApp.db,
+    testApp.query(
       `WITH moved AS (SELECT t.id, now() + $2::float8 * interval '1 hour' - t.starts_at AS by
          FROM trip t JOIN dispatch_plan p ON p.id = t.plan_id WHERE p.departure_id = $1),
        stops AS (UPDATE trip_stop s SET planned_at = s.planned_at + moved.by FROM moved WHERE moved.id = s.trip_id)

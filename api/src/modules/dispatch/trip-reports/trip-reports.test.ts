@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { DrivenTrip, ReportedTrip, TripMark, TripReport } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { credentials } from '../../../testing/credentials.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
@@ -31,8 +30,7 @@ const tripsOf = async (id: number, direction = 'out') =>
 
 const later = (moment: string | undefined, minutes: number) => new Date(Date.parse(moment ?? '') + minutes * 60_000);
 const check = (orderId: string | undefined, leg: string, ticket = 1) =>
-  query(
-    testApp.db,
+  testApp.query(
     'INSERT INTO ticket_check (order_ticket_id, leg) SELECT id, $2 FROM order_ticket WHERE order_id = $1 AND number = $3',
     [orderId, leg, ticket],
   );
@@ -129,9 +127,8 @@ test('[DSP-10] on the way home people board at the event, and a stop is visited 
 
 test('[DSP-10] who is paid back or has moved since has no place in the trip any more', async () => {
   const { event, buyers } = await past({ stops: 3 });
-  await query(testApp.db, `UPDATE orders SET state = 'refunded' WHERE id = $1`, [buyers[0]?.orderId]);
-  await query(
-    testApp.db,
+  await testApp.query(`UPDATE orders SET state = 'refunded' WHERE id = $1`, [buyers[0]?.orderId]);
+  await testApp.query(
     `UPDATE order_ticket SET addresses = jsonb_set(addresses, '{0,address}', '"Jr. Unión 5"') WHERE order_id = $1`,
     [buyers[1]?.orderId],
   );
@@ -161,9 +158,9 @@ test('[DSP-10] of an imported list with an unknown van the boarded are counted, 
 
 test('[DSP-10] days, country and what was called off choose the departures, the latest first', async () => {
   const [here, elsewhere, gone] = [await past(), await past(), await past()];
-  await query(testApp.db, `UPDATE event SET country_code = 'ES' WHERE id = $1`, [elsewhere.event.eventId]);
-  await query(testApp.db, 'UPDATE departure SET called_off_at = now() WHERE id = $1', [gone.id]);
-  await query(testApp.db, `UPDATE departure SET starts_at = starts_at + interval '5 days' WHERE id = $1`, [here.id]);
+  await testApp.query(`UPDATE event SET country_code = 'ES' WHERE id = $1`, [elsewhere.event.eventId]);
+  await testApp.query('UPDATE departure SET called_off_at = now() WHERE id = $1', [gone.id]);
+  await testApp.query(`UPDATE departure SET starts_at = starts_at + interval '5 days' WHERE id = $1`, [here.id]);
   const idsOf = (rows: TripReport['rows']) => rows.map(({ departure }) => departure.id);
   const all = await read('');
   assert.equal(idsOf(all.rows)[0], here.id);
@@ -172,9 +169,9 @@ test('[DSP-10] days, country and what was called off choose the departures, the 
   assert.deepEqual(moments, moments.toSorted().toReversed());
   const inPeru = idsOf((await read('&country=PE')).rows);
   assert.ok(inPeru.includes(here.id) && !inPeru.includes(elsewhere.id));
-  await query(testApp.db, 'UPDATE event SET withdrawn = true WHERE id = $1', [elsewhere.event.eventId]);
+  await testApp.query('UPDATE event SET withdrawn = true WHERE id = $1', [elsewhere.event.eventId]);
   assert.ok(idsOf((await read('')).rows).includes(elsewhere.id), 'it was over before the event was cancelled');
-  await query(testApp.db, `UPDATE orders SET state = 'cancelled' WHERE departure_id = $1`, [elsewhere.id]);
+  await testApp.query(`UPDATE orders SET state = 'cancelled' WHERE departure_id = $1`, [elsewhere.id]);
   assert.ok(!idsOf((await read('')).rows).includes(elsewhere.id));
   const { data } = await testApp.call<TripReport>(
     'GET',

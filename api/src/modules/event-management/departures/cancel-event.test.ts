@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type EventDetail, type OrderDetail, periodicity } from '@idavuelta/shared/contracts';
+import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import type { ActEffect, StaffAct } from '@idavuelta/shared/contracts/staff';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
@@ -12,8 +12,7 @@ import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 const { testApp, token, order, pay, choose, chargeUnnoticed, statusAtWebpay } = await openWebpayShop();
 const office = await officeOf(testApp);
 
-const detailOf = async (id: string, as = token) =>
-  (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token: as })).data;
+const detailOf = async (id: string, as = token) => (await testApp.orderDetail(id, as)).data;
 const cancel = (slug: string, typed = slug) => office.call<StaffAct>('POST', `${slug}/cancellation`, { slug: typed });
 const mailsOf = async (orderId: string, subject: RegExp) =>
   (await testApp.app.services.mailbox.list()).filter(
@@ -68,7 +67,7 @@ test('[BOF-05] an event is cancelled in one act: what was charged is paid back, 
   );
   assert.equal(codeOf(await testApp.place(buyer.token, anOrder(event))), 'EVENT_CLOSED');
   assert.equal((await testApp.call<EventDetail>('GET', `/events/${event.slug}`)).data.available, false);
-  assert.deepEqual(await query(testApp.db, 'SELECT FROM event_listing WHERE event_id = $1', [event.eventId]), []);
+  assert.deepEqual(await testApp.query('SELECT FROM event_listing WHERE event_id = $1', [event.eventId]), []);
 });
 
 test('[BOF-05] the page of a cancelled event stays and says why, as the mail and the order do', async () => {
@@ -133,10 +132,9 @@ test('[BOF-05] who has travelled already is neither paid back nor told', async (
   const [past, next] = await office.departures(event);
   const { token: buyer } = await testApp.newCustomer();
   const travelled = await testApp.place(buyer, anOrder(event, { discountCode: 'GRATIS100' }));
-  await query(testApp.db, `UPDATE departure SET starts_at = now() - interval '1 day' WHERE id = $1`, [past?.id]);
-  await query(testApp.db, `UPDATE event_date SET starts_at = now() - interval '1 day' WHERE id = $1`, [event.dateId]);
-  const [{ id: dateId } = { id: 0 }] = await query<{ id: number }>(
-    testApp.db,
+  await testApp.query(`UPDATE departure SET starts_at = now() - interval '1 day' WHERE id = $1`, [past?.id]);
+  await testApp.query(`UPDATE event_date SET starts_at = now() - interval '1 day' WHERE id = $1`, [event.dateId]);
+  const [{ id: dateId } = { id: 0 }] = await testApp.query<{ id: number }>(
     'SELECT event_date_id AS id FROM departure WHERE id = $1',
     [next?.id],
   );

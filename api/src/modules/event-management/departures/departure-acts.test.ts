@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { type EventDetail, type OrderDetail, periodicity } from '@idavuelta/shared/contracts';
+import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import type { ActEffect, StaffAct } from '@idavuelta/shared/contracts/staff';
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
 import { query } from '../../../database/database.ts';
 import { statementsWait } from '../../../testing/locks.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { seatAccounts, unitsOfTickets } from '../../../testing/seat-accounts.ts';
-import { anOrder, codeOf, eventually, type Ids, openTestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, errorsOf, eventually, type Ids, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const office = await officeOf(testApp, 'events');
-
-const errorsOf = ({ body }: { body: object }) => (body as { errors?: object[] }).errors;
 
 /** An order of somebody new, who reads in `language`. `paid`: by a transfer that has come. */
 async function ordered(event: Ids, { paid = true, tickets = 2, free = false, language = 'es-PE' } = {}) {
@@ -25,8 +23,7 @@ async function ordered(event: Ids, { paid = true, tickets = 2, free = false, lan
   });
   const { orderId } = data;
   if (paid && !free) await testApp.staff('transfers', 'validate', orderId);
-  const detail = async () =>
-    (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token })).data;
+  const detail = async () => (await testApp.orderDetail(orderId, token)).data;
   const giveBack = () => testApp.call('POST', `/shop-api/order/${orderId}/refund`, { token, body: {} });
   return { token, email, orderId, detail, giveBack };
 }
@@ -110,19 +107,18 @@ test('[BOF-04] pick-up windows set by hand move along; exact times, planned for 
   const { orderId } = await ordered(event, { tickets: 1 });
   const { id, startsAt, departure } = await office.departure(event);
   await testApp.staff('windows', 'set', event.slug, departure, 'Barranco', '18:00', '18:30', '00:30');
-  await query(
-    testApp.db,
+  await testApp.query(
     `INSERT INTO pick_up_time (order_ticket_id, picks_up_at, van, driver)
      SELECT id, now(), 'ABC-123', 'Manuel' FROM order_ticket WHERE order_id = $1`,
     [orderId],
   );
   const windows = () =>
-    query<{ opens: Date }>(testApp.db, 'SELECT opens_at AS opens FROM pick_up_window WHERE departure_id = $1', [id]);
+    testApp.query<{ opens: Date }>('SELECT opens_at AS opens FROM pick_up_window WHERE departure_id = $1', [id]);
   const [before] = await windows();
   await move(event, id, later(startsAt, 2));
   const [after] = await windows();
   assert.equal((after?.opens.getTime() ?? 0) - (before?.opens.getTime() ?? 0), 2 * 3_600_000);
-  assert.deepEqual(await query(testApp.db, 'SELECT FROM pick_up_time'), []);
+  assert.deepEqual(await testApp.query('SELECT FROM pick_up_time'), []);
   await office.finished(event);
 });
 
@@ -133,10 +129,10 @@ test('[BOF-04] whoever has an order of a moved departure may give it back with e
   const other = await testApp.addEvent({ dates: [{ daysAhead: 3, time: '20:00' }] });
   const late = await ordered(other);
   const lateDeparture = await office.departure(other);
-  await query(testApp.db, `UPDATE event_date SET starts_at = now() + interval '20 hours' WHERE event_id = $1`, [
+  await testApp.query(`UPDATE event_date SET starts_at = now() + interval '20 hours' WHERE event_id = $1`, [
     other.eventId,
   ]);
-  await query(testApp.db, `UPDATE departure SET starts_at = now() + interval '20 hours' WHERE event_id = $1`, [
+  await testApp.query(`UPDATE departure SET starts_at = now() + interval '20 hours' WHERE event_id = $1`, [
     other.eventId,
   ]);
   assert.equal(codeOf(await late.giveBack()), 'REFUND_TOO_LATE');
@@ -166,7 +162,7 @@ test('[BOF-04] a departure is not moved to the past, onto another one, or when i
   assert.deepEqual(await to('2020-01-01T20:00'), [{ field: 'to', reason: 'past' }]);
   assert.deepEqual(await to(second?.departure), [{ field: 'to', reason: 'exists' }]);
   assert.deepEqual(await to('2027-02-30T20:00'), [{ field: 'to', reason: 'date' }]);
-  await query(testApp.db, `UPDATE departure SET starts_at = now() - interval '1 hour' WHERE id = $1`, [first?.id]);
+  await testApp.query(`UPDATE departure SET starts_at = now() - interval '1 hour' WHERE id = $1`, [first?.id]);
   assert.deepEqual(await to('2028-01-01T20:00'), [{ field: 'departure', reason: 'past' }]);
 });
 
@@ -183,8 +179,7 @@ test('[BOF-04] a sale at the same moment comes before and is moved, or after and
   await office.finished(event);
   assert.equal(await assertAccounts(event), 24);
   const [departure] = await office.departures(event);
-  const rows = await query<{ moved: Date | null; early: boolean; startsAt: Date }>(
-    testApp.db,
+  const rows = await testApp.query<{ moved: Date | null; early: boolean; startsAt: Date }>(
     `SELECT o.moved_from AS moved, o.created_at < a.started_at AS early, d.starts_at AS "startsAt"
      FROM orders o JOIN departure d ON d.id = o.departure_id JOIN staff_act a ON a.event_id = o.event_id
      WHERE o.event_id = $1`,
@@ -213,7 +208,7 @@ test('[BOF-04] a sale that read the earlier time and comes second is told of the
   });
   assert.equal((await placing.result).status, 200);
   assert.match((await mailTo(email, /Cambió la hora/)).text, /21:00/);
-  const [order] = await query<{ from: Date }>(testApp.db, 'SELECT moved_from AS from FROM orders WHERE event_id = $1', [
+  const [order] = await testApp.query<{ from: Date }>('SELECT moved_from AS from FROM orders WHERE event_id = $1', [
     event.eventId,
   ]);
   assert.equal(order?.from.getTime(), Date.parse(startsAt));
@@ -273,7 +268,7 @@ test('[BOF-04] a day that is taken away from a range is not sold, the other days
   const away = await office.call<StaffAct>('POST', `${event.slug}/departures/${sold?.id}/call-off`);
   assert.equal(away.data.total, 1);
   await office.finished(event);
-  const order = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token });
+  const order = await testApp.orderDetail(data.orderId, token);
   assert.equal(order.data.order.paymentState, 'refunded');
   const page = async () => (await testApp.call<EventDetail>('GET', `/events/${event.slug}`)).data.soldOutDays;
   assert.ok(await eventually(async () => (await page()).includes(dayOf(second?.departure))));
@@ -322,7 +317,7 @@ test('[BOF-04] a sold day of a range goes to another day with its orders; its ow
   const [to, taken] = moved.status === 200 ? [third, 2] : [first, 1];
   await office.finished(event);
   await mailTo(email, /Cambió la hora/);
-  const { data: order } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token });
+  const { data: order } = await testApp.orderDetail(data.orderId, token);
   assert.equal(wallTimeAt(Date.parse(order.event.startDate), 'America/Lima').slice(0, 16), to);
   const shown = await office.departures(event);
   assert.ok(!shown.some(({ departure }) => departure === second), 'the day of before is in no list');

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { periodicity } from '@idavuelta/shared/contracts';
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
 import fc from 'fast-check';
-import { query } from '../../../database/database.ts';
 import { checkProperty } from '../../../testing/check-property.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { seatAccounts, unitsOfTickets } from '../../../testing/seat-accounts.ts';
@@ -44,8 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The event's two departures, as they were made. */
 const departuresOf = ({ eventId }: Ids) =>
-  query<{ id: number; dateId: number }>(
-    testApp.db,
+  testApp.query<{ id: number; dateId: number }>(
     'SELECT id, event_date_id AS "dateId" FROM departure WHERE event_id = $1 ORDER BY id',
     [eventId],
   );
@@ -100,15 +98,13 @@ test('[BOF-04] whatever is bought, moved and taken away at the same moment, no s
         }
         const taken = accounts.reduce((sum, { held, sold }) => sum + held + sold, 0);
         assert.equal(taken, await unitsOfTickets(testApp.db, event.eventId));
-        const left = await query(
-          testApp.db,
+        const left = await testApp.query(
           `SELECT FROM orders o JOIN departure d ON d.id = o.departure_id
          WHERE o.event_id = $1 AND d.called_off_at IS NOT NULL AND o.state IN ('paid', 'awaiting_transfer_payment')`,
           [event.eventId],
         );
         assert.equal(left.length, 0, 'nobody has seats of what was called off');
-        const untold = await query(
-          testApp.db,
+        const untold = await testApp.query(
           `SELECT FROM departure d JOIN event_date date ON date.id = d.event_date_id
          WHERE d.event_id = $1 AND d.starts_at <> date.starts_at`,
           [event.eventId],

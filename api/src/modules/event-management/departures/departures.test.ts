@@ -4,12 +4,11 @@ import type { EventDetail } from '@idavuelta/shared/contracts';
 import { periodicity } from '@idavuelta/shared/contracts';
 import type { AuditRow, ManagedDepartures, PlannedDeparture } from '@idavuelta/shared/contracts/staff';
 import { officeOf } from '../../../testing/office-events.ts';
-import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const office = await officeOf(testApp, 'events');
 
-const errorsOf = ({ body }: { body: object }) => (body as { errors?: object[] }).errors;
 const eventOf = async ({ slug }: { slug: string }) => (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data;
 const place = async (...args: Parameters<typeof anOrder>) =>
   testApp.place((await testApp.newCustomer()).token, anOrder(...args));

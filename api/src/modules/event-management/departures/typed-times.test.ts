@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { EventRequest } from '@idavuelta/shared/contracts';
 import type { ManagedPrices, PlannedDeparture } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { credentials } from '../../../testing/credentials.ts';
 import { officeOf } from '../../../testing/office-events.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
+import { errorsOf, openTestApp } from '../../../testing/test-app.ts';
 
 // A year that stays in the future, with changes of the clocks that are known: the last Sundays of March and October.
 const missing = '2035-03-25T02:30';
@@ -18,13 +17,11 @@ const later = '2035-10-28T01:30:00Z';
 const testApp = await openTestApp();
 const office = await officeOf(testApp);
 const customer = (await testApp.newCustomer()).token;
-const [county] = await query<{ id: number }>(testApp.db, "SELECT id FROM county WHERE name = 'Centro'");
+const [county] = await testApp.query<{ id: number }>("SELECT id FROM county WHERE name = 'Centro'");
 const centro = county?.id ?? 0;
 
 const inMadrid = () => testApp.addEventOf([{ province: 'madrid' }], { countryCode: 'ES', place: 'palacio' });
 type Madrid = Awaited<ReturnType<typeof inMadrid>>;
-const errorsOf = ({ body }: { body: object }) => (body as { errors?: { field: string }[] }).errors;
-
 const add = ({ slug }: Madrid, departure: string) =>
   office.call('POST', `${slug}/departures`, { departures: [departure] });
 

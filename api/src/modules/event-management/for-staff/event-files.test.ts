@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { periodicity } from '@idavuelta/shared/contracts';
 import type { AuditRow, EventImportResult, StaffEvent } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { credentials } from '../../../testing/credentials.ts';
 import { aSpreadsheet } from '../../../testing/event-requests.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
@@ -30,8 +29,7 @@ const download = async (...slugs: string[]) => {
 /** All that the database has of an event. */
 const stored = async (slug: string) => {
   const event = await testApp.call<StaffEvent>('GET', `/staff-api/events/${slug}`, { token });
-  const rows = await query<{ image_path: string }>(
-    testApp.db,
+  const rows = await testApp.query<{ image_path: string }>(
     `SELECT e.translations, e.starts_at, e.ends_at, e.periodicity_type, e.place_id, e.image_path,
        (SELECT jsonb_agg(to_jsonb(p) ORDER BY p.id) FROM seat_pool p JOIN departure d ON d.id = p.departure_id
          WHERE d.event_id = e.id) AS pools,
@@ -54,9 +52,7 @@ test('[BOF-03] exported events are imported again and are as they were: texts, p
     endDaysAhead: 8,
   });
   const over = await testApp.addEvent({ dates: [{ daysAhead: 8, time: '20:00' }] });
-  await query(testApp.db, `UPDATE event SET message = 'Vuelve pronto', artist = '@grupo' WHERE id = $1`, [
-    over.eventId,
-  ]);
+  await testApp.query(`UPDATE event SET message = 'Vuelve pronto', artist = '@grupo' WHERE id = $1`, [over.eventId]);
   const slugs = [sold.slug, range.slug, over.slug];
   const before = await Promise.all(slugs.map(stored));
   const csv = await download(...slugs);
@@ -80,8 +76,7 @@ test('[BOF-03] exported events are imported again and are as they were: texts, p
 
 test('[BOF-03] an exported file with another slug makes the same event again, as a draft', async () => {
   const { slug, eventId } = await testApp.addEvent({ name: 'Modelo' });
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE event SET image_path = '/media/gala.0123456789', longest_ride_minutes = 75 WHERE id = $1`,
     [eventId],
   );

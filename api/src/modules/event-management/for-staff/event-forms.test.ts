@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Category, languages } from '@idavuelta/shared/contracts';
 import type { AuditRow, EventChoices, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
+import { codeOf, errorsOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const token = (await logInStaff(testApp)).token;
@@ -43,8 +42,6 @@ const save = (slug: string, revision: number, body: object) =>
     body,
     headers: { 'if-match': `"${revision}"` },
   });
-const errorsOf = ({ body }: { body: object }) => (body as { errors?: { field: string; reason: string }[] }).errors;
-
 test('[BOF-03] a new event is a draft without departures, at a new place on the map', async () => {
   const { status, data } = await add({ slug: 'nueva', genre: 'concert' });
   assert.equal(status, 200);
@@ -248,12 +245,11 @@ test('[BOF-15] of two who edit an event the second is told what the first, or a 
 
 test('[BOF-03] a copy is a draft with the same categories, pools, prices and meeting points, and without departures', async () => {
   const original = await testApp.addEvent({ name: 'Original' });
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE product_variant SET approach_address = 'Plaza', approach_counties = '{1}' WHERE id = $1`,
     [original.variantId],
   );
-  await query(testApp.db, 'UPDATE event SET longest_ride_minutes = 75 WHERE id = $1', [original.eventId]);
+  await testApp.query('UPDATE event SET longest_ride_minutes = 75 WHERE id = $1', [original.eventId]);
   const { status, data } = await testApp.call<StaffEvent>('POST', `/staff-api/events/${original.slug}/copy`, {
     token,
     body: { slug: 'la-copia' },
@@ -272,8 +268,7 @@ test('[BOF-03] a copy is a draft with the same categories, pools, prices and mee
     })),
   });
   assert.deepEqual(plain(data.fields), plain(before));
-  const [row] = await query<{ address: string }>(
-    testApp.db,
+  const [row] = await testApp.query<{ address: string }>(
     'SELECT approach_address AS address FROM product_variant WHERE id = $1',
     [data.fields.categories[0]?.variants[0]?.id],
   );

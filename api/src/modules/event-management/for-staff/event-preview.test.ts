@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import type { EventPreview } from '@idavuelta/shared/contracts/staff';
 import { SignJWT } from 'jose';
-import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, openTestApp, testEnvironment } from '../../../testing/test-app.ts';
 
@@ -12,7 +11,7 @@ const token = (await logInStaff(testApp, 'support')).token;
 
 const aDraft = async () => {
   const event = await testApp.addEvent({ name: 'Borrador' });
-  await query(testApp.db, `UPDATE event SET visibility = 'draft' WHERE id = $1`, [event.eventId]);
+  await testApp.query(`UPDATE event SET visibility = 'draft' WHERE id = $1`, [event.eventId]);
   return event;
 };
 const preview = async (slug: string) => {

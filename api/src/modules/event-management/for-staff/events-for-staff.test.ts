@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type EventDetail, type EventSummary, eventType } from '@idavuelta/shared/contracts';
-import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -13,8 +12,7 @@ const isListed = async (slug: string) => {
   return data.some((event) => event.slug === slug);
 };
 const audited = async (eventId: number) => {
-  const rows = await query<{ action: string; actor: string }>(
-    testApp.db,
+  const rows = await testApp.query<{ action: string; actor: string }>(
     'SELECT action, actor FROM audit WHERE subject = $1 ORDER BY id',
     [`event:${eventId}`],
   );
@@ -66,7 +64,7 @@ test('[EVT-08] an event by invitation and a withdrawn one are neither published 
   await assert.rejects(events('publish', guests.slug), /It is by invitation\./);
   await assert.rejects(events('unlist', guests.slug), /It is by invitation\./);
   const gone = await testApp.addEvent();
-  await query(testApp.db, 'UPDATE event SET withdrawn = true WHERE id = $1', [gone.eventId]);
+  await testApp.query('UPDATE event SET withdrawn = true WHERE id = $1', [gone.eventId]);
   for (const change of ['publish', 'unlist', 'stop-selling', 'sell-again'])
     await assert.rejects(events(change, gone.slug), /It was withdrawn\./);
   assert.deepEqual(await audited(gone.eventId), []);

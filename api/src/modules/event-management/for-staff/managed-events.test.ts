@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventType } from '@idavuelta/shared/contracts';
 import type { AuditRow, ManagedEventRow, StaffEvent, StaffList } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
@@ -61,9 +60,9 @@ test('[BOF-03] an event is unlisted, published, stopped and sold again, as by th
 
 test('[BOF-03] a draft without a departure is a draft in the list, and is not published', async () => {
   const { slug, eventId } = await testApp.addEvent({ name: 'Sin fecha' });
-  await query(testApp.db, `UPDATE event SET visibility = 'draft' WHERE id = $1`, [eventId]);
-  await query(testApp.db, 'DELETE FROM departure WHERE event_id = $1', [eventId]);
-  await query(testApp.db, 'DELETE FROM event_date WHERE event_id = $1', [eventId]);
+  await testApp.query(`UPDATE event SET visibility = 'draft' WHERE id = $1`, [eventId]);
+  await testApp.query('DELETE FROM departure WHERE event_id = $1', [eventId]);
+  await testApp.query('DELETE FROM event_date WHERE event_id = $1', [eventId]);
   const [row] = (await list('text=sin fecha')).rows;
   assert.deepEqual([row?.slug, row?.status, row?.startsAt], [slug, 'draft', undefined]);
   const published = await change(slug, 'publish');

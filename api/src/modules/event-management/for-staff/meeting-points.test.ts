@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Category } from '@idavuelta/shared/contracts';
 import type { EventChoices, EventFields, MeetingPointFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, eventually, openTestApp } from '../../../testing/test-app.ts';
+import { anOrder, errorsOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp({ responseCacheMs: 50 });
 const token = (await logInStaff(testApp)).token;
@@ -11,7 +11,6 @@ const choices = (await testApp.call<EventChoices>('GET', '/staff-api/event-choic
 
 const show = async (slug: string) =>
   (await testApp.call<StaffEvent>('GET', `/staff-api/events/${slug}`, { token })).data;
-const errorsOf = ({ body }: { body: object }) => (body as { errors?: object[] }).errors;
 const pointIn = (fields: EventFields | undefined) => fields?.categories[0]?.variants[0]?.meetingPoint;
 
 /** Saves the event with a meeting point of its one variant; undefined says nothing of it. */

@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Category } from '@idavuelta/shared/contracts';
 import type { AuditRow, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, errorsOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
 type FormCategory = EventFields['categories'][number];
 
@@ -14,8 +13,6 @@ const token = (await logInStaff(testApp, 'owner')).token;
 
 const show = async (slug: string) =>
   (await testApp.call<StaffEvent>('GET', `/staff-api/events/${slug}`, { token })).data;
-const errorsOf = ({ body }: { body: object }) => (body as { errors?: { field: string; reason: string }[] }).errors;
-
 /** Saves the categories that `edit` makes of those that are there. */
 async function save(slug: string, edit: (categories: FormCategory[]) => object[]) {
   const { revision, fields } = await show(slug);
@@ -106,7 +103,7 @@ test('[BOF-03] a variant that nobody has ordered goes, with vans that nothing el
     ['Privada', 1, [three]],
   ]);
   const pools = async () =>
-    (await query(testApp.db, 'SELECT id FROM seat_pool_template WHERE event_id = $1', [eventId])).length;
+    (await testApp.query('SELECT id FROM seat_pool_template WHERE event_id = $1', [eventId])).length;
   assert.equal(await pools(), 2);
 
   // a category goes with everything in it; another one may have its name
@@ -142,32 +139,30 @@ test('[BOF-03] what was sold, is held, waited for or named by a coupon stays', a
   const reason = async (at: 'variant' | 'category' = 'variant') => errorsOf(await remove(at));
   const field = 'categories.0.variants.0.removed';
 
-  const [coupon] = await query<{ id: number }>(
-    testApp.db,
+  const [coupon] = await testApp.query<{ id: number }>(
     `INSERT INTO coupon (code, basis_points) VALUES ('SOLOUNO', 1000) RETURNING id`,
     [],
   );
-  await query(testApp.db, 'INSERT INTO coupon_variant VALUES ($1, $2)', [coupon?.id, one]);
+  await testApp.query('INSERT INTO coupon_variant VALUES ($1, $2)', [coupon?.id, one]);
   assert.deepEqual(await reason(), [{ field, reason: 'coupon' }]);
-  await query(testApp.db, 'DELETE FROM coupon WHERE id = $1', [coupon?.id]);
+  await testApp.query('DELETE FROM coupon WHERE id = $1', [coupon?.id]);
 
-  await query(
-    testApp.db,
+  await testApp.query(
     `INSERT INTO waiting_list (departure_id, product_variant_id, tickets, email, language, site_origin)
      SELECT min(id), $2, 1, 'ana@example.org', 'es_PE', 'https://idavuelta.pe' FROM departure WHERE event_id = $1`,
     [event.eventId, one],
   );
   assert.deepEqual(await reason(), [{ field, reason: 'waited_for' }]);
-  await query(testApp.db, 'DELETE FROM waiting_list WHERE product_variant_id = $1', [one]);
+  await testApp.query('DELETE FROM waiting_list WHERE product_variant_id = $1', [one]);
 
   const { token: buyer } = await testApp.newCustomer();
   const placed = await testApp.place(buyer ?? '', anOrder({ ...event, variantId: one ?? 0 }));
   assert.equal(placed.status, 200);
   assert.deepEqual(await reason(), [{ field, reason: 'held' }]);
   assert.deepEqual(await reason('category'), [{ field: 'categories.0.removed', reason: 'held' }]);
-  await query(testApp.db, `UPDATE seat_hold SET state = 'sold' WHERE order_id = $1`, [placed.data.orderId]);
+  await testApp.query(`UPDATE seat_hold SET state = 'sold' WHERE order_id = $1`, [placed.data.orderId]);
   assert.deepEqual(await reason(), [{ field, reason: 'sold' }]);
-  await query(testApp.db, `UPDATE seat_hold SET state = 'released' WHERE order_id = $1`, [placed.data.orderId]);
+  await testApp.query(`UPDATE seat_hold SET state = 'released' WHERE order_id = $1`, [placed.data.orderId]);
   assert.deepEqual(await reason(), [{ field, reason: 'ordered' }]);
 });
 

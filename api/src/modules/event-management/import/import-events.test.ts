@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Category, EventDetail } from '@idavuelta/shared/contracts';
 import writeXlsxFile from 'write-excel-file/node';
-import { query } from '../../../database/database.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
@@ -47,7 +46,7 @@ const offer = async (eventId: number) =>
   (await testApp.call<Category[]>('GET', `/events/${eventId}/product-variant`)).data;
 const departuresOf = async (slug: string) => JSON.parse(await events('show', slug, '--json')).departures;
 const counts = async () =>
-  (await query(testApp.db, 'SELECT (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM audit) AS audits'))[0];
+  (await testApp.query('SELECT (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM audit) AS audits'))[0];
 
 test('[API-10] the CSV template is imported as it is: a draft that nobody finds until it is published, and then books', async () => {
   assert.match(await importFile(await events('template', '--csv'), 'csv'), /^noche-de-valses +a new draft +2 +2$/m);
@@ -363,11 +362,10 @@ test('[API-10] a dry run checks everything and writes nothing; an import leaves 
   await assert.rejects(importRows([aRow({ slug: 'uno', price: -1 })], '--dry-run'), /column price/);
   const { items } = JSON.parse(await importRows(rows, '--json'));
   assert.deepEqual(items[1], { slug: 'dos', created: true, departures: 1, tickets: 1 });
-  const audit = await query<{ detail: { slug: string } }>(
-    testApp.db,
-    `SELECT detail FROM audit WHERE action = 'import-event' AND actor LIKE 'staff:%' AND detail ->> 'slug' IN ('uno', 'dos')
-     ORDER BY id`,
-  );
+  const audit = await testApp.query<{
+    detail: { slug: string };
+  }>(`SELECT detail FROM audit WHERE action = 'import-event' AND actor LIKE 'staff:%' AND detail ->> 'slug' IN ('uno', 'dos')
+     ORDER BY id`);
   assert.deepEqual(
     audit.map(({ detail: { slug } }) => slug),
     ['uno', 'dos'],
@@ -375,7 +373,7 @@ test('[API-10] a dry run checks everything and writes nothing; an import leaves 
 });
 
 test('[API-10] when one event cannot be written, none is', async () => {
-  await query(testApp.db, `ALTER TABLE event ADD CONSTRAINT no_second CHECK (slug <> 'second')`);
+  await testApp.query(`ALTER TABLE event ADD CONSTRAINT no_second CHECK (slug <> 'second')`);
   const before = await counts();
   await assert.rejects(importRows([aRow({ slug: 'first' }), aRow({ slug: 'second' })]), /no_second/);
   assert.deepEqual(await counts(), before);
@@ -384,7 +382,7 @@ test('[API-10] when one event cannot be written, none is', async () => {
 test('[FND-01] an import tells the kind of an event, changes it, and is refused for one that there is not', async () => {
   await importRows([aRow({ slug: 'kind', genre: 'theatre' })]);
   const genreOf = async () =>
-    (await query<{ genre: string }>(testApp.db, `SELECT genre FROM event WHERE slug = 'kind'`))[0]?.genre;
+    (await testApp.query<{ genre: string }>(`SELECT genre FROM event WHERE slug = 'kind'`))[0]?.genre;
   assert.equal(await genreOf(), 'theatre');
   await importRows([{ slug: 'kind', genre: 'concert' }]);
   assert.equal(await genreOf(), 'concert');

@@ -5,19 +5,17 @@ import {
   type EventDetail,
   type EventSummary,
   eventType,
-  type OrderDetail,
   periodicity,
 } from '@idavuelta/shared/contracts';
 import type { AuditRow, ManagedPrices } from '@idavuelta/shared/contracts/staff';
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
 import { query } from '../../../database/database.ts';
 import { officeOf } from '../../../testing/office-events.ts';
-import { anOrder, codeOf, eventually, type Ids, openTestApp } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, errorsOf, eventually, type Ids, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const office = await officeOf(testApp);
 
-const errorsOf = ({ body }: { body: object }) => (body as { errors?: object[] }).errors;
 const pricesOf = async ({ slug }: Ids) => (await office.call<ManagedPrices>('GET', `${slug}/prices`)).data;
 const change = ({ slug }: Ids, revision: number, body: object) =>
   testApp.call<ManagedPrices>('PUT', `/staff-api/events/${slug}/prices`, {
@@ -49,9 +47,7 @@ async function shown({ slug, eventId, ...ids }: Ids, dateId: number) {
   );
   const { token } = await testApp.newCustomer();
   const placed = await testApp.place(token, anOrder({ slug, eventId, ...ids, dateId }));
-  const { data: order } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.data.orderId}`, {
-    token,
-  });
+  const { data: order } = await testApp.orderDetail(placed.data.orderId, token);
   return {
     from: page.minTicketPrice,
     listed: list.find((event) => event.slug === slug)?.minTicketPrice,
@@ -64,8 +60,7 @@ const dateIds = async ({ slug }: Ids) =>
   (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data.calendars.map(({ id }) => id);
 const filterPrice = async ({ eventId }: Ids) =>
   (
-    await query<{ minor: number }>(
-      testApp.db,
+    await testApp.query<{ minor: number }>(
       'SELECT DISTINCT price_minor AS minor FROM event_listing WHERE event_id = $1',
       [eventId],
     )
@@ -84,7 +79,7 @@ test('[BOF-06] a changed price counts at once in lists, on pages and in orders; 
   assert.deepEqual([changed.status, changed.data.variants[0]?.price, changed.data.revision], [200, 52.25, 2]);
   assert.deepEqual(await shown(event, event.dateId), { from: 52.25, listed: 52.25, offered: 52.25, ordered: 52.25 });
   assert.deepEqual(await filterPrice(event), [5225]);
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${held.orderId}`, { token });
+  const { data } = await testApp.orderDetail(held.orderId, token);
   assert.equal(data.order.total, 91);
 });
 
@@ -112,7 +107,7 @@ test('[BOF-06] once the cheapest departure has begun, lists are filtered by what
   const [departure] = (await pricesOf(event)).departures;
   await change(event, 1, { changes: [{ variantId: event.variantId, departureId: departure?.id, price: 30 }] });
   assert.deepEqual(await filterPrice(event), [3000]);
-  await query(testApp.db, `UPDATE departure SET starts_at = now() - interval '1 hour' WHERE id = $1`, [departure?.id]);
+  await testApp.query(`UPDATE departure SET starts_at = now() - interval '1 hour' WHERE id = $1`, [departure?.id]);
   await testApp.app.services.handlers['apply-prices']({}, '');
   assert.deepEqual(await filterPrice(event), [4550]);
 });
@@ -124,7 +119,7 @@ test('[BOF-06] the coupon takes its part of the price of the chosen departure', 
   await change(event, 1, { changes: [{ variantId: event.variantId, departureId: departure?.id, price: 80 }] });
   const { token } = await testApp.newCustomer();
   const placed = await testApp.place(token, anOrder({ ...event, dateId: first }, { discountCode: 'VUELTA10' }));
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.data.orderId}`, { token });
+  const { data } = await testApp.orderDetail(placed.data.orderId, token);
   assert.equal(data.order.total, 72);
 });
 
@@ -139,8 +134,7 @@ test('[BOF-06] a price from a moment on counts for orders that are placed after 
   );
   assert.equal((await shown(event, event.dateId)).ordered, 45.5, 'before');
   // As if the moment had come: this test cannot wait for it.
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE variant_price SET valid_from = now() - interval '1 second' WHERE product_variant_id = $1`,
     [event.variantId],
   );

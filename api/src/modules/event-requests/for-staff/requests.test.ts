@@ -9,7 +9,6 @@ import type {
   StaffList,
   Today,
 } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { createOrganiserSteps } from '../../../testing/event-requests.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
@@ -164,8 +163,8 @@ test('[BOF-10] what there is to do names requests that wait, and since when', as
   const host = await testApp.newCustomer();
   const began = Date.now() - 60_000;
   const { id } = await organiser.underReview(host.token, [['Berta', 'berta@example.org', null, 2]]);
-  await query(testApp.db, `UPDATE event_request SET created_at = now() - interval '9 days' WHERE id = $1`, [id]);
-  await query(testApp.db, `UPDATE event_request SET status = 'saved' WHERE status = 'under_review' AND id <> $1`, [id]);
+  await testApp.query(`UPDATE event_request SET created_at = now() - interval '9 days' WHERE id = $1`, [id]);
+  await testApp.query(`UPDATE event_request SET status = 'saved' WHERE status = 'under_review' AND id <> $1`, [id]);
   const work = async (token: string) =>
     (await testApp.call<Today>('GET', '/staff-api/today', { token })).data.work.find(({ kind }) => kind === 'requests');
   const waiting = await work(viewer);

@@ -11,17 +11,16 @@ import type {
   PictureShape,
 } from '@idavuelta/shared/contracts/staff';
 import sharp from 'sharp';
-import { query } from '../../../database/database.ts';
 import { aPicture } from '../../../testing/event-requests.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { codeOf, openTestApp } from '../../../testing/test-app.ts';
+import { codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
 
 const mediaDir = temporaryFolder();
 const testApp = await openTestApp({ mediaDir });
 const { token } = await logInStaff(testApp, 'events');
 for (const table of ['landing_slide', 'landing_partner'])
-  await query(testApp.db, `UPDATE ${table} SET image_path = '/media/seeded.0123456789'`);
+  await testApp.query(`UPDATE ${table} SET image_path = '/media/seeded.0123456789'`);
 
 const listed = async <T>(list: string, country = 'PE') =>
   (await testApp.call<T>('GET', `/staff-api/content/${country}/${list}`, { token })).data;
@@ -36,7 +35,6 @@ const shown = async <T>(path: string, country = 'PE') =>
 const upload = (shape: PictureShape, file: Uint8Array, name = 'foto.jpg') =>
   testApp.upload<LandingPicture>(`/staff-api/content/pictures?shape=${shape}`, { token, field: 'image', file, name });
 const aSentPicture = async (shape: PictureShape) => (await upload(shape, await aPicture())).data.imagePath;
-const errorsOf = ({ body }: { body: unknown }) => (body as { errors?: object[] }).errors;
 const fileThere = async (path: string, ending = '480.webp') =>
   (await testApp.app.inject({ url: `${path}-${ending}` })).statusCode === 200;
 
@@ -88,7 +86,7 @@ test('[BOF-12] slides are added, ordered, changed and removed, and the landing p
 
 test('[BOF-12] a slide leads to a page of this site, or to an event that visitors can open', async () => {
   const { slug } = await testApp.addEvent();
-  await query(testApp.db, `UPDATE event SET visibility = 'draft' WHERE slug = $1`, [
+  await testApp.query(`UPDATE event SET visibility = 'draft' WHERE slug = $1`, [
     (await testApp.addEvent({ slug: 'borrador' })).slug,
   ]);
   const imagePath = await aSentPicture('slide');
@@ -176,7 +174,7 @@ test('[BOF-12] pictures that no list has are kept for a day and removed then', a
   const { revision } = await listed<LandingPartners>('partners', 'ES');
   const first = await change<LandingPartners>('partners', [{ name: 'Cumbre', imagePath: used }], revision, 'ES');
   const aDayLater = async () => {
-    await query(testApp.db, `UPDATE landing_picture SET since = since - interval '25 hours'`);
+    await testApp.query(`UPDATE landing_picture SET since = since - interval '25 hours'`);
     await testApp.app.services.handlers['forget-scans']({} as never, {} as never);
   };
   await aDayLater();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { RecommendedEvent } from '@idavuelta/shared/contracts';
 import type { AuditRow, RecommendedChoice } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, openTestApp } from '../../../testing/test-app.ts';
+import { codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const { token } = await logInStaff(testApp, 'owner');
@@ -50,7 +50,6 @@ test('[BOF-15] the second editor is told; events that the country does not have 
   assert.equal((await choose([eventId], revision)).status, 200);
   const late = await choose([], revision);
   assert.equal(codeOf(late), 'CHANGED_MEANWHILE');
-  const errorsOf = (response: { body: unknown }) => (response.body as { errors?: object[] }).errors;
   assert.deepEqual(errorsOf(late), [{ field: 'eventIds', reason: 'changed' }]);
   const unknown = await choose([2_000_000_000], revision + 1);
   assert.deepEqual(errorsOf(unknown), [{ field: 'eventIds', reason: 'unknown' }]);

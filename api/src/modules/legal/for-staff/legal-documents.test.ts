@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { LegalText } from '@idavuelta/shared/contracts';
 import type { AuditRow, StaffLegalDocument } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, openTestApp } from '../../../testing/test-app.ts';
+import { codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const { token } = await logInStaff(testApp, 'events');
@@ -17,8 +17,6 @@ const write = (document: string, texts: Record<string, string>, revision: number
 const read = (document: string, query = '') =>
   testApp.call<LegalText>('GET', `/legal-documents/${document}?country-code=CL${query}`);
 const listed = async () => (await testApp.call<string[]>('GET', '/legal-documents?country-code=CL')).data;
-const errorsOf = (response: { body: unknown }) => (response.body as { errors?: object[] }).errors;
-
 test('[BOF-12] visitors read what staff wrote, at once, and else the country’s own language', async () => {
   assert.equal(codeOf(await read('cookies')), 'NOT_FOUND');
   assert.deepEqual(await listed(), []);

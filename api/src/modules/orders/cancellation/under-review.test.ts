@@ -14,8 +14,7 @@ const office = await officeOf(testApp);
 
 const cancel = (id: string, body: object = {}) =>
   testApp.call<OrderDetail>('POST', `/shop-api/order/${id}/refund`, { token, body });
-const detailOf = async (id: string) =>
-  (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token })).data;
+const detailOf = async (id: string) => (await testApp.orderDetail(id, token)).data;
 const staffOrder = async (id: string) =>
   (await testApp.call<StaffOrder>('GET', `/staff-api/orders/${id}`, { token: support.token })).data;
 const byStaff = (id: string, act: string, body: object) =>

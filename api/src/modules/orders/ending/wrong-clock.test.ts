@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { query } from '../../../database/database.ts';
 import { anOrder, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const token = await testApp.login();
 
 const holdOf = async (orderId: string) => {
-  const [row] = await query<{ state: string; hours: number; jobs: number }>(
-    testApp.db,
+  const [row] = await testApp.query<{ state: string; hours: number; jobs: number }>(
     `SELECT o.state, round(extract(epoch FROM h.held_until - o.created_at) / 3600)::int AS hours,
        (SELECT count(*)::int FROM pgboss.job j WHERE j.name = 'expire-order' AND j.data ->> 'orderId' = o.id::text) AS jobs
      FROM orders o JOIN seat_hold h ON h.order_id = o.id WHERE o.id = $1`,
@@ -28,7 +26,7 @@ for (const shift of [2, -2]) {
     await testApp.app.services.orders.expire(data.orderId);
     assert.equal((await holdOf(data.orderId))?.state, 'awaiting_transfer_payment');
 
-    await query(testApp.db, 'UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [data.orderId]);
+    await testApp.query('UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [data.orderId]);
     await testApp.app.services.orders.expire(data.orderId);
     const { state, jobs } = (await holdOf(data.orderId)) ?? {};
     assert.equal(state, 'cancelled');

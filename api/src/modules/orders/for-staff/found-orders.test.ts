@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FoundOrder } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
 
@@ -28,7 +27,7 @@ async function anOrderOf(phone: string) {
 test('[BOF-07] an order is found by number, e-mail, phone of buyer or passenger, and event; the newest first', async () => {
   const first = await anOrderOf('945111222');
   const later = await anOrderOf('945333444');
-  await query(testApp.db, `UPDATE customer SET phone_number = '+51955666777' WHERE email = $1`, [first.email]);
+  await testApp.query(`UPDATE customer SET phone_number = '+51955666777' WHERE email = $1`, [first.email]);
   const { data } = await find({ text: 'gala de opera' });
   assert.deepEqual(
     data.map(({ orderId }) => orderId),
@@ -55,8 +54,8 @@ test('[BOF-07] an order is found by number, e-mail, phone of buyer or passenger,
 
 test('[BOF-07] the list is narrowed to a state, a period and flags, and has pages', async () => {
   const [one, two] = [await anOrderOf('945000001'), await anOrderOf('945000002')];
-  await query(testApp.db, `UPDATE orders SET created_at = '2020-02-03T10:00:00Z' WHERE id = $1`, [one.orderId]);
-  await query(testApp.db, `UPDATE orders SET flagged_at = now(), flag_reasons = '{charged-back}' WHERE id = $1`, [
+  await testApp.query(`UPDATE orders SET created_at = '2020-02-03T10:00:00Z' WHERE id = $1`, [one.orderId]);
+  await testApp.query(`UPDATE orders SET flagged_at = now(), flag_reasons = '{charged-back}' WHERE id = $1`, [
     two.orderId,
   ]);
   await testApp.staff('transfers', 'validate', two.orderId);

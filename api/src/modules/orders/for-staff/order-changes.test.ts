@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditRow, StaffOrder, TimelineEntry } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
@@ -172,9 +171,7 @@ test('[BOF-08] notes stay beside the order, and a flag is resolved once', async 
   );
   assert.ok((await actionsOf(id)).includes(`${by()} add-order-note`));
 
-  await query(testApp.db, `UPDATE orders SET flagged_at = now(), flag_reasons = '{refund-by-hand}' WHERE id = $1`, [
-    id,
-  ]);
+  await testApp.query(`UPDATE orders SET flagged_at = now(), flag_reasons = '{refund-by-hand}' WHERE id = $1`, [id]);
   assert.equal((await act(id, 'flag/resolve', { reason: 'Transferido' })).status, 200);
   assert.deepEqual((await show(id)).flags, []);
   assert.equal(codeOf(await act(id, 'flag/resolve', { reason: 'Otra vez' })), 'STATE_CONFLICT');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { query } from '../../../database/database.ts';
 import { anOrder, openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 
@@ -9,7 +8,7 @@ const token = await testApp.login();
 
 const orders = (...words: string[]) => testApp.staff('orders', ...words);
 const numberOf = async (id: string) =>
-  (await query<{ number: string }>(testApp.db, 'SELECT number FROM orders WHERE id = $1', [id]))[0]?.number ?? '';
+  (await testApp.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [id]))[0]?.number ?? '';
 
 async function anOrderOf(passenger: string, changes: Parameters<TestApp['addEvent']>[0] = {}) {
   const event = await testApp.addEvent(changes);
@@ -38,14 +37,14 @@ test('[API-10] staff finds an order by number, buyer, passenger or event, the ne
 
 test('[API-10] a number is found with the letters it was taken for', async () => {
   const { id } = await anOrderOf('Ana');
-  await query(testApp.db, `UPDATE orders SET number = 'QL23QL45' WHERE id = $1`, [id]);
+  await testApp.query(`UPDATE orders SET number = 'QL23QL45' WHERE id = $1`, [id]);
   for (const heard of ['OI23QL45', '0123ql45']) assert.match(await orders('find', heard), /^QL23QL45 /m);
   assert.match(await orders('show', '0123-0145'), /^Order +QL23QL45/);
 });
 
 test('[API-10] what is found comes in pages of fifty', async () => {
   const event = await testApp.addEventWith({ stock: 100 }, { slug: 'paged' });
-  await query(testApp.db, `UPDATE event SET translations = '{"es_PE": {"name": "Muchos pedidos"}}' WHERE id = $1`, [
+  await testApp.query(`UPDATE event SET translations = '{"es_PE": {"name": "Muchos pedidos"}}' WHERE id = $1`, [
     event.eventId,
   ]);
   const { token: customer } = await testApp.newCustomer();
@@ -69,9 +68,7 @@ test('[API-10] one screen has all of an order: buyer, travellers, money, refunds
   const { id, number, event } = await anOrderOf('Rosa Díaz');
   await testApp.staff('transfers', 'validate', number);
   await orders('refund', number, '2');
-  await query(testApp.db, `UPDATE orders SET flagged_at = now(), flag_reasons = '{refund-by-hand}' WHERE id = $1`, [
-    id,
-  ]);
+  await testApp.query(`UPDATE orders SET flagged_at = now(), flag_reasons = '{refund-by-hand}' WHERE id = $1`, [id]);
   await createTicketChecks(testApp).rodeWith(id, token);
 
   const screen = await orders('show', number);

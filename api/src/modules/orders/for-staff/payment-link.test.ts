@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import type { StaffOrder, TelephonePrice } from '@idavuelta/shared/contracts/staff';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
-import { query } from '../../../database/database.ts';
 import { fixtureCustomer } from '../../../testing/fixture.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 
 const { testApp, token: customer, pay } = await openWebpayShop();
 const { token } = await logInStaff(testApp, 'support');
-const [buyer] = await query<{ id: number }>(testApp.db, 'SELECT id FROM customer WHERE email = $1', [
+const [buyer] = await testApp.query<{ id: number }>('SELECT id FROM customer WHERE email = $1', [
   fixtureCustomer.email,
 ]);
 
@@ -39,7 +38,7 @@ test('[BOF-08] a link is mailed, its buyer pays on the site, and nobody is asked
   assert.match(mail.subject, /^Paga tu pedido/);
   assert.match(mail.html, /\/order-payment\?token=/);
 
-  const detail = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token: customer });
+  const detail = await testApp.orderDetail(data.orderId, customer);
   assert.equal(detail.data.order.payable, true);
   const attempt = await testApp.call<PlacedOrder>('POST', `/shop-api/order/${data.orderId}/payment`, {
     token: customer,
@@ -55,7 +54,7 @@ test('[BOF-08] the link is sent again while it can be used, and its seats are fr
   const { data } = await post<{ orderId: string }>('/staff-api/orders', order);
   const again = () => post(`/staff-api/orders/${data.orderId}/mail`, { mail: 'payment-link' });
   assert.equal((await again()).status, 200);
-  await query(testApp.db, `UPDATE seat_hold SET held_until = now() WHERE order_id = $1`, [data.orderId]);
+  await testApp.query(`UPDATE seat_hold SET held_until = now() WHERE order_id = $1`, [data.orderId]);
   await testApp.app.services.orders.holdEnded(data.orderId);
   assert.deepEqual([(await show(data.orderId)).state, await testApp.stockOf(event.variantId)], ['cancelled', 10]);
   assert.equal(codeOf(await again()), 'STATE_CONFLICT');
@@ -72,9 +71,7 @@ test('[FLT-36] a link that is sent under the same key again gets its first answe
     headers: { 'idempotency-key': randomUUID() },
   });
   // It could not be started.
-  await query(testApp.db, `UPDATE payment SET state = 'abandoned', response = NULL WHERE order_id = $1`, [
-    first.orderId,
-  ]);
+  await testApp.query(`UPDATE payment SET state = 'abandoned', response = NULL WHERE order_id = $1`, [first.orderId]);
   const { status, data } = await sell();
   assert.deepEqual([status, data], [200, first]);
 });

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type OrderDetail, paymentType } from '@idavuelta/shared/contracts';
+import { paymentType } from '@idavuelta/shared/contracts';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
-import { query } from '../../../database/database.ts';
 import { paymentStateOf } from '../../../testing/payment-state.ts';
 import { anOrder, codeOf, eventually, type Ids } from '../../../testing/test-app.ts';
 
@@ -13,7 +12,7 @@ const staff = (...words: string[]) => testApp.staff(...words);
 async function order(paymentCode: 'webpay' | 'transferencia', language = 'es_PE') {
   const event = await testApp.addEventWith({ stock: 2 }, { countryCode: paymentCode === 'webpay' ? 'CL' : 'PE' });
   const { data } = await testApp.place(token, anOrder(event, { tickets: 2, paymentCode }));
-  await query(testApp.db, 'UPDATE orders SET language = $2 WHERE id = $1', [data.orderId, language]);
+  await testApp.query('UPDATE orders SET language = $2 WHERE id = $1', [data.orderId, language]);
   return { event, placed: data, id: data.orderId };
 }
 const stateOf = (id: string) => paymentStateOf(testApp, id);
@@ -24,8 +23,7 @@ const mailAbout = (subject: RegExp, { slug }: Ids) =>
 /** What the audit says of the end of an order. */
 const endOf = async (id: string) =>
   (
-    await query<{ actor: string; reason: string }>(
-      testApp.db,
+    await testApp.query<{ actor: string; reason: string }>(
       `SELECT actor, detail ->> 'reason' AS reason FROM audit
        WHERE subject = $1 AND action = 'order-state' AND detail ->> 'to' = 'cancelled'`,
       [id],
@@ -43,7 +41,7 @@ test('[API-10] staff cancels an unpaid order: its seats are free, its buyer read
   const mail = await mailAbout(/We have canceled your order/, event);
   assert.equal(mail.to, 'demo@idavuelta.test');
   assert.match(mail.text, /either return the money or confirm your trip/);
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token });
+  const { data } = await testApp.orderDetail(id, token);
   assert.equal(data.order.paymentState, 'cancelled');
   await assert.rejects(staff('orders', 'cancel', id), /cannot be cancelled\. The order is cancelled/);
   await assert.rejects(staff('orders', 'cancel', '22222222'), /There is no order/);
@@ -62,7 +60,7 @@ test('[API-10] a free order is cancelled though it counts as paid: its seats are
   const { data: placed } = await testApp.place(token, anOrder(event, { tickets: 2, paymentCode: 'prepagado' }));
   assert.equal(placed.paymentState, 'paid');
   assert.match(await staff('orders', 'cancel', placed.orderId), /is cancelled; its buyer gets a mail/);
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token });
+  const { data } = await testApp.orderDetail(placed.orderId, token);
   assert.equal(data.order.paymentState, 'refunded');
   assert.equal(await testApp.stockOf(event.variantId), 2);
   const mail = await mailAbout(/Cancelamos tu reserva/, event);
@@ -87,8 +85,7 @@ test('[API-10, PAY-13] who has just paid keeps the order that staff cancels', as
   await staff('orders', 'cancel', id);
   await eventually(async () => (await stateOf(id))?.state === 'paid');
   assert.equal(await testApp.stockOf(event.variantId), 0);
-  const [requested] = await query<{ actor: string }>(
-    testApp.db,
+  const [requested] = await testApp.query<{ actor: string }>(
     `SELECT actor FROM audit WHERE subject = $1 AND action = 'cancel-order'`,
     [id],
   );
@@ -97,7 +94,7 @@ test('[API-10, PAY-13] who has just paid keeps the order that staff cancels', as
 
 test('[API-10, PAY-13] while a payment is being confirmed the order stays, until the grace is over', async () => {
   const { id } = await order('webpay');
-  await query(testApp.db, `UPDATE payment SET state = 'confirming', token = 'unknown' WHERE order_id = $1`, [id]);
+  await testApp.query(`UPDATE payment SET state = 'confirming', token = 'unknown' WHERE order_id = $1`, [id]);
   const job = { orderId: id, by: 'staff:ana', reason: '', mail: 'order-cancelled' } as const;
   const cancel = (since: Date) =>
     testApp.app.services.handlers['cancel-order']({ ...job, since: since.toISOString() }, '');

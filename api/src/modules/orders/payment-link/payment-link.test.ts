@@ -5,14 +5,13 @@ import type { PaymentLink, PlacedOrder } from '@idavuelta/shared/contracts';
 import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { SignJWT } from 'jose';
-import { query } from '../../../database/database.ts';
 import { fixtureCustomer } from '../../../testing/fixture.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, testEnvironment } from '../../../testing/test-app.ts';
 
 const { testApp, token: customer, pay } = await openWebpayShop();
 const { token: staff } = await logInStaff(testApp, 'support');
-const [buyer] = await query<{ id: number }>(testApp.db, 'SELECT id FROM customer WHERE email = $1', [
+const [buyer] = await testApp.query<{ id: number }>('SELECT id FROM customer WHERE email = $1', [
   fixtureCustomer.email,
 ]);
 
@@ -101,7 +100,7 @@ test('[BOF-08] a link whose order is cancelled, or was not paid in time, says wh
   assert.equal(codeOf(await payBy(cancelled.secret)), 'STATE_CONFLICT');
 
   const late = await anOrderByLink();
-  await query(testApp.db, `UPDATE seat_hold SET held_until = now() WHERE order_id = $1`, [late.id]);
+  await testApp.query(`UPDATE seat_hold SET held_until = now() WHERE order_id = $1`, [late.id]);
   assert.deepEqual((await open(late.secret)).data, { state: 'expired' });
   assert.equal(codeOf(await payBy(late.secret)), 'STATE_CONFLICT');
   await testApp.app.services.orders.holdEnded(late.id);
@@ -112,7 +111,7 @@ test('[BOF-08] a link whose order is cancelled, or was not paid in time, says wh
 test('[BOF-08] who pays at the last moment is not told that it is too late, and cannot pay twice', async () => {
   const { secret, id } = await anOrderByLink();
   const attempt = await payBy(secret);
-  await query(testApp.db, `UPDATE seat_hold SET held_until = now() WHERE order_id = $1`, [id]);
+  await testApp.query(`UPDATE seat_hold SET held_until = now() WHERE order_id = $1`, [id]);
   const { data } = await open(secret);
   assert.deepEqual([data.state, data.order?.payable, data.order?.attempt?.state], ['open', false, 'open']);
   assert.equal(codeOf(await payBy(secret)), 'STATE_CONFLICT');

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FieldError, OrderDetail, OrderRequest, OrderTicket } from '@idavuelta/shared/contracts';
-import { query } from '../../../database/database.ts';
+import type { FieldError, OrderRequest, OrderTicket } from '@idavuelta/shared/contracts';
 import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -113,13 +112,12 @@ test('[BKG-10] phones are stored as E.164 and shown as the event’s country wri
   ];
   const order = { ...anOrder(event), tickets: [{ ...ticket, passengers }] };
   const { data } = await testApp.place(token, order);
-  const { data: shown } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token });
+  const { data: shown } = await testApp.orderDetail(data.orderId, token);
   assert.deepEqual(
     shown.tickets[0]?.passengers.map(({ phone }) => phone),
     ['987 654 321', '+56 9 8765 4321'],
   );
-  const [stored] = await query<Pick<OrderTicket, 'passengers'>>(
-    testApp.db,
+  const [stored] = await testApp.query<Pick<OrderTicket, 'passengers'>>(
     'SELECT passengers FROM order_ticket WHERE order_id = $1',
     [data.orderId],
   );
@@ -161,7 +159,7 @@ test('[BKG-10] an order has at most 60 different addresses of passengers, becaus
 test('[SLD-07] a ticket from a meeting point has its address, which costs less than a door', async () => {
   const point = 'Plaza San Martín';
   const fromPoint = await testApp.addEvent();
-  await query(testApp.db, 'UPDATE product_variant SET approach_address = $1, approach_counties = $2 WHERE id = $3', [
+  await testApp.query('UPDATE product_variant SET approach_address = $1, approach_counties = $2 WHERE id = $3', [
     point,
     [fromPoint.countyId],
     fromPoint.variantId,

@@ -5,7 +5,6 @@ import type { OrderDetail, PaymentRequest, PlacedOrder } from '@idavuelta/shared
 import { payAtWebpay, webpayAt } from '@idavuelta/simulators/webpay/buyer.ts';
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
-import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, startTestApp } from '../../../testing/test-app.ts';
 
 const { testApp, token, pay, choose, ...shop } = await openWebpayShop();
@@ -18,8 +17,7 @@ const retry = (id: string, changes: Partial<PaymentRequest> = {}, key: string = 
     body: { paymentCode: 'webpay', url: 'http://localhost:3000', ...changes },
     headers: { 'idempotency-key': key },
   });
-const detailOf = async (id: string) =>
-  (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token })).data.order;
+const detailOf = async (id: string) => (await testApp.orderDetail(id, token)).data.order;
 const check = (id: string, by = token) =>
   testApp.call<OrderDetail>('POST', `/shop-api/order/${id}/payment/check`, { token: by });
 const cancel = (id: string, by = token) => testApp.call('POST', `/shop-api/order/${id}/cancel`, { token: by });
@@ -49,11 +47,9 @@ test('[PAY-11] the first page still counts after a second attempt was begun: it 
   const { data } = await retry(id);
   await pay(placed, 'approve');
   await pay(data, 'approve');
-  const states = await query<{ state: string }>(
-    testApp.db,
-    'SELECT state FROM payment WHERE order_id = $1 ORDER BY id',
-    [id],
-  );
+  const states = await testApp.query<{ state: string }>('SELECT state FROM payment WHERE order_id = $1 ORDER BY id', [
+    id,
+  ]);
   assert.deepEqual(
     states.map(({ state }) => state),
     ['paid', 'abandoned'],
@@ -88,8 +84,7 @@ test('[PAY-11] a card order is paid by transfer instead, for which its seats are
   assert.equal(card.data.paymentState, 'awaiting_payment');
   assert.equal(minutesFromNow(card.data.heldUntil), 15);
   assert.equal((await detailOf(id)).transfer, undefined);
-  const audit = await query<{ actor: string; detail: { from: string; to: string } }>(
-    testApp.db,
+  const audit = await testApp.query<{ actor: string; detail: { from: string; to: string } }>(
     `SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'order-state' ORDER BY id`,
     [id],
   );
@@ -116,12 +111,12 @@ test('[PAY-11] what cannot be paid again is a conflict, and what is not one’s 
 
 test('[PAY-11] an order whose hold is over, or that is being confirmed, takes no other attempt', async () => {
   const { id } = await order();
-  await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
+  await testApp.query(`UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
   assert.equal(codeOf(await retry(id)), 'STATE_CONFLICT');
   assert.equal(codeOf(await cancel(id)), 'STATE_CONFLICT');
   assert.deepEqual([(await detailOf(id)).payable, (await detailOf(id)).attempt?.state], [false, 'confirming']);
-  await query(testApp.db, `UPDATE payment SET state = 'started' WHERE order_id = $1`, [id]);
-  await query(testApp.db, 'UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [id]);
+  await testApp.query(`UPDATE payment SET state = 'started' WHERE order_id = $1`, [id]);
+  await testApp.query('UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [id]);
   assert.equal(codeOf(await retry(id)), 'STATE_CONFLICT');
   assert.equal((await detailOf(id)).payable, false);
 });
@@ -129,7 +124,7 @@ test('[PAY-11] an order whose hold is over, or that is being confirmed, takes no
 test('[PAY-02, PAY-11] an order of which something else was charged says so, whatever came after it, and is not paid twice', async () => {
   const { placed, id } = await order();
   await retry(id);
-  await query(testApp.db, 'UPDATE payment SET amount_minor = amount_minor + 1 WHERE order_id = $1', [id]);
+  await testApp.query('UPDATE payment SET amount_minor = amount_minor + 1 WHERE order_id = $1', [id]);
   await pay(placed, 'approve');
   const { attempt, payable, paymentState } = await detailOf(id);
   assert.deepEqual([attempt?.state, payable, paymentState], ['undecided', false, 'awaiting_payment']);
@@ -139,7 +134,7 @@ test('[PAY-02, PAY-11] an order of which something else was charged says so, wha
   const looked = await detailOf(id);
   assert.deepEqual([looked.attempt?.state, looked.payable], ['open', true], 'somebody has looked');
   assert.equal((await retry(id)).status, 200);
-  await query(testApp.db, `DELETE FROM payment WHERE order_id = $1 AND state <> 'refused'`, [id]);
+  await testApp.query(`DELETE FROM payment WHERE order_id = $1 AND state <> 'refused'`, [id]);
   assert.equal((await detailOf(id)).attempt?.state, 'rejected');
 });
 

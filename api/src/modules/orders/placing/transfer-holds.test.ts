@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { readConfig } from '../../../config/config.ts';
-import { query } from '../../../database/database.ts';
 import { longDate } from '../../../mail/long-date.ts';
 import { productionEnvironment } from '../../../testing/production-environment.ts';
 import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
@@ -109,8 +108,7 @@ test('[FLT-19] an order that a new account pays by transfer after all is held no
     body: { paymentCode: 'transferencia', url: 'http://localhost:3000' },
     headers: { 'idempotency-key': 'transfer-after-all' },
   });
-  const [{ until } = { until: new Date(0) }] = await query<{ until: Date }>(
-    testApp.db,
+  const [{ until } = { until: new Date(0) }] = await testApp.query<{ until: Date }>(
     'SELECT held_until AS until FROM seat_hold WHERE order_id = $1',
     [data.orderId],
   );

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { readConfig } from '../../../config/config.ts';
-import { query } from '../../../database/database.ts';
 import { productionEnvironment } from '../../../testing/production-environment.ts';
 import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
 
@@ -44,7 +43,7 @@ test('[PAY-15] paid and cancelled orders do not count, and a free one may always
   assert.equal((await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }))).status, 200);
   assert.equal((await testApp.place(token, anOrder(event))).status, 409);
   for (const [i, state] of (['paid', 'cancelled'] as const).entries()) {
-    await query(testApp.db, 'UPDATE orders SET state = $1 WHERE id = $2', [state, placed[i]?.orderId]);
+    await testApp.query('UPDATE orders SET state = $1 WHERE id = $2', [state, placed[i]?.orderId]);
     assert.equal((await testApp.place(token, anOrder(event))).status, 200, state);
     assert.equal((await testApp.place(token, anOrder(event))).status, 409);
   }

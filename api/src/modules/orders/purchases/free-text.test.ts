@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
+import type { TicketDetail } from '@idavuelta/shared/contracts';
 import fc from 'fast-check';
 import jsQr from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -17,7 +17,7 @@ import { ticketsPdf } from './tickets-pdf/tickets-pdf.ts';
 const testApp = await openTestApp();
 const checks = createTicketChecks(testApp);
 const { orderId, buyer: token } = await checks.paidOrder(1);
-const detail = (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token })).data;
+const detail = (await testApp.orderDetail(orderId, token)).data;
 
 /** Letters of a block of Unicode, from and to. */
 const blocks = {

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OrderDetail } from '@idavuelta/shared/contracts';
 import jsQR from 'jsqr';
-import { query } from '../../../database/database.ts';
 import { pagesOf } from '../../../testing/pages-of.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 import { qrCode } from './tickets-pdf/qr-code.ts';
@@ -33,7 +31,7 @@ test('[ACC-06] the tickets are a PDF with a page for each, in the language of th
   assert.equal(response.headers['content-type'], 'application/pdf');
   assert.match(String(response.headers['content-disposition']), /attachment/);
   assert.equal(response.headers['cache-control'], 'no-store');
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token });
+  const { data } = await testApp.orderDetail(orderId, token);
   const pages = await pagesOf(response.rawPayload);
   assert.equal(pages.length, 2);
   for (const [i, page] of pages.entries()) {
@@ -51,7 +49,7 @@ test('[ACC-06] the tickets are a PDF with a page for each, in the language of th
 
 test('[FLT-23] page and mail of a ticket have its short code in two groups', async () => {
   const { email, token, orderId } = await paidOrder(2);
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token });
+  const { data } = await testApp.orderDetail(orderId, token);
   const pages = await pagesOf((await getPdf(orderId, token)).rawPayload);
   const mail = await eventually(async () =>
     (await testApp.app.services.mailbox.list()).find(({ to, html }) => to === email && html.includes(orderId)),
@@ -68,8 +66,7 @@ test('[PUW-10] the page of a ticket says the estimated window, and the exact tim
   const { token, orderId } = await paidOrder();
   const page = async () => (await pagesOf((await getPdf(orderId, token)).rawPayload))[0] ?? '';
   assert.match(await page(), /Av\. Grau 123, Barranco · entre \d\d:\d\d y \d\d:\d\d \(estimado\) · en casa hacia/);
-  await query(
-    testApp.db,
+  await testApp.query(
     `INSERT INTO pick_up_time (order_ticket_id, picks_up_at, van, driver)
      SELECT id, '2027-01-01T23:05:00Z', 'ABC-123', 'Luis' FROM order_ticket WHERE order_id = $1`,
     [orderId],
@@ -79,8 +76,7 @@ test('[PUW-10] the page of a ticket says the estimated window, and the exact tim
 
 test('[ACC-06] a ticket that was paid back has no page', async () => {
   const { token, orderId } = await paidOrder(3);
-  await query(
-    testApp.db,
+  await testApp.query(
     `WITH p AS (INSERT INTO payment (order_id, provider, reference, amount_minor, currency)
         VALUES ($1, 'transferencia', 'x', 1, 'PEN') RETURNING id),
       r AS (INSERT INTO refund (payment_id, amount_minor, reason, requested_by) SELECT id, 1, 'asked_for', 'test' FROM p RETURNING id)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OrderDetail, PurchaseSummary } from '@idavuelta/shared/contracts';
-import { query } from '../../../database/database.ts';
+import type { PurchaseSummary } from '@idavuelta/shared/contracts';
 import { anOrder, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -11,7 +10,7 @@ test('[ACC-04, API-14] purchases come in pages, the newest first; an order made 
   const { token } = await testApp.newCustomer();
   const placed: string[] = [];
   for (let i = 0; i < 5; i++) placed.push((await testApp.place(token, anOrder(event))).data.orderId);
-  await query(testApp.db, `UPDATE orders SET created_at = '2026-01-02T03:04:05.678901Z' WHERE id = ANY ($1)`, [
+  await testApp.query(`UPDATE orders SET created_at = '2026-01-02T03:04:05.678901Z' WHERE id = ANY ($1)`, [
     placed.slice(0, 4),
   ]);
   const page = async (cursor?: string) => {
@@ -42,7 +41,7 @@ test('[ACC-04] a purchase says when its event is, in the zone of the event', asy
   const { token } = await testApp.newCustomer();
   const { data: order } = await testApp.place(token, anOrder(event));
   const history = await testApp.call<PurchaseSummary[]>('GET', '/shop-api/payment-history', { token });
-  const detail = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${order.orderId}`, { token });
+  const detail = await testApp.orderDetail(order.orderId, token);
   const { startDate, timeZone } = detail.data.event;
   assert.deepEqual(
     history.data.map(({ regularEvent }) => [regularEvent.startDate, regularEvent.timeZone]),
@@ -54,7 +53,7 @@ test('[AFT-04] a purchase says which date of the event it is of, for a link to t
   const event = await testApp.addEvent();
   const { token } = await testApp.newCustomer();
   const { data: order } = await testApp.place(token, anOrder(event));
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${order.orderId}`, { token });
+  const { data } = await testApp.orderDetail(order.orderId, token);
   assert.equal(data.event.dateId, event.dateId);
   assert.equal(data.tickets[0]?.productVariantId, event.variantId);
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StaffOrder, TimelineEntry } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { fixtureCustomer } from '../../../testing/fixture.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
@@ -37,9 +36,9 @@ test('[BOF-07] the timeline has everything that happened to an order, the oldest
   await testApp.call('PUT', `/shop-api/order/${id}/passenger`, { token: buyer, body: passenger });
   await createTicketChecks(testApp).rodeWith(id, buyer);
   await testApp.staff('orders', 'refund', id, '2');
-  await query(testApp.db, `UPDATE orders SET flagged_at = now(), flag_reasons = '{charged-back}' WHERE id = $1`, [id]);
+  await testApp.query(`UPDATE orders SET flagged_at = now(), flag_reasons = '{charged-back}' WHERE id = $1`, [id]);
   await testApp.staff('flags', 'resolve', id, 'looked at it');
-  await query(testApp.db, `INSERT INTO order_note (order_id, author, body) VALUES ($1, 'staff:rosa', 'Llamó.')`, [id]);
+  await testApp.query(`INSERT INTO order_note (order_id, author, body) VALUES ($1, 'staff:rosa', 'Llamó.')`, [id]);
 
   const entries = await eventually(async () => {
     const all = await timelineOf(id);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Failure, OrderDetail, PassengerChange } from '@idavuelta/shared/contracts';
-import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 
@@ -31,7 +30,7 @@ const change = (order: { token: string; orderId: string }, body: PassengerChange
   testApp.call<OrderDetail>('PUT', `/shop-api/order/${order.orderId}/passenger`, { token: order.token, body });
 
 const detailOf = async ({ token, orderId }: { token: string; orderId: string }) =>
-  (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token })).data;
+  (await testApp.orderDetail(orderId, token)).data;
 
 const mailsTo = async (address: string) =>
   (await testApp.app.services.mailbox.list(address)).filter(({ subject }) => subject.startsWith('Cambiaron'));
@@ -65,8 +64,7 @@ test('[ACC-21] a traveller, phone and pick-up change; the code stays; buyer and 
     assert.match(mail?.text ?? '', /Viajera 1/, 'who it was');
     assert.match(mail?.text ?? '', /Inés Vega/, 'and who it is');
   }
-  const [audit] = await query<{ detail: object }>(
-    testApp.db,
+  const [audit] = await testApp.query<{ detail: object }>(
     `SELECT detail FROM audit WHERE subject = $1 AND action = 'change-passenger'`,
     [order.orderId],
   );
@@ -83,7 +81,7 @@ test('[ACC-21] an address at which nobody waits any more is dropped, and there a
     tickets[0]?.addresses.map(({ address }) => address),
     ['Jr. Unión 45', 'Calle Sol 6'],
   );
-  await query(testApp.db, 'UPDATE product_variant SET stops = 1 WHERE id = $1', [order.event.variantId]);
+  await testApp.query('UPDATE product_variant SET stops = 1 WHERE id = $1', [order.event.variantId]);
   assert.deepEqual(errorsOf(await change(order, aChange({ address: at('Av. Arequipa 9') }))), ['address max']);
   assert.equal((await change(order, aChange({ passenger: 2, address: at('Jr. Unión 45') }))).status, 200);
 });
@@ -104,7 +102,7 @@ test('[ACC-21] saving what is there already tells nobody', async () => {
   const order = await paidOrder();
   assert.equal((await change(order, aChange())).status, 200);
   assert.equal((await change(order, aChange())).status, 200);
-  const filed = await query(testApp.db, `SELECT FROM audit WHERE subject = $1 AND action = 'change-passenger'`, [
+  const filed = await testApp.query(`SELECT FROM audit WHERE subject = $1 AND action = 'change-passenger'`, [
     order.orderId,
   ]);
   assert.equal(filed.length, 1);
@@ -117,8 +115,7 @@ test('[ACC-21] a ticket says where its passengers may be picked up, until sales 
     tickets[0]?.counties?.map(({ name }) => name),
     ['Barranco', 'Miraflores', 'Surco'],
   );
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE departure SET starts_at = now() + interval '5 minutes' WHERE id = (SELECT departure_id FROM orders WHERE id = $1)`,
     [order.orderId],
   );
@@ -172,7 +169,7 @@ test('[ACC-21] two changes of one ticket at once are both there', async () => {
 
 test('[SLD-07] who travels from a meeting point cannot be moved to a door', async () => {
   const order = await paidOrder();
-  await query(testApp.db, 'UPDATE product_variant SET approach_address = $1 WHERE id = $2', [
+  await testApp.query('UPDATE product_variant SET approach_address = $1 WHERE id = $2', [
     'Plaza San Martín',
     order.event.variantId,
   ]);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Failure, OrderDetail, TicketGift } from '@idavuelta/shared/contracts';
-import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
 import { changesPerPassenger } from './changes-of-ticket.ts';
@@ -72,8 +71,7 @@ test('[AFT-03] a friend gets the ticket with another code; the one before is ref
     ['idavuelta-cancel.ics'],
     'no code; the ride leaves the calendar',
   );
-  const [audit] = await query<{ detail: object }>(
-    testApp.db,
+  const [audit] = await testApp.query<{ detail: object }>(
     `SELECT detail FROM audit WHERE subject = $1 AND action = 'give-ticket'`,
     [order.orderId],
   );
@@ -111,8 +109,7 @@ test('[AFT-03] what a friend cannot have is told field by field', async () => {
 
 test('[AFT-03] a customer gives away so many tickets in a day and no more', async () => {
   const order = await paidOrder();
-  await query(
-    testApp.db,
+  await testApp.query(
     `INSERT INTO audit (actor, action, subject) SELECT 'buyer', 'give-ticket', $1 FROM generate_series(1, $2)`,
     [order.orderId, giftsPerDay - 1],
   );
@@ -123,8 +120,7 @@ test('[AFT-03] a customer gives away so many tickets in a day and no more', asyn
 test('[AFT-03] a ticket changes hands so often and no more, by gifts and changes together', async () => {
   const order = await paidOrder();
   // Two travel on the ticket.
-  await query(
-    testApp.db,
+  await testApp.query(
     `INSERT INTO audit (actor, action, subject, detail, at)
      SELECT 'buyer', CASE WHEN n % 2 = 0 THEN 'give-ticket' ELSE 'change-passenger' END, $1, '{"ticket":1}', now() - interval '2 days'
      FROM generate_series(1, $2) AS n`,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { query } from '../../../database/database.ts';
 import { anOrder, openTestApp } from '../../../testing/test-app.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
@@ -12,8 +11,7 @@ test('[BKG-22] a buyer whose process was killed while it started the payment get
   const event = await testApp.addEventWith({ stock: 5 });
   const key = randomUUID();
   const placed = await testApp.place(token, anOrder(event), key);
-  const [claim] = await query(
-    testApp.db,
+  const [claim] = await testApp.query(
     `UPDATE payment SET response = NULL WHERE order_id = $1
      RETURNING claimed_until BETWEEN now() AND now() + interval '3 seconds' AS "isShort"`,
     [placed.data.orderId],
@@ -28,12 +26,11 @@ test('[PAY-07] of two callers who started an attempt both get the response that 
   const { token } = await testApp.newCustomer();
   const event = await testApp.addEventWith({ stock: 5 });
   const placed = await testApp.place(token, anOrder(event));
-  const [{ id, response } = { id: 0, response: {} }] = await query<{ id: number; response: object }>(
-    testApp.db,
+  const [{ id, response } = { id: 0, response: {} }] = await testApp.query<{ id: number; response: object }>(
     'SELECT id, response FROM payment WHERE order_id = $1',
     [placed.data.orderId],
   );
   assert.deepEqual(await createPaymentsRepository(testApp.db).started(id, { webpay_token: 'late' }, 'late'), response);
-  const [stored] = await query(testApp.db, 'SELECT token, response FROM payment WHERE id = $1', [id]);
+  const [stored] = await testApp.query('SELECT token, response FROM payment WHERE id = $1', [id]);
   assert.deepEqual(stored, { token: null, response });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OrderDetail, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
+import type { PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { paymentStateOf } from '../../../testing/payment-state.ts';
@@ -11,7 +11,7 @@ const { testApp, token, choose, comeBack, pay, statusAtWebpay, ...shop } = await
 const order = (changes: Parameters<typeof shop.order>[0] = {}) => shop.order(changes, { stock: 2 });
 const stateOf = (id: string) => paymentStateOf(testApp, id);
 const endHold = (id: string) =>
-  query(testApp.db, `UPDATE seat_hold SET held_until = now() - interval '1 second' WHERE order_id = $1`, [id]);
+  testApp.query(`UPDATE seat_hold SET held_until = now() - interval '1 second' WHERE order_id = $1`, [id]);
 /** Ends the order without asking anybody, as if its provider had been silent all the time. */
 const cancel = (id: string) => testApp.call('POST', `/shop-api/order/${id}/cancel`, { token });
 const takeAllSeats = async (event: Ids) =>
@@ -24,11 +24,11 @@ const mailAbout = (id: string, subject: RegExp) =>
 /** As if the process had died between the provider's yes and our record of it. */
 async function chargeUnnoticed(placed: PlacedOrder) {
   await choose(placed, 'approve');
-  await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [placed.orderId]);
+  await testApp.query(`UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [placed.orderId]);
   await shop.chargeUnnoticed(placed);
 }
 const paymentIdOf = async (id: string) =>
-  (await query<{ id: number }>(testApp.db, 'SELECT id FROM payment WHERE order_id = $1', [id]))[0]?.id ?? 0;
+  (await testApp.query<{ id: number }>('SELECT id FROM payment WHERE order_id = $1', [id]))[0]?.id ?? 0;
 
 test('[PAY-13] an order that expires asks its provider first: who closed the tab after paying has paid', async () => {
   const { event, placed, id } = await order();
@@ -62,7 +62,7 @@ test('[PAY-13] killed between the provider’s yes and our write, the order is p
 test('[PAY-13] killed after the intent and before the call, the payment is confirmed by the look-up job', async () => {
   const { placed, id } = await order();
   await choose(placed, 'approve');
-  await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
+  await testApp.query(`UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
   await testApp.app.services.handlers['verify-payment']({ paymentId: await paymentIdOf(id) }, '');
   assert.deepEqual(await stateOf(id), { state: 'paid', flagged: false, payment: 'paid' });
 });
@@ -73,7 +73,7 @@ test('[PAY-13] a buyer who comes back before paying is asked about once more, no
   await comeBackEarly();
   assert.deepEqual(await stateOf(id), { state: 'awaiting_payment', flagged: false, payment: 'started' });
   const jobs = () =>
-    query(testApp.db, `SELECT id FROM pgboss.job WHERE name = 'verify-payment' AND data ->> 'paymentId' = $1::text`, [
+    testApp.query(`SELECT id FROM pgboss.job WHERE name = 'verify-payment' AND data ->> 'paymentId' = $1::text`, [
       paymentId,
     ]);
   const paymentId = await paymentIdOf(id);
@@ -89,7 +89,7 @@ test('[PAY-13] a buyer who comes back before paying is asked about once more, no
 
 test('[PAY-13] an order is not cancelled while its payment is being confirmed, until its grace is over', async () => {
   const { id } = await order();
-  await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
+  await testApp.query(`UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
   await endHold(id);
   await testApp.app.services.orders.holdEnded(id);
   assert.equal((await stateOf(id))?.state, 'awaiting_payment');
@@ -118,7 +118,7 @@ test('[PAY-13] a late payment whose seats are gone is never confirmed: Webpay ch
 test('[PAY-13] money that was charged for seats that are gone goes back, once, and the mail says so', async () => {
   const { event, placed, id } = await order();
   await chargeUnnoticed(placed);
-  await query(testApp.db, `UPDATE seat_hold SET held_until = now() - interval '1 hour' WHERE order_id = $1`, [id]);
+  await testApp.query(`UPDATE seat_hold SET held_until = now() - interval '1 hour' WHERE order_id = $1`, [id]);
   // Its grace is over, and the provider is asked only now.
   await testApp.db.transaction().execute(async (tx) => {
     await query(tx, `UPDATE orders SET state = 'cancelled' WHERE id = $1`, [id]);
@@ -137,7 +137,7 @@ test('[PAY-13] money that was charged for seats that are gone goes back, once, a
   assert.match(mail.text, /sus asientos estaban ocupados/);
   assert.deepEqual(await stateOf(id), { state: 'cancelled', flagged: false, payment: 'unapplied' });
   assert.equal(await statusAtWebpay(placed), 'REVERSED');
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token });
+  const { data } = await testApp.orderDetail(id, token);
   assert.deepEqual(
     data.order.refunds?.map(({ state }) => state),
     ['done'],
@@ -146,13 +146,13 @@ test('[PAY-13] money that was charged for seats that are gone goes back, once, a
 });
 
 test('[PAY-06] a late payment needs its coupon again too', async () => {
-  await query(testApp.db, `INSERT INTO coupon (code, basis_points, max_uses) VALUES ('TARDE', 1000, 1)`);
+  await testApp.query(`INSERT INTO coupon (code, basis_points, max_uses) VALUES ('TARDE', 1000, 1)`);
   const { placed, id, event } = await order({ discountCode: 'TARDE' });
   await chargeUnnoticed(placed);
-  await query(testApp.db, `UPDATE payment SET state = 'started' WHERE order_id = $1`, [id]);
+  await testApp.query(`UPDATE payment SET state = 'started' WHERE order_id = $1`, [id]);
   await cancel(id);
-  await query(testApp.db, `UPDATE coupon SET uses = 1 WHERE code = 'TARDE'`);
-  await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
+  await testApp.query(`UPDATE coupon SET uses = 1 WHERE code = 'TARDE'`);
+  await testApp.query(`UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
   await testApp.app.services.handlers['verify-payment']({ paymentId: await paymentIdOf(id) }, '');
   assert.equal((await stateOf(id))?.payment, 'unapplied');
   assert.equal(await testApp.stockOf(event.variantId), 2, 'no seats without the coupon');
@@ -161,15 +161,14 @@ test('[PAY-06] a late payment needs its coupon again too', async () => {
 test('[PAY-13] a charge that nobody told us of is found by the reconciliation', async () => {
   const { placed, id } = await order();
   await chargeUnnoticed(placed);
-  await query(testApp.db, `UPDATE payment SET created_at = now() - interval '2 hours' WHERE order_id = $1`, [id]);
+  await testApp.query(`UPDATE payment SET created_at = now() - interval '2 hours' WHERE order_id = $1`, [id]);
   await testApp.app.services.handlers['reconcile-payments']({}, '');
   assert.deepEqual(await stateOf(id), { state: 'paid', flagged: false, payment: 'paid' });
 });
 
 test('[PAY-13] a confirmation of which the provider never tells is flagged after a day', async () => {
   const { id } = await order();
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE payment SET state = 'confirming', token = 'unknown-' || id, created_at = now() - interval '25 hours' WHERE order_id = $1`,
     [id],
   );
@@ -180,17 +179,16 @@ test('[PAY-13] a confirmation of which the provider never tells is flagged after
   const number = /\n(\w{8}) /.exec(flags)?.[1] ?? '';
   assert.match(await testApp.staff('flags', 'resolve', number, 'looked', 'up'), /no longer flagged/);
   await assert.rejects(testApp.staff('flags', 'resolve', number), /is not flagged/);
-  const [audit] = await query<{ detail: object }>(testApp.db, `SELECT detail FROM audit WHERE action = 'resolve-flag'`);
+  const [audit] = await testApp.query<{ detail: object }>(`SELECT detail FROM audit WHERE action = 'resolve-flag'`);
   assert.deepEqual(audit?.detail, { reasons: ['payment-undecided'], note: 'looked up' });
 });
 
 test('[PAY-13] an attempt about which a provider is silent for a day is flagged once, and its buyer is not told that nothing was charged', async () => {
   const { id } = await order();
-  await query(testApp.db, `UPDATE payment SET token = 'unknown-' || id WHERE order_id = $1`, [id]);
+  await testApp.query(`UPDATE payment SET token = 'unknown-' || id WHERE order_id = $1`, [id]);
   await cancel(id);
   const reconcile = async (silentHours: number) => {
-    await query(
-      testApp.db,
+    await testApp.query(
       `UPDATE payment SET looked_up_at = NULL, unanswered_since = unanswered_since - make_interval(hours => $2)
        WHERE order_id = $1`,
       [id, silentHours],
@@ -201,7 +199,7 @@ test('[PAY-13] an attempt about which a provider is silent for a day is flagged 
   assert.equal(await reconcile(0), false);
   assert.equal(await reconcile(23), false);
   assert.equal(await reconcile(2), true);
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token });
+  const { data } = await testApp.orderDetail(id, token);
   assert.equal(data.order.attempt?.state, 'undecided');
   const listed = async () => {
     const { data: purchases } = await testApp.call<PurchaseSummary[]>('GET', '/shop-api/payment-history', { token });
@@ -217,13 +215,13 @@ test('[PAY-13] a provider that answers now and then is not asked by staff', asyn
   const { placed, id } = await order();
   await cancel(id);
   const setToken = (token?: string) =>
-    query(testApp.db, `UPDATE payment SET token = $2, looked_up_at = NULL WHERE order_id = $1`, [id, token]);
+    testApp.query(`UPDATE payment SET token = $2, looked_up_at = NULL WHERE order_id = $1`, [id, token]);
   const reconcile = () => testApp.app.services.handlers['reconcile-payments']({}, '');
   await setToken('unknown');
   await reconcile();
   await setToken(placed.payment.webpay_token);
   await reconcile();
-  const [row] = await query<object>(testApp.db, 'SELECT unanswered_since FROM payment WHERE order_id = $1', [id]);
+  const [row] = await testApp.query<object>('SELECT unanswered_since FROM payment WHERE order_id = $1', [id]);
   assert.deepEqual(row, { unanswered_since: null });
 });
 

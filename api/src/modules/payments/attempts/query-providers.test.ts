@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
 import { shop, startRedsysSimulator } from '@idavuelta/simulators/redsys/server.ts';
 import { openNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
-import { query } from '../../../database/database.ts';
 
 const timeoutMs = 8000;
 const { testApp, token, simulator, stateOf, order } = await openNotifiedShop({
@@ -41,8 +40,7 @@ test('[PAY-11] who checks a payment learns within the time of a request that its
   assert.deepEqual([status, data.order.paymentState], [200, 'awaiting_payment']);
 
   delete simulator.faults.delayMs;
-  const jobs = await query<{ data: { paymentId: number; requested?: boolean } }>(
-    testApp.db,
+  const jobs = await testApp.query<{ data: { paymentId: number; requested?: boolean } }>(
     `SELECT data FROM pgboss.job WHERE name = 'verify-payment' AND data ->> 'paymentId' IN
        (SELECT id::text FROM payment WHERE order_id = $1)`,
     [placed.orderId],

@@ -10,11 +10,10 @@ import type {
   SetRate,
   StaffList,
 } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../database/database.ts';
 import { seed } from '../../../seed/seed.ts';
 import { fixture } from '../../../testing/fixture.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, openTestApp } from '../../../testing/test-app.ts';
+import { codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const { token, email } = await logInStaff(testApp, 'finance');
@@ -35,14 +34,13 @@ const setAccount = (values: BankAccountValues, revision: number) =>
   });
 const offered = async () =>
   (await testApp.call<PaymentMethod[]>('GET', '/payment-methods?country-code=CL')).data.map(({ code }) => code);
-const errorsOf = (response: { body: unknown }) => (response.body as { errors?: object[] }).errors;
 const audit = async (subject: string) =>
   (await testApp.call<AuditRow[]>('GET', `/staff-api/audit?subject=${subject}`, { token })).data;
 
 test('[BOF-12] a rate is set from now on, and all that were set are listed', async () => {
   const set = (currency: string, rate: string) =>
     testApp.call<CurrentRates>('POST', '/staff-api/exchange-rates', { token, body: { currency, rate } });
-  await query(testApp.db, `UPDATE exchange_rate SET set_at = now() - interval '6 days' WHERE currency = 'EUR'`);
+  await testApp.query(`UPDATE exchange_rate SET set_at = now() - interval '6 days' WHERE currency = 'EUR'`);
   const { data } = await set('CLP', ' 248.75 ');
   assert.equal(data.maxAgeDays, 7);
   assert.deepEqual(
@@ -118,7 +116,7 @@ test('[BOF-15, BOF-16] an account is changed by its revision; the audit has no w
 });
 
 test('[BOF-12] a country without an account gets its first, to which transfers are offered from then on', async () => {
-  await query(testApp.db, `DELETE FROM bank_account WHERE country_code = 'CL'`);
+  await testApp.query(`DELETE FROM bank_account WHERE country_code = 'CL'`);
   assert.ok(!(await offered()).includes('transferencia'));
   const values = {
     bankName: 'Banco de Prueba',

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { refundLeadHours } from '@idavuelta/shared/contracts/rules';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
-import { query } from '../../../database/database.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
 
@@ -20,18 +19,15 @@ async function paidOrder(tickets = 3) {
 }
 const cancel = (id: string, body: object = {}, by = token) =>
   testApp.call<OrderDetail>('POST', `/shop-api/order/${id}/refund`, { token: by, body });
-const detailOf = async (id: string, by = token) =>
-  (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token: by })).data;
+const detailOf = async (id: string, by = token) => (await testApp.orderDetail(id, by)).data;
 const refundsOf = (id: string) =>
-  query<{ by: string; state: string }>(
-    testApp.db,
+  testApp.query<{ by: string; state: string }>(
     `SELECT r.requested_by AS by, r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1`,
     [id],
   );
 /** Moves the event of an order to so many hours from now. */
 const moveTo = (id: string, hours: number) =>
-  query(
-    testApp.db,
+  testApp.query(
     `UPDATE departure SET starts_at = now() + make_interval(mins => $2)
      WHERE id = (SELECT departure_id FROM orders WHERE id = $1)`,
     [id, Math.round(hours * 60)],
@@ -79,8 +75,7 @@ test('[AFT-01] the buyer cancels a paid order: money and seats go back, codes ar
   await eventually(async () =>
     (await mailbox.list()).find(({ html, subject }) => html.includes(id) && /devolución/.test(subject)),
   );
-  const rows = await query<{ action: string }>(
-    testApp.db,
+  const rows = await testApp.query<{ action: string }>(
     `SELECT action FROM audit WHERE subject = $1 AND actor = 'buyer' ORDER BY id DESC LIMIT 2`,
     [id],
   );

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
-import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 import { refundOf } from '../../orders/cancellation/refund-amounts.ts';
@@ -17,8 +15,7 @@ async function paidOrder() {
   await pay(ordered.placed, 'approve');
   return ordered;
 }
-const detailOf = async (id: string) =>
-  (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token })).data;
+const detailOf = async (id: string) => (await testApp.orderDetail(id, token)).data;
 const settled = (id: string, count: number) =>
   eventually(async () => {
     const { order } = await detailOf(id);
@@ -80,8 +77,7 @@ test('[PAY-14] a refund whose answer was lost is not made again: the provider sa
   await staff('orders', 'refund', id);
   await settled(id, 1);
   // As if the process had died before it could record the provider's yes.
-  const [refund] = await query<{ id: number }>(
-    testApp.db,
+  const [refund] = await testApp.query<{ id: number }>(
     `UPDATE refund SET state = 'calling' WHERE payment_id = (SELECT id FROM payment WHERE order_id = $1) RETURNING id`,
     [id],
   );
@@ -92,7 +88,7 @@ test('[PAY-14] a refund whose answer was lost is not made again: the provider sa
 
 test('[PAY-14] a refund that the provider refuses, or that nobody can tell of, is for staff, and the buyer reads so', async () => {
   const { id } = await paidOrder();
-  await query(testApp.db, `UPDATE payment SET token = 'unknown-' || id WHERE order_id = $1`, [id]);
+  await testApp.query(`UPDATE payment SET token = 'unknown-' || id WHERE order_id = $1`, [id]);
   await staff('orders', 'refund', id, '1');
   const [refund] = await settled(id, 1);
   assert.equal(refund?.state, 'by_hand');

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import type { ActEffect, StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { accounts, startMercadoPagoSimulator } from '@idavuelta/simulators/mercadopago/server.ts';
 import { openNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
-import { query } from '../../../database/database.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';
 
@@ -28,8 +27,7 @@ async function paidOrder() {
   const { payment, orderId: id }: PlacedOrder = placed;
   const body = new URLSearchParams({ pref_id: payment.preference_id ?? '', outcome: 'approve' });
   await fetch(`${simulator.url}/checkout/choice`, { method: 'POST', body, redirect: 'manual' });
-  const [attempt] = await query<{ reference: string; minor: number }>(
-    testApp.db,
+  const [attempt] = await testApp.query<{ reference: string; minor: number }>(
     'SELECT reference, amount_minor AS minor FROM payment WHERE order_id = $1',
     [id],
   );
@@ -45,34 +43,30 @@ async function chargedBackOrder() {
 
 const standing = async (id: string) =>
   (
-    await query<{ state: string; flags: string[] }>(
-      testApp.db,
+    await testApp.query<{ state: string; flags: string[] }>(
       'SELECT state, flag_reasons AS flags FROM orders WHERE id = $1',
       [id],
     )
   )[0];
 const refundsOf = async (id: string) =>
   (
-    await query<{ state: string }>(
-      testApp.db,
+    await testApp.query<{ state: string }>(
       'SELECT r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 ORDER BY r.id',
       [id],
     )
   ).map(({ state }) => state);
 const lookAgain = async () => {
-  await query(testApp.db, 'UPDATE payment SET looked_up_at = NULL');
+  await testApp.query('UPDATE payment SET looked_up_at = NULL');
   await testApp.app.services.handlers['reconcile-payments']({}, '');
 };
 const payRefunds = async (id: string) => {
-  const rows = await query<{ id: number }>(
-    testApp.db,
+  const rows = await testApp.query<{ id: number }>(
     'SELECT r.id FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1',
     [id],
   );
   for (const { id: refundId } of rows) await testApp.app.services.handlers['pay-refund']({ refundId }, '');
 };
-const detailOf = async (id: string) =>
-  (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token })).data;
+const detailOf = async (id: string) => (await testApp.orderDetail(id, token)).data;
 const cancelByBuyer = (id: string, ticket?: number) =>
   testApp.call('POST', `/shop-api/order/${id}/refund`, { token, body: { ...(ticket && { ticket }) } });
 const byStaff = <T>(id: string, act: string, body: object) =>
@@ -138,7 +132,7 @@ test('[FLT-35] a departure that is called off pays no order back whose charge th
 
 test('[FLT-35] a moved departure lets nobody give an order back whose charge the bank has', async () => {
   const { id } = await chargedBackOrder();
-  await query(testApp.db, 'UPDATE orders SET moved_from = now() WHERE id = $1', [id]);
+  await testApp.query('UPDATE orders SET moved_from = now() WHERE id = $1', [id]);
   assert.equal(codeOf(await cancelByBuyer(id)), 'PAYMENT_UNDER_REVIEW');
   assert.deepEqual(await refundsOf(id), []);
 });
@@ -149,8 +143,7 @@ test('[FLT-35] after an unexplained refund at the provider no single ticket is p
   assert.equal(codeOf(await cancelByBuyer(id, 1)), 'PAYMENT_UNDER_REVIEW');
   assert.equal(codeOf(await byStaff(id, 'refund', { tickets: [1], reason: 'asked' })), 'PAYMENT_UNDER_REVIEW');
   assert.equal((await cancelByBuyer(id)).status, 200);
-  const [{ sum } = { sum: 0 }] = await query<{ sum: number }>(
-    testApp.db,
+  const [{ sum } = { sum: 0 }] = await testApp.query<{ sum: number }>(
     'SELECT sum(r.amount_minor)::int AS sum FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1',
     [id],
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { shop, startRedsysSimulator } from '@idavuelta/simulators/redsys/server.ts';
 import { openNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
@@ -48,25 +48,22 @@ for (const { code, testApp, token, simulator, order, part } of [
 ]) {
   describe(code, () => {
     const { rodeWith } = createTicketChecks(testApp);
-    const detailOf = async (id: string) =>
-      (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token })).data.order;
+    const detailOf = async (id: string) => (await testApp.orderDetail(id, token)).data.order;
     const refundsOf = (id: string) =>
-      query<{ state: string; by: string; minor: number }>(
-        testApp.db,
+      testApp.query<{ state: string; by: string; minor: number }>(
         `SELECT r.state, r.requested_by AS by, r.amount_minor AS minor
          FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 ORDER BY r.id`,
         [id],
       );
     const stateOf = async (id: string) =>
       (
-        await query<{ state: string; flags: string[] }>(
-          testApp.db,
+        await testApp.query<{ state: string; flags: string[] }>(
           'SELECT state, flag_reasons AS flags FROM orders WHERE id = $1',
           [id],
         )
       )[0];
     const lookAgain = async () => {
-      await query(testApp.db, 'UPDATE payment SET looked_up_at = NULL');
+      await testApp.query('UPDATE payment SET looked_up_at = NULL');
       await testApp.app.services.handlers['reconcile-payments']({}, '');
     };
 

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { openMercadoPagoShop } from '@idavuelta/simulators/mercadopago/shop.ts';
-import { query } from '../../../database/database.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
 
@@ -24,8 +22,7 @@ const {
 afterEach(reset);
 const { rodeWith } = createTicketChecks(testApp);
 
-const detailOf = async (id: string) =>
-  (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token })).data;
+const detailOf = async (id: string) => (await testApp.orderDetail(id, token)).data;
 const mailsOf = async (id: string) =>
   (await testApp.app.services.mailbox.list()).filter(
     ({ html, subject }) => html.includes(id) && /devolución/.test(subject),
@@ -126,7 +123,7 @@ test('[FLT-13] a payment that went back before we heard of it pays nothing', asy
   await inPanel('refund', reference);
   assert.deepEqual(answers, [200]);
   assert.equal((await stateOf(placed.orderId))?.state, 'awaiting_payment');
-  await query(testApp.db, 'UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [placed.orderId]);
+  await testApp.query('UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [placed.orderId]);
   await testApp.app.services.orders.expire(placed.orderId);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'rejected', flagged: false, payment: 'rejected' });
 });

@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
 import { paymentStateOf } from '../../../testing/payment-state.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
@@ -24,10 +23,10 @@ async function waiting(number?: string) {
   const event = await testApp.addEventWith({ stock: 1 });
   const { data } = await testApp.place(token, anOrder(event));
   if (number) {
-    await query(testApp.db, 'UPDATE orders SET number = $2 WHERE id = $1', [data.orderId, number]);
-    await query(testApp.db, `UPDATE payment SET reference = 'IV-' || $2 WHERE order_id = $1`, [data.orderId, number]);
+    await testApp.query('UPDATE orders SET number = $2 WHERE id = $1', [data.orderId, number]);
+    await testApp.query(`UPDATE payment SET reference = 'IV-' || $2 WHERE order_id = $1`, [data.orderId, number]);
   }
-  const [row] = await query<{ number: string }>(testApp.db, 'SELECT number FROM orders WHERE id = $1', [data.orderId]);
+  const [row] = await testApp.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [data.orderId]);
   return { id: data.orderId, event, number: row?.number ?? '' };
 }
 
@@ -77,7 +76,7 @@ test('[API-10, PAY-04] a statement: what is there pays its order, what is not is
   for (const { id } of [exact, parts])
     assert.deepEqual(await paymentStateOf(testApp, id), { state: 'paid', flagged: false, payment: 'paid' });
   for (const { id } of [under, over, typo]) assert.equal(await stateOf(id), 'awaiting_transfer_payment');
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${exact.id}`, { token });
+  const { data } = await testApp.orderDetail(exact.id, token);
   assert.equal(data.order.paymentState, 'paid');
   assert.ok(data.tickets[0]?.qr);
   await eventually(async () =>
@@ -126,11 +125,11 @@ test('[API-10] staff confirms a typo, takes what was paid too little or too much
     /staff:\S+ +dismiss-bank-row +.*"note":"S\/4,50 paid back"/,
   );
   await assert.rejects(transfers('dismiss', rowOf('unknown')), /Row \d+ cannot be dismissed\. There is no open row/);
-  const texts = await query(testApp.db, `SELECT FROM bank_row WHERE state = 'applied' AND text <> ''`);
+  const texts = await testApp.query(`SELECT FROM bank_row WHERE state = 'applied' AND text <> ''`);
   assert.equal(texts.length, 0, 'nobody needs to know any more');
-  await query(testApp.db, `UPDATE bank_row SET dismissed_at = now() - interval '91 days' WHERE state = 'dismissed'`);
+  await testApp.query(`UPDATE bank_row SET dismissed_at = now() - interval '91 days' WHERE state = 'dismissed'`);
   await testApp.app.services.handlers['forget-scans']({}, '');
-  const left = await query(testApp.db, `SELECT FROM bank_row WHERE state = 'dismissed' AND text || payer <> ''`);
+  const left = await testApp.query(`SELECT FROM bank_row WHERE state = 'dismissed' AND text || payer <> ''`);
   assert.equal(left.length, 0, 'nor what was dismissed three months ago');
 });
 
@@ -144,7 +143,7 @@ test('[API-10] a transfer whose payer another export writes in other letters cou
   // As the version before stored its rows.
   const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const content = digest(['2026-11-04', 4550, 'PEN', `IV-${number}`, 'José Ñahui']);
-  await query(testApp.db, 'UPDATE bank_row SET key = $1, booked_on = $2 WHERE payer = $3', [
+  await testApp.query('UPDATE bank_row SET key = $1, booked_on = $2 WHERE payer = $3', [
     digest([content, 1]),
     '2026-11-04',
     'José Ñahui',
@@ -224,20 +223,16 @@ test('[API-10] an amount may come in parts by several statements', async () => {
 
 test('[API-10] a transfer that has come pays an order whose buyer has turned to a card', async () => {
   const { id, number } = await waiting();
-  await query(testApp.db, `UPDATE payment SET state = 'abandoned' WHERE order_id = $1`, [id]);
-  await query(
-    testApp.db,
+  await testApp.query(`UPDATE payment SET state = 'abandoned' WHERE order_id = $1`, [id]);
+  await testApp.query(
     `INSERT INTO payment (order_id, provider, reference, amount_minor, currency)
      SELECT order_id, 'mercadopago', reference || '-2', amount_minor, currency FROM payment WHERE order_id = $1`,
     [id],
   );
-  await query(testApp.db, `UPDATE orders SET state = 'awaiting_payment', payment_code = 'mercadopago' WHERE id = $1`, [
-    id,
-  ]);
+  await testApp.query(`UPDATE orders SET state = 'awaiting_payment', payment_code = 'mercadopago' WHERE id = $1`, [id]);
   await assert.rejects(transfers('validate', number), /does not wait for a transfer/, 'without a proof');
   assert.deepEqual(kindsOf(await importJson(await statement(`1/11/2026;IV-${number};45,50;PEN`))), ['exact']);
-  const [order] = await query<{ state: string; code: string }>(
-    testApp.db,
+  const [order] = await testApp.query<{ state: string; code: string }>(
     'SELECT state, payment_code AS code FROM orders WHERE id = $1',
     [id],
   );
@@ -276,7 +271,7 @@ test('[API-10] money for an order that is not to be paid by it is too much', asy
 test('[API-10] a transfer does not bring back an order that staff has cancelled', async () => {
   const cancelled = await waiting();
   const byCard = await waiting();
-  await query(testApp.db, `UPDATE payment SET state = 'abandoned' WHERE order_id = $1`, [byCard.id]);
+  await testApp.query(`UPDATE payment SET state = 'abandoned' WHERE order_id = $1`, [byCard.id]);
   for (const { number } of [cancelled, byCard]) await testApp.staff('orders', 'cancel', number);
   const rows = [cancelled, byCard].map(({ number }) => `1/11/2026;IV-${number};45,50;PEN`);
   assert.deepEqual(kindsOf(await importJson(await statement(...rows))), ['overpaid', 'overpaid']);

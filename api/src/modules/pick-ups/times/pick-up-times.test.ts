@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { OrderDetail } from '@idavuelta/shared/contracts';
 import writeXlsxFile from 'write-excel-file/node';
-import { query } from '../../../database/database.ts';
 import type { Message } from '../../../messages/channel.ts';
 import { createMessenger } from '../../../messages/messenger.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
@@ -16,21 +14,17 @@ const folder = temporaryFolder();
 /** A paid order of so many tickets for an event in so many hours, with who bought it. */
 async function bought({ hours = 3, tickets = 1 } = {}) {
   const event = await testApp.addEvent();
-  await query(
-    testApp.db,
+  await testApp.query(
     `WITH moved AS (UPDATE event_date SET starts_at = date_trunc('minute', now()) + make_interval(hours => $2)
        WHERE event_id = $1 RETURNING starts_at)
      UPDATE departure SET starts_at = moved.starts_at FROM moved WHERE event_id = $1`,
     [event.eventId, hours],
   );
   // On the day itself nothing is sold any more.
-  await query(testApp.db, 'UPDATE event SET pick_up_minutes = 0, sales_close_minutes = 0 WHERE id = $1', [
-    event.eventId,
-  ]);
+  await testApp.query('UPDATE event SET pick_up_minutes = 0, sales_close_minutes = 0 WHERE id = $1', [event.eventId]);
   const buyer = await testApp.newCustomer();
   const { data } = await testApp.place(buyer.token, anOrder(event, { tickets, discountCode: 'GRATIS100' }));
-  const detail = async () =>
-    (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token: buyer.token })).data;
+  const detail = async () => (await testApp.orderDetail(data.orderId, buyer.token)).data;
   const { order } = await detail();
   const day = JSON.parse(await testApp.staff('events', 'show', event.slug, '--json')).departures[0].departure;
   return {
@@ -64,8 +58,7 @@ async function importTimes(
 
 const mailsTo = async (email: string, subject: RegExp) =>
   (
-    await query<{ subject: string; text: string }>(
-      testApp.db,
+    await testApp.query<{ subject: string; text: string }>(
       'SELECT subject, text FROM mailbox WHERE recipient = $1 ORDER BY id',
       [email],
     )
@@ -113,7 +106,7 @@ test('[PUW-06] travellers of a later departure are told when its day is near', a
   const notify = testApp.app.services.handlers['tell-pick-up-times'];
   await notify({}, 'a-job');
   assert.equal((await timeMails(order.email)).length, 0);
-  await query(testApp.db, `UPDATE departure SET starts_at = now() + interval '3 hours' WHERE event_id = $1`, [
+  await testApp.query(`UPDATE departure SET starts_at = now() + interval '3 hours' WHERE event_id = $1`, [
     order.event.eventId,
   ]);
   await Promise.all([notify({}, 'a-job'), notify({}, 'another-job')]);
@@ -170,7 +163,7 @@ test('[PUW-07] each passenger gets a message at the phone that was given for the
       key: 'a-job',
     },
   ]);
-  await query(testApp.db, `UPDATE orders SET state = 'refunded' WHERE id = $1`, [order.orderId]);
+  await testApp.query(`UPDATE orders SET state = 'refunded' WHERE id = $1`, [order.orderId]);
   await messenger.send({ orderId: order.orderId, ticket: 1, passenger: 1 }, 'another-job');
   assert.equal(sent.length, 1);
 });
@@ -179,8 +172,7 @@ test('[PUW-07] without a provider messages end in the log, without phones and te
   const order = await bought();
   await importTimes(order, `order,time,van,driver\n${order.number},18:20,ABC-123,Rosa\n`);
   await eventually(async () => {
-    const rows = await query<{ state: string }>(
-      testApp.db,
+    const rows = await testApp.query<{ state: string }>(
       `SELECT state FROM pgboss.job WHERE name = 'send-message' AND data ->> 'orderId' = $1`,
       [order.orderId],
     );

@@ -3,12 +3,11 @@ import { test } from 'node:test';
 import type { County } from '@idavuelta/shared/contracts';
 import type { AuditRow, ManagedProvince, ProvinceRow } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { codeOf, openTestApp } from '../../../testing/test-app.ts';
+import { codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const { token } = await logInStaff(testApp, 'events');
 
-const errorsOf = (response: { body: unknown }) => (response.body as { errors?: object[] }).errors;
 const add = (body: object) => testApp.call<ManagedProvince>('POST', '/staff-api/provinces', { token, body });
 const change = ({ id, revision }: ManagedProvince, body: object) =>
   testApp.call<ManagedProvince>('PUT', `/staff-api/provinces/${id}`, {

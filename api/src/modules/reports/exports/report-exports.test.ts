@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReportExport, ReportRow } from '@idavuelta/shared/contracts/staff';
 import { parse } from 'csv-parse/sync';
-import { query } from '../../../database/database.ts';
 import { credentials } from '../../../testing/credentials.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, type Ids, openTestApp } from '../../../testing/test-app.ts';
@@ -18,8 +17,7 @@ async function manyPaid(event: Ids, count: number) {
   const { token } = await testApp.newCustomer();
   const { data } = await testApp.place(token, anOrder(event, { tickets: 2, discountCode: 'VUELTA10' }));
   await testApp.staff('transfers', 'validate', data.orderId);
-  await query(
-    testApp.db,
+  await testApp.query(
     `WITH copy AS (
          INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', NULL,
            'paid_at', o.paid_at + n % 7 * interval '1 microsecond', 'number', new_order_number()))).*
@@ -69,23 +67,18 @@ test('[BOF-14] a long export is written in parts, adds up to the report, and has
   const event = await testApp.addEventWith({ stock: 20, price: 33.35 });
   await manyPaid(event, 4500);
   // the connection of whoever writes the second part dies in the middle of it, once, as with a killed process
-  await query(testApp.db, 'CREATE SEQUENCE killed');
-  await query(
-    testApp.db,
-    `CREATE FUNCTION kill_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  await testApp.query('CREATE SEQUENCE killed');
+  await testApp.query(`CREATE FUNCTION kill_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
        IF NEW.number = 2 AND nextval('killed') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
        RETURN NEW;
-     END $$`,
-  );
-  await query(
-    testApp.db,
+     END $$`);
+  await testApp.query(
     'CREATE TRIGGER kill_once BEFORE INSERT ON report_export_part FOR EACH ROW EXECUTE FUNCTION kill_once()',
   );
   const { data: asked } = await ask({ event: event.eventId, language: 'en_US' });
   assert.deepEqual([asked.state, asked.orders, asked.written], ['open', 4501, 0]);
   const made = await done(asked.id);
-  const [{ attempts } = { attempts: 0 }] = await query<{ attempts: number }>(
-    testApp.db,
+  const [{ attempts } = { attempts: 0 }] = await testApp.query<{ attempts: number }>(
     'SELECT last_value::int AS attempts FROM killed',
   );
   assert.equal(attempts, 2, 'the second part was begun twice');
@@ -130,13 +123,11 @@ test('[BOF-14] a job that runs twice at once writes the file once', async () => 
 test('[BOF-14] no cell of the file begins a formula, and each row says what was bought', async () => {
   const event = await testApp.addEventWith({ stock: 5, price: 20 });
   const orderId = await manyPaid(event, 0);
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE event SET translations = jsonb_set(translations, '{en_US}', '{"name": "=1+1", "description": ""}') WHERE id = $1`,
     [event.eventId],
   );
-  await query(
-    testApp.db,
+  await testApp.query(
     "INSERT INTO ticket_check (order_ticket_id, leg) SELECT id, 'outbound' FROM order_ticket WHERE order_id = $1 AND number = 2",
     [orderId],
   );
@@ -159,8 +150,7 @@ test('[BOF-14] an export is its maker’s alone, is recorded, and is gone after 
   assert.equal((await fileOf(asked.id, viewer.token)).statusCode, 404);
   assert.equal((await ask({}, (await logInStaff(testApp, 'support')).token)).status, 403);
   assert.equal((await ask({ until: '2020-01-01' })).status, 400);
-  const [audit] = await query<{ actor: string; detail: object }>(
-    testApp.db,
+  const [audit] = await testApp.query<{ actor: string; detail: object }>(
     "SELECT actor, detail FROM audit WHERE action = 'make-report-export' AND subject = $1",
     [`report-export:${asked.id}`],
   );
@@ -170,18 +160,16 @@ test('[BOF-14] an export is its maker’s alone, is recorded, and is gone after 
   );
   assert.ok((await own())[0]?.id === asked.id, 'the newest first');
 
-  await query(testApp.db, "UPDATE report_export SET asked_at = asked_at - interval '25 hours' WHERE id = $1", [
-    asked.id,
-  ]);
+  await testApp.query("UPDATE report_export SET asked_at = asked_at - interval '25 hours' WHERE id = $1", [asked.id]);
   assert.equal((await fileOf(asked.id)).statusCode, 404);
   await testApp.app.services.handlers['forget-scans']({}, '');
-  assert.deepEqual(await query(testApp.db, 'SELECT FROM report_export_part WHERE export_id = $1', [asked.id]), []);
+  assert.deepEqual(await testApp.query('SELECT FROM report_export_part WHERE export_id = $1', [asked.id]), []);
 });
 
 test('[BOF-14] a file that is not written yet is not half a file', async () => {
   const { data: asked } = await ask({ country: 'CL' });
   await done(asked.id);
-  await query(testApp.db, 'UPDATE report_export SET done_at = NULL WHERE id = $1', [asked.id]);
+  await testApp.query('UPDATE report_export SET done_at = NULL WHERE id = $1', [asked.id]);
   const { statusCode, body } = await fileOf(asked.id);
   assert.deepEqual([statusCode, codeOf({ body: JSON.parse(body) })], [409, 'STATE_CONFLICT']);
 });

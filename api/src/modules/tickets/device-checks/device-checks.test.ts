@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { DeviceCheck, DeviceCheckResults } from '@idavuelta/shared/contracts';
-import { query } from '../../../database/database.ts';
 import { openTestApp, startTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 
@@ -38,8 +37,7 @@ async function ticketsToCheck(tickets = 1) {
 }
 
 const recordsOf = (orderId: string) =>
-  query<{ id: string; outcome: string; at: string; device: string }>(
-    testApp.db,
+  testApp.query<{ id: string; outcome: string; at: string; device: string }>(
     'SELECT id, outcome, iso(scanned_at) AS at, device_name AS device FROM ticket_scan WHERE order_id = $1 ORDER BY ticket, id',
     [orderId],
   );
@@ -81,7 +79,7 @@ test('[QRC-12] what changes afterwards does not change the outcome of a check', 
   const { orderId, checkOf } = await ticketsToCheck();
   const [made, rejected] = [checkOf(1), checkOf(1, { leg: 'return' })];
   const device = aDevice();
-  const state = (to: string) => query(testApp.db, 'UPDATE orders SET state = $2 WHERE id = $1', [orderId, to]);
+  const state = (to: string) => testApp.query('UPDATE orders SET state = $2 WHERE id = $1', [orderId, to]);
   assert.deepEqual(await outcomes(device, made), ['first']);
   await state('cancelled');
   assert.deepEqual(await outcomes(device, made, rejected), ['first', 'cancelled']);
@@ -117,7 +115,7 @@ test('[QRC-09, QRC-12] a ticket that two devices let in while apart is told to b
   assert.deepEqual((await send(one)).data, { results: [], doubles: notifiedTo(one) });
   assert.deepEqual((await send(other)).data.doubles, []);
 
-  await query(testApp.db, `UPDATE ticket_scan SET received_at = now() - interval '49 hours' WHERE order_id = $1`, [
+  await testApp.query(`UPDATE ticket_scan SET received_at = now() - interval '49 hours' WHERE order_id = $1`, [
     orderId,
   ]);
   assert.deepEqual((await send(one)).data.doubles, [], 'after two days it is nothing new');
@@ -137,8 +135,7 @@ test('[QRC-12, FLT-02] the clock of a device is believed as far as it can be, an
   const before = Date.now();
   const sent = times.map((checkedAt, i) => checkOf(i + 1, { checkedAt }));
   assert.deepEqual(await outcomes(aDevice(), ...sent), ['first', 'too_early', 'first', 'too_early']);
-  const used = await query<{ number: number }>(
-    testApp.db,
+  const used = await testApp.query<{ number: number }>(
     'SELECT t.number FROM ticket_check k JOIN order_ticket t ON t.id = k.order_ticket_id WHERE t.order_id = $1 ORDER BY 1',
     [orderId],
   );
@@ -150,9 +147,8 @@ test('[QRC-12, FLT-02] the clock of a device is believed as far as it can be, an
 test('[QRC-12] what a device should not have let in is told with its reason, and recorded', async () => {
   const { orderId, checkOf, event } = await ticketsToCheck(3);
   const other = await ticketsToCheck();
-  await query(testApp.db, 'UPDATE order_ticket SET issue = 2 WHERE order_id = $1 AND number = 3', [orderId]);
-  const [nextDay] = await query<{ id: number }>(
-    testApp.db,
+  await testApp.query('UPDATE order_ticket SET issue = 2 WHERE order_id = $1 AND number = 3', [orderId]);
+  const [nextDay] = await testApp.query<{ id: number }>(
     `INSERT INTO departure (event_id, event_date_id, starts_at) SELECT event_id, id, starts_at + interval '1 day'
      FROM event_date WHERE id = $1 RETURNING id`,
     [event.dateId],
@@ -174,11 +170,11 @@ test('[QRC-12] what a device should not have let in is told with its reason, and
     await outcomes(device, ...sent.map(([check]) => check)),
     sent.map(([, outcome]) => outcome),
   );
-  await query(testApp.db, `UPDATE orders SET state = 'refunded' WHERE id = $1`, [orderId]);
+  await testApp.query(`UPDATE orders SET state = 'refunded' WHERE id = $1`, [orderId]);
   assert.deepEqual(await outcomes(device, checkOf(2)), ['refunded']);
-  await query(testApp.db, 'DELETE FROM orders WHERE id = $1', [other.orderId]);
+  await testApp.query('DELETE FROM orders WHERE id = $1', [other.orderId]);
   assert.deepEqual(await outcomes(device, other.checkOf(1)), ['unknown']);
-  const recorded = await query(testApp.db, 'SELECT FROM ticket_scan WHERE device_id = $1', [device.id]);
+  const recorded = await testApp.query('SELECT FROM ticket_scan WHERE device_id = $1', [device.id]);
   assert.equal(recorded.length, sent.length + 2);
 });
 

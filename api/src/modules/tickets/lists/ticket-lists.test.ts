@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import type { CheckedDeparture, ListedTicket, TicketList } from '@idavuelta/shared/contracts';
 import { openTicket, parseTicketCode } from '@idavuelta/shared/contracts/tickets';
 import { makeTicketKey, readTicketKeys } from '../../../config/ticket-keys.ts';
-import { query } from '../../../database/database.ts';
 import { codeOf, openTestApp, startTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 import { createTicketCodes } from '../ticket-codes.ts';
@@ -41,7 +40,7 @@ test('[QRC-12] departures of these days that somebody travels to, each country i
     await checks.beganAgo(orderId, minutes);
     return checks.departureOf(orderId);
   };
-  await query(testApp.db, `UPDATE orders SET state = 'refunded' WHERE id = $1`, [unpaid?.orderId]);
+  await testApp.query(`UPDATE orders SET state = 'refunded' WHERE id = $1`, [unpaid?.orderId]);
   const expected = [
     await moved(yesterday ?? madrid, 23 * 60),
     await moved(tonight ?? madrid, 60),
@@ -73,7 +72,7 @@ test('[QRC-12] departures of these days that somebody travels to, each country i
 
 test('[QRC-12] an event that strangers do not find is not named, its place is', async () => {
   const { orderId, event } = await soonPaid();
-  await query(testApp.db, `UPDATE event SET visibility = 'unlisted' WHERE id = $1`, [event.eventId]);
+  await testApp.query(`UPDATE event SET visibility = 'unlisted' WHERE id = $1`, [event.eventId]);
   const { data } = await listOf(await checks.departureOf(orderId));
   assert.deepEqual([data.event.name, data.event.translations], ['Estadio Nacional', {}]);
 });
@@ -111,8 +110,8 @@ test('[QRC-12] only tickets that are paid, not refunded and of the present issue
   const [order, cancelled] = [await soonPaid(2, event), await soonPaid(1, event)];
   const codes = await checks.codesOf(order.orderId, order.buyer);
   const ofCancelled = await checks.codesOf(cancelled.orderId, cancelled.buyer);
-  await query(testApp.db, 'UPDATE order_ticket SET issue = 2 WHERE order_id = $1 AND number = 1', [order.orderId]);
-  await query(testApp.db, `UPDATE orders SET state = 'cancelled' WHERE id = $1`, [cancelled.orderId]);
+  await testApp.query('UPDATE order_ticket SET issue = 2 WHERE order_id = $1 AND number = 1', [order.orderId]);
+  await testApp.query(`UPDATE orders SET state = 'cancelled' WHERE id = $1`, [cancelled.orderId]);
   const { data } = await listOf(await checks.departureOf(order.orderId));
   const found = [...codes, ...ofCancelled].map(({ signature = '' }) => openTicket(signature, data.entries));
   assert.deepEqual(

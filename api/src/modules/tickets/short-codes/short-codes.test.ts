@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { OrderDetail, TicketQr } from '@idavuelta/shared/contracts';
+import type { TicketQr } from '@idavuelta/shared/contracts';
 import { inGroups, openCode } from '@idavuelta/shared/contracts/tickets';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
-import { query } from '../../../database/database.ts';
 import { codeOf, openTestApp, startTestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
 
@@ -12,16 +11,13 @@ const testApp = await openTestApp();
 const checks = createTicketChecks(testApp);
 
 const shortCodesOf = async (orderId: string, token: string) =>
-  (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token })).data.tickets.map(
-    ({ shortCode = '' }) => shortCode,
-  );
+  (await testApp.orderDetail(orderId, token)).data.tickets.map(({ shortCode = '' }) => shortCode);
 
 /** A departure that begins in an hour, with a key for it. */
 async function prepared(tickets = 1) {
   const order = await checks.paidOrder(tickets);
   const departureId = await checks.departureOf(order.orderId);
-  const [event] = await query<{ slug: string; day: string }>(
-    testApp.db,
+  const [event] = await testApp.query<{ slug: string; day: string }>(
     `SELECT e.slug, to_char(d.starts_at AT TIME ZONE e.time_zone, 'YYYY-MM-DD') AS day
      FROM departure d JOIN event e ON e.id = d.event_id WHERE d.id = $1`,
     [departureId],
@@ -79,8 +75,7 @@ test('[FLT-23] the code of a ticket that was given out anew is refused as its QR
 test('[FLT-23] a code of another departure of the event is refused as its QR code is', async () => {
   const { orderId, buyer, departureId, key } = await prepared();
   const [code = ''] = await shortCodesOf(orderId, buyer);
-  await query(
-    testApp.db,
+  await testApp.query(
     `WITH other AS (INSERT INTO departure (event_date_id, event_id, starts_at)
        SELECT event_date_id, event_id, starts_at + interval '1 hour' FROM departure WHERE id = $2 RETURNING id)
      UPDATE orders SET departure_id = other.id FROM other WHERE orders.id = $1`,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { query } from '../../../../database/database.ts';
 import { credentials } from '../../../../testing/credentials.ts';
 import { door } from '../../testing/dispatched-departures.ts';
 import { startDriving } from '../../testing/driven-trips.ts';
@@ -82,14 +81,13 @@ test('[DSP-08] whoever moves leaves the note behind: it was about the door befor
 test('[ACC-20] a deleted account leaves neither notes nor addresses in plans', async () => {
   const { id, parties, buyers } = await driving.published();
   await write(id, parties[0]?.id ?? '', { note });
-  await query(testApp.db, `UPDATE departure SET starts_at = now() - interval '3 days' WHERE id = $1`, [id]);
+  await testApp.query(`UPDATE departure SET starts_at = now() - interval '3 days' WHERE id = $1`, [id]);
   const { status } = await testApp.call('DELETE', '/shop-api/me', {
     token: buyers[0]?.buyer as string,
     body: { password: 'demo1234' },
   });
   assert.equal(status, 200);
-  const left = await query<{ address: string; note: string | null }>(
-    testApp.db,
+  const left = await testApp.query<{ address: string; note: string | null }>(
     `SELECT r.address, n.note FROM trip_rider r JOIN order_ticket t ON t.id = r.order_ticket_id
      LEFT JOIN stop_note n ON n.order_ticket_id = t.id WHERE t.order_id = $1`,
     [buyers[0]?.orderId],

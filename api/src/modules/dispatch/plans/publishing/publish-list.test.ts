@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { timeAt } from '@idavuelta/shared/contracts/time';
-import { query } from '../../../../database/database.ts';
 import { temporaryFolder } from '../../../../testing/temporary-folder.ts';
 import { openTestApp } from '../../../../testing/test-app.ts';
 import { createDispatching, door, tripOf } from '../../testing/dispatched-departures.ts';
@@ -85,8 +84,7 @@ test('[DSP-05] whom a list does not name keeps the published trip, and is not to
       ['XYZ-998', [two?.id]],
     ],
   );
-  const states = await query<{ state: string }>(
-    testApp.db,
+  const states = await testApp.query<{ state: string }>(
     'SELECT state FROM dispatch_plan WHERE departure_id = $1 ORDER BY version',
     [id],
   );

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { timeAt, wallTimeAt } from '@idavuelta/shared/contracts/time';
-import { query } from '../../../../database/database.ts';
 import { officeOf } from '../../../../testing/office-events.ts';
-import { codeOf, eventually, type Ids, openTestApp } from '../../../../testing/test-app.ts';
-import { createDispatching, door, errorsOf, tripOf } from '../../testing/dispatched-departures.ts';
+import { codeOf, errorsOf, eventually, type Ids, openTestApp } from '../../../../testing/test-app.ts';
+import { createDispatching, door, tripOf } from '../../testing/dispatched-departures.ts';
 
 const testApp = await openTestApp();
 const dispatching = await createDispatching(testApp);
@@ -20,8 +18,7 @@ async function sold(orders: number) {
 }
 
 const timesOf = async (orderIds: string[]) =>
-  query<{ at: Date; van: string; driver: string; revision: number }>(
-    testApp.db,
+  testApp.query<{ at: Date; van: string; driver: string; revision: number }>(
     `SELECT p.picks_up_at AS at, p.van, p.driver, p.revision FROM pick_up_time p
      JOIN order_ticket t ON t.id = p.order_ticket_id WHERE t.order_id = ANY ($1::uuid[]) ORDER BY t.id`,
     [orderIds],
@@ -29,14 +26,12 @@ const timesOf = async (orderIds: string[]) =>
 
 const mailsTo = async (email: string) =>
   (
-    await query<{ subject: string }>(testApp.db, 'SELECT subject FROM mailbox WHERE recipient = $1 ORDER BY id', [
-      email,
-    ])
+    await testApp.query<{ subject: string }>('SELECT subject FROM mailbox WHERE recipient = $1 ORDER BY id', [email])
   ).filter(({ subject }) => /Tu hora de recojo/.test(subject)).length;
 
 /** The day of the departure is near. */
 const beginsSoon = ({ eventId }: Ids) =>
-  query(testApp.db, `UPDATE departure SET starts_at = now() + interval '3 hours' WHERE event_id = $1`, [eventId]);
+  testApp.query(`UPDATE departure SET starts_at = now() + interval '3 hours' WHERE event_id = $1`, [eventId]);
 
 test('[DSP-05] publishing gives each ticket its time, van and driver, and tells only what changes', async () => {
   const { event, id, buyers, parties } = await sold(2);
@@ -52,17 +47,14 @@ test('[DSP-05] publishing gives each ticket its time, van and driver, and tells 
     stops.map(({ at }) => [Date.parse(at), van.plate, 'Rosa']),
   );
   const [buyer] = buyers;
-  const { data: detail } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${buyer?.orderId}`, {
-    token: buyer?.buyer as string,
-  });
+  const { data: detail } = await testApp.orderDetail(buyer?.orderId, buyer?.buyer as string);
   assert.equal(detail.tickets[0]?.pickUpTime?.van, van.plate);
 
   await beginsSoon(event);
   const notify = testApp.app.services.handlers['tell-pick-up-times'];
   await notify({}, 'a-job');
   await eventually(async () => (await mailsTo(buyer?.email ?? '')) === 1);
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE departure SET starts_at = (SELECT starts_at FROM event_date d WHERE d.id = event_date_id)
     WHERE event_id = $1`,
     [event.eventId],
@@ -78,8 +70,7 @@ test('[DSP-05] publishing gives each ticket its time, van and driver, and tells 
   const told = await timesOf(orders);
   assert.equal(told[1]?.revision, 2);
   assert.equal(again.data.notified, told.filter(({ revision }) => revision > 1).length);
-  const states = await query<{ state: string }>(
-    testApp.db,
+  const states = await testApp.query<{ state: string }>(
     'SELECT state FROM dispatch_plan WHERE departure_id = $1 ORDER BY version',
     [id],
   );
@@ -109,9 +100,7 @@ test('[DSP-05] of a ticket with several addresses each is told its own time', as
   const { data } = await dispatching.draft(id, [tripOf(van.id, [lima, grau], { driverId: driver.id })]);
   const stops = data.draft?.trips[0]?.stops ?? [];
   assert.equal((await dispatching.publish(id, data.draft?.revision ?? 0, true)).data.notified, 1);
-  const { data: detail } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, {
-    token: buyer,
-  });
+  const { data: detail } = await testApp.orderDetail(orderId, buyer);
   const [ticket] = detail.tickets;
   assert.deepEqual(
     ticket?.addresses.map(({ address, pickUpTime }) => [address, pickUpTime?.at]),
@@ -125,8 +114,7 @@ test('[DSP-05] of a ticket with several addresses each is told its own time', as
   await beginsSoon(event);
   await testApp.app.services.handlers['tell-pick-up-times']({}, 'a-job');
   await eventually(async () => (await mailsTo(email)) === 1);
-  const [mail] = await query<{ text: string }>(
-    testApp.db,
+  const [mail] = await testApp.query<{ text: string }>(
     `SELECT text FROM mailbox WHERE recipient = $1 AND subject LIKE '%Tu hora de recojo%'`,
     [email],
   );
@@ -168,7 +156,7 @@ test('[DSP-05] a plan is not published without drivers and stops, nor beyond its
 test('[DSP-05] other broken rules are published by who accepts them', async () => {
   const { event, id } = await dispatching.departure();
   await dispatching.buy(event, { position: door(0) });
-  await query(testApp.db, 'UPDATE event SET longest_ride_minutes = 1 WHERE id = $1', [event.eventId]);
+  await testApp.query('UPDATE event SET longest_ride_minutes = 1 WHERE id = $1', [event.eventId]);
   const [van, driver] = [await dispatching.vehicle(), await dispatching.driver()];
   const [party = ''] = (await dispatching.read(id)).parties.map((known) => known.id);
   const { data } = await dispatching.draft(id, [tripOf(van.id, [party], { driverId: driver.id })]);

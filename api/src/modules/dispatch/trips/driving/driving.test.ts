@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { TripMark } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../../database/database.ts';
 import { isoMoment } from '../../../../database/iso-moment.ts';
 import { logInStaff } from '../../../../testing/staff-members.ts';
 import { tripOf } from '../../testing/dispatched-departures.ts';
@@ -20,7 +19,7 @@ test('[DSP-08] a driver sees the stops of their own trip in order, without e-mai
   assert.deepEqual([first.seats, first.address, first.people[0]?.phone], [1, 'Av. Grau 123', '+51987654321']);
   for (const { email } of buyers) assert.ok(!JSON.stringify(trip).includes(email));
   await driving.tripsOf(driver);
-  const rows = await query(testApp.db, `SELECT 1 FROM audit WHERE action = 'read-run-sheet' AND subject = $1`, [
+  const rows = await testApp.query(`SELECT 1 FROM audit WHERE action = 'read-run-sheet' AND subject = $1`, [
     `trip:${trip?.id}`,
   ]);
   assert.equal(rows.length, 1);
@@ -55,8 +54,7 @@ test('[DSP-08] what is marked is read again, and what a phone sends twice counts
     marks.map(({ at }) => isoMoment(at)),
   );
   await driving.send(driver, marks);
-  const [{ count } = { count: 0 }] = await query<{ count: number }>(
-    testApp.db,
+  const [{ count } = { count: 0 }] = await testApp.query<{ count: number }>(
     'SELECT count(*)::int FROM trip_mark WHERE trip_id = $1',
     [trip?.id],
   );
@@ -112,8 +110,7 @@ test('[DSP-08] a phone whose clock is ahead marks now, and a plan that is publis
 
 test('[DSP-08] a ticket that was checked has boarded', async () => {
   const { driver, buyers } = await driving.published();
-  await query(
-    testApp.db,
+  await testApp.query(
     `INSERT INTO ticket_check (order_ticket_id, leg) SELECT id, 'outbound' FROM order_ticket WHERE order_id = $1`,
     [buyers[0]?.orderId],
   );

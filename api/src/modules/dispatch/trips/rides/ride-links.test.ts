@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { RidePage } from '@idavuelta/shared/contracts';
-import { query } from '../../../../database/database.ts';
 import { logInStaff } from '../../../../testing/staff-members.ts';
 import { eventually } from '../../../../testing/test-app.ts';
 import { door, tripOf } from '../../testing/dispatched-departures.ts';
@@ -17,8 +16,7 @@ const addressesOf = async (token: string) =>
 /** The token in the latest mail to somebody that has a word. */
 const mailed = (recipient: string, word: string) =>
   eventually(async () => {
-    const mails = await query<{ text: string }>(
-      testApp.db,
+    const mails = await testApp.query<{ text: string }>(
       'SELECT text FROM mailbox WHERE recipient = $1 ORDER BY id DESC',
       [recipient],
     );
@@ -37,7 +35,7 @@ async function told() {
   const parties = (await dispatching.read(id)).parties.map((party) => party.id);
   const { data } = await dispatching.draft(id, [tripOf(van.id, parties, { driverId: driver.id })]);
   assert.equal((await dispatching.publish(id, data.draft?.revision ?? 0, true)).status, 200);
-  await query(testApp.db, `UPDATE departure SET starts_at = now() + interval '4 hours' WHERE id = $1`, [id]);
+  await testApp.query(`UPDATE departure SET starts_at = now() + interval '4 hours' WHERE id = $1`, [id]);
   await testApp.app.services.handlers['tell-pick-up-times']({}, 'a-job');
   return { ...order, event, id, van, driver };
 }
@@ -56,9 +54,7 @@ test('[DSP-09] a passenger’s link shows their own address alone, the buyer’s
 test('[DSP-09] whoever is replaced sees no rides by their link any more, and who moves sees where they wait now', async () => {
   const { orderId, buyer, event, van } = await told();
   const luz = await mailed('luz@example.org', van.plate);
-  await query(testApp.db, 'UPDATE event SET pick_up_minutes = 0, sales_close_minutes = 0 WHERE id = $1', [
-    event.eventId,
-  ]);
+  await testApp.query('UPDATE event SET pick_up_minutes = 0, sales_close_minutes = 0 WHERE id = $1', [event.eventId]);
   const change = async (name: string, email: string) => {
     const address = { address: 'Av. Grau 1', commune_id: event.countyId, position: door(40) };
     const traveller = { ticket: 1, passenger: 1, name, phone: '987654321', email, address };

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { OrderDetail, RidePage } from '@idavuelta/shared/contracts';
+import type { RidePage } from '@idavuelta/shared/contracts';
 import { SignJWT } from 'jose';
-import { query } from '../../../../database/database.ts';
 import { isoMoment } from '../../../../database/iso-moment.ts';
 import { codeOf, openTestApp, testEnvironment } from '../../../../testing/test-app.ts';
 import { createDispatching } from '../../testing/dispatched-departures.ts';
@@ -22,7 +21,7 @@ const sign = (audience: string, subject: string, seconds: number) =>
 const open = (token: string) => testApp.call<RidePage>('GET', `/ride?token=${token}`);
 const pageOf = async (orderId: string) => (await open(await sign('ride', orderId, 60))).data;
 const beginsIn = (departureId: number, hours: number) =>
-  query(testApp.db, 'UPDATE departure SET starts_at = now() + make_interval(hours => $2) WHERE id = $1', [
+  testApp.query('UPDATE departure SET starts_at = now() + make_interval(hours => $2) WHERE id = $1', [
     departureId,
     hours,
   ]);
@@ -70,7 +69,7 @@ test('[DSP-09] the link shows no ride before the day before, nor of an order tha
   assert.deepEqual((await pageOf(orderId)).rides, []);
   await beginsIn(id, 3);
   assert.equal((await pageOf(orderId)).rides.length, 1);
-  await query(testApp.db, `UPDATE orders SET state = 'refunded' WHERE id = $1`, [orderId]);
+  await testApp.query(`UPDATE orders SET state = 'refunded' WHERE id = $1`, [orderId]);
   assert.deepEqual((await pageOf(orderId)).rides, []);
 });
 
@@ -112,8 +111,7 @@ test('[DSP-09] a stop that was passed over comes when no other is left', async (
 
 test('[DSP-09] on the way home who was checked is in the van until it has arrived', async () => {
   const { progress, mark, buyers } = await underway({ direction: 'back' });
-  await query(
-    testApp.db,
+  await testApp.query(
     `INSERT INTO ticket_check (order_ticket_id, leg) SELECT id, 'return' FROM order_ticket WHERE order_id = $1`,
     [buyers[0]?.orderId],
   );
@@ -164,12 +162,7 @@ test('[DSP-09] a link that is forged, of another kind or of no order is invalid,
 test('[DSP-09] the buyer reads the same rides with the order, of each ticket, both ways', async () => {
   const { id, buyers, trip } = await underway({ tickets: 2 });
   const [buyer] = buyers;
-  const read = async () =>
-    (
-      await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${buyer?.orderId}`, {
-        token: buyer?.buyer as string,
-      })
-    ).data;
+  const read = async () => (await testApp.orderDetail(buyer?.orderId, buyer?.buyer as string)).data;
   const { rides = [] } = await read();
   assert.deepEqual(
     rides.map(({ ticket, at }) => [ticket, at]),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RidePage } from '@idavuelta/shared/contracts';
-import { query } from '../../../../database/database.ts';
 import { isoMoment } from '../../../../database/iso-moment.ts';
 import type { MessageJob } from '../../../../jobs/jobs.ts';
 import type { Message } from '../../../../messages/channel.ts';
@@ -15,8 +14,7 @@ const driving = createDriving(testApp, await createDispatching(testApp));
 
 const mailsTo = async (email: string, subject: RegExp) =>
   (
-    await query<{ subject: string; text: string }>(
-      testApp.db,
+    await testApp.query<{ subject: string; text: string }>(
       'SELECT subject, text FROM mailbox WHERE recipient = $1 ORDER BY id',
       [email],
     )
@@ -24,16 +22,14 @@ const mailsTo = async (email: string, subject: RegExp) =>
 const lateMails = (email = '') => mailsTo(email, /viene con retraso/);
 const messagesOf = async (orderId = '') =>
   (
-    await query<{ data: MessageJob }>(
-      testApp.db,
+    await testApp.query<{ data: MessageJob }>(
       `SELECT data FROM pgboss.job WHERE name = 'send-message' AND data ->> 'orderId' = $1 AND data -> 'late' IS NOT NULL`,
       [orderId],
     )
   ).map(({ data }) => data);
 const noticesOf = async (departureId: number) =>
   (
-    await query(
-      testApp.db,
+    await testApp.query(
       `SELECT 1 FROM late_notice n JOIN order_ticket t ON t.id = n.order_ticket_id JOIN orders o ON o.id = t.order_id
        WHERE o.departure_id = $1`,
       [departureId],
@@ -43,7 +39,7 @@ const noticesOf = async (departureId: number) =>
 /** A trip that should have called so many minutes ago at its first stop, of an event that begins soon. */
 async function behind(minutes: number) {
   const published = await driving.published({ hours: 0 });
-  await query(testApp.db, `UPDATE departure SET starts_at = now() + interval '3 hours' WHERE id = $1`, [published.id]);
+  await testApp.query(`UPDATE departure SET starts_at = now() + interval '3 hours' WHERE id = $1`, [published.id]);
   // both stops lie ahead by less than the van is late
   const [before] = await driving.tripsOf(published.driver);
   const toStop = (Date.parse(before?.stops[0]?.at ?? '') - Date.parse(before?.startsAt ?? '')) / 60_000;
@@ -87,8 +83,7 @@ test('[DSP-09] the passengers are told at their own address, and two jobs at onc
   await Promise.all([tell(), tell(), tell()]);
   await eventually(async () => (await lateMails(buyers[1]?.email)).length > 0);
   assert.deepEqual([await noticesOf(id), (await messagesOf(buyers[1]?.orderId)).length], [1, 1]);
-  const jobs = await query<{ address: string | null }>(
-    testApp.db,
+  const jobs = await testApp.query<{ address: string | null }>(
     `SELECT data ->> 'address' AS address FROM pgboss.job WHERE data ->> 'kind' = 'van-late' AND data ->> 'orderId' = $1
      ORDER BY 1 NULLS FIRST`,
     [buyers[1]?.orderId],

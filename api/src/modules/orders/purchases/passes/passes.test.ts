@@ -3,13 +3,11 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import jsQr from 'jsqr';
 import forge from 'node-forge';
 import sharp from 'sharp';
 import { readConfig } from '../../../../config/config.ts';
-import { query } from '../../../../database/database.ts';
 import { temporaryFolder } from '../../../../testing/temporary-folder.ts';
 import { codeOf, openTestApp, startTestApp, type TestApp, testEnvironment } from '../../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../../testing/ticket-checks.ts';
@@ -57,8 +55,7 @@ interface Wanted {
   ticket?: number | string;
 }
 
-const detailOf = async (orderId: string, token: string) =>
-  (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token })).data;
+const detailOf = async (orderId: string, token: string) => (await testApp.orderDetail(orderId, token)).data;
 
 test('[AFT-05] a ticket is had for Apple Wallet: signed, with its own code, and put away after the event', async () => {
   const { orderId, buyer: token } = await checks.paidOrder(2);
@@ -96,8 +93,7 @@ test('[AFT-05] a ticket is had for Apple Wallet: signed, with its own code, and 
 
 test('[AFT-05] a ticket is had as a picture whose code scanners read', async () => {
   const { orderId, buyer: token } = await checks.paidOrder();
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE order_ticket SET passengers = jsonb_set(passengers, '{0,name}', '"<b>Zoë & Ñandú</b> de la Cordillera del Viento Norte y del Sur"')
      WHERE order_id = $1`,
     [orderId],

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterEach, test } from 'node:test';
-import type { CountryCode, OrderDetail, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { CountryCode, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
 import { accounts, startMercadoPagoSimulator } from '@idavuelta/simulators/mercadopago/server.ts';
 import { openNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
-import { query } from '../../../../database/database.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { createMercadoPagoProvider } from './mercadopago.provider.ts';
 
@@ -42,7 +41,7 @@ async function choose({ payment }: PlacedOrder, outcome: 'approve' | 'refuse' | 
 
 const referenceOf = async (orderId: string) =>
   (
-    await query<{ reference: string }>(testApp.db, 'SELECT reference FROM payment WHERE order_id = $1 ORDER BY id', [
+    await testApp.query<{ reference: string }>('SELECT reference FROM payment WHERE order_id = $1 ORDER BY id', [
       orderId,
     ])
   )[0]?.reference;
@@ -167,8 +166,7 @@ for (const connection of ['dropBefore', 'dropAfter'] as const) {
 test('[PAY-01] pays back in part, once for each key, and never more than was charged', async () => {
   const { placed } = await order();
   await choose(placed, 'approve');
-  const [attempt] = await query<{ reference: string; minor: number }>(
-    testApp.db,
+  const [attempt] = await testApp.query<{ reference: string; minor: number }>(
     'SELECT reference, amount_minor AS minor FROM payment WHERE order_id = $1',
     [placed.orderId],
   );
@@ -188,8 +186,7 @@ test('[PAY-01] pays back in part, once for each key, and never more than was cha
 });
 
 const refundsOf = (orderId: string) =>
-  query<{ reason: string; state: string; amount: number; charged: number }>(
-    testApp.db,
+  testApp.query<{ reason: string; state: string; amount: number; charged: number }>(
     `SELECT r.reason, r.state, r.amount_minor AS amount, p.amount_minor AS charged
      FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 ORDER BY r.id`,
     [orderId],
@@ -209,7 +206,7 @@ test('[PAY-03, PAY-13] a page that is paid twice pays the order once; the second
     refunds.map(({ reason, amount, charged }) => [reason, amount === charged]),
     [['second_payment', true]],
   );
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token });
+  const { data } = await testApp.orderDetail(placed.orderId, token);
   assert.deepEqual([data.order.paymentState, data.order.refunds?.length], ['paid', 1]);
   const search = await fetch(
     `${simulator.url}/v1/payments/search?external_reference=${await referenceOf(placed.orderId)}`,
@@ -238,7 +235,7 @@ test('[PAY-02, PAY-13] a second payment of another amount is flagged, however of
   assert.deepEqual(answers, [200, 200, 200]);
   assert.deepEqual(await refundsOf(placed.orderId), []);
   const flags = () => testApp.staff('flags', 'list');
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token });
+  const { data } = await testApp.orderDetail(placed.orderId, token);
   assert.match(await flags(), new RegExp(`${data.order.number} .*payment-does-not-fit-order`));
   await testApp.staff('flags', 'resolve', data.order.number, 'paid back there');
   await testApp.app.services.handlers['reconcile-payments']({}, '');
@@ -269,11 +266,11 @@ test('[PAY-06] the hold of an order with an open page is not renewed, because th
 test('[PAY-11] another attempt whose page would live for moments only is refused, while a transfer still has its days', async () => {
   const { placed } = await order();
   const age = (minutes: number) =>
-    query(testApp.db, `UPDATE orders SET created_at = now() - make_interval(mins => $2) WHERE id = $1`, [
+    testApp.query(`UPDATE orders SET created_at = now() - make_interval(mins => $2) WHERE id = $1`, [
       placed.orderId,
       minutes,
     ]);
-  await query(testApp.db, `UPDATE seat_hold SET held_until = now() + interval '60 seconds' WHERE order_id = $1`, [
+  await testApp.query(`UPDATE seat_hold SET held_until = now() + interval '60 seconds' WHERE order_id = $1`, [
     placed.orderId,
   ]);
   const payBy = async (paymentCode: string) =>
@@ -294,7 +291,7 @@ test('[PAY-13] an order that expires while its notification is lost is paid', as
   simulator.faults.notifications = 0;
   const { placed } = await order();
   await choose(placed, 'approve');
-  await query(testApp.db, 'UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [placed.orderId]);
+  await testApp.query('UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [placed.orderId]);
   await testApp.app.services.orders.expire(placed.orderId);
   assert.deepEqual(await stateOf(placed.orderId), paid);
 });
@@ -308,7 +305,7 @@ test('[PAY-11] a page that is paid after its buyer has chosen a transfer pays th
   });
   assert.equal(retried.data.paymentState, 'awaiting_transfer_payment');
   await choose(placed, 'approve');
-  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token });
+  const { data } = await testApp.orderDetail(placed.orderId, token);
   assert.deepEqual([data.order.paymentState, data.order.paymentCode], ['paid', 'mercadopago']);
   await assert.rejects(testApp.staff('transfers', 'validate', placed.orderId), /The order is paid/);
 });

@@ -3,7 +3,6 @@ import { afterEach, test } from 'node:test';
 import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
 import { shop, startRedsysSimulator } from '@idavuelta/simulators/redsys/server.ts';
 import { openNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
-import { query } from '../../../../database/database.ts';
 import { codeOf, eventually } from '../../../../testing/test-app.ts';
 import { createRedsysProvider } from './redsys.provider.ts';
 
@@ -35,8 +34,7 @@ const openPaymentPage = ({
 
 const referenceOf = async (orderId: string) =>
   (
-    await query<{ reference: string; minor: number }>(
-      testApp.db,
+    await testApp.query<{ reference: string; minor: number }>(
       'SELECT reference, amount_minor AS minor FROM payment WHERE order_id = $1',
       [orderId],
     )
@@ -122,7 +120,7 @@ test('[PAY-02] a payment of another amount is refused, flagged and kept', async 
 
 test('[PAY-02] a genuine notification about an order that is not ours is answered and changes nothing', async () => {
   const { placed } = await order();
-  await query(testApp.db, `UPDATE payment SET reference = '0000other' WHERE order_id = $1`, [placed.orderId]);
+  await testApp.query(`UPDATE payment SET reference = '0000other' WHERE order_id = $1`, [placed.orderId]);
   const { reference } = await referenceOf(placed.orderId);
   assert.equal((await openPaymentPage(placed.payment)).status, 200);
   const [, named] = /"DS_MERCHANT_ORDER":"(\w+)"/.exec(
@@ -164,7 +162,7 @@ test('[PAY-01] pays back in part, and never more than was charged', async () => 
 });
 
 const endHold = (orderId: string, ago: string) =>
-  query(testApp.db, 'UPDATE seat_hold SET held_until = now() - $2::interval WHERE order_id = $1', [orderId, ago]);
+  testApp.query('UPDATE seat_hold SET held_until = now() - $2::interval WHERE order_id = $1', [orderId, ago]);
 
 test('[PAY-13] an order that expires waits a little for the buyer at the payment page, and no longer', async () => {
   const { event, placed } = await order();
@@ -201,7 +199,7 @@ test('[PAY-13] a card that is charged after the order has ended, and nobody told
   await endHold(placed.orderId, '6 minutes');
   await testApp.app.services.orders.expire(placed.orderId);
   await choose(placed, 'approve');
-  await query(testApp.db, 'UPDATE payment SET looked_up_at = NULL WHERE order_id = $1', [placed.orderId]);
+  await testApp.query('UPDATE payment SET looked_up_at = NULL WHERE order_id = $1', [placed.orderId]);
   await testApp.app.services.handlers['reconcile-payments']({}, '');
   assert.deepEqual(await stateOf(placed.orderId), paid);
 });
@@ -219,8 +217,7 @@ test('[PAY-14] a refund whose answer was lost is never asked for again: staff lo
   simulator.faults.connection = 'dropAfter';
   await testApp.staff('orders', 'refund', placed.orderId, '1');
   const [refund] = await eventually(async () => {
-    const rows = await query<{ state: string }>(
-      testApp.db,
+    const rows = await testApp.query<{ state: string }>(
       `SELECT r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1`,
       [placed.orderId],
     );

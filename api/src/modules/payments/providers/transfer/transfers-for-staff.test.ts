@@ -7,7 +7,6 @@ import type {
   SettledBankRow,
   WaitingTransfer,
 } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../../database/database.ts';
 import { paymentStateOf } from '../../../../testing/payment-state.ts';
 import { logInStaff } from '../../../../testing/staff-members.ts';
 import { anOrder, codeOf, openTestApp } from '../../../../testing/test-app.ts';
@@ -20,7 +19,7 @@ const { token: finance } = await logInStaff(testApp, 'finance');
 async function waiting() {
   const event = await testApp.addEventWith({ stock: 1 });
   const { data } = await testApp.place(customer, anOrder(event));
-  const [row] = await query<{ number: string }>(testApp.db, 'SELECT number FROM orders WHERE id = $1', [data.orderId]);
+  const [row] = await testApp.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [data.orderId]);
   return { id: data.orderId, number: row?.number ?? '' };
 }
 const stateOf = async (id: string) => (await paymentStateOf(testApp, id))?.state;
@@ -94,8 +93,7 @@ test('[BOF-09, BOF-16] a row is matched with its order or dismissed with a note,
 
   assert.equal((await post(`bank-rows/${other?.id}/dismiss`, { note: 'Devuelto' })).status, 200);
   assert.equal((await openRows()).length, 0);
-  const audit = await query<{ actor: string; detail: object }>(
-    testApp.db,
+  const audit = await testApp.query<{ actor: string; detail: object }>(
     `SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'dismiss-bank-row'`,
     [`bank-row:${other?.id}`],
   );

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { query } from '../../../../database/database.ts';
 import { anOrder, eventually, openTestApp } from '../../../../testing/test-app.ts';
 import { createPaymentsRepository } from '../../attempts/payments.repository.ts';
 import { createTransferProvider } from './transfer.provider.ts';
@@ -33,9 +32,7 @@ test('[PAY-01] a bank transfer completes a purchase: instructions, validation, c
     return mails.length === 2 && mails;
   });
   assert.match(confirmation?.subject ?? '', /confirmado: Concierto Ándino/);
-  const audit = await query<{ actor: string }>(testApp.db, 'SELECT actor FROM audit WHERE subject = $1', [
-    data.orderId,
-  ]);
+  const audit = await testApp.query<{ actor: string }>('SELECT actor FROM audit WHERE subject = $1', [data.orderId]);
   assert.match(audit[0]?.actor ?? '', /^staff:/);
 });
 
@@ -48,7 +45,7 @@ test('[PAY-04] an order that waits for its transfer is paid only by staff', asyn
   await testApp.app.inject({
     url: `/payments/webpay/return?TBK_ORDEN_COMPRA=${data.payment.transfer?.reference}&TBK_ID_SESION=x`,
   });
-  const [row] = await query<{ state: string }>(testApp.db, 'SELECT state FROM orders WHERE id = $1', [data.orderId]);
+  const [row] = await testApp.query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [data.orderId]);
   assert.equal(row?.state, 'awaiting_transfer_payment');
 });
 
@@ -60,8 +57,7 @@ test('[PAY-04] staff is told plainly what cannot be validated', async () => {
     staff('transfers', 'validate', data.orderId),
     /does not wait for a transfer\. The order is paid/,
   );
-  const webpay = await query<{ id: string }>(
-    testApp.db,
+  const webpay = await testApp.query<{ id: string }>(
     `UPDATE orders SET state = 'awaiting_payment' WHERE id = $1 RETURNING id`,
     [data.orderId],
   );
@@ -77,8 +73,8 @@ test('[PAY-04] the list of transfers comes in pages of fifty, and says how to se
   const { token: customer } = await testApp.newCustomer();
   const placed: string[] = [];
   for (let i = 0; i < 52; i++) placed.push((await testApp.place(customer, anOrder(event))).data.orderId);
-  await query(testApp.db, `UPDATE orders SET state = 'paid' WHERE event_id <> $1`, [event.eventId]);
-  await query(testApp.db, `UPDATE seat_hold SET held_until = '2055-01-01'`);
+  await testApp.query(`UPDATE orders SET state = 'paid' WHERE event_id <> $1`, [event.eventId]);
+  await testApp.query(`UPDATE seat_hold SET held_until = '2055-01-01'`);
   const [first = '', more = ''] = (await staff('transfers', 'list')).split(/\nMore: npm run staff -- transfers list /);
   const rest = await staff('transfers', 'list', more);
   const ids = [first, rest].map((text) =>
@@ -100,7 +96,7 @@ test('[PAY-10] staff finds an order by the number that its buyer reads out', asy
   const { data } = await testApp.place(token, anOrder(event));
   const number = data.payment.transfer?.reference.replace('IV-', '') ?? '';
   assert.match(await staff('transfers', 'validate', number.toLowerCase()), /is paid/);
-  const [row] = await query<{ state: string }>(testApp.db, 'SELECT state FROM orders WHERE id = $1', [data.orderId]);
+  const [row] = await testApp.query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [data.orderId]);
   assert.equal(row?.state, 'paid');
   await assert.rejects(staff('transfers', 'validate', '22222222'), /There is no order 22222222/);
 });

@@ -65,11 +65,9 @@ test('[PAY-02] coming back without having paid makes nothing paid', async () => 
 
 test('[PAY-02] tokens and names that are not ours change nothing', async () => {
   const { placed } = await order();
-  const [payment] = await query<{ reference: string }>(
-    testApp.db,
-    'SELECT reference FROM payment WHERE order_id = $1',
-    [placed.orderId],
-  );
+  const [payment] = await testApp.query<{ reference: string }>('SELECT reference FROM payment WHERE order_id = $1', [
+    placed.orderId,
+  ]);
   const forged = [
     '',
     '?token_ws=unknown',
@@ -87,10 +85,10 @@ test('[PAY-02] tokens and names that are not ours change nothing', async () => {
 test('[PAY-02] an approved payment of another amount is refused, flagged and kept', async () => {
   const { placed } = await order();
   const search = await choose(placed, 'approve');
-  await query(testApp.db, 'UPDATE payment SET amount_minor = amount_minor + 1 WHERE order_id = $1', [placed.orderId]);
+  await testApp.query('UPDATE payment SET amount_minor = amount_minor + 1 WHERE order_id = $1', [placed.orderId]);
   await comeBack(search);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
-  const audit = await query(testApp.db, 'SELECT FROM audit WHERE subject = $1 AND action = $2', [
+  const audit = await testApp.query('SELECT FROM audit WHERE subject = $1 AND action = $2', [
     placed.orderId,
     'payment-does-not-fit-order',
   ]);
@@ -100,7 +98,7 @@ test('[PAY-02] an approved payment of another amount is refused, flagged and kep
 test('[PAY-02] an approved payment of another order is refused', async () => {
   const { placed } = await order();
   const search = await choose(placed, 'approve');
-  await query(testApp.db, `UPDATE payment SET reference = 'IVANOTHER' || id WHERE order_id = $1`, [placed.orderId]);
+  await testApp.query(`UPDATE payment SET reference = 'IVANOTHER' || id WHERE order_id = $1`, [placed.orderId]);
   await comeBack(search);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
 });
@@ -183,7 +181,7 @@ test('[PAY-03] a lost response to the commit is fetched again until the provider
 
 test('[PAY-01] the reference is as short as the provider asks', async () => {
   const { placed } = await order();
-  const [row] = await query<{ reference: string }>(testApp.db, 'SELECT reference FROM payment WHERE order_id = $1', [
+  const [row] = await testApp.query<{ reference: string }>('SELECT reference FROM payment WHERE order_id = $1', [
     placed.orderId,
   ]);
   assert.ok((row?.reference.length ?? 99) <= 26);

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OrderDetail } from '@idavuelta/shared/contracts';
 import type { RefundByHand, ReportRow, StaffList, StaffOrder, Today } from '@idavuelta/shared/contracts/staff';
-import { query } from '../../../../database/database.ts';
 import { officeOf } from '../../../../testing/office-events.ts';
 import { logInStaff } from '../../../../testing/staff-members.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../../../testing/test-app.ts';
@@ -27,8 +25,7 @@ const orderOf = async (id: string) =>
   (await testApp.call<StaffOrder>('GET', `/staff-api/orders/${id}`, { token: finance })).data;
 /** Sends the mails that wait. @returns all mails about the order's refunds */
 const sendMails = async (orderId: string) => {
-  const jobs = await query<{ data: never }>(
-    testApp.db,
+  const jobs = await testApp.query<{ data: never }>(
     `SELECT data FROM pgboss.job WHERE data ->> 'orderId' = $1 AND data ->> 'isPaidBack' = 'true'`,
     [orderId],
   );
@@ -42,11 +39,9 @@ async function cancelledWithTransfer() {
   const event = await testApp.addEventWith({ stock: 10, price: 59 });
   const buyer = await testApp.newCustomer();
   const { data } = await testApp.place(buyer.token, anOrder(event, { tickets: 2 }));
-  const [order = { number: '' }] = await query<{ number: string }>(
-    testApp.db,
-    'SELECT number FROM orders WHERE id = $1',
-    [data.orderId],
-  );
+  const [order = { number: '' }] = await testApp.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [
+    data.orderId,
+  ]);
   const statement = `Fecha;Monto;Moneda;Referencia;Ordenante;Cuenta ordenante\n20/11/2026;118,00;PEN;IV-${order.number};Lucía Quispe;191-1234567-0-12`;
   await testApp.upload('/staff-api/bank-statements?dry-run=false', {
     token: finance,
@@ -105,9 +100,7 @@ test('[BOF-09] what a cancelled event leaves to be paid back by hand is listed w
     order.refunds.map(({ state, paidBackReference }) => [state, paidBackReference]),
     [['done', 'OP-0042']],
   );
-  const { data: bought } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, {
-    token: buyer.token,
-  });
+  const { data: bought } = await testApp.orderDetail(orderId, buyer.token);
   assert.equal(bought.order.refunds?.[0]?.state, 'done');
   const told = (await sendMails(orderId)).find(({ text }) => /Te devolvimos el dinero el/.test(text));
   assert.match(told?.text ?? '', /Referencia: OP-0042/);
@@ -137,7 +130,7 @@ test('[BOF-09] a refund that was recorded as paid back by mistake is taken back,
 
 test('[BOF-09] a row of the audit in which an earlier version wrote the action with an underscore is read by its one name', async () => {
   const add = `INSERT INTO audit (actor, action, subject) VALUES ('provider:webpay', 'refund-by_hand', 'order-of-before')`;
-  await query(testApp.db, add);
+  await testApp.query(add);
   const { data } = await testApp.call<{ action: string }[]>('GET', '/staff-api/audit?subject=order-of-before', {
     token: finance,
   });
@@ -166,7 +159,7 @@ test('[BOF-09] a day before the payment or in the future is refused by name, and
 
 test('[BOF-09] a refund that was paid back on an earlier day counts on that day', async () => {
   const { event, orderId, refund } = await cancelledWithTransfer();
-  await query(testApp.db, `UPDATE payment SET created_at = now() - interval '20 days' WHERE order_id = $1`, [orderId]);
+  await testApp.query(`UPDATE payment SET created_at = now() - interval '20 days' WHERE order_id = $1`, [orderId]);
   await act(refund.id, 'paid-back', { on: day(-10), reference: 'OP-3' });
   assert.equal((await reportOf(event.eventId))?.refunded, 0);
   const { data } = await testApp.call<ReportRow[]>(
@@ -179,8 +172,7 @@ test('[BOF-09] a refund that was paid back on an earlier day counts on that day'
 
 test('[BOF-09] who paid is forgotten ninety days after the departure, not while the money is to go back', async () => {
   const { orderId, refund, number } = await cancelledWithTransfer();
-  await query(
-    testApp.db,
+  await testApp.query(
     `UPDATE departure SET starts_at = now() - interval '91 days' WHERE id = (SELECT departure_id FROM orders WHERE id = $1)`,
     [orderId],
   );
