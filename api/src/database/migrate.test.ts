@@ -2,28 +2,15 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { emptyDatabase, patient } from '../testing/server.ts';
+import { openEmptyDatabase, patient } from '../testing/server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { eventually } from '../testing/test-app.ts';
 import { openDatabase, query } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
-const databases: Awaited<ReturnType<typeof emptyDatabase>>[] = [];
-after(() => Promise.all(databases.map(({ drop }) => drop())));
-
-/** Connects to a new database without tables. */
-async function connect() {
-  const database = await emptyDatabase();
-  databases.push(database);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const rows = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows;
-  return { url: database.url, client, rows };
-}
 
 /** What the release before Kysely's migrator had applied. */
 const earlierFiles = ['001-catalogue.sql', '002-customers.sql', '003-orders.sql', '004-search.sql', '005-names.sql'];
@@ -33,7 +20,7 @@ const earlierFiles = ['001-catalogue.sql', '002-customers.sql', '003-orders.sql'
  * whose day the buyer picks. Each has paid orders and orders that wait.
  */
 async function earlierDatabase() {
-  const { url, client, rows } = await connect();
+  const { url, client, rows } = await openEmptyDatabase();
   await client.query('BEGIN');
   await client.query('CREATE TABLE migration (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())');
   for (const name of earlierFiles) {
@@ -145,145 +132,125 @@ const since009 = contents({
 });
 
 test('a database of the release before keeps every order, seat and amount, also when migrated twice', async () => {
-  const { url, client, rows } = await earlierDatabase();
-  try {
-    const [before] = await rows(before009);
-    assert.equal(before.orders.length, 8);
-    assert.equal(before.tickets.length, 12);
-    const seats = await rows(seatsBefore);
+  const { url, rows } = await earlierDatabase();
+  const [before] = await rows(before009);
+  assert.equal(before.orders.length, 8);
+  assert.equal(before.tickets.length, 12);
+  const seats = await rows(seatsBefore);
 
-    await migrate(url);
-    assert.deepEqual((await rows(since009))[0], before);
-    const names = await rows(applied);
-    assert.deepEqual(
-      names.slice(0, 5),
-      earlierFiles.map((name) => ({ name })),
-    );
+  await migrate(url);
+  assert.deepEqual((await rows(since009))[0], before);
+  const names = await rows(applied);
+  assert.deepEqual(
+    names.slice(0, 5),
+    earlierFiles.map((name) => ({ name })),
+  );
 
-    await migrate(url);
-    assert.deepEqual((await rows(since009))[0], before);
-    assert.deepEqual(await rows(applied), names);
-    assert.deepEqual(await rows(seatsNow), seats);
-    // The release before still finds its own list.
-    assert.equal((await rows('SELECT FROM migration')).length, 5);
-  } finally {
-    await client.end();
-  }
+  await migrate(url);
+  assert.deepEqual((await rows(since009))[0], before);
+  assert.deepEqual(await rows(applied), names);
+  assert.deepEqual(await rows(seatsNow), seats);
+  // The release before still finds its own list.
+  assert.equal((await rows('SELECT FROM migration')).length, 5);
 });
 
 test('[PAY-10] every order of the release before has a number of its own', async () => {
-  const { url, client, rows } = await earlierDatabase();
-  try {
-    await migrate(url);
-    const numbers = (await rows('SELECT number FROM orders')).map(({ number }) => number);
-    assert.equal(new Set(numbers).size, 8);
-    for (const number of numbers) assert.match(number, /^[2-9A-HJ-NP-Z]{8}$/);
-  } finally {
-    await client.end();
-  }
+  const { url, rows } = await earlierDatabase();
+  await migrate(url);
+  const numbers = (await rows('SELECT number FROM orders')).map(({ number }) => number);
+  assert.equal(new Set(numbers).size, 8);
+  for (const number of numbers) assert.match(number, /^[2-9A-HJ-NP-Z]{8}$/);
 });
 
 test('[BKG-29] every date of the release before gets all that is left, on top of what it has sold and holds', async () => {
   const { url, client, rows } = await earlierDatabase();
-  try {
-    await migrate(url);
-    assert.deepEqual(await rows(pools), [
-      { of: '01-01 variant 1', capacity: 50, held: 1, sold: 2 },
-      { of: '02-01 variant 2', capacity: 12, held: 0, sold: 2 },
-      { of: '02-01 variant 3', capacity: 1, held: 0, sold: 1 },
-      { of: '02-02 variant 2', capacity: 10, held: 0, sold: 0 },
-      { of: '02-02 variant 3', capacity: 1, held: 1, sold: 0 },
-      { of: '03-09 variant 4', capacity: 8, held: 1, sold: 2 },
-      { of: '03-20 variant 4', capacity: 5, held: 0, sold: 0 },
-    ]);
-    assert.deepEqual(await rows(holds), [
-      { state: 'held', units: 3 },
-      { state: 'released', units: 2 },
-      { state: 'sold', units: 7 },
-    ]);
-    assert.deepEqual(await rows('SELECT capacity FROM seat_pool_template ORDER BY id'), [
-      { capacity: 47 },
-      { capacity: 10 },
-      { capacity: 0 },
-      { capacity: 5 },
-    ]);
-    await client.query('INSERT INTO seat_pool_template (event_id, capacity) VALUES (1, 1)');
-  } finally {
-    await client.end();
-  }
+  await migrate(url);
+  assert.deepEqual(await rows(pools), [
+    { of: '01-01 variant 1', capacity: 50, held: 1, sold: 2 },
+    { of: '02-01 variant 2', capacity: 12, held: 0, sold: 2 },
+    { of: '02-01 variant 3', capacity: 1, held: 0, sold: 1 },
+    { of: '02-02 variant 2', capacity: 10, held: 0, sold: 0 },
+    { of: '02-02 variant 3', capacity: 1, held: 1, sold: 0 },
+    { of: '03-09 variant 4', capacity: 8, held: 1, sold: 2 },
+    { of: '03-20 variant 4', capacity: 5, held: 0, sold: 0 },
+  ]);
+  assert.deepEqual(await rows(holds), [
+    { state: 'held', units: 3 },
+    { state: 'released', units: 2 },
+    { state: 'sold', units: 7 },
+  ]);
+  assert.deepEqual(await rows('SELECT capacity FROM seat_pool_template ORDER BY id'), [
+    { capacity: 47 },
+    { capacity: 10 },
+    { capacity: 0 },
+    { capacity: 5 },
+  ]);
+  await client.query('INSERT INTO seat_pool_template (event_id, capacity) VALUES (1, 1)');
 });
 
 test('[PAY-12] what was charged before money had a currency stays what it was, and staff finds it', async () => {
   const { url, client, rows } = await earlierDatabase();
-  try {
-    // The simulator took decimals of pesos, which the real provider never did.
-    await client.query(`UPDATE payment SET created_at = '2026-01-31T12:00:00Z';
-      INSERT INTO bank_account VALUES ('PE', 'Banco', '1', 'Cuenta', 'RUC', 'a@b.pe');
-      INSERT INTO payment_method VALUES ('PE', 'webpay', 0), ('PE', 'mercadopago', 1), ('PE', 'transferencia', 2);
-      INSERT INTO payment (order_id, provider, reference, amount_cents, state, created_at)
-        VALUES ('00000000-0000-4000-8000-000000000001', 'webpay', 'IV0', 4550, 'abandoned', '2026-01-31T12:00:00Z')`);
-    await migrate(url);
-    assert.deepEqual(
-      await rows(
-        `SELECT reference, amount_minor, currency, rate, iso(rate_date) AS date, response FROM payment ORDER BY reference`,
-      ),
-      [
-        {
-          reference: 'IV-2',
-          amount_minor: 4550,
-          currency: 'PEN',
-          rate: null,
-          date: null,
-          response: { transfer: { amount: 45.5, currency: 'PEN' } },
-        },
-        {
-          reference: 'IV0',
-          amount_minor: 46,
-          currency: 'CLP',
-          rate: '1',
-          date: '2026-01-31T12:00:00Z',
-          response: null,
-        },
-        {
-          reference: 'IV1',
-          amount_minor: 91,
-          currency: 'CLP',
-          rate: '1',
-          date: '2026-01-31T12:00:00Z',
-          response: {},
-        },
-      ],
-    );
-    const audit = await rows(`SELECT subject, detail FROM audit WHERE action = 'charged-soles-as-pesos' ORDER BY id`);
-    assert.deepEqual(
-      audit.map(({ detail: { reference, sent, state } }) => [reference, sent, state]),
-      [
-        ['IV1', 91, 'paid'],
-        ['IV0', 45.5, 'abandoned'],
-      ],
-    );
-    assert.deepEqual(await rows('SELECT currency FROM bank_account'), [{ currency: 'PEN' }]);
-    assert.deepEqual(await rows('SELECT code, currency FROM payment_method ORDER BY position'), [
-      { code: 'webpay', currency: 'CLP' },
-      { code: 'mercadopago', currency: 'PEN' },
-      { code: 'transferencia', currency: null },
-    ]);
-  } finally {
-    await client.end();
-  }
+  // The simulator took decimals of pesos, which the real provider never did.
+  await client.query(`UPDATE payment SET created_at = '2026-01-31T12:00:00Z';
+    INSERT INTO bank_account VALUES ('PE', 'Banco', '1', 'Cuenta', 'RUC', 'a@b.pe');
+    INSERT INTO payment_method VALUES ('PE', 'webpay', 0), ('PE', 'mercadopago', 1), ('PE', 'transferencia', 2);
+    INSERT INTO payment (order_id, provider, reference, amount_cents, state, created_at)
+      VALUES ('00000000-0000-4000-8000-000000000001', 'webpay', 'IV0', 4550, 'abandoned', '2026-01-31T12:00:00Z')`);
+  await migrate(url);
+  assert.deepEqual(
+    await rows(
+      `SELECT reference, amount_minor, currency, rate, iso(rate_date) AS date, response FROM payment ORDER BY reference`,
+    ),
+    [
+      {
+        reference: 'IV-2',
+        amount_minor: 4550,
+        currency: 'PEN',
+        rate: null,
+        date: null,
+        response: { transfer: { amount: 45.5, currency: 'PEN' } },
+      },
+      {
+        reference: 'IV0',
+        amount_minor: 46,
+        currency: 'CLP',
+        rate: '1',
+        date: '2026-01-31T12:00:00Z',
+        response: null,
+      },
+      {
+        reference: 'IV1',
+        amount_minor: 91,
+        currency: 'CLP',
+        rate: '1',
+        date: '2026-01-31T12:00:00Z',
+        response: {},
+      },
+    ],
+  );
+  const audit = await rows(`SELECT subject, detail FROM audit WHERE action = 'charged-soles-as-pesos' ORDER BY id`);
+  assert.deepEqual(
+    audit.map(({ detail: { reference, sent, state } }) => [reference, sent, state]),
+    [
+      ['IV1', 91, 'paid'],
+      ['IV0', 45.5, 'abandoned'],
+    ],
+  );
+  assert.deepEqual(await rows('SELECT currency FROM bank_account'), [{ currency: 'PEN' }]);
+  assert.deepEqual(await rows('SELECT code, currency FROM payment_method ORDER BY position'), [
+    { code: 'webpay', currency: 'CLP' },
+    { code: 'mercadopago', currency: 'PEN' },
+    { code: 'transferencia', currency: null },
+  ]);
 });
 
 test('six processes that migrate at once all succeed', async () => {
-  const { url, client, rows } = await connect();
-  try {
-    const program = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))}; await migrate(process.argv[1])`;
-    const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program, url]);
-    await Promise.all([run(), run(), run(), run(), run(), run()]);
-    assert.ok((await rows(applied)).length >= 5);
-    assert.equal((await rows('SELECT FROM orders')).length, 0);
-  } finally {
-    await client.end();
-  }
+  const { url, rows } = await openEmptyDatabase();
+  const program = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))}; await migrate(process.argv[1])`;
+  const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program, url]);
+  await Promise.all([run(), run(), run(), run(), run(), run()]);
+  assert.ok((await rows(applied)).length >= 5);
+  assert.equal((await rows('SELECT FROM orders')).length, 0);
 });
 
 /** A folder with these migrations. */
@@ -294,49 +261,37 @@ async function folderOf(files: Record<string, string>) {
 }
 
 test('a migration may take longer than a statement of a request', async () => {
-  const { url, client, rows } = await connect();
-  try {
-    await migrate(
-      url,
-      await folderOf({ '1.sql': `CREATE TABLE seen AS SELECT current_setting('statement_timeout') AS timeout` }),
-    );
-    assert.deepEqual(await rows('SELECT timeout FROM seen'), [{ timeout: '27min' }]);
-  } finally {
-    await client.end();
-  }
+  const { url, rows } = await openEmptyDatabase();
+  await migrate(
+    url,
+    await folderOf({ '1.sql': `CREATE TABLE seen AS SELECT current_setting('statement_timeout') AS timeout` }),
+  );
+  assert.deepEqual(await rows('SELECT timeout FROM seen'), [{ timeout: '27min' }]);
 });
 
 test('a migration that fails says why, leaves nothing behind and is tried again', async () => {
-  const { url, client, rows } = await connect();
-  try {
-    const first = { '1.sql': 'CREATE TABLE one ()' };
-    const wrong = await folderOf({ ...first, '2.sql': 'CREATE TABLE two (); SELECT 1 / 0' });
-    await assert.rejects(migrate(url, wrong), /division by zero/);
-    const tables = `SELECT tablename AS name FROM pg_tables WHERE tablename IN ('one', 'two') ORDER BY 1`;
-    assert.deepEqual(await rows(tables), [{ name: 'one' }]);
-    assert.deepEqual(await rows(applied), [{ name: '1.sql' }]);
-    await migrate(url, await folderOf({ ...first, '2.sql': 'CREATE TABLE two ()' }));
-    assert.deepEqual(await rows(tables), [{ name: 'one' }, { name: 'two' }]);
-  } finally {
-    await client.end();
-  }
+  const { url, rows } = await openEmptyDatabase();
+  const first = { '1.sql': 'CREATE TABLE one ()' };
+  const wrong = await folderOf({ ...first, '2.sql': 'CREATE TABLE two (); SELECT 1 / 0' });
+  await assert.rejects(migrate(url, wrong), /division by zero/);
+  const tables = `SELECT tablename AS name FROM pg_tables WHERE tablename IN ('one', 'two') ORDER BY 1`;
+  assert.deepEqual(await rows(tables), [{ name: 'one' }]);
+  assert.deepEqual(await rows(applied), [{ name: '1.sql' }]);
+  await migrate(url, await folderOf({ ...first, '2.sql': 'CREATE TABLE two ()' }));
+  assert.deepEqual(await rows(tables), [{ name: 'one' }, { name: 'two' }]);
 });
 
 test('[API-16] a version starts on a database that a later one has migrated', async () => {
-  const { url, client, rows } = await connect();
-  try {
-    const earlier = { '1.sql': 'CREATE TABLE one ()' };
-    await migrate(url, await folderOf({ ...earlier, '2.sql': 'CREATE TABLE two ()' }));
-    await migrate(url, await folderOf(earlier));
-    assert.deepEqual(await rows(applied), [{ name: '1.sql' }, { name: '2.sql' }]);
-    await assert.rejects(migrate(url, await folderOf({ ...earlier, '3.sql': 'SELECT 1' })), /2\.sql is missing/);
-  } finally {
-    await client.end();
-  }
+  const { url, rows } = await openEmptyDatabase();
+  const earlier = { '1.sql': 'CREATE TABLE one ()' };
+  await migrate(url, await folderOf({ ...earlier, '2.sql': 'CREATE TABLE two ()' }));
+  await migrate(url, await folderOf(earlier));
+  assert.deepEqual(await rows(applied), [{ name: '1.sql' }, { name: '2.sql' }]);
+  await assert.rejects(migrate(url, await folderOf({ ...earlier, '3.sql': 'SELECT 1' })), /2\.sql is missing/);
 });
 
 test('[API-16] a migration that waits for a table in use lets others read it meanwhile', async () => {
-  const { url, client } = await connect();
+  const { url, client } = await openEmptyDatabase();
   const reader = openDatabase(url, { ...patient, max: 1 });
   try {
     await client.query('CREATE TABLE shown (name text)');

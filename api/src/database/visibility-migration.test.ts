@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import pg from 'pg';
-import { emptyDatabase } from '../testing/server.ts';
+import { test } from 'node:test';
+import { openEmptyDatabase } from '../testing/server.ts';
 import { migrate } from './migrate.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
-const databases: Awaited<ReturnType<typeof emptyDatabase>>[] = [];
-after(() => Promise.all(databases.map(({ drop }) => drop())));
 
 /** A database as the release before the visibility of events left it: with a public event and one for guests. */
 async function earlierDatabase() {
-  const database = await emptyDatabase();
-  databases.push(database);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  const { url, client, rows } = await openEmptyDatabase();
   await client.query('CREATE TABLE kysely_migration (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)');
   const files = (await readdir(folder)).filter((name) => name < '008').sort();
   for (const name of files) {
@@ -48,26 +42,21 @@ async function earlierDatabase() {
     INSERT INTO order_ticket (order_id, number, product_variant_id, price_cents, capacity, translations, place_address,
         addresses, passengers)
       SELECT o.id, number, 1, 0, 2, '{}', '', '[]', '[]' FROM orders o, generate_series(1, 6) number`);
-  return { url: database.url, client };
+  return { url, rows };
 }
 
 test('[EVT-08] events, guests and lists of the release before are carried over', async () => {
-  const { url, client } = await earlierDatabase();
-  try {
-    await migrate(url);
-    const rows = async (text: string) => (await client.query(text)).rows;
-    assert.deepEqual(await rows('SELECT slug, visibility FROM event ORDER BY slug'), [
-      { slug: 'guests', visibility: 'invited' },
-      { slug: 'open', visibility: 'public' },
-    ]);
-    assert.deepEqual(await rows('SELECT email, seats FROM event_invitation ORDER BY email'), [
-      { email: 'ana@example.org', seats: 6 },
-      { email: 'eva@example.org', seats: 4 },
-    ]);
-    assert.deepEqual(await rows('SELECT DISTINCT invited_email FROM orders'), [{ invited_email: 'ana@example.org' }]);
-    assert.equal((await rows('SELECT FROM event_listing')).length, 2);
-    assert.deepEqual(await rows('SELECT DISTINCT search_names FROM event'), [{ search_names: ' bodas de nandu ' }]);
-  } finally {
-    await client.end();
-  }
+  const { url, rows } = await earlierDatabase();
+  await migrate(url);
+  assert.deepEqual(await rows('SELECT slug, visibility FROM event ORDER BY slug'), [
+    { slug: 'guests', visibility: 'invited' },
+    { slug: 'open', visibility: 'public' },
+  ]);
+  assert.deepEqual(await rows('SELECT email, seats FROM event_invitation ORDER BY email'), [
+    { email: 'ana@example.org', seats: 6 },
+    { email: 'eva@example.org', seats: 4 },
+  ]);
+  assert.deepEqual(await rows('SELECT DISTINCT invited_email FROM orders'), [{ invited_email: 'ana@example.org' }]);
+  assert.equal((await rows('SELECT FROM event_listing')).length, 2);
+  assert.deepEqual(await rows('SELECT DISTINCT search_names FROM event'), [{ search_names: ' bodas de nandu ' }]);
 });

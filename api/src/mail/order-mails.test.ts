@@ -58,27 +58,19 @@ interface Said {
   byHand: RegExp;
 }
 
+const inPeru: Said = {
+  failed: /No se te cobró nada/,
+  expired: /Reservar otra vez/,
+  notReceived: /No recibimos tu pago/,
+  undecided: /si se te cobró/,
+  cancelled: /Nuestro equipo canceló/,
+  transferRejected: /a la cuenta de la que vino/,
+  done: /Anulamos estos boletos/,
+  byHand: /a mano/,
+};
 const said: Partial<Record<Language, Said>> = {
-  es_PE: {
-    failed: /No se te cobró nada/,
-    expired: /Reservar otra vez/,
-    notReceived: /No recibimos tu pago/,
-    undecided: /si se te cobró/,
-    cancelled: /Nuestro equipo canceló/,
-    transferRejected: /a la cuenta de la que vino/,
-    done: /Anulamos estos boletos/,
-    byHand: /a mano/,
-  },
-  es_CL: {
-    failed: /No se te cobró nada/,
-    expired: /Reservar otra vez/,
-    notReceived: /No recibimos tu pago/,
-    undecided: /si se te cobró/,
-    cancelled: /Nuestro equipo canceló/,
-    transferRejected: /a la cuenta de la que vino/,
-    done: /Anulamos estos pasajes/,
-    byHand: /a mano/,
-  },
+  es_PE: inPeru,
+  es_CL: { ...inPeru, done: /Anulamos estos pasajes/ },
   es_ES: {
     failed: /No se te ha cobrado nada/,
     expired: /Reservar de nuevo/,

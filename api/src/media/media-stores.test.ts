@@ -45,14 +45,10 @@ for (const kind of kinds)
     after(store.close);
     const organiser = createOrganiserSteps(testApp);
 
-    const newRequest = async () => {
-      const { token } = await testApp.newCustomer();
-      return { token, id: (await organiser.create(token, await organiser.input())).data.id };
-    };
     const fetchFile = (path: string) => testApp.app.inject({ url: path });
 
     test('[FLT-21] a picture of a customer is served in every size and format, for good', async () => {
-      const { token, id } = await newRequest();
+      const { token, id } = await organiser.newRequest();
       const { imagePath } = (await organiser.uploadImage(token, id, await aPicture())).data;
       for (const { suffix, format, width } of pictureFiles) {
         const { statusCode, headers, rawPayload } = await fetchFile(`${imagePath}${suffix}`);
@@ -68,7 +64,7 @@ for (const kind of kinds)
     });
 
     test('[FLT-21] a replaced picture is gone from the store, and so is that of a deleted account', async () => {
-      const { token, id } = await newRequest();
+      const { token, id } = await organiser.newRequest();
       const before = store.names().length;
       const first = (await organiser.uploadImage(token, id, await aPicture())).data.imagePath;
       const second = (await organiser.uploadImage(token, id, await aPicture())).data.imagePath;
@@ -81,7 +77,7 @@ for (const kind of kinds)
     });
 
     test('[FLT-21] what is no picture leaves nothing behind', async () => {
-      const { token, id } = await newRequest();
+      const { token, id } = await organiser.newRequest();
       const before = store.names();
       const rejected = await organiser.uploadImage(token, id, (await aPicture()).subarray(0, 4000), 'boda.jpg');
       assert.equal(rejected.status, 400);

@@ -72,6 +72,12 @@ export function createOrganiserSteps(testApp: TestApp) {
     uploadImage,
     uploadGuests,
 
+    /** A request of a new customer. */
+    async newRequest() {
+      const { token } = await testApp.newCustomer();
+      return { token, id: (await create(token, await input())).data.id };
+    },
+
     /** A request with picture and guests, which waits for staff. */
     async underReview(token: string, guests: Cell[][], changes: Partial<EventRequestInput> = {}) {
       const { data } = await create(token, await input(changes));

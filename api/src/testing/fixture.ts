@@ -50,6 +50,15 @@ export const aSeedEvent = (changes: Partial<SeedEvent> & { name?: string } = {})
   };
 };
 
+/** An event on two dates, which the buyer chooses from. */
+export const onTwoDates = {
+  periodicityType: periodicity.calendar,
+  dates: [
+    { daysAhead: 20, time: '15:00' },
+    { daysAhead: 21, time: '20:00' },
+  ],
+};
+
 /** The customer that tests log in as. */
 export const fixtureCustomer: SeedCustomer = {
   email: 'demo@idavuelta.test',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { after } from 'node:test';
+import pg from 'pg';
 import { repositoryRoot } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { acquireEmbeddedServer, type EmbeddedServer, withClient } from '../database/embedded.ts';
@@ -73,6 +75,19 @@ export async function freshDatabase() {
 
 /** Makes a new database without tables. @returns its address, and how to drop it */
 export const emptyDatabase = async () => newDatabase(await testServer(), 'template0');
+
+/** Connects a test to a new database without tables, which goes with it. */
+export async function openEmptyDatabase() {
+  const { url, drop } = await emptyDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  after(async () => {
+    await client.end();
+    await drop();
+  });
+  const rows = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows;
+  return { url, client, rows };
+}
 
 /** Drops the databases of this and earlier runs, except those in use and the template, which the next run needs. */
 export const dropTestDatabases = (server: EmbeddedServer) =>

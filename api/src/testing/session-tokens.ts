@@ -1,5 +1,7 @@
+import { SignJWT } from 'jose';
 import { type Database, query } from '../database/database.ts';
 import { createAuthentication } from '../http/authentication.ts';
+import { testEnvironment } from './test-app.ts';
 
 /** Begins a session for each customer without a password, whose check takes long on purpose. @returns tokens as after a login */
 export async function sessionTokens(db: Database, jwtSecret: string, customerIds: number[]) {
@@ -13,3 +15,12 @@ export async function sessionTokens(db: Database, jwtSecret: string, customerIds
   );
   return Promise.all(sessions.map(async ({ id, customerId }) => ({ customerId, token: await issue(customerId, id) })));
 }
+
+/** A token that the API of a test app takes as its own. @param seconds how long it is good */
+export const signedToken = (audience: string, subject: string, seconds: number) =>
+  new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(audience)
+    .setSubject(subject)
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(new TextEncoder().encode(testEnvironment.JWT_SECRET));

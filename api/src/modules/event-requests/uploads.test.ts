@@ -12,12 +12,6 @@ const mediaDir = temporaryFolder();
 const testApp = await openTestApp({ mediaDir });
 const organiser = createOrganiserSteps(testApp);
 
-async function newRequest() {
-  const { token } = await testApp.newCustomer();
-  const { data } = await organiser.create(token, await organiser.input());
-  return { token, id: data.id };
-}
-
 const mistakes = ({ status, body }: { status: number; body: object }) => {
   assert.equal(status, 400);
   return (body as { errors: FieldError[] }).errors;
@@ -25,7 +19,7 @@ const mistakes = ({ status, body }: { status: number; body: object }) => {
 const fetchFile = (path: string) => testApp.app.inject({ url: path });
 
 test('[API-09] a picture comes back in every width, upright, without what the camera wrote into it', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   // Dark below, and to be turned to the right: then it is dark on the left.
   const dark = { create: { width: 600, height: 450, channels: 3 as const, background: 'black' } };
   const turned = await sharp({ create: { width: 600, height: 900, channels: 3, background: 'white' } })
@@ -51,7 +45,7 @@ test('[API-09] a picture comes back in every width, upright, without what the ca
 });
 
 test('[API-09] a replaced picture is gone, unless another request shows it', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const first = (await organiser.uploadImage(token, id, await aPicture())).data.imagePath;
   const copy = await organiser.create(token, await organiser.input({ image: first }));
   assert.equal(copy.data.imagePath, first);
@@ -63,7 +57,7 @@ test('[API-09] a replaced picture is gone, unless another request shows it', asy
 });
 
 test('[ACC-20] who deletes the account takes the requests and their pictures along', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const { imagePath } = (await organiser.uploadImage(token, id, await aPicture())).data;
   const exported = await testApp.call<PersonalData>('GET', '/shop-api/me/data', { token });
   assert.deepEqual(
@@ -77,7 +71,7 @@ test('[ACC-20] who deletes the account takes the requests and their pictures alo
 });
 
 test('[API-09] a picture of somebody else cannot be taken over', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const { imagePath } = (await organiser.uploadImage(token, id, await aPicture())).data;
   const stranger = await testApp.newCustomer();
   const taken = await organiser.create(stranger.token, await organiser.input({ image: imagePath }));
@@ -85,7 +79,7 @@ test('[API-09] a picture of somebody else cannot be taken over', async () => {
 });
 
 test('[API-09] what is no picture is refused with its reason, and leaves nothing behind', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const before = readdirSync(mediaDir).length;
   const rejected = async (file: Uint8Array, name: string) =>
     mistakes(await organiser.uploadImage(token, id, file, name)).map(({ field, reason }) => `${field} ${reason}`);
@@ -116,7 +110,7 @@ test('[API-09] what is no picture is refused with its reason, and leaves nothing
 });
 
 test('[ACC-12] a submitted request is under review once it has its picture and its guests', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const guests = await organiser.uploadGuests(token, id, await aGuestList(['Ana', 'ana@example.org', null, 2]));
   assert.deepEqual([guests.data.status, guests.data.hasGuests, guests.data.guests], ['saved', true, 1]);
   const whole = await organiser.uploadImage(token, id, await aPicture());
@@ -128,7 +122,7 @@ test('[ACC-12] a submitted request is under review once it has its picture and i
 });
 
 test('[ACC-15] every bad row comes back with its row, its column and a reason, and changes nothing', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   await organiser.uploadGuests(token, id, await aGuestList(['Ana', 'ana@example.org', null, 2]));
   const file = await aGuestList(
     ['Luis', 'luis@example.org', '+51 987 654 321', 3],
@@ -161,7 +155,7 @@ test('[ACC-15] every bad row comes back with its row, its column and a reason, a
 });
 
 test('[ACC-15] the columns of a list are found by their headings, however people write them', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const file = await aSpreadsheet([
     ['Cupos (máximo 20)', 'CORREO  ELECTRÓNICO', 'Mesa', 'Nombre completo *'],
     [2, 'ana@example.org', 'Novios', 'Ana'],
@@ -172,7 +166,7 @@ test('[ACC-15] the columns of a list are found by their headings, however people
 });
 
 test('[API-09] a cell that is a formula is refused where it stands', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const file = await aGuestList(['Ana', 'ana@example.org', null, { formula: `cmd|'/c calc'!A1` }]);
   assert.deepEqual(mistakes(await organiser.uploadGuests(token, id, file)), [
     { field: 'guests', row: 2, column: 'Cupos', reason: 'formula' },
@@ -180,7 +174,7 @@ test('[API-09] a cell that is a formula is refused where it stands', async () =>
 });
 
 test('[ACC-15] a file that is no guest list is refused with its reason', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const reasons = async (file: Uint8Array, name?: string) =>
     mistakes(await organiser.uploadGuests(token, id, file, name)).map(({ reason }) => reason);
   const oldExcel = Buffer.from('d0cf11e0a1b11ae1000000000000000000000000000000003e000300feff0900', 'hex');
@@ -196,7 +190,7 @@ test('[ACC-15] a file that is no guest list is refused with its reason', async (
 });
 
 test('[ACC-15] 2,000 guests are imported in one go, by name in pages', async (t) => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const many = Array.from({ length: 2000 }, (_, i) => [
     `Invitado ${String(i).padStart(4, '0')}`,
     `i${i}@example.org`,
@@ -217,7 +211,7 @@ test('[ACC-15] 2,000 guests are imported in one go, by name in pages', async (t)
 });
 
 test('[ACC-14] the template of each language imports cleanly', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   for (const language of languages) {
     const response = await fetchFile(`/guest-list-template.xlsx?language=${language}`);
     assert.equal(response.statusCode, 200);
@@ -229,7 +223,7 @@ test('[ACC-14] the template of each language imports cleanly', async () => {
 });
 
 test('[API-07] an upload to the request of somebody else is a 404', async () => {
-  const { id } = await newRequest();
+  const { id } = await organiser.newRequest();
   const stranger = await testApp.newCustomer();
   assert.equal((await organiser.uploadImage(stranger.token, id, await aPicture())).status, 404);
   assert.equal((await organiser.uploadGuests(stranger.token, id, await aGuestList())).status, 404);

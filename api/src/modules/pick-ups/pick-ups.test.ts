@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type PickUps, periodicity } from '@idavuelta/shared/contracts';
+import { onTwoDates } from '../../testing/fixture.ts';
 import { anOrder, codeOf, type Ids, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
@@ -37,11 +38,7 @@ test('[PUW-02] each county of the event has its window and its hour of return', 
 });
 
 test('[PUW-02] each date has windows of its own, each day of a range too, and there are none of an unknown event', async () => {
-  const dates = [
-    { daysAhead: 20, time: '15:00' },
-    { daysAhead: 21, time: '20:00' },
-  ];
-  const calendar = await testApp.addEvent({ periodicityType: periodicity.calendar, dates });
+  const calendar = await testApp.addEvent(onTwoDates);
   const ids = await testApp.query<{ id: number }>('SELECT id FROM event_date WHERE event_id = $1 ORDER BY id', [
     calendar.eventId,
   ]);

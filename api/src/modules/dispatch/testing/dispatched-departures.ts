@@ -83,6 +83,12 @@ export async function createDispatching(testApp: TestApp) {
       return data;
     },
 
+    /** The states of the plans of a departure, the earliest first. */
+    async planStates(id: number) {
+      const sql = 'SELECT state FROM dispatch_plan WHERE departure_id = $1 ORDER BY version';
+      return (await testApp.query<{ state: string }>(sql, [id])).map(({ state }) => state);
+    },
+
     driver: () => addStaffMember(testApp, 'driver'),
 
     draft: (id: number, trips: PlanDraft['trips'], revision = 0, direction?: Direction) =>

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
+import type { EventDetail } from '@idavuelta/shared/contracts';
 import type { ActEffect, StaffAct } from '@idavuelta/shared/contracts/staff';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
+import { onTwoDates } from '../../../testing/fixture.ts';
 import { statementsWait } from '../../../testing/locks.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { seatAccounts } from '../../../testing/seat-accounts.ts';
@@ -122,13 +123,7 @@ test('[FLT-37, BOF-05] a transfer that comes after its event was cancelled is pa
 });
 
 test('[BOF-05] who has travelled already is neither paid back nor told', async () => {
-  const event = await testApp.addEvent({
-    periodicityType: periodicity.calendar,
-    dates: [
-      { daysAhead: 20, time: '15:00' },
-      { daysAhead: 21, time: '20:00' },
-    ],
-  });
+  const event = await testApp.addEvent(onTwoDates);
   const [past, next] = await office.departures(event);
   const { token: buyer } = await testApp.newCustomer();
   const travelled = await testApp.place(buyer, anOrder(event, { discountCode: 'GRATIS100' }));

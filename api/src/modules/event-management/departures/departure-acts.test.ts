@@ -5,6 +5,7 @@ import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import type { ActEffect, StaffAct } from '@idavuelta/shared/contracts/staff';
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
 import { query } from '../../../database/database.ts';
+import { onTwoDates } from '../../../testing/fixture.ts';
 import { statementsWait } from '../../../testing/locks.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { seatAccounts, unitsOfTickets } from '../../../testing/seat-accounts.ts';
@@ -150,13 +151,7 @@ test('[BOF-04] whoever has an order of a moved departure may give it back with e
 });
 
 test('[BOF-04] a departure is not moved to the past, onto another one, or when it has begun', async () => {
-  const event = await testApp.addEvent({
-    periodicityType: periodicity.calendar,
-    dates: [
-      { daysAhead: 20, time: '15:00' },
-      { daysAhead: 21, time: '20:00' },
-    ],
-  });
+  const event = await testApp.addEvent(onTwoDates);
   const [first, second] = await office.departures(event);
   const to = async (wall = '') => errorsOf(await move(event, first?.id ?? 0, wall));
   assert.deepEqual(await to('2020-01-01T20:00'), [{ field: 'to', reason: 'past' }]);
@@ -215,13 +210,7 @@ test('[BOF-04] a sale that read the earlier time and comes second is told of the
 });
 
 test('[BOF-04] a departure that is taken away is off sale, everything is paid back and everybody told once', async () => {
-  const event = await testApp.addEvent({
-    periodicityType: periodicity.calendar,
-    dates: [
-      { daysAhead: 20, time: '15:00' },
-      { daysAhead: 21, time: '20:00' },
-    ],
-  });
+  const event = await testApp.addEvent(onTwoDates);
   const paid = await ordered(event);
   const free = await ordered(event, { free: true });
   const unpaid = await ordered(event, { paid: false });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { periodicity } from '@idavuelta/shared/contracts';
 import type { AuditRow, ManagedDepartures, PlannedDeparture } from '@idavuelta/shared/contracts/staff';
+import { onTwoDates } from '../../../testing/fixture.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { anOrder, codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
 
@@ -137,13 +138,7 @@ test('[BOF-15] of two who change a capacity the second is told that it is anothe
 });
 
 test('[BOF-04] a departure that has sold nothing is removed; one with sales, and the only one, are not', async () => {
-  const event = await testApp.addEvent({
-    periodicityType: periodicity.calendar,
-    dates: [
-      { daysAhead: 20, time: '15:00' },
-      { daysAhead: 21, time: '20:00' },
-    ],
-  });
+  const event = await testApp.addEvent(onTwoDates);
   await place(event, { tickets: 2 });
   const [first, second] = await office.departures(event);
   const remove = (id = 0) => office.call('DELETE', `${event.slug}/departures/${id}`);

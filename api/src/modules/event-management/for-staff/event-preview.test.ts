@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import type { EventPreview } from '@idavuelta/shared/contracts/staff';
-import { SignJWT } from 'jose';
+import { signedToken } from '../../../testing/session-tokens.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, openTestApp, testEnvironment } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, openTestApp } from '../../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const token = (await logInStaff(testApp, 'support')).token;
@@ -47,13 +47,7 @@ test('[BOF-03] the preview of a draft without departures tells no date', async (
 test('[BOF-03] a preview link that has expired, was changed or is for something else opens nothing', async () => {
   const { slug, eventId } = await aDraft();
   const { secret } = await preview(slug);
-  const sign = (audience: string, seconds: number) =>
-    new SignJWT()
-      .setProtectedHeader({ alg: 'HS256' })
-      .setAudience(audience)
-      .setSubject(String(eventId))
-      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-      .sign(new TextEncoder().encode(testEnvironment.JWT_SECRET));
+  const sign = (audience: string, seconds: number) => signedToken(audience, String(eventId), seconds);
   for (const wrong of [
     await sign('event-preview', -1),
     await sign('staff', 60),

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  type Category,
-  type EventDetail,
-  type EventSummary,
-  eventType,
-  periodicity,
-} from '@idavuelta/shared/contracts';
+import { type Category, type EventDetail, type EventSummary, eventType } from '@idavuelta/shared/contracts';
 import type { AuditRow, ManagedPrices } from '@idavuelta/shared/contracts/staff';
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
 import { query } from '../../../database/database.ts';
+import { onTwoDates } from '../../../testing/fixture.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { anOrder, codeOf, errorsOf, eventually, type Ids, openTestApp } from '../../../testing/test-app.ts';
 
@@ -25,14 +20,7 @@ const change = ({ slug }: Ids, revision: number, body: object) =>
   });
 
 /** An event on two days. */
-const onTwoDays = () =>
-  testApp.addEvent({
-    periodicityType: periodicity.calendar,
-    dates: [
-      { daysAhead: 20, time: '15:00' },
-      { daysAhead: 21, time: '20:00' },
-    ],
-  });
+const onTwoDays = () => testApp.addEvent(onTwoDates);
 
 /** What the event page, a list, the offer of a date and an order of it say that a ticket costs. */
 async function shown({ slug, eventId, ...ids }: Ids, dateId: number) {

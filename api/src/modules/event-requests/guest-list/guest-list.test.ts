@@ -9,15 +9,9 @@ import { row, sheetData, written } from '../../../testing/written-workbook.ts';
 const testApp = await openTestApp();
 const organiser = createOrganiserSteps(testApp);
 
-async function newRequest() {
-  const { token } = await testApp.newCustomer();
-  const { data } = await organiser.create(token, await organiser.input());
-  return { token, id: data.id };
-}
-
 /** What the API takes of a list. */
 async function taken(file: Uint8Array) {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const { status, body } = await organiser.uploadGuests(token, id, file);
   assert.equal(status, 200, JSON.stringify(body));
   return (await testApp.call<Guest[]>('GET', `/shop-api/event-requests/${id}/guests`, { token })).data;
@@ -83,7 +77,7 @@ test('[FLT-14] headings are known by what they mean, in five languages', async (
 });
 
 test('[FLT-14] WHATSAPP is a phone, and first and last names are one name', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const bad = await aSpreadsheet([
     ['Apellidos', 'Nombre', 'WHATSAPP', 'Correo'],
     ['Rojas', 'Ana', 'no tiene', 'ana@example.org'],
@@ -114,7 +108,7 @@ test('[FLT-14] borders far below the last guest are no guests', async () => {
 });
 
 test('[FLT-14] what is read and what is not is told before anything is taken', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const list = [
     [{ value: 'Boda' }],
     [{ value: 'Mesa' }, { value: 'Nombre' }, { value: 'Apellido' }, { value: 'Correo' }],
@@ -147,7 +141,7 @@ test('[FLT-14] what is read and what is not is told before anything is taken', a
 });
 
 test('[FLT-33] what a spreadsheet hides is nobody’s invitation, and is told', async () => {
-  const { token } = await newRequest();
+  const { token } = await organiser.newRequest();
   const headings = row(1, ['Nombre', 'Correo']);
   const old = sheetData(headings, row(2, ['Vieja', 'vieja@example.org']));
   const list = sheetData(

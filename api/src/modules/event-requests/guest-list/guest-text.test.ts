@@ -7,12 +7,6 @@ import { openTestApp } from '../../../testing/test-app.ts';
 const testApp = await openTestApp();
 const organiser = createOrganiserSteps(testApp);
 
-async function newRequest() {
-  const { token } = await testApp.newCustomer();
-  const { data } = await organiser.create(token, await organiser.input());
-  return { token, id: data.id };
-}
-
 async function read(file: Uint8Array) {
   const { token } = await testApp.newCustomer();
   const sent = { token, field: 'guests', file, name: 'invitados.csv' };
@@ -42,7 +36,7 @@ const files: [name: string, file: Uint8Array, encoding: string][] = [
 
 for (const [name, file, encoding] of files)
   test(`[FLT-33] a guest list in text is read: ${name}`, async () => {
-    const { token, id } = await newRequest();
+    const { token, id } = await organiser.newRequest();
     assert.equal((await read(file)).data.reading.encoding, encoding);
     assert.equal((await organiser.uploadGuests(token, id, file, 'invitados.csv')).status, 200);
     const { data } = await testApp.call<Guest[]>('GET', `/shop-api/event-requests/${id}/guests`, { token });
@@ -61,7 +55,7 @@ test('[FLT-34] a hostile list in text is refused with its reason', async () => {
 });
 
 test('[FLT-14] a guest without an e-mail address is taken, and named before anything is stored', async () => {
-  const { token, id } = await newRequest();
+  const { token, id } = await organiser.newRequest();
   const file = Buffer.from(
     'Nombre;Celular;Correo;Cupos\nAna;;ana@example.org;2\nAbuela Rosa;987654321;;1\nTío Luis;;;2\n',
   );

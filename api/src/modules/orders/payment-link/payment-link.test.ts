@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import type { PaymentLink, PlacedOrder } from '@idavuelta/shared/contracts';
 import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
-import { SignJWT } from 'jose';
 import { fixtureCustomer } from '../../../testing/fixture.ts';
+import { signedToken } from '../../../testing/session-tokens.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
-import { anOrder, codeOf, eventually, testEnvironment } from '../../../testing/test-app.ts';
+import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 
 const { testApp, token: customer, pay } = await openWebpayShop();
 const { token: staff } = await logInStaff(testApp, 'support');
@@ -36,13 +36,6 @@ async function anOrderByLink(paymentCode: 'enlace' | 'transferencia' = 'enlace')
 const open = (secret: string) => testApp.call<PaymentLink>('GET', `/payment-link?token=${secret}`);
 const payBy = (secret: string, paymentCode = 'webpay') =>
   post<PlacedOrder>('/payment-link/payment', { token: secret, paymentCode, url: 'http://localhost:3000' });
-const sign = (audience: string, subject: string, seconds: number) =>
-  new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setAudience(audience)
-    .setSubject(subject)
-    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-    .sign(new TextEncoder().encode(testEnvironment.JWT_SECRET));
 
 test('[BOF-08] the mailed link shows what is to be paid without a login, and nothing of the account', async () => {
   const { secret } = await anOrderByLink();
@@ -126,15 +119,15 @@ test('[BOF-08] a token that is changed, of another kind, of no order or too old 
     'nothing',
     customer,
     staff,
-    await sign('event-preview', id, 60),
-    await sign('staff', id, -60),
-    await sign('order-payment', randomUUID(), 60),
+    await signedToken('event-preview', id, 60),
+    await signedToken('staff', id, -60),
+    await signedToken('order-payment', randomUUID(), 60),
   ]) {
     const refused = await open(wrong);
     assert.deepEqual([refused.status, codeOf(refused)], [410, 'TOKEN_INVALID']);
     assert.equal(codeOf(await payBy(wrong)), 'TOKEN_INVALID');
   }
-  const old = await sign('order-payment', id, -1);
+  const old = await signedToken('order-payment', id, -1);
   assert.deepEqual((await open(old)).data, { state: 'expired' });
   assert.equal(codeOf(await payBy(old)), 'STATE_CONFLICT');
   assert.equal((await show(id)).attempts.length, 0);

@@ -84,14 +84,7 @@ test('[DSP-05] whom a list does not name keeps the published trip, and is not to
       ['XYZ-998', [two?.id]],
     ],
   );
-  const states = await testApp.query<{ state: string }>(
-    'SELECT state FROM dispatch_plan WHERE departure_id = $1 ORDER BY version',
-    [id],
-  );
-  assert.deepEqual(
-    states.map(({ state }) => state),
-    ['replaced', 'published'],
-  );
+  assert.deepEqual(await dispatching.planStates(id), ['replaced', 'published']);
 });
 
 test('[DSP-05] a list that does not fit a vehicle’s seats, or one that drives elsewhere then, is not imported', async () => {

@@ -47,7 +47,7 @@ test('[DSP-05] publishing gives each ticket its time, van and driver, and tells 
     stops.map(({ at }) => [Date.parse(at), van.plate, 'Rosa']),
   );
   const [buyer] = buyers;
-  const { data: detail } = await testApp.orderDetail(buyer?.orderId, buyer?.buyer as string);
+  const { data: detail } = await testApp.orderDetail(buyer?.orderId ?? '', buyer?.buyer);
   assert.equal(detail.tickets[0]?.pickUpTime?.van, van.plate);
 
   await beginsSoon(event);
@@ -70,14 +70,7 @@ test('[DSP-05] publishing gives each ticket its time, van and driver, and tells 
   const told = await timesOf(orders);
   assert.equal(told[1]?.revision, 2);
   assert.equal(again.data.notified, told.filter(({ revision }) => revision > 1).length);
-  const states = await testApp.query<{ state: string }>(
-    'SELECT state FROM dispatch_plan WHERE departure_id = $1 ORDER BY version',
-    [id],
-  );
-  assert.deepEqual(
-    states.map(({ state }) => state),
-    ['replaced', 'published'],
-  );
+  assert.deepEqual(await dispatching.planStates(id), ['replaced', 'published']);
 });
 
 test('[DSP-05] on the day before, travellers are told at once when a plan is published', async () => {

@@ -2,24 +2,17 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { RidePage } from '@idavuelta/shared/contracts';
-import { SignJWT } from 'jose';
 import { isoMoment } from '../../../../database/iso-moment.ts';
-import { codeOf, openTestApp, testEnvironment } from '../../../../testing/test-app.ts';
+import { signedToken } from '../../../../testing/session-tokens.ts';
+import { codeOf, openTestApp } from '../../../../testing/test-app.ts';
 import { createDispatching } from '../../testing/dispatched-departures.ts';
 import { ago, createDriving } from '../../testing/driven-trips.ts';
 
 const testApp = await openTestApp();
 const driving = createDriving(testApp, await createDispatching(testApp));
 
-const sign = (audience: string, subject: string, seconds: number) =>
-  new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setAudience(audience)
-    .setSubject(subject)
-    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-    .sign(new TextEncoder().encode(testEnvironment.JWT_SECRET));
 const open = (token: string) => testApp.call<RidePage>('GET', `/ride?token=${token}`);
-const pageOf = async (orderId: string) => (await open(await sign('ride', orderId, 60))).data;
+const pageOf = async (orderId: string) => (await open(await signedToken('ride', orderId, 60))).data;
 const beginsIn = (departureId: number, hours: number) =>
   testApp.query('UPDATE departure SET starts_at = now() + make_interval(hours => $2) WHERE id = $1', [
     departureId,
@@ -40,7 +33,7 @@ async function underway(options: Parameters<typeof driving.published>[0] = {}) {
 
 test('[DSP-09] the link shows time, van and the first name of the driver, and nobody else', async () => {
   const { buyers, van, trip } = await underway();
-  const response = await open(await sign('ride', buyers[0]?.orderId ?? '', 60));
+  const response = await open(await signedToken('ride', buyers[0]?.orderId ?? '', 60));
   assert.deepEqual(
     [response.status, response.headers['cache-control'], response.headers['x-robots-tag']],
     [200, 'private, no-store', 'noindex'],
@@ -142,18 +135,18 @@ test('[DSP-09] a van that is late by ten minutes at its last mark is late to tho
 test('[DSP-09] a link that is forged, of another kind or of no order is invalid, and one whose time is over says so', async () => {
   const { buyers } = await underway();
   const orderId = buyers[0]?.orderId ?? '';
-  const good = await sign('ride', orderId, 60);
+  const good = await signedToken('ride', orderId, 60);
   for (const wrong of [
     `${good.slice(0, -4)}AAAA`,
     'nothing',
     buyers[0]?.buyer as string,
-    await sign('order-payment', orderId, 60),
-    await sign('ride', randomUUID(), 60),
+    await signedToken('order-payment', orderId, 60),
+    await signedToken('ride', randomUUID(), 60),
   ]) {
     const refused = await open(wrong);
     assert.deepEqual([refused.status, codeOf(refused)], [410, 'TOKEN_INVALID']);
   }
-  const { data } = await open(await sign('ride', orderId, -1));
+  const { data } = await open(await signedToken('ride', orderId, -1));
   assert.deepEqual([data.over, data.rides], [true, []]);
   for (const path of ['/shop-api/me', `/shop-api/order-detail/${orderId}`])
     assert.equal((await testApp.call('GET', path, { token: good })).status, 401, path);
@@ -162,7 +155,7 @@ test('[DSP-09] a link that is forged, of another kind or of no order is invalid,
 test('[DSP-09] the buyer reads the same rides with the order, of each ticket, both ways', async () => {
   const { id, buyers, trip } = await underway({ tickets: 2 });
   const [buyer] = buyers;
-  const read = async () => (await testApp.orderDetail(buyer?.orderId, buyer?.buyer as string)).data;
+  const read = async () => (await testApp.orderDetail(buyer?.orderId ?? '', buyer?.buyer)).data;
   const { rides = [] } = await read();
   assert.deepEqual(
     rides.map(({ ticket, at }) => [ticket, at]),
