@@ -1,9 +1,10 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import { customerRoutes } from '../../http/customer-route.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { languageOf } from '../../http/language.ts';
 import { emailInBody, loggedIn } from '../../http/rate-limit.ts';
-import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
+import { ok, responses, responsesToBody } from '../../http/schemas.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -157,22 +158,19 @@ export function accountsRoutes(
     async ({ query }) => ok(await accounts.confirmEmail(query.token)),
   );
 
-  const onRequest = authentication.authenticate;
+  const forCustomer = customerRoutes(authentication, 'account');
 
   app.put(
     '/shop-api/me/password',
-    {
-      onRequest,
-      preHandler: rateLimit('change-password', { account: loggedIn }),
-      schema: {
-        tags,
-        ...bearer,
+    forCustomer(
+      {
         operationId: 'changePassword',
         summary: 'Change the password, and log every other browser out',
         body: schemas.passwordChangeSchema,
         response: responsesToBody(schemas.passwordResponse, 'UNAUTHENTICATED', 'RATE_LIMITED'),
       },
-    },
+      { preHandler: rateLimit('change-password', { account: loggedIn }) },
+    ),
     async (request) =>
       ok(
         await accounts.changePassword(request, request.body, {
@@ -184,28 +182,18 @@ export function accountsRoutes(
 
   app.get(
     '/shop-api/me',
-    {
-      onRequest,
-      schema: {
-        tags,
-        ...bearer,
-        operationId: 'getProfile',
-        summary: 'Who is logged in',
-        response: responses(schemas.profileResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
-      },
-    },
+    forCustomer({
+      operationId: 'getProfile',
+      summary: 'Who is logged in',
+      response: responses(schemas.profileResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+    }),
     async ({ customerId }) => ok(await accounts.profile(customerId)),
   );
 
   app.put(
     '/shop-api/me',
-    {
-      onRequest,
-      // Another address costs two mails.
-      preHandler: rateLimit('profile', { account: loggedIn, cost: 2 }),
-      schema: {
-        tags,
-        ...bearer,
+    forCustomer(
+      {
         operationId: 'saveProfile',
         summary: 'Change the profile; another e-mail must be confirmed first',
         body: schemas.profileInputSchema,
@@ -217,7 +205,11 @@ export function accountsRoutes(
           'RATE_LIMITED',
         ),
       },
-    },
+      {
+        // Another address costs two mails.
+        preHandler: rateLimit('profile', { account: loggedIn, cost: 2 }),
+      },
+    ),
     async (request) =>
       ok(await accounts.saveProfile(request.customerId, request.body, await allowedOrigins.ofRequest(request))),
   );

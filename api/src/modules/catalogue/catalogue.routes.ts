@@ -1,8 +1,9 @@
 import type { EventFilters, EventSummary } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import { customerRoutes } from '../../http/customer-route.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
-import { bearer, ok, okPage, responses } from '../../http/schemas.ts';
+import { ok, okPage, responses } from '../../http/schemas.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import { filterNames } from './listing-filters.repository.ts';
 
@@ -175,17 +176,15 @@ export function catalogueRoutes(
 
   app.get(
     '/api/events/:slugOrId',
-    {
-      onRequest: authentication.authenticate,
-      schema: {
-        tags,
-        ...bearer,
-        operationId: 'getEventForCustomer',
-        summary: 'One event, for a logged-in customer',
-        params: schemas.slugParams,
-        response: responses(schemas.eventResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
-      },
-    },
+    customerRoutes(
+      authentication,
+      'catalogue',
+    )({
+      operationId: 'getEventForCustomer',
+      summary: 'One event, for a logged-in customer',
+      params: schemas.slugParams,
+      response: responses(schemas.eventResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+    }),
     async ({ customerId, params }, reply) => {
       reply.header('cache-control', 'private, no-cache');
       return ok(await catalogue.eventFor(customerId, params.slugOrId));
@@ -215,17 +214,15 @@ export function catalogueRoutes(
 
   app.get(
     '/shop-api/invited-events',
-    {
-      onRequest: authentication.authenticate,
-      schema: {
-        tags: ['account'],
-        ...bearer,
-        operationId: 'listInvitedEvents',
-        summary: 'Events the customer is invited to',
-        querystring: schemas.invitedEventsQuery,
-        response: responses(schemas.invitedEventsResponse, 'UNAUTHENTICATED'),
-      },
-    },
+    customerRoutes(
+      authentication,
+      'account',
+    )({
+      operationId: 'listInvitedEvents',
+      summary: 'Events the customer is invited to',
+      querystring: schemas.invitedEventsQuery,
+      response: responses(schemas.invitedEventsResponse, 'UNAUTHENTICATED'),
+    }),
     async ({ customerId, query }) => okPage(await catalogue.invited(customerId, query)),
   );
 }

@@ -1,8 +1,9 @@
 import { discountParams, discountResponse } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import { customerRoutes } from '../../http/customer-route.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
-import { bearer, ok, responses } from '../../http/schemas.ts';
+import { ok, responses } from '../../http/schemas.ts';
 import type { DiscountsService } from './discounts.service.ts';
 
 interface DiscountsRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit'> {
@@ -12,12 +13,8 @@ interface DiscountsRoutesDependencies extends Pick<HttpTools, 'authentication' |
 export function discountsRoutes(app: App, { discounts, authentication, rateLimit }: DiscountsRoutesDependencies) {
   app.get(
     '/shop-api/discounts/:code/event/:eventId',
-    {
-      onRequest: authentication.authenticate,
-      preHandler: rateLimit('coupon', { account: loggedIn }),
-      schema: {
-        tags: ['orders'],
-        ...bearer,
+    customerRoutes(authentication, 'orders')(
+      {
         operationId: 'previewDiscount',
         summary: 'Prices of an event with a coupon; does not use it up',
         params: discountParams,
@@ -33,7 +30,8 @@ export function discountsRoutes(app: App, { discounts, authentication, rateLimit
           'RATE_LIMITED',
         ),
       },
-    },
+      { preHandler: rateLimit('coupon', { account: loggedIn }) },
+    ),
     async ({ params, customerId }) => ok(await discounts.preview(params.code, params.eventId, customerId)),
   );
 }

@@ -1,10 +1,11 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import { customerRoutes } from '../../http/customer-route.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { languageOf } from '../../http/language.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
-import { bearer, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
+import { ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
 import type { EventRequestsService } from './event-requests.service.ts';
 
 interface EventRequestsRoutesDependencies extends Pick<HttpTools, 'authentication' | 'allowedOrigins' | 'rateLimit'> {
@@ -14,46 +15,34 @@ interface EventRequestsRoutesDependencies extends Pick<HttpTools, 'authenticatio
 
 export function eventRequestsRoutes(app: App, services: EventRequestsRoutesDependencies) {
   const { eventRequests, authentication, accounts, allowedOrigins, rateLimit } = services;
-  const common = { tags: ['event-requests'], ...bearer };
-  const onRequest = authentication.authenticate;
+  const forCustomer = customerRoutes(authentication, 'event-requests');
 
   app.get(
     '/shop-api/event-requests',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'listEventRequests',
-        summary: "The customer's requests for private events in one state",
-        querystring: schemas.eventRequestsQuery,
-        response: responses(schemas.eventRequestsResponse, 'UNAUTHENTICATED'),
-      },
-    },
+    forCustomer({
+      operationId: 'listEventRequests',
+      summary: "The customer's requests for private events in one state",
+      querystring: schemas.eventRequestsQuery,
+      response: responses(schemas.eventRequestsResponse, 'UNAUTHENTICATED'),
+    }),
     async ({ customerId, query }) => okPage(await eventRequests.list(customerId, query.state, query)),
   );
 
   app.get(
     '/shop-api/event-requests/:id',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'getEventRequest',
-        summary: 'One request',
-        params: schemas.idParams,
-        response: responses(schemas.eventRequestResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
-      },
-    },
+    forCustomer({
+      operationId: 'getEventRequest',
+      summary: 'One request',
+      params: schemas.idParams,
+      response: responses(schemas.eventRequestResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+    }),
     async ({ customerId, params }) => ok(await eventRequests.find(customerId, params.id)),
   );
 
   app.post(
     '/shop-api/request-events',
-    {
-      onRequest,
-      preHandler: rateLimit('event-request', { account: loggedIn }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'createEventRequest',
         summary: 'Ask for a private event, or save what is entered so far',
         headers: schemas.idempotencyHeaders,
@@ -65,7 +54,8 @@ export function eventRequestsRoutes(app: App, services: EventRequestsRoutesDepen
           'RATE_LIMITED',
         ),
       },
-    },
+      { preHandler: rateLimit('event-request', { account: loggedIn }) },
+    ),
     async (request) => {
       const { customerId, body, headers } = request;
       const language = languageOf(request, await accounts.countryOf(customerId));
@@ -77,11 +67,8 @@ export function eventRequestsRoutes(app: App, services: EventRequestsRoutesDepen
 
   app.put(
     '/shop-api/request-events/:id',
-    {
-      onRequest,
-      preHandler: rateLimit('event-request', { account: loggedIn }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'editEventRequest',
         summary: 'Change a request that is not approved; picture and guests stay',
         params: schemas.idParams,
@@ -94,22 +81,19 @@ export function eventRequestsRoutes(app: App, services: EventRequestsRoutesDepen
           'RATE_LIMITED',
         ),
       },
-    },
+      { preHandler: rateLimit('event-request', { account: loggedIn }) },
+    ),
     async ({ customerId, params, body }) => ok(await eventRequests.edit(customerId, params.id, body)),
   );
 
   app.delete(
     '/shop-api/event-requests/:id',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'removeEventRequest',
-        summary: 'Remove a saved request',
-        params: schemas.idParams,
-        response: responses(schemas.eventRequestRemovedResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT'),
-      },
-    },
+    forCustomer({
+      operationId: 'removeEventRequest',
+      summary: 'Remove a saved request',
+      params: schemas.idParams,
+      response: responses(schemas.eventRequestRemovedResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT'),
+    }),
     async ({ customerId, params }) => {
       await eventRequests.remove(customerId, params.id);
       return ok({});

@@ -1,8 +1,9 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import type { App } from '../../http/app.ts';
+import { customerRoutes } from '../../http/customer-route.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
-import { bearer, failures, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
+import { failures, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
 import type { GuestsService } from './guests.service.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -12,8 +13,7 @@ interface GuestsRoutesDependencies extends Pick<HttpTools, 'authentication'> {
 }
 
 export function guestsRoutes(app: App, { guests, authentication }: GuestsRoutesDependencies) {
-  const common = { tags: ['event-requests'], ...bearer };
-  const onRequest = authentication.authenticate;
+  const forCustomer = customerRoutes(authentication, 'event-requests');
 
   app.get(
     '/guest-list-template.xlsx',
@@ -45,33 +45,25 @@ export function guestsRoutes(app: App, { guests, authentication }: GuestsRoutesD
 
   app.get(
     '/shop-api/event-requests/:id/guests',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'listGuests',
-        summary: 'The guests of a request, with what they have answered and booked',
-        params: schemas.idParams,
-        querystring: schemas.guestsQuery,
-        response: responses(schemas.guestsResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
-      },
-    },
+    forCustomer({
+      operationId: 'listGuests',
+      summary: 'The guests of a request, with what they have answered and booked',
+      params: schemas.idParams,
+      querystring: schemas.guestsQuery,
+      response: responses(schemas.guestsResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+    }),
     async ({ customerId, params, query }) => okPage(await guests.list(customerId, params.id, query)),
   );
 
   app.put(
     '/shop-api/invited-events/:eventId/answer',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'answerInvitation',
-        summary: 'Tell the organiser whether one comes',
-        params: schemas.eventIdParams,
-        body: schemas.invitationAnswerSchema,
-        response: responsesToBody(schemas.invitationAnsweredResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT'),
-      },
-    },
+    forCustomer({
+      operationId: 'answerInvitation',
+      summary: 'Tell the organiser whether one comes',
+      params: schemas.eventIdParams,
+      body: schemas.invitationAnswerSchema,
+      response: responsesToBody(schemas.invitationAnsweredResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT'),
+    }),
     async ({ customerId, params, body }) => {
       await guests.answer(customerId, params.eventId, body.answer);
       return ok({});

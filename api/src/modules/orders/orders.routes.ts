@@ -1,11 +1,12 @@
 import { type CountryCode, previewHeader } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import { customerRoutes } from '../../http/customer-route.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { languageOf } from '../../http/language.ts';
 import { orderId } from '../../http/order-id.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
-import { bearer, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
+import { ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
 import { paymentCodes, placingCodes } from './order-codes.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { PurchasesService } from './purchases/purchases.service.ts';
@@ -20,18 +21,12 @@ export function ordersRoutes(
   app: App,
   { orders, purchases, authentication, accounts, rateLimit }: OrdersRoutesDependencies,
 ) {
-  const common = { tags: ['orders'], ...bearer };
-  const onRequest = authentication.authenticate;
+  const forCustomer = customerRoutes(authentication, 'orders');
 
   app.post(
     '/shop-api/init-payment',
-    {
-      onRequest,
-      preHandler: rateLimit('order', { account: loggedIn }),
-      // Fifty tickets with their passengers and addresses.
-      bodyLimit: 512 * 1024,
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'placeOrder',
         summary: 'Place an order and start its payment',
         headers: schemas.orderHeaders,
@@ -45,7 +40,12 @@ export function ordersRoutes(
           'RATE_LIMITED',
         ),
       },
-    },
+      {
+        preHandler: rateLimit('order', { account: loggedIn }),
+        // Fifty tickets with their passengers and addresses.
+        bodyLimit: 512 * 1024,
+      },
+    ),
     async (request) => {
       const { customerId, body, headers } = request;
       const language = languageOf(request, await accounts.countryOf(customerId));
@@ -56,11 +56,8 @@ export function ordersRoutes(
 
   app.post(
     '/shop-api/order/:id/hold',
-    {
-      onRequest,
-      preHandler: rateLimit('hold', { account: loggedIn }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'renewHold',
         summary: 'Hold the seats of an order longer while it is paid',
         params: schemas.orderParams,
@@ -73,17 +70,15 @@ export function ordersRoutes(
           'RATE_LIMITED',
         ),
       },
-    },
+      { preHandler: rateLimit('hold', { account: loggedIn }) },
+    ),
     async ({ customerId, params }) => ok(await orders.renewHold(orderId(params.id), customerId)),
   );
 
   app.post(
     '/shop-api/order/:id/payment',
-    {
-      onRequest,
-      preHandler: rateLimit('order', { account: loggedIn }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'retryPayment',
         summary: 'Try to pay an order again, with the same or another method',
         params: schemas.orderParams,
@@ -97,7 +92,8 @@ export function ordersRoutes(
           'RATE_LIMITED',
         ),
       },
-    },
+      { preHandler: rateLimit('order', { account: loggedIn }) },
+    ),
     async ({ customerId, params, body, headers }) => {
       const retry = { orderId: orderId(params.id), customerId, idempotencyKey: headers['idempotency-key'] };
       return ok(await orders.retryPayment(body, retry));
@@ -106,17 +102,15 @@ export function ordersRoutes(
 
   app.post(
     '/shop-api/order/:id/payment/check',
-    {
-      onRequest,
-      preHandler: rateLimit('check-payment', { account: loggedIn }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'checkPayment',
         summary: 'Ask the payment provider now what became of the payment',
         params: schemas.orderParams,
         response: responses(schemas.orderDetailResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED'),
       },
-    },
+      { preHandler: rateLimit('check-payment', { account: loggedIn }) },
+    ),
     async ({ customerId, params }) => {
       const id = orderId(params.id);
       await orders.checkPayment(id, customerId);
@@ -126,11 +120,8 @@ export function ordersRoutes(
 
   app.post(
     '/shop-api/order/:id/cancel',
-    {
-      onRequest,
-      preHandler: rateLimit('cancel', { account: loggedIn }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'cancelOrder',
         summary: 'Give up an order that is not paid, or was free',
         params: schemas.orderParams,
@@ -144,7 +135,8 @@ export function ordersRoutes(
           'RATE_LIMITED',
         ),
       },
-    },
+      { preHandler: rateLimit('cancel', { account: loggedIn }) },
+    ),
     async ({ customerId, params }) => {
       await orders.cancel(orderId(params.id), customerId);
       return ok({});
@@ -153,32 +145,24 @@ export function ordersRoutes(
 
   app.get(
     '/shop-api/order-detail/:id',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'getOrder',
-        summary: 'One order of the customer',
-        params: schemas.orderParams,
-        querystring: schemas.orderDetailQuery,
-        response: responses(schemas.orderDetailResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
-      },
-    },
+    forCustomer({
+      operationId: 'getOrder',
+      summary: 'One order of the customer',
+      params: schemas.orderParams,
+      querystring: schemas.orderDetailQuery,
+      response: responses(schemas.orderDetailResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+    }),
     async ({ customerId, params }) => ok(await purchases.detail(orderId(params.id), customerId)),
   );
 
   app.get(
     '/shop-api/payment-history',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'listOrders',
-        summary: "The customer's orders",
-        querystring: schemas.purchasesQuery,
-        response: responses(schemas.purchasesResponse, 'UNAUTHENTICATED'),
-      },
-    },
+    forCustomer({
+      operationId: 'listOrders',
+      summary: "The customer's orders",
+      querystring: schemas.purchasesQuery,
+      response: responses(schemas.purchasesResponse, 'UNAUTHENTICATED'),
+    }),
     async ({ customerId, query }) => okPage(await purchases.history(customerId, query)),
   );
 }

@@ -1,8 +1,9 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import { customerRoutes } from '../../http/customer-route.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
-import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
+import { ok, responses, responsesToBody } from '../../http/schemas.ts';
 import type { PersonalDataService } from './personal-data.service.ts';
 
 interface PersonalDataRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit'> {
@@ -13,22 +14,21 @@ export function personalDataRoutes(
   app: App,
   { personalData, authentication, rateLimit }: PersonalDataRoutesDependencies,
 ) {
-  const common = { tags: ['account'], ...bearer };
-  const onRequest = authentication.authenticate;
+  const forCustomer = customerRoutes(authentication, 'account');
 
   app.get(
     '/shop-api/me/data',
-    {
-      onRequest,
-      // It reads everything.
-      preHandler: rateLimit('my-data', { account: loggedIn, cost: 3 }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'exportMyData',
         summary: 'Everything that is stored about the customer',
         response: responses(schemas.personalDataResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED'),
       },
-    },
+      {
+        // It reads everything.
+        preHandler: rateLimit('my-data', { account: loggedIn, cost: 3 }),
+      },
+    ),
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="idavuelta.json"');
       return ok(await personalData.export(request));
@@ -37,11 +37,8 @@ export function personalDataRoutes(
 
   app.delete(
     '/shop-api/me',
-    {
-      onRequest,
-      preHandler: rateLimit('delete-account', { account: loggedIn }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'deleteAccount',
         summary: 'Delete the account; its orders stay without the person',
         body: schemas.accountDeletionSchema,
@@ -53,7 +50,8 @@ export function personalDataRoutes(
           'RATE_LIMITED',
         ),
       },
-    },
+      { preHandler: rateLimit('delete-account', { account: loggedIn }) },
+    ),
     async ({ customerId, body }) => ok(await personalData.remove(customerId, body.password)),
   );
 }

@@ -1,7 +1,8 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import { customerRoutes } from '../../http/customer-route.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
-import { bearer, ok, responses } from '../../http/schemas.ts';
+import { ok, responses } from '../../http/schemas.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 interface SessionsRoutesDependencies extends Pick<HttpTools, 'authentication'> {
@@ -9,63 +10,46 @@ interface SessionsRoutesDependencies extends Pick<HttpTools, 'authentication'> {
 }
 
 export function sessionsRoutes(app: App, { sessions, authentication }: SessionsRoutesDependencies) {
-  const common = { tags: ['account'], ...bearer };
-  const onRequest = authentication.authenticate;
+  const forCustomer = customerRoutes(authentication, 'account');
 
   app.get(
     '/shop-api/sessions',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'listSessions',
-        summary: 'Where the customer is logged in',
-        response: responses(schemas.sessionsResponse, 'UNAUTHENTICATED'),
-      },
-    },
+    forCustomer({
+      operationId: 'listSessions',
+      summary: 'Where the customer is logged in',
+      response: responses(schemas.sessionsResponse, 'UNAUTHENTICATED'),
+    }),
     async (request) => ok(await sessions.list(request)),
   );
 
   app.delete(
     '/shop-api/sessions/:id',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'endSession',
-        summary: 'Log one browser out',
-        params: schemas.sessionParams,
-        response: responses(schemas.sessionEndedResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
-      },
-    },
+    forCustomer({
+      operationId: 'endSession',
+      summary: 'Log one browser out',
+      params: schemas.sessionParams,
+      response: responses(schemas.sessionEndedResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+    }),
     async ({ customerId, params }) => ok(await sessions.end(customerId, params.id)),
   );
 
   app.delete(
     '/shop-api/sessions',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'endOtherSessions',
-        summary: 'Log every other browser out',
-        response: responses(schemas.otherSessionsEndedResponse, 'UNAUTHENTICATED'),
-      },
-    },
+    forCustomer({
+      operationId: 'endOtherSessions',
+      summary: 'Log every other browser out',
+      response: responses(schemas.otherSessionsEndedResponse, 'UNAUTHENTICATED'),
+    }),
     async (request) => ok(await sessions.endOthers(request)),
   );
 
   app.post(
     '/shop-api/logout',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'logOut',
-        summary: 'Log this browser out',
-        response: responses(schemas.sessionEndedResponse, 'UNAUTHENTICATED'),
-      },
-    },
+    forCustomer({
+      operationId: 'logOut',
+      summary: 'Log this browser out',
+      response: responses(schemas.sessionEndedResponse, 'UNAUTHENTICATED'),
+    }),
     async (request) => ok(await sessions.logout(request)),
   );
 }

@@ -1,10 +1,11 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../../http/app.ts';
+import { customerRoutes } from '../../../http/customer-route.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { orderId } from '../../../http/order-id.ts';
 import { loggedIn } from '../../../http/rate-limit.ts';
-import { bearer, fileResponses, ok, responses, responsesToBody } from '../../../http/schemas.ts';
+import { fileResponses, ok, responses, responsesToBody } from '../../../http/schemas.ts';
 import type { ChangePassenger } from '../travellers/change-passenger.ts';
 import type { GiveTicket } from '../travellers/give-ticket.ts';
 import type { PurchaseFiles } from './purchase-files.ts';
@@ -21,6 +22,14 @@ interface PurchasesRoutesDependencies extends Pick<HttpTools, 'authentication' |
 /** What the routes of a paid order may end in. */
 const codes = ['UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'] as const;
 
+const travellerChanged = responsesToBody(
+  schemas.orderDetailResponse,
+  'SALES_CLOSED',
+  'TICKET_CHECKED',
+  'TICKET_CHANGED_TOO_OFTEN',
+  ...codes,
+);
+
 /** What a buyer does with an order once it is paid. */
 export function purchasesRoutes(
   app: App,
@@ -34,22 +43,25 @@ export function purchasesRoutes(
     rateLimit,
   }: PurchasesRoutesDependencies,
 ) {
-  const common = { tags: ['orders'], ...bearer };
-  const onRequest = authentication.authenticate;
+  const forCustomer = customerRoutes(authentication, 'orders');
+
+  /** Changes an order. @returns it as it is then */
+  async function detailAfter(id: string, customerId: number, change: (id: OrderId) => Promise<unknown>) {
+    await change(orderId(id));
+    return ok(await purchases.detail(orderId(id), customerId));
+  }
 
   app.get(
     '/shop-api/order/:id/tickets.pdf',
-    {
-      onRequest,
-      preHandler: rateLimit('tickets-pdf', { account: loggedIn }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'getTicketsPdf',
         summary: 'The tickets of a paid order, to print',
         params: schemas.orderParams,
         response: fileResponses('application/pdf', 'A page for each ticket', ...codes),
       },
-    },
+      { preHandler: rateLimit('tickets-pdf', { account: loggedIn }) },
+    ),
     async ({ customerId, params }, reply) => {
       const pdf = await purchaseFiles.ticketsPdf(orderId(params.id), customerId);
       return reply
@@ -61,56 +73,44 @@ export function purchasesRoutes(
 
   app.post(
     '/shop-api/order/:id/mail',
-    {
-      onRequest,
-      // A mail costs more than an answer.
-      preHandler: rateLimit('order-mail', { account: loggedIn, cost: 2 }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'mailTickets',
         summary: 'Send the confirmation of a paid order to its buyer again',
         params: schemas.orderParams,
         response: responses(schemas.ticketsMailedResponse, ...codes),
       },
-    },
+      {
+        // A mail costs more than an answer.
+        preHandler: rateLimit('order-mail', { account: loggedIn, cost: 2 }),
+      },
+    ),
     async ({ customerId, params }) => ok(await purchaseFiles.mailAgain(orderId(params.id), customerId)),
   );
 
   app.put(
     '/shop-api/order/:id/passenger',
-    {
-      onRequest,
-      // Several people get a mail.
-      preHandler: rateLimit('passenger', { account: loggedIn }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'changePassenger',
         summary: 'Change a traveller of a paid order until its sales close',
         params: schemas.orderParams,
         body: schemas.passengerChangeSchema,
-        response: responsesToBody(
-          schemas.orderDetailResponse,
-          'SALES_CLOSED',
-          'TICKET_CHECKED',
-          'TICKET_CHANGED_TOO_OFTEN',
-          ...codes,
-        ),
+        response: travellerChanged,
       },
-    },
-    async ({ customerId, params, body }) => {
-      const id = orderId(params.id);
-      await changePassenger(id, { customerId }, body);
-      return ok(await purchases.detail(id, customerId));
-    },
+      {
+        // Several people get a mail.
+        preHandler: rateLimit('passenger', { account: loggedIn }),
+      },
+    ),
+    ({ customerId, params, body }) =>
+      detailAfter(params.id, customerId, (id) => changePassenger(id, { customerId }, body)),
   );
 
   app.post(
     '/shop-api/order/:id/refund',
-    {
-      onRequest,
-      preHandler: rateLimit('refund', { account: loggedIn }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'cancelPaidOrder',
         summary:
           'Cancel a paid order, or a ticket of it, and get the money back, until the deadline that the order shows',
@@ -124,39 +124,27 @@ export function purchasesRoutes(
           ...codes,
         ),
       },
-    },
-    async ({ customerId, params, body }) => {
-      const id = orderId(params.id);
-      await cancelPaid(id, customerId, body.ticket);
-      return ok(await purchases.detail(id, customerId));
-    },
+      { preHandler: rateLimit('refund', { account: loggedIn }) },
+    ),
+    ({ customerId, params, body }) =>
+      detailAfter(params.id, customerId, (id) => cancelPaid(id, customerId, body.ticket)),
   );
 
   app.post(
     '/shop-api/order/:id/gift',
-    {
-      onRequest,
-      // Several people get a mail.
-      preHandler: rateLimit('gift', { account: loggedIn, cost: 2 }),
-      schema: {
-        ...common,
+    forCustomer(
+      {
         operationId: 'giveTicket',
         summary: 'Give a ticket of a paid order to a friend, with another code, until its sales close',
         params: schemas.orderParams,
         body: schemas.ticketGiftSchema,
-        response: responsesToBody(
-          schemas.orderDetailResponse,
-          'SALES_CLOSED',
-          'TICKET_CHECKED',
-          'TICKET_CHANGED_TOO_OFTEN',
-          ...codes,
-        ),
+        response: travellerChanged,
       },
-    },
-    async ({ customerId, params, body }) => {
-      const id = orderId(params.id);
-      await giveTicket(id, customerId, body);
-      return ok(await purchases.detail(id, customerId));
-    },
+      {
+        // Several people get a mail.
+        preHandler: rateLimit('gift', { account: loggedIn, cost: 2 }),
+      },
+    ),
+    ({ customerId, params, body }) => detailAfter(params.id, customerId, (id) => giveTicket(id, customerId, body)),
   );
 }
