@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../../errors.ts';
 
-/** What every try to pay an order may be refused for. */
+/** Errors of any attempt to pay an order. */
 export const paymentCodes: ApiErrorCode[] = [
   'NOT_FOUND',
   'URL_NOT_ALLOWED',
@@ -12,7 +12,7 @@ export const paymentCodes: ApiErrorCode[] = [
   'PAYMENT_PROVIDER_FAILED',
 ];
 
-/** What placing an order may be refused for, whoever places it. */
+/** Errors of placing an order, whoever places it. */
 export const placingCodes: ApiErrorCode[] = [
   ...paymentCodes,
   'EVENT_CLOSED',

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { DB, Orders, OrderTicket } from '../../database/schema.ts';
 
-/** Orders `o` with their departure `d` and its event `e`. */
+/** Selects orders `o` with their departure `d` and its event `e`. */
 export const selectOrders = (db: Queryable) =>
   db
     .selectFrom('orders as o')
@@ -11,12 +11,12 @@ export const selectOrders = (db: Queryable) =>
 
 const ofTicket = expressionBuilder<DB & { t: OrderTicket }, 't'>();
 
-/** Somebody rode with ticket `t`. */
+/** SQL: ticket `t` was checked on a ride. */
 export const isChecked = ofTicket
   .exists(ofTicket.selectFrom('ticket_check as k').whereRef('k.order_ticket_id', '=', 't.id'))
   .$castTo<boolean>();
 
-/** Tickets `t` of order `o` by their number: what they cost, and what became of them. */
+/** Selects the tickets `t` of order `o` with price and state, by ticket number. */
 export const ticketsOfOrder = () =>
   expressionBuilder<DB & { o: Orders }, 'o'>()
     .selectFrom('order_ticket as t')

@@ -10,38 +10,38 @@ import { retakeSeats } from './ending/retake-seats.ts';
 import { hasEnded, isWaiting, nextOrderState, orderStates } from './order-transitions.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
-/** Who changes the state of an order, and why. */
+/** Who changes an order's state, and why. */
 export interface StateChange {
   by: Actor;
   reason: string;
-  /** The state that the order must be in; any that allows the transition when omitted. */
+  /** Required current state; when omitted, any state that allows the transition. */
   from?: PaymentState;
 }
 
 export type OrderStates = ReturnType<typeof createOrderStates>;
 
-/** The only place that changes the state of an order, with everything the change entails in the same transaction. */
+/** The only place that changes an order's state, with everything the change entails in the same transaction. */
 export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
-  /** Sells the held seats and files the confirmation, for passengers too. */
+  /** Sells the held seats and queues the confirmation for buyer and passengers. */
   async function becomePaid(tx: Queryable, orderId: OrderId, late: boolean) {
     await jobs.send('send-mail', { kind: 'order-paid', orderId, ...(late && { late }) }, { tx });
     for (const address of await createOrdersRepository(tx).passengerEmails(orderId)) {
       await jobs.send('send-mail', { kind: 'passenger-tickets', orderId, address }, { tx });
     }
-    // Only held seats are sold, whoever reports the payment.
+    // Only held seats can be sold, whoever reports the payment.
     if (!(await sellSeats(tx, orderId))) throw new AppError('STATE_CONFLICT', { message: 'The order holds no seats.' });
   }
 
-  /** Its coupon and its seats are free again. Placing an order locks the coupon before the seats as well. */
+  /** Releases coupon and seats, locked in the same order as when an order is placed: coupon first. */
   async function end(tx: Queryable, orderId: OrderId, couponId: number | null) {
     if (couponId !== null) await createOrdersRepository(tx).releaseCoupon(couponId);
     await releaseSeats(tx, orderId);
   }
 
   /**
-   * Changes the state of the order, with an audit row that says who and why. When it is paid, its seats are sold and
-   * the confirmation goes out; when it is cancelled or rejected, its seats and its coupon are free again; when it is
-   * refunded, its seats are. Others may wait for these seats until `tx` ends.
+   * Changes an order's state and writes an audit row. Paid: sells its seats and sends the confirmation. Cancelled or
+   * rejected: releases seats and coupon. Refunded: releases the seats. Others who want these seats wait until `tx`
+   * ends.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   async function transition(tx: Queryable, orderId: OrderId, to: PaymentState, { by, reason, from }: StateChange) {
@@ -61,20 +61,19 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
   }
 
   return {
-    /** @returns the id of the order with this number */
     idOf: (number: string) => createOrdersRepository(db).idOf(number),
 
     find: (orderId: OrderId) => createOrdersRepository(db).byId(orderId),
 
-    /** Reads the order and locks it until the transaction ends. */
+    /** Reads and locks the order until the transaction ends. */
     lock: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).lock(orderId),
 
     transition,
 
     /**
-     * Makes an order paid: one that waits, or one that has ended and whose seats and coupon can be had again.
-     * @param paymentCode of the attempt that pays it, which need not be the latest one
-     * @returns whether it is; where not, nothing has changed, and the money belongs to the buyer
+     * Marks an order as paid: a waiting one, or an ended one whose seats and coupon are still available.
+     * @param paymentCode of the attempt that pays it, not necessarily the latest
+     * @returns false when nothing has changed and the money must go back to the buyer
      */
     async pay(tx: Queryable, orderId: OrderId, paymentCode: PaymentCode, change: StateChange): Promise<boolean> {
       const order = await createOrdersRepository(tx).lock(orderId);
@@ -86,23 +85,26 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
       return true;
     },
 
-    /** Addresses of the travellers on the tickets with these numbers, each once, without the buyer's. */
+    /** Returns the distinct traveller addresses of these tickets, without the buyer's. */
     passengerEmails: (tx: Queryable, orderId: OrderId, tickets: number[]) =>
       createOrdersRepository(tx).passengerEmails(orderId, tickets),
 
-    /** Addresses of all travellers of an order, each once, without the buyer's. */
+    /** Returns the distinct traveller addresses of an order, without the buyer's. */
     travellers: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).passengerEmails(orderId),
 
-    /** Its departure was moved: its buyer may give it back until that begins. @param from where it was */
+    /**
+     * Records that the departure was moved: the buyer may cancel until it begins.
+     * @param from the original departure time
+     */
     markMoved: (tx: Queryable, orderId: OrderId, from: Date) => createOrdersRepository(tx).markMoved(orderId, from),
 
-    /** Marks the order for staff to look at. */
+    /** Flags the order for staff. */
     flag: (tx: Queryable, orderId: OrderId, reason: FlagReason) => createOrdersRepository(tx).flag(orderId, reason),
 
-    /** Staff need not look at the order for this reason any more. */
+    /** Removes this reason from the order's flag. */
     unflag: (tx: Queryable, orderId: OrderId, reason: FlagReason) => createOrdersRepository(tx).unflag(orderId, reason),
 
-    /** Frees the order's idempotency key for a new order. */
+    /** Releases the order's idempotency key for a new order. */
     forgetKey: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).forgetKey(orderId),
   };
 }

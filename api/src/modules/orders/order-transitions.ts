@@ -1,11 +1,11 @@
 import type { PaymentState } from '@idavuelta/shared/contracts';
 
-/** The states that may follow each state of an order; any other transition is an error. */
+/** States that may follow each state of an order; any other transition is an error. */
 export const transitions: Record<PaymentState, readonly PaymentState[]> = {
   awaiting_payment: ['awaiting_transfer_payment', 'paid', 'cancelled', 'rejected'],
   awaiting_transfer_payment: ['awaiting_payment', 'paid', 'cancelled'],
   paid: ['refunded'],
-  // By a payment that came late and found its seats still free.
+  // A late payment arrived while the seats were still free.
   cancelled: ['paid'],
   rejected: ['paid'],
   refunded: [],
@@ -13,18 +13,18 @@ export const transitions: Record<PaymentState, readonly PaymentState[]> = {
 
 export const orderStates = Object.keys(transitions) as PaymentState[];
 
-/** The state after a transition; undefined when it is not allowed. */
+/** Returns the state after a transition; undefined when it is not allowed. */
 export const nextOrderState = (from: PaymentState, to: PaymentState): PaymentState | undefined =>
   transitions[from].includes(to) ? to : undefined;
 
 /** The order holds seats and may be paid. */
 export const isWaiting = (state: PaymentState) => state === 'awaiting_payment' || state === 'awaiting_transfer_payment';
 
-/** Of orders that hold seats and may be paid. */
+/** States of orders that hold seats and may be paid. */
 export const waitingStates = orderStates.filter(isWaiting);
 
-/** Of orders whose tickets are taken: paid, or yet to be. */
+/** States in which an order occupies tickets, paid or not. */
 export const takenStates: PaymentState[] = ['paid', ...waitingStates];
 
-/** The order ended without being paid; its seats were given back. */
+/** The order ended unpaid and its seats were released. */
 export const hasEnded = (state: PaymentState) => state === 'cancelled' || state === 'rejected';

@@ -49,7 +49,7 @@ interface OrdersModuleDependencies {
   pickUps: PickUpsService;
   codes: TicketCodes;
   rides: PurchaseRides;
-  /** The longest that a way to pay holds an order, in seconds. */
+  /** Longest hold of any payment method, in seconds. */
   longestHoldSeconds: number;
 }
 

@@ -9,7 +9,7 @@ import { heldUntil } from '../seats/seats.repository.ts';
 import { emailsOfOthers } from './passenger-emails.ts';
 import type { NewOrder, NewTicket, StoredOrder } from './stored-order.ts';
 
-/** Who ends orders that are not paid in time. */
+/** Audit actor for orders that expire unpaid. */
 export const expiry = 'job:expire-order';
 
 export function createOrdersRepository(db: Queryable) {
@@ -45,7 +45,7 @@ export function createOrdersRepository(db: Queryable) {
   }
 
   return {
-    /** Locks the key until the transaction ends, so that no other one places an order under it. */
+    /** Locks the key until the transaction ends, so that no other request places an order under it. */
     lockKey: (customerId: number, key: string) =>
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order:${customerId}:${key}`}, 0))`.execute(db),
 
@@ -54,12 +54,12 @@ export function createOrdersRepository(db: Queryable) {
 
     byId: (id: OrderId) => first(orders.where('id', '=', id)),
 
-    /** @returns the id of the order with this number, in whichever case it is written */
+    /** Finds an order by number, ignoring case. */
     idOf: async (number: string): Promise<OrderId | undefined> =>
       (await db.selectFrom('orders').select('id').where('number', '=', number.toUpperCase()).executeTakeFirst())?.id,
 
     /**
-     * Addresses of passengers, each once and in lower case, without the buyer's.
+     * Returns distinct passenger addresses in lower case, without the buyer's.
      * @param tickets their numbers; all when omitted
      */
     async passengerEmails(orderId: OrderId, tickets: number[] | null = null): Promise<string[]> {
@@ -87,10 +87,10 @@ export function createOrdersRepository(db: Queryable) {
       return buyer?.email.toLowerCase();
     },
 
-    /** Reads the order and locks it until the transaction ends. */
+    /** Reads and locks the order until the transaction ends. */
     async lock(id: OrderId) {
       await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-      // A statement of its own, which sees the hold as those left it for whom this one waited.
+      // A statement of its own, so that it sees changes by the transactions it waited for.
       return first(orders.where('id', '=', id));
     },
 
@@ -135,7 +135,7 @@ export function createOrdersRepository(db: Queryable) {
         .execute(),
 
     /**
-     * Changes the state of an order that is in one of the states `from`, and records who did and why.
+     * Changes the state of an order that is in one of the `from` states and records who did it and why.
      * @returns undefined when it is in none of them
      */
     async changeState(
@@ -176,7 +176,7 @@ export function createOrdersRepository(db: Queryable) {
         .executeTakeFirst();
     },
 
-    /** Whether an order that has ended did so because it was not paid in time; what ended it is in its audit rows. */
+    /** Tells from the audit whether an ended order ended because it was not paid in time. */
     async endedUnpaid(id: OrderId): Promise<boolean> {
       const last = await db
         .selectFrom('audit')
@@ -189,7 +189,7 @@ export function createOrdersRepository(db: Queryable) {
       return last?.actor === expiry;
     },
 
-    /** The buyer pays in another way, or from another of our sites. */
+    /** Records a change of payment method or of the site the buyer uses. */
     payBy: (id: OrderId, { paymentCode, siteOrigin }: { paymentCode: PaymentCode; siteOrigin?: string }) =>
       db
         .updateTable('orders')
@@ -197,7 +197,7 @@ export function createOrdersRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    /** The departure of the order was moved. @param from where it was when the order was placed */
+    /** Records that the departure was moved. @param from the departure time when the order was placed */
     markMoved: (id: OrderId, from: Date) =>
       db.updateTable('orders').set({ moved_from: from }).where('id', '=', id).execute(),
 
@@ -210,7 +210,7 @@ export function createOrdersRepository(db: Queryable) {
         .where('uses', '>', 0)
         .execute(),
 
-    /** Frees the order's idempotency key for a new order. */
+    /** Releases the order's idempotency key for a new order. */
     forgetKey: (id: OrderId) => db.updateTable('orders').set({ idempotency_key: null }).where('id', '=', id).execute(),
 
     flag: (id: OrderId, reason: FlagReason) =>

@@ -14,25 +14,28 @@ import { type Placed, toPlacedOrder } from './placing/placed-order.ts';
 import { createRetryPayment } from './placing/retry-payment.ts';
 import { soldByTelephone } from './purchases/purchases.repository.ts';
 
-/** Less than the fifteen seconds after which a browser gives a request up. */
+/** Below the fifteen seconds after which a browser aborts a request. */
 const buyerWaitsMs = 12_000;
 
-/** The charge that was shown is no part of the purchase: under its key an order is found again after the rate changed. */
+/** Excludes the charge shown: a retry under the same key must match even after the rate changed. */
 const hashOf = ({ charge: _, ...purchase }: OrderRequest) =>
   createHash('sha256').update(JSON.stringify(purchase)).digest('hex');
 
 export interface OrdersDependencies extends PlaceOrderDependencies {
   db: Database;
   allowedOrigins: AllowedOrigins;
-  /** What becomes of orders from pages with previewed releases: none is placed, or the audit log names the releases. */
+  /** Handling of orders from preview pages: reject them, or record the previewed releases in the audit. */
   previewOrders: 'refuse' | 'mark';
-  /** Most seconds that an order keeps its seats after its hold has ended, while its provider has not decided. */
+  /** How long an order keeps its seats after its hold expired while its provider has not decided, in seconds. */
   holdGraceSeconds: number;
-  /** Called when seats of the event were taken or given back. */
+  /** Called after seats of the event were taken or released. */
   stockChanged: (eventId: number) => void;
 }
 
-/** The order placed earlier under the same idempotency key. @throws IDEMPOTENCY_KEY_REUSED when its request differs */
+/**
+ * Finds the order already placed under the same idempotency key.
+ * @throws IDEMPOTENCY_KEY_REUSED when its request differs
+ */
 async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: Buyer, requestHash: string) {
   const orders = createOrdersRepository(tx);
   await orders.lockKey(customerId, key);
@@ -49,14 +52,14 @@ const markSeller = (tx: Queryable, subject: OrderId, actor: StaffActor) =>
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
-/** Places orders, lets them be paid again or given up, and ends those that are not paid in time. */
+/** Places orders, retries payments, cancels orders and expires unpaid ones. */
 export function createOrdersService(dependencies: OrdersDependencies) {
   const { db, allowedOrigins, states, payments, stockChanged, previewOrders } = dependencies;
   const placeOrder = createPlaceOrder(dependencies);
 
   return {
     /**
-     * Places an order and starts its payment. The same key with the same request gives the same order again.
+     * Places an order and starts its payment. Idempotent: the same key with the same request returns the same order.
      * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, SALES_CLOSED, NOT_INVITED, INVITATION_USED_UP,
      *   TOO_MANY_UNPAID_ORDERS, OUT_OF_STOCK, COUPON_…, PAYMENT_…, CHARGE_CHANGED, TRANSFER_TOO_LATE,
      *   TRANSFER_LIMIT_REACHED, PREVIEW_ONLY
@@ -89,8 +92,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     },
 
     /**
-     * What the order would cost, by placing it and taking that back: every rule is the one that will be applied.
-     * @throws as `place` does, except for what a provider says
+     * Prices an order by placing it and rolling back, so that exactly the real rules apply.
+     * @throws as `place` does, except for provider errors
      */
     async price(request: OrderRequest, buyer: Buyer): Promise<Placed> {
       const tx = await db.startTransaction().execute();
@@ -101,12 +104,10 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       }
     },
 
-    /** Starts another attempt to pay an order. */
     retryPayment: createRetryPayment(dependencies),
-    /** Gives an order up. */
     cancel: createCancelOrder(dependencies),
 
-    /** Asks the provider now what became of the payment. @throws NOT_FOUND, also for the order of another customer */
+    /** Queries the provider for the payment's state. @throws NOT_FOUND, also for another customer's order */
     async checkPayment(orderId: OrderId, customerId: number) {
       if ((await states.find(orderId))?.customerId !== customerId) throw new AppError('NOT_FOUND');
       await payments.queryProvider(orderId, buyerWaitsMs);

@@ -1,6 +1,6 @@
 import type { Passenger } from '@idavuelta/shared/contracts';
 
-/** Addresses of passengers, each once and in lower case, without the buyer's. */
+/** Returns distinct passenger addresses in lower case, without the buyer's. */
 export function emailsOfOthers(tickets: { passengers: Passenger[]; buyer: string }[]): string[] {
   const emails = tickets.flatMap(({ passengers, buyer }) =>
     passengers.map(({ email }) => email.toLowerCase()).filter((email) => email !== buyer.toLowerCase()),

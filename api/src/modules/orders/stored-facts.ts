@@ -2,14 +2,14 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type PassengerFacts, passengerField, passengerFieldNames } from '@idavuelta/shared/contracts/passenger';
 import { toE164 } from '@idavuelta/shared/contracts/phone';
 
-/** How each kind of field is stored. */
+/** How each kind of field is normalized for storage. */
 const stored = {
   line: (text: string) => text.trim(),
   email: (text: string) => text.trim().toLowerCase(),
   phone: (text: string, country: CountryCode) => toE164(text, country) ?? text.trim(),
 };
 
-/** What is told of a passenger, as it is stored: every field that there is, and nothing else. */
+/** Normalizes passenger data for storage: all known fields and nothing else. */
 export const storedFacts = (given: PassengerFacts, country: CountryCode): PassengerFacts =>
   Object.fromEntries(
     passengerFieldNames.flatMap((name) => {

@@ -9,7 +9,7 @@ import type {
 } from '@idavuelta/shared/contracts';
 import type { TicketAddress, TicketTranslations } from '../../database/column-types.ts';
 
-/** The part of an order that the response to its buyer is made of. */
+/** The part of an order that its buyer's response is built from. */
 export interface OrderSummary {
   id: OrderId;
   state: PaymentState;
@@ -25,18 +25,18 @@ export interface StoredOrder extends OrderSummary {
   siteOrigin: string;
   requestHash: string;
   createdAt: Date;
-  /** When it was read, by the database's clock: its hold is compared with this one. */
+  /** When the row was read, by the database clock, which the hold is compared with. */
   readAt: Date;
-  /** Of the event, on the day of the order. */
+  /** Start of the event when the order was placed. */
   startsAt: Date;
-  /** The event's. */
+  /** Country of the event. */
   countryCode: CountryCode;
 }
 
 export interface NewOrder extends Omit<StoredOrder, 'createdAt' | 'readAt' | 'startsAt' | 'countryCode'> {
   provinceId: number;
   couponId?: number;
-  /** Of the invitation under which the order is placed. */
+  /** Address of the invitation used. */
   invitedEmail?: string;
   language: Language;
   idempotencyKey?: string;

@@ -7,8 +7,8 @@ import { salesEnd } from '../../seats/departures.repository.ts';
 import { selectOrders, ticketsOfOrder } from '../order-rows.repository.ts';
 
 /**
- * SQL: a free order can be given back as long as others can book its seats; for a paid one the conditions count. One whose
- * departure was moved since can be given back until that begins.
+ * SQL: the cancellation deadline. Free orders follow the end of sales, paid ones the refund lead time; an order whose
+ * departure was moved can be cancelled until the new departure begins.
  */
 const until = sql<Date>`CASE WHEN o.moved_from IS NOT NULL THEN d.starts_at
   WHEN o.total_minor = 0 THEN ${salesEnd('e', sql`d.starts_at`)}
@@ -17,7 +17,7 @@ const until = sql<Date>`CASE WHEN o.moved_from IS NOT NULL THEN d.starts_at
 export type TermsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createCancellationTermsRepository>['of']>>>;
 
 export const createCancellationTermsRepository = (db: Queryable) => ({
-  /** @returns undefined for an order that is not paid */
+  /** @returns undefined for an unpaid order */
   of: (orderId: OrderId) =>
     selectOrders(db)
       .select([now.as('readAt'), until.as('until'), jsonArrayFrom(ticketsOfOrder()).as('tickets')])

@@ -15,7 +15,7 @@ function toTerms({ readAt, until, tickets }: TermsRow, money: OrderMoney | undef
   };
 }
 
-/** The terms by which a buyer may cancel an order; undefined for an unpaid one. */
+/** Returns the terms on which a buyer may cancel an order; undefined for an unpaid one. */
 export async function findCancellationTerms(db: Queryable, orderId: OrderId): Promise<CancellationTerms | undefined> {
   const row = await createCancellationTermsRepository(db).of(orderId);
   return row && toTerms(row, await findOrderMoney(db, orderId));

@@ -4,11 +4,11 @@ import { isUnderReview, type OrderMoney } from './order-money.ts';
 import { refundOf } from './refund-amounts.ts';
 import type { RefundableTicket } from './refundable-ticket.ts';
 
-/** What decides whether the buyer of a paid order may cancel it, or tickets of it. */
+/** The facts that decide whether a buyer may cancel a paid order, or single tickets of it. */
 export interface CancellationTerms {
-  /** The last moment at which they may, ISO 8601. */
+  /** Cancellation deadline, ISO 8601. */
   until: string;
-  /** That moment has not come. */
+  /** Whether the deadline is still ahead. */
   inTime: boolean;
   /** Undefined when nothing was charged. */
   money: OrderMoney | undefined;
@@ -17,7 +17,7 @@ export interface CancellationTerms {
 
 type Refundable = NonNullable<TicketDetail['refundable']>;
 
-/** What comes back for some of the tickets that are left. */
+/** Returns the refund due for some of the remaining tickets. */
 export function refundable({ money, tickets }: CancellationTerms, numbers: number[]): Money {
   const left = tickets.filter(({ refunded }) => !refunded);
   const chosen = left.filter(({ number }) => numbers.includes(number));
@@ -25,14 +25,17 @@ export function refundable({ money, tickets }: CancellationTerms, numbers: numbe
   return refundOf({ prices: chosen.map(({ price }) => price), last: chosen.length === left.length }, money.charge);
 }
 
-/** The reason why a buyer cannot cancel the remaining tickets. */
+/** Returns the reason why a buyer cannot cancel the remaining tickets. */
 function reasonAgainst({ inTime, money, tickets }: CancellationTerms): Cancellation['closedBy'] {
   if (!inTime) return money ? 'REFUND_TOO_LATE' : 'SALES_CLOSED';
   if (money && isUnderReview(money, true)) return 'PAYMENT_UNDER_REVIEW';
   return tickets.some(({ refunded, checked }) => !refunded && checked) ? 'TICKET_CHECKED' : undefined;
 }
 
-/** The terms as a buyer reads them: for the remaining tickets together, and for each ticket that can be cancelled alone. */
+/**
+ * Converts the terms to the buyer's view: for all remaining tickets together, and for each one that can be cancelled
+ * alone.
+ */
 export function toCancellation(terms: CancellationTerms): {
   cancellation: Cancellation;
   refundableOf: (ticket: number) => Refundable | undefined;

@@ -2,12 +2,12 @@ import type { OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 
-/** SQL: how much of payment `p` is back with its buyer or on its way: its refunds, or all of it where a bank took it back. */
+/** SQL: the refunded or pending part of payment `p`; the full amount after a chargeback. */
 export const movedBack = sql<number>`(CASE WHEN p.charged_back_at IS NOT NULL THEN p.amount_minor
   ELSE (SELECT COALESCE(sum(moved.amount_minor), 0) FROM refund moved WHERE moved.payment_id = p.id) END)::integer`;
 
 export const createOrderMoneyRepository = (db: Queryable) => ({
-  /** @returns undefined for an order that nothing was charged for */
+  /** @returns undefined when nothing was charged */
   of: (orderId: OrderId) =>
     db
       .selectFrom('payment as p')

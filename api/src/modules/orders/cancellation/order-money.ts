@@ -5,20 +5,22 @@ import { AppError } from '../../../errors.ts';
 import { createOrderMoneyRepository } from './order-money.repository.ts';
 import type { ChargedAmount } from './refund-amounts.ts';
 
-/** What moved of the charge that paid an order, and what somebody must look at before more of it moves. */
+/**
+ * The charge that paid an order, less what was refunded, and whether staff must review it before any further refund.
+ */
 export interface OrderMoney {
   charge: ChargedAmount & { paymentId: number };
-  /** What is neither back with the buyer nor on its way; 0 while their bank has the charge. */
+  /** Neither refunded nor being refunded; 0 while the charge is disputed. */
   left: Money;
-  /** The buyer's bank has taken the charge back, or staff has not looked at that yet: nothing is paid back. */
+  /** The charge was disputed, or staff has not reviewed the chargeback yet: nothing is refunded. */
   isChargedBack: boolean;
-  /** It is not known which tickets a refund at the provider was for: only all that is left is paid back. */
+  /** A refund made at the provider names no tickets: only the full remainder can be refunded. */
   isUncertain: boolean;
 }
 
 /**
- * How the money of an order stands. Whoever decides about money asks this first, in the same transaction.
- * @returns undefined for an order that nothing was charged for
+ * Reads the charge and refunds of an order. Call it before deciding about money, in the same transaction.
+ * @returns undefined when nothing was charged
  */
 export async function findOrderMoney(db: Queryable, orderId: OrderId): Promise<OrderMoney | undefined> {
   const row = await createOrderMoneyRepository(db).of(orderId);
@@ -33,7 +35,7 @@ export async function findOrderMoney(db: Queryable, orderId: OrderId): Promise<O
   };
 }
 
-/** Whether more of the charge may be paid back. @param isRest all that is left of it, rather than a part */
+/** Tells whether a further refund must wait for staff. @param isRest the refund covers the full remainder */
 export const isUnderReview = ({ isChargedBack, isUncertain }: OrderMoney, isRest: boolean) =>
   isChargedBack || (isUncertain && !isRest);
 
@@ -42,6 +44,6 @@ export function assertReviewed(money: OrderMoney, isRest: boolean) {
   if (isUnderReview(money, isRest)) throw new AppError('PAYMENT_UNDER_REVIEW');
 }
 
-/** What staff, or the end of a trip, may pay back of it; undefined when nothing was charged, or nothing goes back. */
+/** Returns what staff or a called-off trip may still refund; undefined when there is nothing to refund. */
 export const refundableNow = (money: OrderMoney | undefined): Money | undefined =>
   money && !money.isChargedBack && money.left.minor > 0 ? money.left : undefined;

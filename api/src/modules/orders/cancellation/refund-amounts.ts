@@ -1,23 +1,23 @@
 import { convertPrice, isSameMoney, type Money, sum } from '@idavuelta/shared/contracts/money';
 
 export interface TicketsToRefund {
-  /** What each of them cost, coupon considered. */
+  /** Price of each ticket after the coupon discount. */
   prices: Money[];
-  /** They are the last ones of the order that were not paid back yet. */
+  /** No other ticket of the order is left to refund. */
   last: boolean;
 }
 
 export interface ChargedAmount {
   amount: Money;
-  /** Units of its currency for one of the catalogue's; null when they are the same. */
+  /** Units of the charged currency per unit of the catalogue's; null when they are the same. */
   rate: string | null;
-  /** How much of it is on its way back already, in the smallest unit of its currency. */
+  /** Already refunded or pending, in the smallest unit of the currency. */
   refunded: number;
 }
 
 /**
- * The amount to refund for tickets, in the currency of the charge. The last refund takes the rounding of all, so that
- * together they equal the charge; none exceeds the rest of it.
+ * Calculates the refund for some tickets, in the currency of the charge. The last refund absorbs all rounding so that
+ * the refunds add up to the charge; none exceeds the remainder.
  */
 export function refundOf({ prices, last }: TicketsToRefund, { amount, rate, refunded }: ChargedAmount): Money {
   const left = amount.minor - refunded;

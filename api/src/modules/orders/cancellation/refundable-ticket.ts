@@ -1,10 +1,10 @@
 import { asPrice, type Money } from '@idavuelta/shared/contracts/money';
 
-/** A ticket that may be paid back. */
+/** A ticket that can be refunded. */
 export interface RefundableTicket {
   number: number;
   productVariantId: number;
-  /** Coupon considered. */
+  /** After the coupon discount. */
   price: Money;
   refunded: boolean;
 }

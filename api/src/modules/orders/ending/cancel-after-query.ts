@@ -8,15 +8,15 @@ import { queryAgainMs } from './expiry.ts';
 export interface CancelAfterQueryDependencies extends EndOrderDependencies {
   db: Database;
   payments: OrderPayments;
-  /** Most seconds that the order keeps its seats while its provider has not decided. */
+  /** How long the order keeps its seats while its provider has not decided, in seconds. */
   holdGraceSeconds: number;
-  /** Called when seats of the event were given back. */
+  /** Called after seats of the event were released. */
   stockChanged: (eventId: number) => void;
 }
 
 /**
- * Makes the job that cancels an order for staff once its providers were asked: nobody loses seats that were paid for. As
- * when a hold ends, a provider that has not decided is asked again within the grace.
+ * Creates the job that cancels an order for staff after querying its providers, so that a paid order never loses its
+ * seats. An undecided provider is queried again within the grace period, as when a hold ends.
  */
 export function createCancelAfterQuery(dependencies: CancelAfterQueryDependencies) {
   const { db, jobs, states, payments, holdGraceSeconds, stockChanged } = dependencies;

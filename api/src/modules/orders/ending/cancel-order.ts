@@ -13,11 +13,11 @@ export interface CancelDependencies {
   jobs: Jobs;
   states: OrderStates;
   payments: OrderPayments;
-  /** Called when seats of the event were given back. */
+  /** Called after seats of the event were released. */
   stockChanged: (eventId: number) => void;
 }
 
-/** Makes the function by which buyers give up an order that is not paid, or that was free. */
+/** Lets buyers cancel an unpaid or free order. */
 export function createCancelOrder({ db, jobs, states, payments, stockChanged }: CancelDependencies) {
   async function giveUp(tx: Queryable, orderId: OrderId) {
     const { confirming } = await payments.attemptsSummary(tx, orderId);
@@ -26,7 +26,10 @@ export function createCancelOrder({ db, jobs, states, payments, stockChanged }: 
     await states.transition(tx, orderId, 'cancelled', { by: 'buyer', reason: 'given up' });
   }
 
-  /** Codes of its tickets are refused from now on, buyer and travellers are told. Nothing is to be paid back. */
+  /**
+   * Cancels a free order: its ticket codes become invalid, buyer and travellers are notified. There is nothing to
+   * refund.
+   */
   async function giveBack(tx: Queryable, orderId: OrderId) {
     const terms = await findCancellationTerms(tx, orderId);
     if (!terms?.inTime) throw new AppError('SALES_CLOSED');
@@ -40,10 +43,10 @@ export function createCancelOrder({ db, jobs, states, payments, stockChanged }: 
   }
 
   /**
-   * Gives the order up; its seats are free at once.
-   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when something was paid for it, it has
-   *   ended, or a payment is being confirmed; SALES_CLOSED when a free one is given back too late for others;
-   *   TICKET_CHECKED when somebody rode with it
+   * Cancels the order and releases its seats.
+   * @throws NOT_FOUND, also for another customer's order; STATE_CONFLICT when it was charged, has ended or its payment
+   *   is being confirmed; SALES_CLOSED when a free order is cancelled too late for others to book; TICKET_CHECKED after
+   *   someone boarded with it
    */
   return async (orderId: OrderId, customerId: number): Promise<void> => {
     const { eventId } = await db.transaction().execute(async (tx) => {
@@ -52,7 +55,7 @@ export function createCancelOrder({ db, jobs, states, payments, stockChanged }: 
       if (isWaiting(order.state)) await giveUp(tx, orderId);
       else if (order.state === 'paid' && order.total.minor === 0) await giveBack(tx, orderId);
       else if (order.state === 'refunded' && order.total.minor === 0)
-        return order; // pressed twice
+        return order; // the button was pressed twice
       else throw new AppError('STATE_CONFLICT');
       return order;
     });

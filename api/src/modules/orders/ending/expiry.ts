@@ -7,10 +7,10 @@ import { expiry } from '../orders.repository.ts';
 import type { OrderPayments } from '../placing/order-payments.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** How long to wait before a provider that has not decided is asked again, in milliseconds. */
+/** Interval between queries to an undecided provider, in milliseconds. */
 export const queryAgainMs = 30_000;
 
-/** The mail goes out a little later: a payment may be arriving at this moment, and holds end first. */
+/** Delays the mail: a payment may be arriving right now, and expired holds are handled first. */
 const tellAfterMs = 60_000;
 
 export interface ExpiryDependencies {
@@ -18,17 +18,19 @@ export interface ExpiryDependencies {
   jobs: Jobs;
   states: OrderStates;
   payments: OrderPayments;
-  /** Most seconds that an order keeps its seats after its hold has ended, while its provider has not decided. */
+  /** How long an order keeps its seats after its hold expired while its provider has not decided, in seconds. */
   holdGraceSeconds: number;
-  /** Called when seats of the event were given back. */
+  /** Called after seats of the event were released. */
   stockChanged: (eventId: number) => void;
 }
 
-/** Ends orders that are not paid in time. Their providers are asked first: nobody loses seats that were paid for. */
+/**
+ * Expires orders that are not paid in time. Providers are queried first, so that a paid order never loses its seats.
+ */
 export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, stockChanged }: ExpiryDependencies) {
   const graceEnd = ({ heldUntil }: StoredOrder) => new Date(heldUntil.getTime() + holdGraceSeconds * 1000);
 
-  /** Schedules another look at the order within its grace period. @returns false once that has ended */
+  /** Schedules another query within the order's grace period. @returns false once that is over */
   async function queryLater(order: StoredOrder) {
     const left = graceEnd(order).getTime() - order.readAt.getTime();
     if (left <= 0) return false;
@@ -37,14 +39,14 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
   }
 
   /**
-   * Ends the order, unless it was paid, its hold was renewed or a payment is being confirmed by now.
-   * @param asked its providers were asked; where not, and there are any, a job of its own does
+   * Cancels the order unless it has been paid, its hold was renewed or a payment is being confirmed.
+   * @param queried whether its providers were queried; if not and it has any, a separate job does so
    */
   async function end(orderId: OrderId, queried: boolean) {
     const ended = await db.transaction().execute(async (tx) => {
       const order = await states.lock(tx, orderId);
       if (!order || !isWaiting(order.state)) return undefined;
-      // The hold was renewed. By a process clock that is slow, the same job would be filed again and again.
+      // The hold was renewed. With a slow process clock the same job would be queued over and over.
       if (order.heldUntil > order.readAt) {
         await jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
         return undefined;
@@ -68,10 +70,10 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
   }
 
   return {
-    /** Job at the end of a hold. Talking to a provider takes a job of its own, which other holds do not wait for. */
+    /** Job at the end of a hold. Provider calls run in a separate job so that other holds do not wait for them. */
     holdEnded: (orderId: OrderId) => end(orderId, false),
 
-    /** Job: asks the providers of the order's attempts, and ends it unless it was paid or may still be. */
+    /** Job: queries the order's providers and cancels it unless it was paid or still may be. */
     async expire(orderId: OrderId) {
       const order = await states.find(orderId);
       const over = order && isWaiting(order.state) && order.heldUntil <= order.readAt;

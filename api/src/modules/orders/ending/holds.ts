@@ -7,7 +7,7 @@ import { createOrdersRepository } from '../orders.repository.ts';
 import type { OrderPaymentMethod, OrderPayments } from '../placing/order-payments.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** The end of a hold renewed now, never beyond the limit for renewals. */
+/** Returns the end of a hold renewed now, capped at the renewal limit. */
 function renewedEnd(
   { createdAt, readAt }: StoredOrder,
   { holdSeconds, maxHoldSeconds = holdSeconds }: OrderPaymentMethod,
@@ -17,15 +17,15 @@ function renewedEnd(
 }
 
 /**
- * The shortest life of a payment page that ends with its hold, for a renewed hold: nobody pays in less than
- * two minutes of fifteen. A page that outlived the limit instead could be asked for again and again.
+ * The shortest payment page worth opening, as a share of the hold: with less than two minutes of fifteen nobody can
+ * pay. Letting the page outlive the limit instead would allow endless renewals.
  */
 const leastPartOfHold = 1 / 8;
 
 /**
- * Until when the seats are held for another attempt: as long as its way to pay takes, within the limit that counts from
- * the order's beginning. Who has chosen a transfer and pays by card after all needs the seats for minutes only.
- * @throws STATE_CONFLICT when its payment page would end before anybody can pay
+ * Returns how long the seats are held for another attempt: the hold of its payment method, within the limit counted
+ * from the order's creation. A buyer who switches from transfer to card needs the seats for minutes only.
+ * @throws STATE_CONFLICT when the payment page would expire too soon to pay
  */
 export function holdForAttempt(order: StoredOrder, method: OrderPaymentMethod): Date {
   const until = endForAttempt(order, method);
@@ -41,11 +41,11 @@ function endForAttempt(order: StoredOrder, method: OrderPaymentMethod): Date {
   return new Date(Math.max(held, renewedEnd(order, method)));
 }
 
-/** Lets buyers hold the seats of an order longer while they pay. */
+/** Lets buyers extend their hold while they pay. */
 export const createHolds = ({ db, payments }: { db: Database; payments: OrderPayments }) => ({
   /**
-   * Holds the seats of an order longer while its buyer pays, up to a limit.
-   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when the hold cannot be renewed (any more)
+   * Extends the hold of an order while its buyer pays, up to a limit.
+   * @throws NOT_FOUND, also for another customer's order; STATE_CONFLICT when the hold can no longer be renewed
    */
   renewHold: (orderId: OrderId, customerId: number): Promise<SeatHold> =>
     db.transaction().execute(async (tx) => {
@@ -54,7 +54,7 @@ export const createHolds = ({ db, payments }: { db: Database; payments: OrderPay
       if (!isWaiting(order.state)) throw new AppError('STATE_CONFLICT');
       const method = payments.provider(order.paymentCode);
       if (method.maxHoldSeconds === undefined) throw new AppError('STATE_CONFLICT');
-      // The page would end before the seats do; another attempt has a page of its own.
+      // The open payment page would expire before the hold; only a new attempt gets a new page.
       if (method.pageEndsWithHold && (await payments.attemptsSummary(tx, orderId)).open)
         throw new AppError('STATE_CONFLICT');
       const until = new Date(Math.max(order.heldUntil.getTime(), renewedEnd(order, method)));

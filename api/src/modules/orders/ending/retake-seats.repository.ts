@@ -6,14 +6,14 @@ import { salesEnd } from '../../seats/departures.repository.ts';
 import { selectOrders } from '../order-rows.repository.ts';
 import { takenStates } from '../order-transitions.ts';
 
-/** An order that has ended and could be placed now as it was then. */
+/** An ended order and whether it could be placed again unchanged. */
 export interface OnSaleAgain {
   couponId: number | null;
-  /** Its seats are free at the moment. */
+  /** Its seats are currently free. */
   seatsLeft: boolean;
 }
 
-/** No invitation is needed, or it has seats for this order beside what was booked with it since. */
+/** Tells whether the order needs no invitation, or its invitation still covers its seats beside later orders. */
 const hasInvitation = (order: {
   invitedEmail: string | null;
   invitedSeats: number | null;
@@ -23,10 +23,10 @@ const hasInvitation = (order: {
   order.invitedEmail === null ||
   (order.invitedSeats !== null && order.invitedSeats >= order.takenTickets + order.ownTickets);
 
-/** Orders that have ended and whose payment comes late. */
+/** Reads ended orders whose payment arrives late. */
 export function createRetakeRepository(db: Queryable) {
   return {
-    /** Keeps other orders under the invitation of this one waiting until the transaction ends. */
+    /** Blocks other orders under this order's invitation until the transaction ends. */
     lockInvitation: (orderId: OrderId) =>
       db
         .selectFrom('event_invitation as i')
@@ -38,7 +38,7 @@ export function createRetakeRepository(db: Queryable) {
         .forUpdate('i')
         .execute(),
 
-    /** The order, if its event still sells its departure, and its invitation has seats. */
+    /** Returns the order if its departure is still on sale and its invitation has seats left. */
     async onSale(orderId: OrderId): Promise<OnSaleAgain | undefined> {
       const order = await selectOrders(db)
         .leftJoin('event_invitation as i', (join) =>

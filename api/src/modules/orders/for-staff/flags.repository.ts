@@ -4,7 +4,7 @@ import type { FlagReason } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
 
-/** An order at which staff must look. */
+/** An order that needs staff's attention. */
 export interface FlaggedOrder {
   orderId: OrderId;
   number: string;
@@ -14,12 +14,12 @@ export interface FlaggedOrder {
   since: Date;
 }
 
-/** Since when it is flagged, and the order. */
+/** Time of the flag, and the order's id. */
 export type FlagKeys = [since: string, orderId: OrderId];
 
 export function createFlagsRepository(db: Queryable) {
   return {
-    /** The oldest first. @param after keys of the last order of the page before */
+    /** Oldest first. @param after keys of the last order on the previous page */
     list: (count: number, after?: FlagKeys) =>
       db
         .selectFrom('orders as o')
@@ -39,7 +39,7 @@ export function createFlagsRepository(db: Queryable) {
         .limit(count)
         .execute(),
 
-    /** @returns the reasons that there were; undefined for an order without a flag */
+    /** @returns the resolved reasons; undefined for an order without a flag */
     async resolve(orderId: OrderId) {
       const before = await db
         .updateTable('orders as o')

@@ -15,7 +15,7 @@ interface Resolution {
 
 const flagsCursor = createCursor('flags', Type.Tuple([momentKey, orderIdSchema]));
 
-/** Records that what staff had to pay back by hand has been paid back. Payments do it: they are above orders. */
+/** Records a manual refund as done. Implemented by payments, which depend on orders. */
 export type SettleByHand = (tx: Queryable, orderId: OrderId, settle: { jobs: Jobs; by: string }) => Promise<Money[]>;
 
 interface FlagsDependencies {
@@ -24,9 +24,9 @@ interface FlagsDependencies {
   settleByHand: SettleByHand;
 }
 
-/** Orders at which staff must look: money that no program can put in order. */
+/** Orders whose payments need staff: cases that no program can resolve. */
 export const createFlags = ({ db, jobs, settleByHand }: FlagsDependencies) => ({
-  /** The oldest first. */
+  /** Oldest first. */
   async list({ limit, cursor }: PageQuery): Promise<ListPage<FlaggedOrder>> {
     const rows = await createFlagsRepository(db).list(limit + 1, flagsCursor.read(cursor));
     return flagsCursor.page(
@@ -36,9 +36,9 @@ export const createFlags = ({ db, jobs, settleByHand }: FlagsDependencies) => ({
   },
 
   /**
-   * Somebody has looked, and put the order right.
-   * @param isPaidBack what was to be paid back by hand has been: it counts as a refund of this moment
-   * @returns whether it had a flag
+   * Resolves the flag of an order.
+   * @param isPaidBack the pending manual refund was made: it is recorded as of now
+   * @returns whether the order had a flag
    */
   resolve: (orderId: OrderId, { actor, note, isPaidBack }: Resolution): Promise<boolean> =>
     db.transaction().execute(async (tx) => {

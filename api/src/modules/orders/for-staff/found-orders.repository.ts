@@ -7,20 +7,20 @@ import { exactMoment } from '../../../database/exact-moment.ts';
 import { localName } from '../../../database/local-name.ts';
 import { phoneHas } from '../../../database/searched-phone.ts';
 
-/** An order in a list of staff's. */
+/** An order in the back office's list. */
 export interface FoundOrder {
   orderId: OrderId;
   number: string;
   state: PaymentState;
   paymentCode: PaymentCode;
   total: Money;
-  /** The buyer's address. */
+  /** E-mail address of the buyer. */
   customer: string;
-  /** The buyer's name. */
+  /** Name of the buyer. */
   buyer: string;
-  /** Its slug. */
+  /** Slug of the event. */
   event: string;
-  /** In the language of its country. */
+  /** In the language of the event's country. */
   eventName: string;
   startsAt: Date;
   timeZone: string;
@@ -29,30 +29,30 @@ export interface FoundOrder {
   flags: FlagReason[];
 }
 
-/** When the order was placed, and its id. */
+/** Time at which the order was placed, and its id. */
 export type FoundKeys = [at: string, id: OrderId];
 
 export interface OrderSearch {
-  /** Absent for all orders. */
+  /** Omit to list all orders. */
   text?: string;
-  /** The text as the number of an order, if it can be one. */
+  /** The search text as an order number, if it could be one. */
   number?: string;
-  /** Digits of the text, if it can be part of a phone number. */
+  /** Digits of the search text, if it could be part of a phone number. */
   digits?: string;
-  /** Looks for the text in names only, not in addresses: guessing would tell them. */
+  /** Searches names but not e-mail addresses, so that guessing does not reveal them. */
   namesOnly?: boolean;
   state?: PaymentState;
-  /** Only those at which staff must look. */
+  /** Only flagged orders. */
   flagged?: boolean;
   /** Only those of this customer. */
   customerId?: number;
-  /** Only those placed since then. */
+  /** Only orders placed at or after this time. */
   from?: Date;
-  /** Only those placed before. */
+  /** Only orders placed before this time. */
   until?: Date;
 }
 
-/** SQL: ids of the orders that a text names. */
+/** SQL: ids of the orders that match a search text. */
 function idsOf({ text = '', number = '', digits, namesOnly }: OrderSearch): RawBuilder<OrderId> {
   const has = (words: string) => sql`strpos(lower(unaccent(${sql.raw(words)})), lower(unaccent(${text}::text))) > 0`;
   return sql`(
@@ -70,9 +70,9 @@ function idsOf({ text = '', number = '', digits, namesOnly }: OrderSearch): RawB
 
 export const createFoundOrdersRepository = (db: Queryable) => ({
   /**
-   * Orders by their number, the address, name or phone of their buyer or a passenger, or the name or slug of the event,
-   * in any case and without accents; the newest first.
-   * @param after keys of the last order of the page before
+   * Finds orders by number, by address, name or phone of the buyer or a passenger, or by the event's name or slug,
+   * ignoring case and accents; newest first.
+   * @param after keys of the last order on the previous page
    */
   async find(search: OrderSearch, count: number, after?: FoundKeys): Promise<(FoundOrder & { at: string })[]> {
     const { state, flagged, customerId, from, until } = search;

@@ -23,7 +23,7 @@ interface OrderChangesRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 
   flags: ReturnType<typeof createFlags>;
 }
 
-/** What staff does with an order for its buyer. */
+/** Changes that staff makes to an order on behalf of its buyer. */
 export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDependencies) {
   const { staffRoute, states, resendMail, changePassenger, reissueTicket, cancellation, notes, flags } = dependencies;
 

@@ -35,7 +35,7 @@ export interface OrderHead {
   coupon: string | null;
   placedAt: Date;
   paidAt: Date | null;
-  /** What became of its seats, and until when they are held. */
+  /** State of its seats, and the end of their hold. */
   seats: SeatHoldState;
   heldUntil: Date;
   flags: FlagReason[];
@@ -43,7 +43,7 @@ export interface OrderHead {
   buyer: { name: string; email: string; phone: string };
   /** Slug of the event. */
   event: string;
-  /** In the language of its country. */
+  /** In the language of the event's country. */
   eventName: string;
   country: CountryCode;
   place: string;
@@ -57,18 +57,18 @@ export interface TicketForStaff {
   /** In the language of the order. */
   name: string;
   translations: TicketTranslations;
-  /** Coupon considered. */
+  /** After the coupon discount. */
   price: Money;
   refunded: boolean;
-  /** How often its code was given out. */
+  /** Number of times its code was issued. */
   issue: number;
-  /** Most addresses at which it picks up. */
+  /** Maximum number of pick-up addresses. */
   stops: number;
-  /** Where it may pick up. */
+  /** Counties where it can pick up. */
   counties: { id: number; name: string }[];
-  /** Its only address; null when it picks up at doors. */
+  /** The meeting point; null for door pick-up. */
   meetingPoint: string | null;
-  /** The rides on which its code was checked. */
+  /** Legs on which its code was checked. */
   checked: Leg[];
   passengers: Passenger[];
   addresses: TicketAddress[];
@@ -87,15 +87,15 @@ export interface RefundForStaff {
   amount: Money;
   state: RefundState;
   reason: RefundReason;
-  /** Who wanted it, as in the audit. */
+  /** Author of the refund, as in the audit. */
   by: string;
   requestedAt: Date;
   settledAt: Date | null;
-  /** Of one that staff has paid back by hand. */
+  /** Reference of a manual refund by staff. */
   paidBackReference: string | null;
 }
 
-/** One order with everything that staff needs, of any customer. */
+/** Reads one order of any customer with everything staff needs. */
 export const createOrderForStaffRepository = (db: Queryable) => ({
   async head(orderId: OrderId): Promise<OrderHead | undefined> {
     const row = await selectOrders(db)

@@ -12,7 +12,7 @@ interface OrderForStaffRoutesDependencies extends Pick<HttpTools, 'staffRoute'> 
   timeline: Timeline;
 }
 
-/** One order of any customer, and what happened to it. */
+/** One order of any customer, and its history. */
 export function orderForStaffRoutes(
   app: App,
   { ordersForStaff, timeline, staffRoute }: OrderForStaffRoutesDependencies,

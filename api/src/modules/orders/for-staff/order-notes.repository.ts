@@ -1,9 +1,9 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
 
-/** What staff has written beside orders. */
+/** Staff's notes on orders. */
 export const createOrderNotesRepository = (db: Queryable) => ({
-  /** @returns undefined for an order that there is not */
+  /** @returns undefined for an unknown order */
   add: (orderId: OrderId, body: string, author: string) =>
     db
       .insertInto('order_note')

@@ -7,9 +7,9 @@ import { createOrderNotesRepository } from './order-notes.repository.ts';
 
 export type OrderNotes = ReturnType<typeof createOrderNotes>;
 
-/** What staff writes beside orders. */
+/** Staff's notes on orders. */
 export const createOrderNotes = ({ db }: { db: Database }) => ({
-  /** Nobody changes or removes it: what was known when is part of the record. @throws NOT_FOUND */
+  /** Notes are append-only: what was known at the time is part of the record. @throws NOT_FOUND */
   add: (orderId: OrderId, body: string, actor: StaffActor): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const added = await createOrderNotesRepository(tx).add(orderId, body, actor);

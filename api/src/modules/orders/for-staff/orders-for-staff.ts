@@ -19,23 +19,23 @@ import {
 
 const foundCursor = createCursor('found-orders', Type.Tuple([momentKey, orderIdSchema]));
 
-/** Most of its changes that are shown with an order. */
+/** Maximum number of changes shown with an order. */
 const maxChanges = 100;
 
 type Change = Awaited<ReturnType<ReturnType<typeof createAuditRepository>['latest']>>[number];
 
-/** Everything that staff needs to know of an order. */
+/** An order with everything staff needs to know about it. */
 export interface OrderForStaff extends OrderHead {
   tickets: TicketForStaff[];
   attempts: AttemptForStaff[];
   refunds: RefundForStaff[];
-  /** What was paid and not yet paid back. */
+  /** Paid and not yet refunded. */
   refundable?: Money;
-  /** Who has done what to it, the oldest first. */
+  /** Audit of the order, oldest first. */
   changes: Change[];
 }
 
-/** Which orders are wanted; all of them when nothing is said. */
+/** Search criteria; empty for all orders. */
 export type WantedOrders = Omit<OrderSearch, 'number' | 'digits'>;
 
 function searchOf({ text, ...filters }: WantedOrders): OrderSearch {
@@ -50,8 +50,8 @@ export type OrdersForStaff = ReturnType<typeof createOrdersForStaff>;
 /** Orders of all customers, for staff. */
 export const createOrdersForStaff = ({ db }: { db: Database }) => ({
   /**
-   * By number, or by a text in the address, name or phone of the buyer or a passenger, or in the name or slug of the
-   * event; the newest first.
+   * Finds orders by number, by address, name or phone of the buyer or a passenger, or by the event's name or slug;
+   * newest first.
    */
   async find(wanted: WantedOrders, { limit, cursor }: PageQuery): Promise<ListPage<FoundOrder>> {
     const after = foundCursor.read(cursor);

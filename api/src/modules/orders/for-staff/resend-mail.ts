@@ -9,7 +9,7 @@ import type { OrderStates } from '../order-states.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { createOrderForStaffRepository } from './order-for-staff.repository.ts';
 
-/** The state of an order to which each mail belongs. */
+/** The order state that each mail belongs to. */
 const stateOf: Record<ResendableMail, PaymentState> = {
   'order-paid': 'paid',
   'passenger-tickets': 'paid',
@@ -23,7 +23,7 @@ interface ResendDependencies {
   states: Pick<OrderStates, 'lock'>;
 }
 
-/** Addresses of those who travel and are not the buyer. */
+/** Returns the addresses of the passengers other than the buyer. */
 async function passengersOf(tx: Queryable, orderId: OrderId) {
   const tickets = (await createOrderForStaffRepository(tx).tickets(orderId)).filter(({ refunded }) => !refunded);
   return createOrdersRepository(tx).passengerEmails(
@@ -32,7 +32,7 @@ async function passengersOf(tx: Queryable, orderId: OrderId) {
   );
 }
 
-/** @throws VALIDATION_FAILED for an address with which nobody travels but the buyer */
+/** @throws VALIDATION_FAILED when no passenger but the buyer has this address */
 async function chosenPassengers(tx: Queryable, orderId: OrderId, address?: string) {
   const all = await passengersOf(tx, orderId);
   if (address === undefined) return all;
@@ -48,15 +48,16 @@ interface ResentMail {
 
 export type ResendMail = ReturnType<typeof createResendMail>;
 
-/** Makes the function by which staff sends a mail of an order again. */
+/** Lets staff resend a mail of an order. */
 export const createResendMail =
   ({ db, jobs, states }: ResendDependencies) =>
   /**
-   * Sends the confirmation or the way to transfer to the buyer, or their tickets to the passengers who are not the buyer.
-   * @param address of the one passenger who gets it; without it all do
-   * @returns how many mails are on their way
-   * @throws NOT_FOUND; STATE_CONFLICT when the order is not in the state that the mail tells of; VALIDATION_FAILED
-   *   (`address`) for one with which nobody travels
+   * Resends the confirmation or the transfer instructions to the buyer, or the tickets to the passengers other than the
+   * buyer.
+   * @param address of a single passenger; omit to mail all of them
+   * @returns the number of mails queued
+   * @throws NOT_FOUND; STATE_CONFLICT when the mail does not match the order's state; VALIDATION_FAILED (`address`)
+   *   when no such passenger exists
    */
   (orderId: OrderId, { mail: kind, address }: ResentMail, actor: StaffActor): Promise<{ mails: number }> =>
     db.transaction().execute(async (tx) => {

@@ -9,19 +9,19 @@ import type { Buyer } from '../placing/place-order.ts';
 interface SellByTelephoneDependencies {
   orders: Pick<OrdersService, 'place' | 'price'>;
   accounts: { recipient(customerId: number): Promise<{ language: Language } | undefined> };
-  /** Where mails about the order lead to. */
+  /** Base URL for links in mails about the order. */
   siteUrl: string;
 }
 
 interface Seller {
   actor: StaffActor;
-  /** Names the sale: the same key with the same order is one order. */
+  /** Identifies the sale: the same key with the same order creates one order. */
   idempotencyKey: string;
 }
 
 export type TelephoneSales = ReturnType<typeof createSellByTelephone>;
 
-/** Sells to customers who call: by the rules, prices, stock, holds and limits of an order on the site. */
+/** Sells to customers who call, with the same rules, prices, stock, holds and limits as the site. */
 export function createSellByTelephone({ orders, accounts, siteUrl }: SellByTelephoneDependencies) {
   async function toOrderRequest({ customerId, ...order }: TelephoneOrder, { actor, idempotencyKey }: Seller) {
     const customer = await accounts.recipient(customerId);
@@ -32,7 +32,7 @@ export function createSellByTelephone({ orders, accounts, siteUrl }: SellByTelep
   }
 
   return {
-    /** What it would cost. @throws NOT_FOUND for no such customer, and as an order on the site */
+    /** Prices the order without placing it. @throws NOT_FOUND for an unknown customer, otherwise as on the site */
     async price(order: TelephoneOrder, actor: StaffActor): Promise<TelephonePrice> {
       const { request, buyer } = await toOrderRequest(order, { actor, idempotencyKey: 'price' });
       const { order: placed, fullPrice, charge } = await orders.price(request, buyer);
@@ -44,7 +44,7 @@ export function createSellByTelephone({ orders, accounts, siteUrl }: SellByTelep
       };
     },
 
-    /** Places it; its buyer gets the mails of an order on the site. @throws as `price` does */
+    /** Places the order; the buyer gets the same mails as on the site. @throws as `price` does */
     async sell(order: TelephoneOrder, seller: Seller): Promise<PlacedOrder> {
       const { request, buyer } = await toOrderRequest(order, seller);
       return orders.place(request, buyer);

@@ -11,10 +11,10 @@ import type { OrderPayments } from '../placing/order-payments.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { createOrderForStaffRepository } from './order-for-staff.repository.ts';
 
-/** Who cancels an order, why, and the mail to its buyer. */
+/** Who cancels an order and why, and the mail to its buyer. */
 export type Cancellation = Pick<CancelOrderJob, 'by' | 'reason' | 'mail'>;
 
-/** `asking`: a provider is asked first, by a job that cancels the order unless it was paid. */
+/** `asking`: a job queries the provider first and cancels the order unless it was paid. */
 export type CancellationOutcome = 'cancelled' | 'asking';
 
 export interface EndOrderDependencies {
@@ -25,7 +25,7 @@ export interface EndOrderDependencies {
 
 export type StaffCancellation = ReturnType<typeof createStaffCancellation>;
 
-/** Makes the function that ends an order which waits and is locked: its seats are free, its buyer gets a mail. */
+/** Creates the function that cancels a locked, waiting order: it releases the seats and mails the buyer. */
 export const createEndOrder =
   ({ jobs, states, payments }: EndOrderDependencies) =>
   async (tx: Queryable, orderId: OrderId, { by, reason, mail }: Cancellation) => {
@@ -35,12 +35,12 @@ export const createEndOrder =
     await jobs.send('send-mail', { kind: mail, orderId }, { tx });
   };
 
-/** Cancels orders of which nothing is to be paid back, for staff: not paid, free, or paid back already. */
+/** Lets staff cancel orders with nothing to refund: unpaid, free or fully refunded. */
 export function createStaffCancellation(dependencies: EndOrderDependencies & { db: Database }) {
   const { db, jobs, states, payments } = dependencies;
   const end = createEndOrder(dependencies);
 
-  /** Ends an order of which nothing is to be paid back. */
+  /** Cancels a paid order that has nothing left to refund. */
   async function endPaid(tx: Queryable, { id: orderId, total }: StoredOrder, { by, reason }: Cancellation) {
     const left = (await createOrderForStaffRepository(tx).tickets(orderId)).filter(({ refunded }) => !refunded);
     const tickets = left.map(({ number }) => number);
@@ -52,11 +52,11 @@ export function createStaffCancellation(dependencies: EndOrderDependencies & { d
       await jobs.send('send-mail', { ...mail, address }, { tx });
   }
 
-  /** The same as `cancel`, inside a transaction. */
+  /** Cancels within the caller's transaction. */
   async function cancelWithin(tx: Queryable, orderId: OrderId, cancellation: Cancellation) {
     const order = await states.lock(tx, orderId);
     if (!order) throw new AppError('NOT_FOUND');
-    // It was free, all that was paid for it is paid back as amounts, or the buyer's bank has it.
+    // Free, already refunded by amount, or charged back.
     if (order.state === 'paid' && !refundableNow(await findOrderMoney(tx, orderId))) {
       await endPaid(tx, order, cancellation);
       return 'cancelled';
@@ -75,7 +75,7 @@ export function createStaffCancellation(dependencies: EndOrderDependencies & { d
   return {
     cancelWithin,
 
-    /** @throws NOT_FOUND, STATE_CONFLICT for one that does not wait for its payment (any more), and has money to be paid back */
+    /** @throws NOT_FOUND; STATE_CONFLICT when the order is not waiting for payment and has money to refund */
     cancel: (orderId: OrderId, cancellation: Cancellation): Promise<CancellationOutcome> =>
       db.transaction().execute((tx) => cancelWithin(tx, orderId, cancellation)),
   };

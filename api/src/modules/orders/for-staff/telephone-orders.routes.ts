@@ -9,10 +9,10 @@ interface TelephoneOrdersRoutesDependencies extends Pick<HttpTools, 'staffRoute'
   sales: TelephoneSales;
 }
 
-/** As many bytes as an order on the site may have. */
+/** Same limit as for an order on the site. */
 const bodyLimit = 512 * 1024;
 
-/** Orders that staff places for customers who call. */
+/** Orders that staff places for callers. */
 export function telephoneOrdersRoutes(app: App, { sales, staffRoute }: TelephoneOrdersRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/order-price', {
     operation: 'priceTelephoneOrder',

@@ -3,7 +3,7 @@ import type { OrderForStaff } from './orders-for-staff.ts';
 
 const iso = (date: Date | null) => date?.toISOString();
 
-/** An order as the back office gets it: moments as texts, and nothing where there is none. */
+/** Converts an order for the back office: times as strings, absent values omitted. */
 export function toStaffOrder({ changes: _, ...order }: OrderForStaff): StaffOrder {
   const { coupon, paidAt, tickets, attempts, refunds, ...head } = order;
   return {

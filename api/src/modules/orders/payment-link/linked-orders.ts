@@ -19,7 +19,7 @@ interface LinkedOrdersDependencies {
 
 export type LinkedOrders = ReturnType<typeof createLinkedOrders>;
 
-/** What is to be paid: nothing of the buyer, of who travels, or of where they live. */
+/** Reduces an order to what must be paid, without any personal data of buyer or passengers. */
 function toLinkedOrder({ order, event, tickets }: OrderDetail, heldUntil: Date): PaymentLink['order'] {
   const { id, total, charge, payable = false, attempt, transfer } = order;
   const { countryCode = 'PE', timeZone, startDate, place, translations } = event;
@@ -36,13 +36,16 @@ function toLinkedOrder({ order, event, tickets }: OrderDetail, heldUntil: Date):
   };
 }
 
-/** Nobody knows yet how the latest attempt to pay it ends. */
+/** The outcome of the latest attempt is still unknown. */
 const isUndecided = ({ order: { attempt } }: OrderDetail) =>
   attempt !== undefined && attempt.state !== 'rejected' && attempt.state !== 'abandoned';
 
-/** Orders that are paid by a mailed link, without a login. The link gives nothing but this, and only while they can be paid. */
+/**
+ * Lets an order be paid through a mailed link without logging in. The link grants nothing else, and only while the
+ * order can be paid.
+ */
 export function createLinkedOrders({ db, links, states, orders, purchases }: LinkedOrdersDependencies) {
-  /** The order of a link. @throws TOKEN_INVALID */
+  /** Resolves the order of a link. @throws TOKEN_INVALID */
   async function read(token: string) {
     const { orderId, expired } = await links.read(token);
     const order = await states.find(orderId);
@@ -50,7 +53,7 @@ export function createLinkedOrders({ db, links, states, orders, purchases }: Lin
     return { order, expired };
   }
 
-  /** Why an order that does not wait for its payment cannot be paid. */
+  /** Returns why an order that is not waiting for payment cannot be paid. */
   async function endOf({ id, state }: StoredOrder): Promise<PaymentLink['state']> {
     if (state === 'paid') return 'paid';
     return hasEnded(state) && (await createOrdersRepository(db).endedUnpaid(id)) ? 'expired' : 'cancelled';
@@ -61,12 +64,12 @@ export function createLinkedOrders({ db, links, states, orders, purchases }: Lin
     if (!isWaiting(order.state)) return { state: await endOf(order) };
     if (expired) return { state: 'expired' };
     const detail = await purchases.detail(order.id, order.customerId);
-    // Whoever has paid at the last moment waits for the provider, and is not told that it is too late.
+    // A buyer who paid at the last moment waits for the provider instead of being told that it is too late.
     if (order.heldUntil <= order.readAt && !isUndecided(detail)) return { state: 'expired' };
     return { state: 'open', order: toLinkedOrder(detail, order.heldUntil) };
   }
 
-  /** The order of a link while it waits for its payment. @throws TOKEN_INVALID, STATE_CONFLICT */
+  /** Resolves the order of a link while it waits for payment. @throws TOKEN_INVALID, STATE_CONFLICT */
   async function findWaiting(token: string): Promise<{ orderId: OrderId; customerId: number }> {
     const { order, expired } = await read(token);
     if (expired || !isWaiting(order.state)) throw new AppError('STATE_CONFLICT');
@@ -74,15 +77,15 @@ export function createLinkedOrders({ db, links, states, orders, purchases }: Lin
   }
 
   return {
-    /** What the link is good for now. @throws TOKEN_INVALID */
+    /** Returns the link's current state. @throws TOKEN_INVALID */
     find,
 
-    /** Starts an attempt to pay the order, by the rules of its buyer's own. @throws as those do, and TOKEN_INVALID */
+    /** Starts a payment attempt under the buyer's rules. @throws as `retryPayment` does, and TOKEN_INVALID */
     async pay({ token, ...request }: LinkedPayment, idempotencyKey: string): Promise<PlacedOrder> {
       return orders.retryPayment(request, { ...(await findWaiting(token)), idempotencyKey });
     },
 
-    /** Asks the provider now what became of the payment. @throws TOKEN_INVALID, STATE_CONFLICT */
+    /** Queries the provider for the payment's state. @throws TOKEN_INVALID, STATE_CONFLICT */
     async check(token: string): Promise<PaymentLink> {
       const { orderId, customerId } = await findWaiting(token);
       await orders.checkPayment(orderId, customerId);

@@ -15,7 +15,7 @@ const tokenOf = ({ body }: FastifyRequest) => (body as { token?: string } | unde
 const hidden = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 
-/** An order that is seen and paid by its mailed link. The link is no log-in. */
+/** Shows an order and takes its payment through the mailed link, which is not a login. */
 export function paymentLinkRoutes(app: App, { linkedOrders, rateLimit }: PaymentLinkRoutesDependencies) {
   app.get(
     '/payment-link',

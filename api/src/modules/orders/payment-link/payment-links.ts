@@ -3,20 +3,20 @@ import type { KeySecrets } from '../../../config/purpose-keys.ts';
 import { createSignedLinks } from '../../../http/signed-links.ts';
 
 interface PaymentLinksDependencies extends KeySecrets {
-  /** The longest that an order may be held, in seconds from when it was placed. */
+  /** Longest hold of any order, in seconds since it was placed. */
   longestHoldSeconds: number;
 }
 
 export type PaymentLinks = ReturnType<typeof createPaymentLinks>;
 
 /**
- * Signed links by which one order is seen and paid without a login. A link is over at the latest when no way to pay could
- * hold the order any more; the order's own deadline ends it before.
+ * Signed links to view and pay one order without logging in. A link expires when no payment method could hold the order
+ * any longer; the order's own deadline may end it earlier.
  */
 export function createPaymentLinks({ longestHoldSeconds, ...keys }: PaymentLinksDependencies) {
   const links = createSignedLinks(keys, 'order-payment');
   return {
-    /** @returns the path of the page on the site; the token is in its query, which no log has */
+    /** @returns the path of the page; the token is in the query string, which is never logged */
     async issue(orderId: OrderId, placedAt: Date) {
       const token = await links.sign(orderId, new Date(placedAt.getTime() + longestHoldSeconds * 1000));
       return `/order-payment?token=${token}`;

@@ -5,9 +5,9 @@ import { findOpenDate } from '../../seats/offer.service.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 
 /**
- * From the row of the order on nobody moves or calls off its departure until `tx` ends. Who was faster is met here: the
- * order is one of the moved departure, and its buyer is told and may give it back.
- * @param bought when the departure was to begin as the order was priced
+ * Locks the departure once the order row exists, so that it cannot be moved or called off until `tx` ends. If it was
+ * moved meanwhile, the order gets the new time and its buyer is told and may cancel.
+ * @param bought departure time at which the order was priced
  * @throws EVENT_CLOSED, SALES_CLOSED
  */
 export const createMeetDeparture =

@@ -15,7 +15,7 @@ import type { OfferedVariant } from '../../seats/offer.service.ts';
 import type { Charge } from './order-payments.ts';
 
 /**
- * The buyer agreed to the charge that the site showed. A rate or a price may have changed since.
+ * Rejects an order whose charge differs from the one shown: a rate or price may have changed meanwhile.
  * @throws CHARGE_CHANGED
  */
 export function assertChargeShown(shown: OrderRequest['charge'], charge: Charge | undefined) {
@@ -25,8 +25,8 @@ export function assertChargeShown(shown: OrderRequest['charge'], charge: Charge 
 
 /**
  * Pairs each ticket with its variant.
- * @param country of the event: its phone numbers need no calling code
- * @throws VALIDATION_FAILED with every field that fits neither the variant nor the country
+ * @param country of the event, whose phone numbers need no calling code
+ * @throws VALIDATION_FAILED with every field that does not fit the variant or the country
  */
 export function matchTickets(
   { tickets, provinceId }: OrderRequest,
@@ -49,7 +49,7 @@ export function matchTickets(
     if (ticket.addresses.length > variant.stops) errors.push({ field: `${at}.addresses`, reason: 'max' });
     if (ticket.passengers.length > variant.capacity) errors.push({ field: `${at}.passengers`, reason: 'max' });
     ticket.addresses.forEach(({ address, commune_id }, i) => {
-      // a seat from the meeting point costs less than one from a door
+      // pick-up at the meeting point is cheaper than at the door
       if (variant.meetingPoint !== null && address.trim() !== variant.meetingPoint)
         errors.push({ field: `${at}.addresses[${i}].address`, reason: 'unknown' });
       if (!(commune_id in variant.counties))
@@ -69,7 +69,10 @@ export function matchTickets(
   return matched;
 }
 
-/** Each address of a passenger gets a mail, and nobody sends thousands through us. @throws VALIDATION_FAILED at the first too many */
+/**
+ * Limits the passenger addresses, each of which gets a mail, so that the site cannot be used to send spam.
+ * @throws VALIDATION_FAILED at the first one over the limit
+ */
 function assertFewAddresses(tickets: OrderTicket[]) {
   const seen = new Set<string>();
   tickets.forEach(({ passengers }, i) => {
@@ -81,7 +84,7 @@ function assertFewAddresses(tickets: OrderTicket[]) {
   });
 }
 
-/** `Category · Variant`, in every language of either name. */
+/** Builds `Category · Variant` in every language of either name. */
 export function ticketTexts({ categoryTexts, variantTexts }: OfferedVariant): Translations<{ name: string }> {
   const name = (language: Language) =>
     [categoryTexts[language]?.name, variantTexts[language]?.name].filter(Boolean).join(' · ');

@@ -9,39 +9,39 @@ import type {
 import type { StaffActor } from '../../../database/actor.ts';
 import type { Queryable } from '../../../database/database.ts';
 
-/** A way to pay, as far as placing an order is concerned. */
+/** A payment method, as far as placing an order is concerned. */
 export interface OrderPaymentMethod {
   code: PaymentMethodCode;
-  /** State of an order that waits for this payment. */
+  /** State of an order while it waits for this payment. */
   waiting: PaymentState;
-  /** Seconds the seats are held. */
+  /** How long seats are held, in seconds. */
   holdSeconds: number;
-  /** The same for a buyer who has not paid anything yet, where that is shorter. */
+  /** A shorter hold for buyers who have never paid anything, in seconds. */
   firstHoldSeconds?: number;
-  /** Seconds after the order was placed until which its buyer may hold the seats; absent where a hold is not renewed. */
+  /** Limit for renewals in seconds since the order was placed; absent when holds cannot be renewed. */
   maxHoldSeconds?: number;
-  /** Its payment page ends with the hold it was started with: that hold is not renewed, only another attempt begins one. */
+  /** The payment page expires with its hold: that hold cannot be renewed, only a new attempt gets a new one. */
   pageEndsWithHold?: boolean;
-  /** @throws an AppError when the event starts too soon for this way to pay */
+  /** @throws an AppError when the event starts too soon for this payment method */
   assertInTime?(eventStartsAt: Date): void;
 }
 
-/** What an order costs, and how it is to be paid. */
+/** The price of an order and its payment method. */
 export interface ChargeRequest {
   code: PaymentMethodCode;
-  /** The event's. */
+  /** Country of the event. */
   country: CountryCode;
   total: Money;
 }
 
-/** What an attempt to pay charges, in the currency of its payment method. */
+/** What a payment attempt charges, in the currency of its payment method. */
 export interface Charge {
   amount: Money;
-  /** How the amount was made of the order's total; absent when both have the same currency. */
+  /** Conversion of the order's total; absent when the currencies are the same. */
   exchange?: { rate: string; setAt: Date };
 }
 
-/** Names a call that asks for an attempt: the same key with the same request is the same attempt. */
+/** Identifies a request for an attempt: the same key with the same request is the same attempt. */
 export interface AttemptKey {
   key: string;
   requestHash: string;
@@ -52,75 +52,75 @@ export interface NewAttempt {
   orderId: OrderId;
   code: PaymentMethodCode;
   charge: Charge;
-  /** Absent for the first attempt, which the order's own key names. */
+  /** Absent for the first attempt, which is identified by the order's own key. */
   key?: AttemptKey;
 }
 
-/** The code of cash: staff takes it, no buyer can choose it, and it is paid back by hand. */
+/** Code of cash: only staff can take it, and refunds are manual. */
 export const cash = 'efectivo';
 
-/** Asked for by staff: the buyer gets a link, and chooses on the site how to pay. */
+/** Code of a payment link, chosen by staff: the buyer picks the actual method on the site. */
 export const paymentLink = 'enlace';
 
-/** Cash that was taken for an order. */
+/** Cash received for an order. */
 export interface CashPayment {
   orderId: OrderId;
   charge: Charge;
   by: StaffActor;
 }
 
-/** Where the attempts of an order stand. */
+/** State of an order's attempts. */
 export interface AttemptsSummary {
-  /** Nobody knows yet how one of them ends. */
+  /** An attempt is undecided. */
   open: boolean;
-  /** The same, of one whose provider can be asked. */
+  /** An undecided attempt has a provider that can be queried. */
   atProvider: boolean;
-  /** The provider was asked to charge, and its answer is not known. */
+  /** A provider was asked to charge and has not responded yet. */
   confirming: boolean;
-  /** Money may have moved by one of them, and staff looks at it. */
+  /** An attempt may have moved money and is under review by staff. */
   undecided: boolean;
-  /** The latest attempt was refused. */
+  /** The latest attempt was rejected. */
   rejected: boolean;
 }
 
 /** What orders need from payments. Declared here, so that payments may import orders and not the other way round. */
 export interface OrderPayments {
-  /** @throws PAYMENT_METHOD_UNAVAILABLE where it is not configured, VALIDATION_FAILED for a code of none */
+  /** @throws PAYMENT_METHOD_UNAVAILABLE when it is not configured, VALIDATION_FAILED for an unknown code */
   provider(code: string): OrderPaymentMethod;
-  /** What the method charges now. @throws PAYMENT_METHOD_UNAVAILABLE, also for a method of another country */
+  /** Returns what the method charges now. @throws PAYMENT_METHOD_UNAVAILABLE, also for a method of another country */
   charge(tx: Queryable, request: ChargeRequest): Promise<Charge>;
-  /** The first way to pay of a country that is no transfer. @throws PAYMENT_METHOD_UNAVAILABLE */
+  /** Returns the country's first payment method other than transfer. @throws PAYMENT_METHOD_UNAVAILABLE */
   onlineMethod(tx: Queryable, country: CountryCode): Promise<OrderPaymentMethod>;
-  /** What is taken in cash for it now. @throws PAYMENT_METHOD_UNAVAILABLE without a fresh rate */
+  /** Returns the current price in cash. @throws PAYMENT_METHOD_UNAVAILABLE without a fresh rate */
   cashCharge(tx: Queryable, request: Omit<ChargeRequest, 'code'>): Promise<Charge>;
-  /** Records cash, in the transaction that makes the order paid. */
+  /** Records cash in the transaction that marks the order as paid. */
   takeCash(tx: Queryable, payment: CashPayment): Promise<void>;
-  /** What the latest attempt of an order charges; undefined when nothing is to be paid. */
+  /** Returns the charge of the order's latest attempt; undefined for a free order. */
   chargeOf(orderId: OrderId): Promise<Charge | undefined>;
-  /** Opens the order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
+  /** Opens a payment attempt in the transaction that stores the order. @returns the id of the attempt */
   open(tx: Queryable, attempt: NewAttempt): Promise<number>;
   /**
-   * Starts the attempt at its provider, once the order is stored.
-   * @returns what the browser needs next
+   * Starts the attempt at its provider after the order is stored.
+   * @returns what the browser needs to continue
    * @throws PAYMENT_PROVIDER_FAILED
    */
   start(attemptId: number): Promise<PaymentResponse>;
   /**
-   * Starts the attempt that an order was placed with, unless that was done before.
-   * @returns the first answer again; an empty one where the browser has nothing to do for it
+   * Starts the order's first attempt unless that happened before.
+   * @returns the first response again; an empty one when the browser has nothing to do
    */
   resume(orderId: OrderId): Promise<PaymentResponse>;
-  /** The attempt that was asked for under a key. */
+  /** Finds the attempt requested under a key. */
   byKey(tx: Queryable, orderId: OrderId, key: string): Promise<{ id: number; requestHash: string | null } | undefined>;
   attemptsSummary(tx: Queryable, orderId: OrderId): Promise<AttemptsSummary>;
   /** Abandons undecided attempts, except one that is being confirmed. */
   abandonOpen(tx: Queryable, orderId: OrderId): Promise<void>;
-  /** The order's transfers pay it no more, should their money still come: it is to be paid back. */
+  /** Rejects the order's transfers, so that money that still arrives is refunded. */
   rejectTransfers(tx: Queryable, orderId: OrderId, by: StaffActor): Promise<void>;
   /**
-   * Asks the providers what became of the order's attempts, and settles them.
-   * @param withinMs for somebody who waits: what takes longer is undecided, and a job goes on with it
-   * @returns whether one of them may still be charged without our doing
+   * Queries the providers of the order's attempts and applies their results.
+   * @param withinMs limit when someone is waiting: a slower query counts as undecided and a job continues it
+   * @returns whether an attempt may still be charged without our involvement
    */
   queryProvider(orderId: OrderId, withinMs?: number): Promise<boolean>;
 }

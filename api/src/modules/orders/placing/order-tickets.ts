@@ -17,7 +17,7 @@ export interface PricedTicket {
   discountPrice?: Money;
 }
 
-/** Pairs each ticket with its variant on sale and gives it the price without a coupon. */
+/** Pairs each ticket with its variant on sale and sets its price before the coupon. */
 export async function priceTickets(tx: Queryable, request: OrderRequest, date: OfferedDate): Promise<PricedTicket[]> {
   const invited = date.paymentType === paymentType.invited;
   if (invited !== (request.paymentCode === 'prepagado')) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
@@ -41,15 +41,15 @@ export async function priceTickets(tx: Queryable, request: OrderRequest, date: O
   return matched.map((match) => ({ ...match, price: invited ? asPrice(0) : match.variant.price }));
 }
 
-/** Takes off what the coupon does; a ticket that it does not make cheaper keeps its price. */
+/** Applies the coupon; a ticket that it does not make cheaper keeps its price. */
 export const withDiscount = (ticket: PricedTicket, coupon: CouponShare): PricedTicket => ({
   ...ticket,
   discountPrice: discounted(ticket.price, shareOf(coupon, ticket.variant.id)),
 });
 
 /**
- * A ticket with a copy of what the variant is now: later changes must not reach it.
- * @param number 1 for the first
+ * Stores a ticket with a snapshot of its variant, so that later changes do not affect it.
+ * @param number starting at 1
  * @param country of the event
  */
 export const toStored = (
@@ -67,7 +67,7 @@ export const toStored = (
     address: address.trim(),
     countyId: commune_id,
     county: variant.counties[commune_id],
-    // a meeting point is where it is
+    // a meeting point has a fixed position
     ...(position && variant.meetingPoint === null && { position }),
   })),
   passengers: ticket.passengers.map(({ passengerAddress, ...facts }) => ({

@@ -21,14 +21,14 @@ import { createTransferHolds } from './transfer-holds.ts';
 import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
 import { createWaysToPay, sendsLink } from './ways-to-pay.ts';
 
-/** The customer who orders, and the language. Orders under the same idempotency key are one order. */
+/** The ordering customer and their language. Requests under the same idempotency key create one order. */
 export interface Buyer {
   customerId: number;
   language: Language;
   idempotencyKey: string;
-  /** The previewed releases of the page, as the gateway names them; absent on live pages. */
+  /** Previewed releases of the page as reported by the gateway; absent on live pages. */
   preview?: string | undefined;
-  /** Who of staff sells by telephone; absent where the customer orders. Only they take cash. */
+  /** Staff member who sells by telephone, and who alone may take cash; absent when the customer orders. */
   seller?: StaffActor;
 }
 
@@ -39,19 +39,19 @@ export interface PlaceOrderDependencies {
   discounts: DiscountsService;
   visibility: VisibilityService;
   maxUnpaid: UnpaidLimits;
-  /** Of the seats of a departure, how much orders that wait for a transfer hold at most. */
+  /** Largest share of a departure's seats that orders awaiting a transfer may hold. */
   transferHoldShare: number;
 }
 
 export interface Placement {
   request: OrderRequest;
-  /** Origin of the web site on which the buyer orders. */
+  /** Origin of the site on which the buyer orders. */
   siteOrigin: string;
   buyer: Buyer;
   requestHash: string;
 }
 
-/** Makes the function that writes new orders. */
+/** Creates the function that places new orders. */
 export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
   const { payments, discounts, visibility } = dependencies;
   const unpaidOrders = createUnpaidOrders(dependencies);
@@ -59,7 +59,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
   const waysToPay = createWaysToPay({ ...dependencies, transferHolds });
   const meetDeparture = createMeetDeparture(dependencies);
 
-  /** Checks the request, stores the order with its price and holds its seats, all in `tx`. */
+  /** Validates and prices the request, stores the order and holds its seats, all in `tx`. */
   return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
     const { request, siteOrigin, buyer, requestHash } = placement;
     const orders = createOrdersRepository(tx);
@@ -67,7 +67,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     const { tickets } = request;
     const ticketCount = tickets.length;
     const waitingId = request.waitingToken ? await lockOfferOf(tx, request.waitingToken) : undefined;
-    // Both wait for the customer's other orders, and so before the seats are locked, for which all buyers wait.
+    // Both wait for the customer's other orders, so they come before the seat lock that all buyers contend for.
     const invitedEmail = await visibility.useInvitation(tx, date.eventId, buyer.customerId, ticketCount);
     const unpaid = await unpaidOrders.lock(tx, buyer.customerId);
     const fullPrice = await priceTickets(tx, request, date);
@@ -94,7 +94,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       eventId: date.eventId,
       departureId,
       provinceId: request.provinceId,
-      // of a link the one that is used unless its buyer chooses another
+      // a link defaults to the country's online method until its buyer chooses another
       paymentCode: sendsLink(way) ? (method?.code ?? request.paymentCode) : request.paymentCode,
       state: provider?.waiting ?? 'awaiting_payment',
       total,

@@ -4,14 +4,13 @@ import { isWaiting } from '../order-transitions.ts';
 import type { OrderSummary } from '../stored-order.ts';
 import type { Charge } from './order-payments.ts';
 
-/** An order as it was placed, in the transaction that stores it. */
+/** An order as placed within the transaction that stores it. */
 export interface Placed {
   order: OrderSummary & { eventId: number };
-  /** The attempt to pay it; absent when nothing is to be paid. */
+  /** Payment attempt; absent for a free order. */
   attemptId?: number;
-  /** What the attempt charges. */
   charge?: Charge;
-  /** What its tickets would cost without a coupon. */
+  /** Price of the tickets without a coupon. */
   fullPrice: Money;
 }
 
@@ -20,7 +19,7 @@ const toCharge = ({ amount, exchange }: Charge): PlacedOrder['charge'] => ({
   ...(exchange && { rate: exchange.rate, rateDate: exchange.setAt.toISOString() }),
 });
 
-/** The response to a buyer who has placed an order, or tries to pay it again. */
+/** Builds the response to a buyer who places an order or retries its payment. */
 export const toPlacedOrder = (order: OrderSummary, payment: PaymentResponse, charge?: Charge): PlacedOrder => ({
   orderId: order.id,
   paymentState: order.state,

@@ -24,11 +24,11 @@ export interface RetryDependencies {
   transferHoldShare: number;
 }
 
-/** Who tries to pay which order again. */
+/** Who retries the payment of which order. */
 export interface Retry {
   orderId: OrderId;
   customerId: number;
-  /** Names the attempt: the same key with the same request is the same attempt. */
+  /** Identifies the attempt: the same key with the same request is the same attempt. */
   idempotencyKey: string;
 }
 
@@ -38,16 +38,16 @@ interface RetriedRequest {
   requestHash: string;
 }
 
-/** The charge that was shown is no part of the request: an attempt is found again after the rate changed. */
+/** Excludes the charge shown: a retry under the same key must match even after the rate changed. */
 const hashOf = ({ charge: _, ...request }: PaymentRequest) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-/** Makes the function that starts another attempt to pay an order. */
+/** Creates the function that starts another payment attempt. */
 export function createRetryPayment(dependencies: RetryDependencies) {
   const { db, jobs, allowedOrigins, states, payments } = dependencies;
   const transferHolds = createTransferHolds(dependencies);
 
-  /** Starts another attempt in the place of earlier ones and renews the hold. @returns its id */
+  /** Replaces earlier attempts by a new one and renews the hold. @returns the id of the attempt */
   async function openAttempt(tx: Queryable, order: StoredOrder, retry: Retry, retried: RetriedRequest) {
     const { request, siteOrigin, requestHash } = retried;
     const { id: orderId } = order;
@@ -69,7 +69,7 @@ export function createRetryPayment(dependencies: RetryDependencies) {
     return attemptId;
   }
 
-  /** The attempt under this key, opened if it is not there yet. */
+  /** Finds the attempt under this key, or opens it. */
   async function findOrOpen(tx: Queryable, retry: Retry, retried: RetriedRequest) {
     const order = await createOrdersRepository(tx).lock(retry.orderId);
     if (order?.customerId !== retry.customerId) throw new AppError('NOT_FOUND');
@@ -77,14 +77,14 @@ export function createRetryPayment(dependencies: RetryDependencies) {
     if (earlier && earlier.requestHash !== retried.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (earlier) return earlier.id;
     const { confirming, undecided } = await payments.attemptsSummary(tx, order.id);
-    // Who may have paid already shall not pay twice.
+    // A buyer who may have paid already must not pay twice.
     const payable = isWaiting(order.state) && order.heldUntil > order.readAt && !confirming && !undecided;
     if (!payable) throw new AppError('STATE_CONFLICT');
     return openAttempt(tx, order, retry, retried);
   }
 
   /**
-   * Starts another attempt to pay an order whose seats are held, with the same or another method.
+   * Starts another attempt, with the same or another method, to pay an order whose seats are held.
    * @throws NOT_FOUND, URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, STATE_CONFLICT, PAYMENT_…, CHARGE_CHANGED,
    *   TRANSFER_TOO_LATE, TRANSFER_LIMIT_REACHED
    */

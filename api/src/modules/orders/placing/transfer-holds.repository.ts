@@ -2,7 +2,7 @@ import type { OrderId } from '@idavuelta/shared/contracts';
 import { isThere } from '../../../database/affected-rows.ts';
 import type { Queryable } from '../../../database/database.ts';
 
-/** A pool of an order: how many units it can sell, and how many are held by all orders that wait for a transfer. */
+/** A seat pool of an order: its capacity, and the units held by all orders awaiting a transfer. */
 export interface TransfersInPool {
   capacity: number;
   waiting: number;
@@ -23,7 +23,7 @@ export function createTransferHoldsRepository(db: Queryable) {
           .limit(1),
       ),
 
-    /** Locks the order's pools, in the order in which all statements lock pools. */
+    /** Locks the order's pools in the same order as every other statement. */
     lockPools: (orderId: OrderId) =>
       db
         .selectFrom('seat_hold_item as i')
@@ -34,7 +34,10 @@ export function createTransferHoldsRepository(db: Queryable) {
         .forUpdate('p')
         .execute(),
 
-    /** By pool, the order itself included. True until the transaction ends once the pools are locked. */
+    /**
+     * Returns the held units per pool, this order included. Stable until the transaction ends once the pools are
+     * locked.
+     */
     inPoolsOf: (orderId: OrderId): Promise<TransfersInPool[]> =>
       db
         .selectFrom('seat_hold_item as i')

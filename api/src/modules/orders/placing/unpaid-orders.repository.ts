@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/database.ts';
 import { waitingStates } from '../order-transitions.ts';
 
-/** What a customer holds without having paid. */
+/** What a customer currently holds unpaid. */
 export interface Unpaid {
   orders: number;
   tickets: number;
@@ -9,7 +9,10 @@ export interface Unpaid {
 
 export function createUnpaidOrdersRepository(db: Queryable) {
   return {
-    /** Keeps other orders of the customer waiting until the transaction ends; rows that refer to the customer may be added. */
+    /**
+     * Blocks the customer's other orders until the transaction ends; rows that reference the customer can still be
+     * added.
+     */
     lockCustomer: (customerId: number) =>
       db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute(),
 

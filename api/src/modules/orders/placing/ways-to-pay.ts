@@ -15,31 +15,31 @@ interface WaysToPayDependencies {
   transferHolds: TransferHolds;
 }
 
-/** What the buyer, or who of staff sells, has chosen. */
+/** The payment method chosen by the buyer or by staff. */
 export interface ChosenWay {
   code: string;
-  /** The event's. */
+  /** Country of the event. */
   country: CountryCode;
-  /** Who sells by telephone, and may take cash or send a link. */
+  /** Staff member who sells by telephone, and who may take cash or send a link. */
   seller?: StaffActor | undefined;
 }
 
-/** A stored order that is to be paid, or has nothing to pay. */
+/** A stored order whose payment is about to begin, or which is free. */
 export interface Payable {
   order: NewOrder;
   way: ChosenWay;
-  /** Both absent where no provider is asked. */
+  /** Both are absent when no provider is involved. */
   provider?: OrderPaymentMethod | undefined;
   charge?: Charge | undefined;
-  /** Holds the seats. Whoever wants the same ones waits from then on, so it is called as late as possible. */
+  /** Holds the seats. Blocks other buyers of the same seats from then on, so call it as late as possible. */
   hold(): Promise<void>;
 }
 
 const takesCash = ({ seller, code }: ChosenWay) => seller !== undefined && code === cash;
-/** Whether the buyer gets a link to pay by. */
+/** Tells whether the buyer gets a payment link. */
 export const sendsLink = ({ seller, code }: ChosenWay) => seller !== undefined && code === paymentLink;
 
-/** The ways to pay an order that is placed: nothing, cash, a mailed link, or a provider. */
+/** Pays a new order: free, in cash, by a mailed link or at a provider. */
 export function createWaysToPay({ jobs, states, payments, transferHolds }: WaysToPayDependencies) {
   type Settled = Omit<Placed, 'fullPrice'>;
 
@@ -51,7 +51,7 @@ export function createWaysToPay({ jobs, states, payments, transferHolds }: WaysT
     return { order: { ...order, state: 'paid' }, charge };
   }
 
-  /** The organiser pays, or the coupon covers the whole price. */
+  /** The organiser pays, or the coupon covers the full price. */
   async function nothingToPay(tx: Queryable, { order, way, hold }: Payable): Promise<Settled> {
     await hold();
     await states.transition(tx, order.id, 'paid', { by: way.seller ?? 'buyer', reason: 'nothing to pay' });
@@ -59,14 +59,14 @@ export function createWaysToPay({ jobs, states, payments, transferHolds }: WaysT
   }
 
   return {
-    /** The way to pay; undefined where no provider is asked. */
+    /** Returns the payment method; undefined when no provider is involved. */
     methodOf(tx: Queryable, way: ChosenWay) {
       if (sendsLink(way)) return payments.onlineMethod(tx, way.country);
       return way.code === 'prepagado' || takesCash(way) ? undefined : payments.provider(way.code);
     },
 
     /**
-     * Holds the seats of the order and pays it, or begins its payment, in `tx`.
+     * Holds the order's seats and pays it or begins its payment, in `tx`.
      * @throws TRANSFER_LIMIT_REACHED
      */
     async settle(tx: Queryable, payable: Payable): Promise<Settled> {
@@ -74,7 +74,7 @@ export function createWaysToPay({ jobs, states, payments, transferHolds }: WaysT
       if (takesCash(way) && way.seller && order.total.minor > 0) return paidInCash(tx, way.seller, payable);
       if (!provider || !charge) return nothingToPay(tx, payable);
       if (sendsLink(way)) {
-        // Its buyer begins the first attempt, on the site.
+        // The buyer starts the first attempt on the site.
         await jobs.send('send-mail', { kind: 'payment-link', orderId: order.id }, { tx });
         await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
         await hold();

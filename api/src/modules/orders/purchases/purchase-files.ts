@@ -12,9 +12,9 @@ export interface PurchaseFilesDependencies {
 
 export type PurchaseFiles = ReturnType<typeof createPurchaseFiles>;
 
-/** What a buyer may have again of a paid order: its tickets as a document, and its mail. */
+/** Lets buyers download the tickets of a paid order or have them mailed again. */
 export function createPurchaseFiles({ jobs, purchases }: PurchaseFilesDependencies) {
-  /** @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when it is not paid */
+  /** @throws NOT_FOUND, also for another customer's order; STATE_CONFLICT when it is unpaid */
   async function paid(orderId: OrderId, customerId: number): Promise<OrderMailInput> {
     const order = await purchases.forMail(orderId, customerId);
     if (!order) throw new AppError('NOT_FOUND');
@@ -23,14 +23,14 @@ export function createPurchaseFiles({ jobs, purchases }: PurchaseFilesDependenci
   }
 
   return {
-    /** A PDF with a page for each ticket, in the language of the order. */
+    /** Returns a PDF with a page per ticket, in the language of the order. */
     async ticketsPdf(orderId: OrderId, customerId: number): Promise<Buffer> {
       const input = await paid(orderId, customerId);
       const { ticketsPdf } = await import('./tickets-pdf/tickets-pdf.ts');
       return ticketsPdf(input);
     },
 
-    /** Sends the confirmation with the tickets to the buyer again. */
+    /** Mails the confirmation with the tickets to the buyer again. */
     async mailAgain(orderId: OrderId, customerId: number) {
       await paid(orderId, customerId);
       await jobs.send('send-mail', { kind: 'order-paid', orderId });

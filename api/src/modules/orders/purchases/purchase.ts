@@ -9,7 +9,7 @@ type Attempt = PurchaseRow['attempts'][number];
 
 const price = (minor: number) => toDecimal(asPrice(minor));
 
-/** What a buyer reads of an attempt that no rule below decides. */
+/** The state shown to buyers for attempts that no rule below covers. */
 const shownStates: Partial<Record<Attempt['state'], PaymentAttempt['state']>> = {
   started: 'open',
   confirming: 'confirming',
@@ -18,7 +18,7 @@ const shownStates: Partial<Record<Attempt['state'], PaymentAttempt['state']>> = 
   abandoned: 'abandoned',
 };
 
-/** The attempt to pay an order that is not paid: an undecided one, or else the latest. */
+/** Returns the relevant attempt of an unpaid order: an undecided one, otherwise the latest. */
 export function latestAttempt(purchase: Pick<PurchaseRow, 'state' | 'attempts' | 'flaggedAt' | 'flagReasons'>) {
   if (purchase.state === 'paid' || purchase.state === 'refunded') return undefined;
   const undecided = purchase.attempts.find((attempt) => isUndecided(attempt, purchase));
@@ -30,7 +30,7 @@ export function latestAttempt(purchase: Pick<PurchaseRow, 'state' | 'attempts' |
   return undefined;
 }
 
-/** Another attempt may be made: the seats are held, and no attempt may have moved money. */
+/** Tells whether another attempt is allowed: the seats are held, and no attempt may have moved money. */
 export const isPayable = (
   purchase: Pick<PurchaseRow, 'state' | 'attempts' | 'flaggedAt' | 'flagReasons' | 'heldUntil' | 'readAt'>,
 ): boolean =>
@@ -39,7 +39,7 @@ export const isPayable = (
   purchase.heldUntil > purchase.readAt &&
   !purchase.attempts.some((attempt) => attempt.state === 'confirming' || isUndecided(attempt, purchase));
 
-/** What was charged, or what the latest attempt charges. */
+/** Returns what was charged, or what the latest attempt charges. */
 function chargeOf({ attempts }: PurchaseRow): OrderDetail['order']['charge'] {
   const attempt = attempts.find(({ state }) => state === 'paid') ?? attempts[0];
   if (!attempt) return undefined;
@@ -52,13 +52,13 @@ function chargeOf({ attempts }: PurchaseRow): OrderDetail['order']['charge'] {
   };
 }
 
-/** The account to transfer to, while the money is awaited. */
+/** Returns the bank account for a transfer that is still awaited. */
 const transferOf = ({ state, attempts }: PurchaseRow) =>
   state === 'awaiting_transfer_payment'
     ? attempts.find(({ response }) => response?.transfer)?.response?.transfer
     : undefined;
 
-/** That we are asking the provider is nothing that a buyer waits for. */
+/** Hides from buyers that a refund is still being queried at the provider. */
 const refundOf = ({ minor, currency, state, requestedAt }: PurchaseRow['refunds'][number]): Refund => ({
   amount: toDecimal({ minor, currency }),
   currency,
@@ -66,17 +66,17 @@ const refundOf = ({ minor, currency, state, requestedAt }: PurchaseRow['refunds'
   date: isoMoment(requestedAt),
 });
 
-/** The passengers of a ticket may still be changed. */
+/** Tells whether the passengers of a ticket can still be changed. */
 export const isChangeable = (
   { state, salesEnd, readAt }: Pick<PurchaseRow, 'state' | 'salesEnd' | 'readAt'>,
   { refundId, checked }: Pick<TicketRow, 'refundId' | 'checked'>,
 ): boolean => state === 'paid' && refundId === null && salesEnd > readAt && !checked;
 
-/** The ticket's code can be signed: somebody rides with it. */
+/** Tells whether the ticket is valid and its code can be signed. */
 export const hasCode = ({ state }: Pick<PurchaseRow, 'state'>, { refundId }: Pick<TicketRow, 'refundId'>): boolean =>
   state === 'paid' && refundId === null;
 
-/** The order as its buyer reads it. */
+/** Converts an order to its buyer's view. */
 export function toOrder(purchase: PurchaseRow): OrderDetail['order'] {
   const { id, number, createdAt, state, paymentCode, totalMinor, heldUntil, refunds, calledOff } = purchase;
   return {
@@ -96,7 +96,7 @@ export function toOrder(purchase: PurchaseRow): OrderDetail['order'] {
   };
 }
 
-/** The event as the buyer of an order reads it. */
+/** Converts the event of an order to its buyer's view. */
 export const toEvent = (purchase: PurchaseRow): OrderDetail['event'] => ({
   id: purchase.eventId,
   slug: purchase.slug,
@@ -110,7 +110,7 @@ export const toEvent = (purchase: PurchaseRow): OrderDetail['event'] => ({
   place: { name: purchase.placeName, address: purchase.placeAddress },
 });
 
-/** A ticket as it was sold; its codes, times and refund are added by the service. */
+/** Converts a ticket as it was sold; the service adds codes, times and refund. */
 export function toTicket(ticket: TicketRow): Omit<TicketDetail, 'addresses'> {
   const { productVariantId, priceMinor, discountPriceMinor, refundId, meetingPoint } = ticket;
   return {
@@ -127,7 +127,7 @@ export function toTicket(ticket: TicketRow): Omit<TicketDetail, 'addresses'> {
   };
 }
 
-/** An order in the list of its buyer. */
+/** Converts an order for its buyer's list. */
 export const toSummary = (row: HistoryRow): PurchaseSummary => ({
   id: row.id,
   number: row.number,

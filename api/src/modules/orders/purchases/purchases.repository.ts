@@ -9,21 +9,21 @@ import { salesEnd } from '../../seats/departures.repository.ts';
 import { isPickUpCounty } from '../../seats/pick-up-counties.repository.ts';
 import { selectOrders, ticketsOfOrder } from '../order-rows.repository.ts';
 
-/** The recipient of a mail about an order. */
+/** Recipient of a mail about an order. */
 export interface OrderRecipient {
   to: string;
   firstName: string;
   language: Language;
-  /** Origin of the web site on which the order was placed. */
+  /** Origin of the site on which the order was placed. */
   siteOrigin: string;
-  /** Staff sold it to somebody who called. */
+  /** Sold by staff to a caller. */
   soldByTelephone: boolean;
 }
 
-/** The action of the audit row of such a sale. */
+/** Audit action of a telephone sale. */
 export const soldByTelephone = 'sell-by-telephone';
 
-/** When the order was placed, and its id. */
+/** Time at which the order was placed, and its id. */
 export type HistoryKeys = [at: string, id: OrderId];
 
 export type PurchasesRepository = ReturnType<typeof createPurchasesRepository>;
@@ -31,10 +31,10 @@ export type HistoryRow = Awaited<ReturnType<PurchasesRepository['history']>>[num
 export type PurchaseRow = NonNullable<Awaited<ReturnType<PurchasesRepository['detail']>>>;
 export type TicketRow = PurchaseRow['tickets'][number];
 
-/** What customers read of their own orders. */
+/** Reads orders for the customers who placed them. */
 export function createPurchasesRepository(db: Queryable) {
   return {
-    /** Newest first. @param after keys of the last order of the page before */
+    /** Newest first. @param after keys of the last order on the previous page */
     history: (customerId: number, count: number, after?: HistoryKeys) =>
       selectOrders(db)
         .select(['o.id', 'o.number', 'o.state', 'o.created_at as createdAt'])
@@ -53,7 +53,7 @@ export function createPurchasesRepository(db: Queryable) {
         .limit(count)
         .execute(),
 
-    /** Undefined when the account is deleted. */
+    /** Undefined when the account was deleted. */
     recipient: (orderId: OrderId): Promise<OrderRecipient | undefined> =>
       db
         .selectFrom('orders as o')
@@ -73,7 +73,7 @@ export function createPurchasesRepository(db: Queryable) {
         .where('c.deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    /** @param customerId finds the order only if it is this customer's; null finds anybody's */
+    /** @param customerId restricts the result to this customer's orders; null for any */
     detail: (orderId: OrderId, customerId: number | null) =>
       selectOrders(db)
         .innerJoin('event_date as date', 'date.id', 'd.event_date_id')
@@ -144,7 +144,7 @@ export function createPurchasesRepository(db: Queryable) {
         .$if(customerId !== null, (query) => query.where('o.customer_id', '=', customerId as number))
         .executeTakeFirst(),
 
-    /** Where passengers with tickets of the variants may be picked up, by name. */
+    /** Returns the counties where tickets of the variants can pick up, by name. */
     pickUpCounties: (variantIds: number[]) =>
       db
         .selectFrom('product_variant as v')

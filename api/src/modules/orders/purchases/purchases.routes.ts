@@ -19,7 +19,7 @@ interface PurchasesRoutesDependencies extends Pick<HttpTools, 'authentication' |
   giveTicket: GiveTicket;
 }
 
-/** What the routes of a paid order may end in. */
+/** Errors of the routes of a paid order. */
 const codes = ['UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'] as const;
 
 const travellerChanged = responsesToBody(

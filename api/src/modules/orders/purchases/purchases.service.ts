@@ -19,9 +19,9 @@ import {
 
 const historyCursor = createCursor('purchases', Type.Tuple([momentKey, orderId]));
 
-/** What orders need of dispatch. Declared here, so that dispatch may import orders and not the other way round. */
+/** What orders need from dispatch. Declared here, so that dispatch may import orders and not the other way round. */
 export interface PurchaseRides {
-  /** Of the tickets of an order, from the day before on. */
+  /** Rides of an order's tickets, from the day before the trip on. */
   of(orderId: OrderId): Promise<Ride[]>;
 }
 
@@ -30,7 +30,7 @@ interface PurchasesDependencies {
   codes: TicketCodes;
   pickUps: PickUpsService;
   rides: PurchaseRides;
-  /** Tickets can be had for Apple Wallet. */
+  /** Whether tickets are available for Apple Wallet. */
   hasApplePasses: boolean;
 }
 
@@ -44,7 +44,7 @@ const noCancellation = { cancellation: undefined, refundableOf: () => undefined 
 
 export type PurchasesService = ReturnType<typeof createPurchasesService>;
 
-/** What customers read of their own orders, on the site and in mails. */
+/** Reads customers' own orders for the site and for mails. */
 export function createPurchasesService({ db, codes, pickUps, rides, hasApplePasses }: PurchasesDependencies) {
   const purchases = createPurchasesRepository(db);
 
@@ -84,7 +84,7 @@ export function createPurchasesService({ db, codes, pickUps, rides, hasApplePass
     return { qr: codes.textOf(code), shortCode: codes.shortCodesOf(code)[0] };
   }
 
-  /** @returns where the passengers of a ticket may be picked up; undefined when they cannot be changed */
+  /** @returns the counties where the ticket's passengers can be picked up; undefined when they can no longer change */
   async function changeableCounties(purchase: PurchaseRow) {
     const changeable = purchase.tickets.filter((ticket) => isChangeable(purchase, ticket));
     const counties = changeable.length > 0 ? await purchases.pickUpCounties(changeable.map(variantOf)) : [];
@@ -104,7 +104,7 @@ export function createPurchasesService({ db, codes, pickUps, rides, hasApplePass
       return historyCursor.page(rows.map(toHistoryRow), limit);
     },
 
-    /** @throws NOT_FOUND, also for the order of another customer */
+    /** @throws NOT_FOUND, also for another customer's order */
     async detail(orderId: OrderId, customerId: number): Promise<OrderDetail> {
       const found = await find(orderId, customerId);
       if (!found) throw new AppError('NOT_FOUND');
@@ -113,8 +113,9 @@ export function createPurchasesService({ db, codes, pickUps, rides, hasApplePass
     },
 
     /**
-     * The order with the country of its event, and the address and language of its buyer; undefined when there is no such order.
-     * @param customerId finds it only if it is this customer's
+     * Returns the order with the country of its event and the buyer's address and language; undefined when there is no
+     * such order.
+     * @param customerId restricts the result to this customer's orders
      */
     async forMail(orderId: OrderId, customerId: number | null = null) {
       const [recipient, found] = await Promise.all([purchases.recipient(orderId), find(orderId, customerId)]);

@@ -1,25 +1,25 @@
 import type { PaymentState } from '@idavuelta/shared/contracts';
 import type { AttemptState, FlagReason } from '../../../database/column-types.ts';
 
-/** Whether staff must look at an order, and why. */
+/** Whether and why an order is flagged for staff. */
 export interface OrderFlag {
   flaggedAt: Date | null;
   flagReasons: FlagReason[];
 }
 
-/** Of an attempt in such a state, a flag says that money may have moved: the provider charged another amount, or never told. */
+/** In these states a flag means that money may have moved: the provider charged another amount, or never responded. */
 const reasonOf: Partial<Record<AttemptState, FlagReason>> = {
   refused: 'payment-does-not-fit-order',
   abandoned: 'payment-undecided',
 };
 
-/** Money may have moved by the attempt, and staff looks at it until the flag is resolved. */
+/** Tells whether the attempt may have moved money and the order is flagged for it. */
 export function isUndecided(attempt: { state: AttemptState }, { flaggedAt, flagReasons }: OrderFlag): boolean {
   const reason = reasonOf[attempt.state];
   return flaggedAt !== null && reason !== undefined && flagReasons.includes(reason);
 }
 
-/** The same of an order by its flag alone: for lists, which read no attempts. */
+/** Tells the same from the order's flag alone, for lists that do not load attempts. */
 export const hasUndecided = ({ state, flaggedAt, flagReasons }: OrderFlag & { state: PaymentState }): boolean =>
   state !== 'paid' &&
   state !== 'refunded' &&

@@ -1,12 +1,12 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
 
-/** A mail that was sent about an order. */
+/** A mail sent about an order. */
 export interface SentMail {
   orderId: OrderId;
-  /** The same each time the job is tried. */
+  /** Stable across retries of the job. */
   jobId: string;
-  /** Of its job, e.g. `order-paid`. */
+  /** Kind of its job, e.g. `order-paid`. */
   kind: string;
   to: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface SentMail {
 
 export type OrderMailsRepository = ReturnType<typeof createOrderMailsRepository>;
 
-/** Which mails were sent about orders. */
+/** Reads the mails sent about orders. */
 export const createOrderMailsRepository = (db: Queryable) => ({
   add: ({ orderId, jobId, to, ...mail }: SentMail) =>
     db
@@ -23,7 +23,7 @@ export const createOrderMailsRepository = (db: Queryable) => ({
       .onConflict((conflict) => conflict.columns(['order_id', 'job_id']).doNothing())
       .execute(),
 
-  /** The oldest first. */
+  /** Oldest first. */
   of: (orderId: OrderId) =>
     db
       .selectFrom('order_mail')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 import { withAmount } from '../../../database/with-amount.ts';
 
-/** What the timeline of an order is made of, by the table that has it. */
+/** Reads the timeline of an order from each table that contributes to it. */
 export const createTimelineRepository = (db: Queryable) => ({
   head: (orderId: OrderId) =>
     db
@@ -35,7 +35,7 @@ export const createTimelineRepository = (db: Queryable) => ({
     return rows.map(withAmount);
   },
 
-  /** Checks of its tickets: what devices sent, and those from before that was kept. */
+  /** Ticket checks: those that devices sent, and older ones from before scans were stored. */
   scans: (orderId: OrderId) =>
     db
       .selectFrom('ticket_scan as s')

@@ -6,29 +6,29 @@ import { AppError } from '../../../errors.ts';
 import { createOrderMailsRepository } from './order-mails.repository.ts';
 import { createTimelineRepository } from './timeline.repository.ts';
 
-/** Something that happened to an order. */
+/** An entry in an order's timeline. */
 export interface TimelineEntry {
   at: Date;
   kind: TimelineKind;
-  /** Who did it, as in the audit; the device of a check. */
+  /** Actor as in the audit; for a check, the device. */
   by?: string;
-  /** The address of a mail. */
+  /** Recipient of a mail. */
   to?: string;
-  /** Which of its kind: a state, a provider, the kind of a mail, the action of an audit row. */
+  /** What distinguishes the entry within its kind: a state, provider, mail kind or audit action. */
   name?: string;
-  /** In somebody's own words: a note, a reason, the subject of a mail. */
+  /** Free text: a note, a reason or the subject of a mail. */
   text?: string;
   amount?: Money;
-  /** Whatever else is known. */
+  /** Any further data. */
   detail?: object;
-  /** What the provider said of an attempt. */
+  /** The provider's response to an attempt. */
   answer?: object;
 }
 
-/** Most audit rows of an order that are shown; more than any order has. */
+/** Maximum number of audit rows shown; more than any order has. */
 const maxChanges = 500;
 
-/** Refunds and notes have tables of their own; these rows say the same again. */
+/** Audit rows that duplicate refunds and notes, which have their own tables. */
 const toldElsewhere = ['refund', 'refund-done', 'refund-by-hand', 'add-order-note'];
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof createAuditRepository>['latest']>>[number];
@@ -46,9 +46,9 @@ function toChange({ at, actor, action, detail }: AuditRow): TimelineEntry {
   return { at, kind: 'change', by: actor, name: action, text: reason, detail: more };
 }
 
-/** Everything that happened to orders, for staff. */
+/** Builds an order's full history for staff. */
 export const createTimeline = ({ db }: { db: Database }) => ({
-  /** The oldest first. @throws NOT_FOUND */
+  /** Oldest first. @throws NOT_FOUND */
   async of(orderId: OrderId): Promise<TimelineEntry[]> {
     const rows = createTimelineRepository(db);
     const order = await rows.head(orderId);
@@ -89,7 +89,7 @@ export const createTimeline = ({ db }: { db: Database }) => ({
       entries.push({ at, kind: 'check', by: device ?? undefined, name: outcome, detail: { ticket, leg } });
     for (const { at, author, body } of await rows.notes(orderId))
       entries.push({ at, kind: 'note', by: author, text: body });
-    // what happened in one moment stays in the order of its tables
+    // a stable sort: entries of the same moment keep the order of their tables
     return entries.sort((one, other) => one.at.getTime() - other.at.getTime());
   },
 });

@@ -13,22 +13,22 @@ import { createPassengersRepository } from './passengers.repository.ts';
 
 export type ChangePassenger = ReturnType<typeof createChangePassenger>;
 
-/** The buyer, who changes orders of their own only, or one of staff. */
+/** The buyer, limited to their own orders, or a staff member. */
 export type ChangedBy = { customerId: number } | { actor: StaffActor };
 
-/** Names of what a change has changed: the audit outlives the account, so that it has no value of a person. */
+/** Returns the names of the changed fields only: the audit outlives the account and must not hold personal data. */
 function fieldsOf(before: Passenger | undefined, after: Passenger | undefined) {
   const fields = Object.keys({ ...before, ...after }) as (keyof Passenger)[];
   return fields.filter((field) => before?.[field] !== after?.[field]);
 }
 
-/** Makes the function by which buyers, and staff for them, change a traveller of a paid order. */
+/** Lets buyers, and staff on their behalf, change a traveller of a paid order. */
 export const createChangePassenger =
   ({ db, jobs }: { db: Database; jobs: Jobs }) =>
   /**
-   * Changes name, e-mail, phone and pick-up address of one traveller. The code of the ticket stays. The buyer and all who
-   * travel on the ticket are told, unless nothing changed.
-   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED,
+   * Changes name, e-mail, phone and pick-up address of one traveller; the ticket keeps its code. Buyer and travellers
+   * of the ticket are notified unless nothing changed.
+   * @throws NOT_FOUND, also for another customer's order; STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED,
    *   VALIDATION_FAILED; TICKET_CHANGED_TOO_OFTEN for a buyer
    */
   (orderId: OrderId, by: ChangedBy, change: PassengerChange): Promise<void> =>

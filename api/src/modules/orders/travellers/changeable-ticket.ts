@@ -4,8 +4,8 @@ import { AppError, invalidFields } from '../../../errors.ts';
 import { createPassengersRepository, type TicketToChange } from './passengers.repository.ts';
 
 /**
- * The ticket, if its travellers may change: not after somebody rode with it.
- * @param customerId whose order it must be; undefined when staff changes it
+ * Returns the ticket if its travellers may still change, which ends with the first check.
+ * @param customerId owner of the order; undefined for staff
  * @throws NOT_FOUND, STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED, VALIDATION_FAILED
  */
 export async function changeableTicket(

@@ -3,10 +3,10 @@ import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { createGiftsRepository } from './gifts.repository.ts';
 
-/** How often a buyer may give away or change each passenger of a ticket, in all: each time anybody gets a mail. */
+/** Total changes and gifts that a buyer may make per passenger of a ticket; each one sends mails. */
 export const changesPerPassenger = 10;
 
-/** @throws TICKET_CHANGED_TOO_OFTEN when the buyer may not change this ticket again; staff still may */
+/** @throws TICKET_CHANGED_TOO_OFTEN when the buyer has used up the changes of this ticket; staff is not limited */
 export async function assertMayStillChange(
   tx: Queryable,
   orderId: OrderId,

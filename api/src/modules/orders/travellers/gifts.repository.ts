@@ -5,9 +5,9 @@ import { ago, type Queryable } from '../../../database/database.ts';
 export const giveTicket = 'give-ticket';
 export const changePassenger = 'change-passenger';
 
-/** Tickets that customers gave to friends, as the audit has them. */
+/** Counts tickets given to friends, from the audit. */
 export const createGiftsRepository = (db: Queryable) => ({
-  /** How many the customer has given away within a day. Another gift of theirs waits until the transaction ends. */
+  /** Counts the customer's gifts of the last day. Further gifts of theirs wait until the transaction ends. */
   async ofDay(customerId: number) {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`gift:${customerId}`}, 0))`.execute(db);
     const { gifts } = await db
@@ -21,7 +21,7 @@ export const createGiftsRepository = (db: Queryable) => ({
     return gifts;
   },
 
-  /** How often the buyer has given a ticket away or changed who travels on it. Lock the order before calling this. */
+  /** Counts how often the buyer gave the ticket away or changed its travellers. Lock the order first. */
   async ofTicket(orderId: OrderId, ticket: number) {
     const { changes } = await db
       .selectFrom('audit')

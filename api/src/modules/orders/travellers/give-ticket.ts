@@ -13,22 +13,22 @@ import { createGiftsRepository, giveTicket } from './gifts.repository.ts';
 import { changedTicket } from './passenger-change.ts';
 import { createPassengersRepository } from './passengers.repository.ts';
 
-/** Most tickets that a customer may give away in a day: each costs mails. */
+/** Maximum number of tickets a customer may give away per day; each one sends mails. */
 export const giftsPerDay = 50;
 
 interface Gift {
   ticket: number;
   from: Passenger;
   to: Passenger;
-  /** All who travel on the ticket now. */
+  /** Everyone now travelling on the ticket. */
   travellers: Passenger[];
 }
 
 export type GiveTicket = ReturnType<typeof createGiveTicket>;
 
-/** Makes the function by which buyers give a ticket of a paid order to a friend. */
+/** Lets buyers give a ticket of a paid order to a friend. */
 export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
-  /** The friend, fellow travellers and the buyer get the new code; the earlier traveller is notified. */
+  /** Sends the new code to the friend, the fellow travellers and the buyer, and notifies the replaced traveller. */
   async function notifyAll(tx: Queryable, orderId: OrderId, { ticket, from, to, travellers }: Gift) {
     const job = { kind: 'ticket-given', orderId, ticket, before: from.name, friend: to.name } as const;
     await jobs.send('send-mail', job, { tx });
@@ -40,9 +40,9 @@ export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
   }
 
   /**
-   * Puts a friend in the place of a traveller. The ticket gets another code; those before are refused from now on.
-   * Nothing happens when the friend has the ticket already.
-   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED,
+   * Replaces a traveller by a friend and issues a new ticket code; earlier codes become invalid. Does nothing when the
+   * friend already has the ticket.
+   * @throws NOT_FOUND, also for another customer's order; STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED,
    *   VALIDATION_FAILED; TICKET_CHANGED_TOO_OFTEN; RATE_LIMITED when too many were given away within a day
    */
   return (orderId: OrderId, customerId: number, gift: TicketGift): Promise<void> =>

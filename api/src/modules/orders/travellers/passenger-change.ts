@@ -8,7 +8,7 @@ import type { TicketToChange } from './passengers.repository.ts';
 type Ticket = Pick<TicketToChange, 'country' | 'stops' | 'addresses' | 'passengers' | 'counties' | 'meetingPoint'>;
 type Changed = Pick<TicketToChange, 'addresses' | 'passengers'>;
 
-/** The ticket's addresses with the new one, and without those at which nobody is picked up any more. */
+/** Adds the new address and drops those where no passenger is picked up any more. */
 function addressesOf(before: TicketAddress[], added: TicketAddress | undefined, passengers: Passenger[]) {
   const known = before.filter(({ address }) => address !== added?.address);
   return [...known, ...(added ? [added] : [])].filter(({ address }) =>
@@ -16,7 +16,7 @@ function addressesOf(before: TicketAddress[], added: TicketAddress | undefined, 
   );
 }
 
-/** Where the new address is; one that the ticket has already stays where it is. A meeting point needs none. */
+/** Locates the new address; one already on the ticket keeps its position. A meeting point needs none. */
 function positionOf({ addresses, meetingPoint }: Ticket, { address, commune_id, position }: OrderAddress) {
   if (meetingPoint !== null) return {};
   const same = addresses.find((known) => known.address === address.trim() && known.countyId === commune_id);
@@ -25,8 +25,8 @@ function positionOf({ addresses, meetingPoint }: Ticket, { address, commune_id, 
 }
 
 /**
- * A ticket with another traveller, phone or pick-up address. The e-mail stays unless a new one is given.
- * @throws VALIDATION_FAILED with every field that fits neither the ticket nor the country of its event
+ * Returns the ticket with the changed traveller, phone or pick-up address. The e-mail stays unless a new one is given.
+ * @throws VALIDATION_FAILED with every field that does not fit the ticket or the event's country
  */
 export function changedTicket(
   ticket: Ticket,

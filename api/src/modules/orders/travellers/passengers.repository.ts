@@ -8,27 +8,27 @@ import { pickUpCounties } from '../../seats/pick-up-counties.repository.ts';
 import { namesById } from '../../seats/pick-up-counties.ts';
 import { isChecked, selectOrders } from '../order-rows.repository.ts';
 
-/** A ticket whose travellers may change. */
+/** A ticket whose travellers may be changed. */
 export interface TicketToChange {
-  /** The event's. */
+  /** Country of the event. */
   country: CountryCode;
   ticketId: number;
-  /** How often its code was given out. */
+  /** Number of times its code was issued. */
   issue: number;
-  /** Most addresses at which it picks up. */
+  /** Maximum number of pick-up addresses. */
   stops: number;
   addresses: TicketAddress[];
   passengers: Passenger[];
-  /** Names of the counties where it may pick up, by id. */
+  /** Counties where it can pick up, name by id. */
   counties: Record<string, string>;
-  /** Its only pick-up address; null when it picks up at doors. */
+  /** The meeting point; null for door pick-up. */
   meetingPoint: string | null;
 }
 
 export function createPassengersRepository(db: Queryable) {
   return {
     /**
-     * Reads a ticket and locks it until the transaction ends.
+     * Reads and locks a ticket until the transaction ends.
      * @returns undefined when the customer has no such order; without a ticket when the order has no such one
      */
     async lock(orderId: OrderId, customerId: number | undefined, ticket: number) {

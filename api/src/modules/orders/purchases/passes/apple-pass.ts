@@ -5,10 +5,10 @@ import type { OrderMailInput } from '../../../../mail/order-facts.ts';
 import { colours } from '../../../../mail/template/theme.ts';
 import { type PassTicket, wordsOf } from './ticket-on-pass.ts';
 
-/** Milliseconds after the event has begun at which a pass is put away. */
+/** Time after the start of the event at which a pass expires, in milliseconds. */
 const goodFor = 24 * 3_600_000;
 
-/** The van's way, there and back, as a picture of so many points. */
+/** Draws the logo, a van's way there and back, at a size in points. */
 const icon = (size: number) =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">
@@ -19,13 +19,13 @@ const icon = (size: number) =>
     .png()
     .toBuffer();
 
-/** `#0f1d3a` as passes have it. */
+/** Converts `#0f1d3a` to the notation of passes. */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
 const field = (key: string, [label, value]: readonly [string, string]) => ({ key, label, value });
 
-/** Makes the function that makes passes for Apple Wallet, with the QR code of the ticket. */
+/** Creates passes for Apple Wallet with the ticket's QR code. */
 export function createApplePass({
   passTypeId,
   teamId,
@@ -60,7 +60,7 @@ export function createApplePass({
       organizationName: 'Idavuelta',
       description: words.event,
       logoText: 'Idavuelta',
-      // The same pass takes the place of the one before when the ticket has another code.
+      // A pass with a new ticket code replaces the earlier one.
       serialNumber: `${order.id}-${passTicket.number}`,
       foregroundColor: rgb(colours.paper),
       labelColor: rgb(colours.orange),

@@ -5,7 +5,7 @@ import { colours } from '../../../../mail/template/theme.ts';
 import { qrCode } from '../tickets-pdf/qr-code.ts';
 import { type PassTicket, type PassWords, wordsOf } from './ticket-on-pass.ts';
 
-/** Pixels. As wide as a telephone's screen, as high as its content. */
+/** In pixels: as wide as a phone screen, as high as its content. */
 const width = 1080;
 const margin = 72;
 const header = 140;
@@ -14,7 +14,7 @@ const labelSize = 28;
 
 interface Line {
   text: string;
-  /** Height of the letters, in pixels. */
+  /** Letter height in pixels. */
   size: number;
   colour: string;
   isBold?: boolean;
@@ -24,7 +24,7 @@ const drawn = (line: Line) => drawnText({ ...line, width: width - 2 * margin });
 
 function qrPicture(text: string) {
   const { size, dark } = qrCode(text, 'M');
-  // Scanners need four squares of quiet around the code.
+  // Scanners need a quiet zone of four modules around the code.
   const side = size + 8;
   const squares = dark.map(({ x, y }) => `M${x + 4} ${y + 4}h1v1h-1z`).join('');
   return Buffer.from(
@@ -34,7 +34,7 @@ function qrPicture(text: string) {
 
 const heading = (text: string, size: number): Line => ({ text, size, colour: colours.ink, isBold: true });
 
-/** A label above its value. */
+/** Renders a label above its value. */
 const fact = ([label, value]: readonly [string, string]): Line[] => [
   { text: label, size: labelSize, colour: colours['ink-soft'] },
   { text: value, size: 38, colour: colours.ink },
@@ -52,7 +52,7 @@ const below = ({ shortCode, title, note, pickUp, passengers, place, order, more 
   ...[passengers, pickUp, place, order, ...more].flatMap(fact),
 ];
 
-/** A ticket as a picture for the photographs of a telephone. */
+/** Renders a ticket as an image for the phone's photo library. */
 export async function passImage(input: OrderMailInput, passTicket: PassTicket): Promise<Buffer> {
   const words = wordsOf(input, passTicket);
   const parts: OverlayOptions[] = [];

@@ -13,10 +13,10 @@ interface PassesRoutesDependencies extends Pick<HttpTools, 'authentication' | 'r
   passes: Passes;
 }
 
-/** Tickets of paid orders for telephones. */
+/** Tickets of paid orders as wallet passes and images. */
 export function passesRoutes(app: App, { passes, authentication, rateLimit }: PassesRoutesDependencies) {
   const common = { tags: ['orders'], ...bearer, params: schemas.orderTicketParams };
-  // They are drawn and signed for each call.
+  // Drawn and signed on every request.
   const before = {
     onRequest: authentication.authenticate,
     preHandler: rateLimit('passes', { account: loggedIn }),

@@ -9,17 +9,17 @@ export interface PassesDependencies {
   purchases: {
     forMail(orderId: OrderId, customerId: number): Promise<OrderMailInput | undefined>;
   };
-  /** Absent where passes for Apple Wallet are off. */
+  /** Absent when Apple Wallet passes are disabled. */
   wallet?: WalletConfig;
 }
 
 export type Passes = ReturnType<typeof createPasses>;
 
-/** One ticket of a paid order, for the telephone of its buyer. */
+/** Delivers a single ticket of a paid order to the buyer's phone. */
 export function createPasses({ purchases, wallet }: PassesDependencies) {
   let applePass: ReturnType<typeof createApplePass> | undefined;
 
-  /** @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when nobody rides with it */
+  /** @throws NOT_FOUND, also for another customer's order; STATE_CONFLICT when the ticket is no longer valid */
   async function good(orderId: OrderId, customerId: number, number: number): Promise<[OrderMailInput, PassTicket]> {
     const input = await purchases.forMail(orderId, customerId);
     const ticket = input?.detail.tickets[number - 1];
@@ -29,14 +29,14 @@ export function createPasses({ purchases, wallet }: PassesDependencies) {
   }
 
   return {
-    /** A PNG. */
+    /** Returns a PNG. */
     async image(orderId: OrderId, customerId: number, ticket: number): Promise<Buffer> {
       const pass = await good(orderId, customerId, ticket);
       const { passImage } = await import('./pass-image.ts');
       return passImage(...pass);
     },
 
-    /** A `.pkpass`. @throws NOT_FOUND where they are off, too */
+    /** Returns a `.pkpass`. @throws NOT_FOUND, also when passes are disabled */
     async apple(orderId: OrderId, customerId: number, ticket: number): Promise<Buffer> {
       if (!wallet) throw new AppError('NOT_FOUND');
       const pass = await good(orderId, customerId, ticket);

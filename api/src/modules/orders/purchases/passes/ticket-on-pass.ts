@@ -6,18 +6,18 @@ import { pickUpLine } from '../../../../mail/pick-up-line.ts';
 import type { Fact } from '../../../../mail/template/mail-content.ts';
 import { orderTexts } from '../../../../mail/texts/texts.ts';
 
-/** A good ticket of an order. */
+/** A valid ticket of an order. */
 export interface PassTicket {
   ticket: TicketDetail;
-  /** Of the order's tickets, from 1. */
+  /** Number within the order, from 1. */
   number: number;
 }
 
-/** What a pass says, in the language of the order. */
+/** The texts of a pass, in the language of the order. */
 export interface PassWords {
-  /** Text of the QR code, as on the ticket. */
+  /** Content of the QR code, the same as on the ticket. */
   qr: string;
-  /** What a driver types where it cannot be scanned. */
+  /** Typed by the driver when the code cannot be scanned. */
   shortCode: string;
   event: string;
   title: string;
@@ -26,7 +26,7 @@ export interface PassWords {
   pickUp: Fact;
   passengers: Fact;
   order: Fact;
-  /** What the back has besides. */
+  /** Additional facts on the back. */
   more: Fact[];
   note: string;
 }

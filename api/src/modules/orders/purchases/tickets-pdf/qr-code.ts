@@ -1,14 +1,14 @@
 import QRCode from 'qrcode';
 
-/** A dark square of a code, in squares from its upper left corner. */
+/** A dark module of a QR code, counted from the upper left corner. */
 export interface Square {
   x: number;
   y: number;
 }
 
 /**
- * A QR code as squares, which are sharp at every size and need no picture.
- * @param level of redundancy: little on paper, where the squares shall be large; screens show `M`
+ * Encodes a QR code as vector squares, sharp at any size without an image.
+ * @param level error correction: low on paper, where modules should be large; screens use `M`
  */
 export function qrCode(text: string, level: 'L' | 'M' = 'L'): { size: number; dark: Square[] } {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: level }).modules;

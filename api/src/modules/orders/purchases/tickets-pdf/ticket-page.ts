@@ -10,7 +10,7 @@ import { fonts, writeText } from './write-text.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** Millimetres in points, the unit of a PDF. */
+/** Converts millimetres to points, the unit of a PDF. */
 const mm = (length: number) => (length * 72) / 25.4;
 
 const margin = mm(18);
@@ -34,7 +34,7 @@ async function fact(document: Document, label: string, value: string) {
 
 function code(document: Document, text: string) {
   const { size, dark } = qrCode(text);
-  // Scanners need four squares of quiet around the code; it is centred, and what follows begins below it.
+  // Scanners need a quiet zone of four modules; the code is centred and the content follows below it.
   const side = qrSide / (size + 8);
   const left = (document.page.width - qrSide) / 2;
   const top = document.y + mm(4);
@@ -45,7 +45,7 @@ function code(document: Document, text: string) {
   document.y = top + qrSide;
 }
 
-/** Each traveller with the address at which they are picked up, and when. */
+/** Lists the travellers with their pick-up address and time. */
 function travellers(ticket: TicketDetail, { detail, language }: OrderMailInput) {
   const { timeZone } = detail.event;
   return ticket.passengers.map(({ name, passengerAddress }) => {
@@ -55,7 +55,7 @@ function travellers(ticket: TicketDetail, { detail, language }: OrderMailInput) 
   });
 }
 
-/** A page with one ticket. @param number of the ticket within the order */
+/** Draws a page with one ticket. @param number of the ticket within the order */
 export async function ticketPage(
   document: Document,
   input: OrderMailInput,

@@ -7,8 +7,8 @@ import { pageOptions, ticketPage } from './ticket-page.ts';
 import { fonts } from './write-text.ts';
 
 /**
- * The tickets of a paid order that were not paid back, each on a page of its own. The fonts have the Latin, Greek
- * and Cyrillic letters, of which only those used are in the file; texts with others are pictures in it.
+ * Renders the tickets of a paid order that were not refunded, a page each. The embedded fonts cover Latin, Greek and
+ * Cyrillic, as subsets; other scripts are drawn as images.
  */
 export async function ticketsPdf(input: OrderMailInput): Promise<Buffer> {
   const { detail, language } = input;

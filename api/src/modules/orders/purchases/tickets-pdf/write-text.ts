@@ -3,7 +3,7 @@ import { isWrittenAsItComes } from '../../../../drawn-text/simple-letters.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** Names of the fonts that the document registers. */
+/** Names under which the document registers its fonts. */
 export const fonts = { regular: 'regular', bold: 'bold' };
 
 export interface WrittenText {
@@ -14,10 +14,10 @@ export interface WrittenText {
   isCentred?: boolean;
 }
 
-/** Pixels for each point, as printers have them. */
+/** Pixels per point, as in print. */
 const sharpness = 4;
 
-/** Writes free text below the previous text, in lines as wide as the page: as letters, or as their picture. */
+/** Writes free text below the previous one across the width of the page: as glyphs, or as an image of them. */
 export async function writeText(document: Document, text: string, { size, colour, isBold, isCentred }: WrittenText) {
   if (isWrittenAsItComes(text)) {
     const options = isCentred ? { align: 'center' as const } : {};
@@ -40,7 +40,7 @@ export async function writeText(document: Document, text: string, { size, colour
   });
   const [width, height] = [drawn.width / sharpness, drawn.height / sharpness];
   if (document.y + height > document.page.maxY()) document.addPage();
-  // What does not fit on a page of its own is made smaller.
+  // Shrinks what would not fit on a page of its own.
   const room = document.page.maxY() - document.y;
   const x = isCentred ? left + (available - width) / 2 : left;
   document.image(drawn.picture, x, document.y, { fit: [width, Math.min(height, room)] });
