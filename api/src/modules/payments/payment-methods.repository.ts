@@ -1,7 +1,7 @@
 import type { CountryCode, Currency, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 
-/** A way to pay in a country, and the currency in which it charges there. */
+/** A payment method of a country and its currency there. */
 export interface CountryMethod {
   code: PaymentMethodCode;
   currency: Currency;
@@ -9,7 +9,7 @@ export interface CountryMethod {
 
 export function createPaymentMethodsRepository(db: Queryable) {
   return {
-    /** The ways to pay in a country. A transfer needs a bank account there and has its currency. */
+    /** Returns the payment methods of a country. Transfers require a bank account there and use its currency. */
     async ofCountry(country: CountryCode): Promise<CountryMethod[]> {
       const rows = await db
         .selectFrom('payment_method as m')

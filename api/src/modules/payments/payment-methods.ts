@@ -15,9 +15,9 @@ export interface PaymentMethodsDependencies {
   rates: ExchangeRates;
 }
 
-/** Which ways to pay a country has, and what each of them charges for a total. */
+/** Offers a country's payment methods and converts totals to what each of them charges. */
 export function createPaymentMethods({ db, providers, rates }: PaymentMethodsDependencies) {
-  /** The provider of a method, where this installation has it and it charges in the method's currency. */
+  /** Returns the provider of a method if it is configured here and supports the method's currency. */
   const providerOf = ({ code, currency }: CountryMethod) =>
     providers.find((provider) => provider.code === code && (provider.currencies ?? [currency]).includes(currency));
 
@@ -33,32 +33,32 @@ export function createPaymentMethods({ db, providers, rates }: PaymentMethodsDep
     return rate && { ...method, rate: rate.rate, rateDate: rate.setAt.toISOString() };
   }
 
-  /** @throws PAYMENT_METHOD_UNAVAILABLE without a currency, or without a rate for it */
+  /** @throws PAYMENT_METHOD_UNAVAILABLE without a currency or an exchange rate */
   async function chargeIn(tx: Queryable, currency: Currency | undefined, total: Money): Promise<Charge> {
     if (!currency) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
     if (currency === priceCurrency) return { amount: total };
     const rate = await rates.fresh(tx, currency);
     const amount = rate && convertPrice(total, rate);
-    // A few céntimos may be less than the smallest unit of another currency, and no provider charges nothing.
+    // A few céntimos may round to zero in another currency, which no provider charges.
     if (!amount || amount.minor === 0) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
     return { amount, exchange: { rate: rate.rate, setAt: rate.setAt } };
   }
 
   return {
-    /** The ways to pay of a country, as the site offers them. */
+    /** Returns the payment methods that the site offers in a country. */
     async offered(country: CountryCode): Promise<PaymentMethod[]> {
       const methods = await methodsOf(db, country);
       const offered = await Promise.all(methods.map((method) => withRate(db, method)));
       return offered.filter((method) => method !== undefined);
     },
 
-    /** What the method charges for the total of an order in that country now. @throws PAYMENT_METHOD_UNAVAILABLE */
+    /** Returns what the method charges now for an order's total in this country. @throws PAYMENT_METHOD_UNAVAILABLE */
     async charge(tx: Queryable, { code, country, total }: ChargeRequest): Promise<Charge> {
       const method = (await methodsOf(tx, country)).find((known) => known.code === code);
       return chargeIn(tx, method?.currency, total);
     },
 
-    /** The first way to pay of a country that is no transfer. @throws PAYMENT_METHOD_UNAVAILABLE */
+    /** Returns the country's first payment method other than transfer. @throws PAYMENT_METHOD_UNAVAILABLE */
     async online(tx: Queryable, country: CountryCode): Promise<PaymentProvider> {
       const first = (await methodsOf(tx, country)).find(({ kind }) => kind !== 'transfer');
       const provider = first && providerOf(first);
@@ -66,7 +66,7 @@ export function createPaymentMethods({ db, providers, rates }: PaymentMethodsDep
       return provider;
     },
 
-    /** What staff takes in cash for it: the currency is that of the country's first way to pay. */
+    /** Returns the price in cash, in the currency of the country's first payment method. */
     async cashCharge(tx: Queryable, { country, total }: Omit<ChargeRequest, 'code'>): Promise<Charge> {
       const [first] = await createPaymentMethodsRepository(tx).ofCountry(country);
       return chargeIn(tx, first?.currency, total);

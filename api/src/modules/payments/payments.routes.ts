@@ -17,7 +17,7 @@ export function paymentsRoutes(
   app: App,
   { verification, allowedOrigins, paymentMethods, paymentProviders }: PaymentsRoutesDependencies,
 ) {
-  // Not cached: it tells the rate at which the next order is charged.
+  // Not cached: the response contains the current exchange rate.
   app.get(
     '/payment-methods',
     {
@@ -32,7 +32,7 @@ export function paymentsRoutes(
     async ({ query }) => ok(await paymentMethods.offered(query['country-code'])),
   );
 
-  /** Where the browser is sent: to the page of the order, which shows its state and lets it be paid again. */
+  /** Returns where the browser goes: the order's page, which shows its state and offers another attempt. */
   function pageOf(order: VerifiedOrder | undefined) {
     if (!order) return new URL(links.orderRejected(), allowedOrigins.fallback).href;
     return new URL(links.orderDetail(order.id), order.siteOrigin).href;

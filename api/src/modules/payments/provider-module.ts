@@ -5,25 +5,27 @@ import type { App } from '../../http/app.ts';
 import type { PaymentVerification, VerifiedOrder } from './attempts/verification.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** What a provider is made of. */
+/** What a provider is created with. */
 export interface ProviderDependencies {
   config: Config;
   db: Database;
 }
 
-/** What the routes of a provider work with. */
+/** Services available to a provider's routes. */
 export interface ProviderRouteServices {
   verification: PaymentVerification;
-  /** Address of the page to which the browser goes on; without an order, the page for orders that failed. */
+  /** Returns the URL the browser continues to; without an order, the page for failed orders. */
   pageOf(order: VerifiedOrder | undefined): string;
 }
 
-/** A payment provider as the API knows it: its folder exports one of these. */
+/** A payment provider as the API knows it; each provider folder exports one. */
 export interface ProviderModule {
-  /** Of its way to pay: what customers may ask for even where it is not configured, and then is not available. */
+  /**
+   * Code of its payment method. A known code is accepted in requests and rejected as unavailable when not configured.
+   */
   code: PaymentMethodCode;
-  /** @returns undefined where the provider is not configured, which takes it off the offer */
+  /** @returns undefined when the provider is not configured, which removes it from the offer */
   create(dependencies: ProviderDependencies): PaymentProvider | undefined;
-  /** Where it sends the browser back, and where it tells us what happened. */
+  /** Registers the routes for the browser's return and for notifications. */
   routes?(app: App, services: ProviderRouteServices): void;
 }

@@ -13,7 +13,7 @@ import type {
 /** An attempt to pay an order. */
 export interface Attempt {
   orderId: OrderId;
-  /** Our unique name for the attempt: the provider's order number, or the text of a transfer. */
+  /** Our unique reference: the provider's order number, or the text of a transfer. */
   reference: string;
   amount: Money;
 }
@@ -24,134 +24,137 @@ export interface AttemptToStart extends Attempt {
   countryCode: CountryCode;
 }
 
-/** An attempt that the provider was asked to start. */
+/** An attempt whose start was requested from the provider. */
 export interface StartedAttempt extends Attempt {
-  /** The provider's own name for it, where `start` returned one. */
+  /** The provider's own id, if `start` returned one. */
   token: string | null;
-  /** The provider's own name for the money that it charged, where it has one. */
+  /** The provider's id of the charge, if it has one. */
   chargeId: string | null;
 }
 
 /** A provider's decision about an attempt. */
 export interface DecidedResult {
-  /** `abandoned`: its buyer gave up, and nothing was declined. */
+  /** `abandoned`: the buyer gave up; nothing was declined. */
   outcome: 'approved' | 'rejected' | 'abandoned';
   reference: string;
   amount: Money;
-  /** The provider's own name for what it charged, where one attempt may be charged more than once. */
+  /** The provider's id of the charge, if one attempt may be charged more than once. */
   chargeId?: string;
   raw: object;
 }
 
-/** What a provider has decided about an attempt, checked with the provider itself. */
+/** A provider's result for an attempt, verified with the provider itself. */
 export type ProviderResult =
   | DecidedResult
-  /** The provider has not decided, as far as we can know: the attempt may still be charged. */
+  /** Undecided as far as we know: the attempt may still be charged. */
   | { outcome: 'pending' }
   /** The provider knows of no payment. */
   | { outcome: 'unknown' };
 
-/** A call that a provider makes to us, as it arrived. */
+/** A request from a provider, as received. */
 export interface NotificationMessage {
   headers: Record<string, string | string[] | undefined>;
   query: Record<string, string | undefined>;
   body: Record<string, unknown>;
 }
 
-/** What a genuine notification is about. */
+/** Content of a genuine notification. */
 export interface ProviderNotification {
-  /** Of the attempt. */
+  /** Our reference of the attempt. */
   reference: string;
-  /** What it proves; without it the provider is asked with `lookup`. */
+  /** The result that it proves; without one, `lookup` queries the provider. */
   result?: ProviderResult;
 }
 
-/** A notification whose signature is not the provider's. It changes nothing. */
+/** Thrown for a notification not signed by the provider. It changes nothing. */
 export class ForgedNotificationError extends Error {}
 
-/** What became of a refund: money on its way back, or a way to pay that staff must pay back by hand. */
+/** Result of a refund: the provider makes it, or does not support refunds and staff must pay manually. */
 export type RefundResult = { outcome: 'refunded'; raw: object } | { outcome: 'unsupported' };
 
-/** How much of an attempt was refunded, by whomever. */
+/** The part of an attempt that was refunded, no matter by whom. */
 export interface PaidBack {
   amount: Money;
-  /** The buyer's bank took the charge back; this is not counted in `amount`. */
+  /** Whether the charge was disputed; that sum is not part of `amount`. */
   chargedBack?: boolean;
 }
 
-/** The provider said no to a refund: it was not made, and asking again changes nothing. */
+/** Thrown when the provider rejects a refund for good: it was not made, and a retry is pointless. */
 export class RefundRejectedError extends Error {}
 
-/** What the reference of a new attempt is made of. */
+/** What the reference of a new attempt is built from. */
 export interface ReferenceParts {
-  /** Of the order. */
+  /** Number of the order. */
   orderNumber: string;
-  /** 1 for the order's first attempt. */
+  /** Starting at 1. */
   attempt: number;
 }
 
-/** A way to pay. Each provider implements this interface and keeps its own protocol to itself. */
+/** A payment provider. Each implementation keeps its protocol to itself. */
 export interface PaymentProvider {
   code: PaymentMethodCode;
-  /** What one pays with there, which the site describes in its languages. */
+  /** Means of payment, described by the site in its languages. */
   kind: PaymentMethod['kind'];
-  /** What it is called in every language; absent for a transfer, which has a word in each. */
+  /** Brand name, the same in every language; absent for transfers, which have a translated name. */
   name?: string;
-  /** The only currencies that it charges in; absent when it charges in any. */
+  /** The only currencies it supports; absent for any currency. */
   currencies?: readonly Currency[];
-  /** State of an order that waits for this payment. */
+  /** State of an order while it waits for this payment. */
   waiting: Extract<PaymentState, 'awaiting_payment' | 'awaiting_transfer_payment'>;
-  /** Seconds the seats are held for it. */
+  /** How long seats are held, in seconds. */
   holdSeconds: number;
-  /** The same for a buyer who has not paid anything yet, where that is shorter. */
+  /** A shorter hold for buyers who have never paid anything, in seconds. */
   firstHoldSeconds?: number;
-  /** Seconds after the order was placed until which its buyer may hold the seats; absent where a hold is not renewed. */
+  /** Limit for renewals in seconds since the order was placed; absent when holds cannot be renewed. */
   maxHoldSeconds?: number;
-  /** Its payment page ends with the hold it was started with: that hold is not renewed, only another attempt begins one. */
+  /** The payment page expires with its hold: that hold cannot be renewed, only a new attempt gets a new one. */
   pageEndsWithHold?: boolean;
-  /** @returns a reference that no other attempt has */
+  /** @returns a unique reference */
   newReference(parts: ReferenceParts): string;
-  /** @throws an AppError when the event starts too soon for this way to pay */
+  /** @throws an AppError when the event starts too soon for this payment method */
   assertInTime?(eventStartsAt: Date): void;
-  /** Seconds within which `start` has ended, one way or the other: then another process may do it instead. */
+  /** Time limit of `start` in seconds, after which another process may take over. */
   startSeconds: number;
-  /** Starts the attempt at the provider. @returns what the browser needs next @throws when the provider does not respond in time */
+  /**
+   * Starts the attempt at the provider.
+   * @returns what the browser needs to continue @throws when the provider does not respond in time
+   */
   start(attempt: AttemptToStart): Promise<{ token?: string; response: PaymentResponse }>;
   /**
-   * Confirms the payment; only where the provider charges at that moment. It moves money.
-   * @returns `pending` only when the provider said for sure that there is nothing to confirm
-   * @throws as `start`, also when it cannot be known whether the provider charged
+   * Confirms and thereby charges the payment; only for providers that charge on confirmation.
+   * @returns `pending` only when the provider stated that there is nothing to confirm
+   * @throws as `start` does, also when it is unknown whether the provider charged
    */
   confirm?(attempt: StartedAttempt): Promise<ProviderResult>;
-  /** What the provider knows about the attempt. It moves nothing. @throws as `start` */
+  /** Queries the provider about the attempt without moving money. @throws as `start` does */
   lookup(attempt: StartedAttempt): Promise<ProviderResult>;
   /**
-   * Reads a call of the provider.
-   * @returns undefined when it is about nothing of ours
+   * Parses a notification from the provider.
+   * @returns undefined when it is not about one of our attempts
    * @throws ForgedNotificationError
    */
   parseNotification?(message: NotificationMessage): Promise<ProviderNotification | undefined>;
   /**
    * Refunds all or part of the charge.
-   * @param key names this refund: the same key pays back once, where the provider knows such keys
-   * @throws RefundRefusedError; any other error when it cannot be known whether it was made
+   * @param key idempotency key of the refund, if the provider supports those
+   * @throws RefundRejectedError; any other error when it is unknown whether the refund was made
    */
   refund(attempt: StartedAttempt, amount: Money, key: string): Promise<RefundResult>;
-  /** A refund that is asked for again under its key is made once. */
+  /** Whether refunds are idempotent under their key. */
   refundsOnceForKey?: boolean;
-  /** What of the attempt was paid back so far; undefined when it cannot be told. @throws as `start` */
+  /** Returns the refunds of the attempt so far; undefined when unknown. @throws as `start` does */
   paidBack?(attempt: StartedAttempt): Promise<PaidBack | undefined>;
-  /** `paidBack` tells whether the buyer's bank took the charge back. */
+  /** Whether `paidBack` reports chargebacks. */
   tellsChargebacks?: boolean;
-  /** `paidBack` tells of one refund, while there may have been several: it is the least that was paid back. */
+  /** Whether `paidBack` reports a single refund even if there were several, and so is a lower bound. */
   tellsOneRefund?: boolean;
-  /** Everything that was charged for the attempt, where that can be more than once. @throws as `start` */
+  /** Returns every charge of the attempt, if there can be more than one. @throws as `start` does */
   charges?(attempt: StartedAttempt): Promise<ProviderResult[]>;
 }
 
-// Without 0, O, 1 and I, which are confused when written by hand.
+// Excludes 0, O, 1 and I, which are easily confused in handwriting.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** `length` random characters that are easy to read and copy. */
+/** Generates `length` random characters that are easy to read and copy. */
 export const readableCode = (length: number) =>
   Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');

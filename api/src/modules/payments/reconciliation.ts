@@ -9,10 +9,10 @@ import type { PaymentVerification } from './attempts/verification.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Reversals } from './reversals/reversals.ts';
 
-/** Most attempts of one run; the next one goes on with the others. */
+/** Maximum number of attempts per run; the next run continues. */
 export const reconciliationBatch = 500;
 
-/** A provider that has not told after so many hours is asked by staff. */
+/** Hours without a response from a provider after which staff must look. */
 const giveUpAfterHours = 24;
 
 export interface ReconciliationDependencies {
@@ -23,20 +23,20 @@ export interface ReconciliationDependencies {
   reversals: Reversals;
   states: OrderStates;
   log: Log;
-  /** How far back attempts are looked at. */
+  /** Age limit of the attempts to query. */
   days: number;
 }
 
-/** Finds every charge that a provider knows and we do not: it is settled, paid back or flagged. */
+/** Finds charges that a provider knows and we do not, and settles, refunds or flags them. */
 export function createReconciliation(dependencies: ReconciliationDependencies) {
   const { db, providers, verification, results, reversals, states, log, days } = dependencies;
   const payments = createPaymentsRepository(db);
-  // Before the attempts are too old to be looked at, so that none ends in silence.
+  // Ends before the attempts are too old to be queried, so that none is dropped silently.
   const giveUpAfterMs = Math.min(giveUpAfterHours, days * 24 - 4) * 3600_000;
   const tellsOfPaid = providers.filter(({ charges, paidBack }) => charges ?? paidBack).map(({ code }) => code);
 
   async function lookUp(payment: PaymentAttempt, provider: PaymentProvider) {
-    // Only one whose confirmation may have been lost is confirmed here; the others are looked up.
+    // Only attempts that may have lost their confirmation are confirmed here; the others are looked up.
     if (payment.state === attemptState.confirming) return void (await verification.verify(payment));
     await payments.lookedUp(payment.id);
     const charges = (await provider.charges?.(payment)) ?? [];
@@ -45,7 +45,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
     if (!isSettled(payment.state)) await results.apply(payment, await provider.lookup(payment));
   }
 
-  /** An attempt that its provider never decided: staff is notified. A later result still counts. */
+  /** Notifies staff of an attempt that its provider never decided. A later result still counts. */
   const giveUp = ({ id, orderId }: PaymentAttempt) =>
     db.transaction().execute(async (tx) => {
       await states.lock(tx, orderId);
@@ -55,7 +55,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
       await states.flag(tx, orderId, 'payment-undecided');
     });
 
-  /** Whether nobody can wait any longer for the provider's word on an attempt that it has never told the end of. */
+  /** Tells whether the provider has been silent about an undecided attempt for too long. */
   async function isTooSilent({ id, state, createdAt }: PaymentAttempt) {
     const silent = await payments.unanswered(id, giveUpAfterMs);
     if (state === attemptState.confirming) return Date.now() - createdAt.getTime() > giveUpAfterMs;
@@ -76,7 +76,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
   }
 
   return {
-    /** Job: queries the providers of all attempts of the last days that may still change. */
+    /** Job: queries the providers of all recent attempts that may still change. */
     async run() {
       for (const id of await payments.toReconcile({ days, tellsOfPaid, limit: reconciliationBatch }))
         await reconcile(id);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { failures } from '../../http/schemas.ts';
 
-/** Responses of the routes to which a provider sends the browser back. */
+/** Responses of the routes that providers return the browser to. */
 export const redirectToOrder = {
   303: Type.Unsafe<void>({ type: 'null', description: "To the order's page on the site" }),
   ...failures(),

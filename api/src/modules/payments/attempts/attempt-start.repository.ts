@@ -16,13 +16,13 @@ export interface NewPayment {
   key?: AttemptKey;
 }
 
-/** An attempt that its caller may start at the provider. */
+/** A payment attempt reserved for its caller to start at the provider. */
 export interface ClaimedPayment extends PaymentAttempt {
   countryCode: CountryCode;
   heldUntil: Date;
 }
 
-/** How an attempt to pay begins: once under its key, and at its provider by one caller. */
+/** Creates payment attempts, once per key, and lets a single caller start each at its provider. */
 export function createAttemptStartRepository(db: Queryable) {
   const payments = selectPayments(db);
 
@@ -47,7 +47,7 @@ export function createAttemptStartRepository(db: Queryable) {
       return id;
     },
 
-    /** The number of the order, and which of its attempts the next one is. */
+    /** Returns the order's number and the number of its next attempt. */
     async nextAttempt(orderId: OrderId) {
       const { orderNumber, attempts } = await db
         .selectFrom('orders as o')
@@ -64,8 +64,8 @@ export function createAttemptStartRepository(db: Queryable) {
 
     /**
      * Reserves the start of the attempt for one caller, for as long as its provider may take.
-     * @param secondsOf by code of the provider
-     * @returns undefined when another caller has it, or when the attempt is started already
+     * @param secondsOf limit by provider code
+     * @returns undefined when another caller has reserved it or it has already started
      */
     async claimStart(id: number, secondsOf: Record<string, number>): Promise<ClaimedPayment | undefined> {
       const claimed = await db
@@ -85,7 +85,7 @@ export function createAttemptStartRepository(db: Queryable) {
       return claimed && withAmount(claimed);
     },
 
-    /** @returns the stored response: where two callers started the attempt, the first one's */
+    /** @returns the stored response; if two callers started the attempt, the first one's */
     async started(id: number, response: PaymentResponse, token: string | undefined): Promise<PaymentResponse> {
       const { numUpdatedRows } = await db
         .updateTable('payment')
@@ -97,7 +97,7 @@ export function createAttemptStartRepository(db: Queryable) {
       return (await payments.where('p.id', '=', id).executeTakeFirst())?.response ?? response;
     },
 
-    /** An attempt that could not be started does not answer for its key: the next call under it makes another one. */
+    /** Releases the key of an attempt that could not be started, so that the next call under it creates a new one. */
     forgetKey: (id: number) => db.updateTable('payment').set({ idempotency_key: null }).where('id', '=', id).execute(),
   };
 }

@@ -1,33 +1,33 @@
 import type { AttemptState } from '../../../database/column-types.ts';
 
-/** Where an attempt to pay stands; the values are those of the database. */
+/** States of a payment attempt, with the values stored in the database. */
 export const attemptState = {
   started: 'started',
-  /** We have asked the provider to charge, or are about to, and do not know its answer. */
+  /** The provider was or is about to be asked to charge, and its response is unknown. */
   confirming: 'confirming',
   paid: 'paid',
   rejected: 'rejected',
-  /** The buyer left the payment page, or never reached it, or the time was over. */
+  /** The buyer left the payment page, never reached it, or ran out of time. */
   abandoned: 'abandoned',
-  /** Real money that pays no order: its order has ended, or is paid already. It is paid back. */
+  /** Money received for an order that has ended or is already paid; it is refunded. */
   toRefund: 'unapplied',
-  /** The provider's response does not fit the order. */
+  /** The provider's response does not match the order. */
   mismatch: 'refused',
 } as const satisfies Record<string, AttemptState>;
 
-/** The states that money which has moved leads to. */
+/** States that an attempt ends in after money has moved. */
 export const charged = ['paid', 'unapplied', 'refused'] as const;
 
 /**
- * The states that may follow each state of an attempt. An attempt that was refused or given up may still be charged:
- * some payment pages let another card be tried, and some providers tell late.
+ * States that may follow each state of an attempt. A rejected or abandoned attempt may still be charged: some payment
+ * pages offer a retry with another card, and some providers report late.
  */
 export const attemptTransitions: Record<AttemptState, readonly AttemptState[]> = {
   started: ['confirming', 'rejected', 'abandoned', ...charged],
-  // Back to `started` when the provider said for sure that there is nothing to confirm yet.
+  // Back to `started` when the provider stated that there is nothing to confirm yet.
   confirming: ['started', 'rejected', 'abandoned', ...charged],
   rejected: charged,
-  // Rejected by staff: the money of a transfer that was given up is not to pay its order any more.
+  // Staff rejected the transfer: money that still arrives must no longer pay its order.
   abandoned: ['confirming', 'rejected', ...charged],
   paid: [],
   unapplied: [],
@@ -36,12 +36,12 @@ export const attemptTransitions: Record<AttemptState, readonly AttemptState[]> =
 
 export const attemptStates = Object.keys(attemptTransitions) as AttemptState[];
 
-/** The state after a transition; undefined when it is not allowed. */
+/** Returns the state after a transition; undefined when it is not allowed. */
 export const nextAttemptState = (from: AttemptState, to: AttemptState): AttemptState | undefined =>
   attemptTransitions[from].includes(to) ? to : undefined;
 
-/** Nobody knows yet how the attempt ends. */
+/** Tells whether the attempt is undecided. */
 export const isOpen = (state: AttemptState) => state === attemptState.started || state === attemptState.confirming;
 
-/** No later result changes how the attempt ended. */
+/** Tells whether the state is final. */
 export const isSettled = (state: AttemptState) => attemptTransitions[state].length === 0;

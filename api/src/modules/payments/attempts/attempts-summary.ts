@@ -2,7 +2,7 @@ import type { OrderPayments } from '../../orders/placing/order-payments.ts';
 import { attemptState, isOpen } from './attempt-transitions.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
-/** What orders ask about their attempts to pay, and do with them, without any provider. */
+/** The part of `OrderPayments` that needs no provider. */
 export const attemptsSummary: Pick<OrderPayments, 'attemptsSummary' | 'abandonOpen' | 'rejectTransfers'> = {
   async attemptsSummary(tx, orderId) {
     const attempts = await createPaymentsRepository(tx).states(orderId);

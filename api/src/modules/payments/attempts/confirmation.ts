@@ -7,17 +7,17 @@ import { attemptState, nextAttemptState } from './attempt-transitions.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
-/** Longer than the call that confirms, in seconds: who is still asking then has died. */
+/** Longer than a call that confirms, in seconds: a caller still confirming by then has died. */
 export const lookUpAfterSeconds = 20;
 
 export type Confirmation = ReturnType<typeof createConfirmation>;
 
-/** The intent to confirm a payment, which is stored before the provider is asked to charge. */
+/** Stores the intent to confirm a payment before the provider is asked to charge. */
 export function createConfirmation({ db, jobs, states }: { db: Database; jobs: Jobs; states: OrderStates }) {
   return {
     /**
-     * Stores the intent, and files the job that looks the payment up should its answer be lost. An attempt is not
-     * confirmed when nothing could hold what it pays for; the provider then charges nothing.
+     * Stores the intent and queues the job that queries the payment in case the response is lost. Nothing is confirmed,
+     * and so nothing charged, when the order could not keep its seats.
      * @returns `later` while another attempt of the order is being confirmed
      */
     begin: ({ id, orderId }: PaymentAttempt): Promise<'confirm' | 'later' | 'never'> =>
@@ -41,7 +41,7 @@ export function createConfirmation({ db, jobs, states }: { db: Database; jobs: J
         return 'confirm';
       }),
 
-    /** The provider has nothing to confirm yet, for sure. */
+    /** The provider stated that there is nothing to confirm yet. */
     withdraw: ({ id, orderId }: PaymentAttempt) =>
       db.transaction().execute(async (tx) => {
         const order = await states.lock(tx, orderId);

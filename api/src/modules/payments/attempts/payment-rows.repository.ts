@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { withAmount } from '../../../database/with-amount.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
-/** What is read of the table `payment as p`. */
+/** Columns read from `payment as p`. */
 export const paymentColumns = [
   'p.id',
   'p.order_id as orderId',
@@ -21,7 +21,7 @@ export const paymentColumns = [
 
 type Payments = ReturnType<typeof selectPayments>;
 
-/** Every attempt: `firstOf` or `allOf` them is a `Payment`. */
+/** Selects all attempts; `firstOf` and `allOf` map the rows to `PaymentAttempt`. */
 export const selectPayments = (db: Queryable) => db.selectFrom('payment as p').select(paymentColumns);
 
 export async function firstOf(payments: Payments): Promise<PaymentAttempt | undefined> {

@@ -9,7 +9,7 @@ import type { PaymentAttempt } from './payment-attempt.ts';
 import { allOf, firstOf, selectPayments } from './payment-rows.repository.ts';
 import { createProviderResultsRepository } from './provider-results.repository.ts';
 
-/** The attempts to pay orders: how they start, what providers say of them, and which an order has. */
+/** Reads the payment attempts of orders. */
 export function createPaymentsRepository(db: Queryable) {
   const payments = selectPayments(db);
 
@@ -17,12 +17,12 @@ export function createPaymentsRepository(db: Queryable) {
     ...createAttemptStartRepository(db),
     ...createProviderResultsRepository(db),
 
-    /** The attempt that the order was placed with; undefined when nothing was to be paid, or its buyer got a link. */
+    /** Returns the attempt that the order was placed with; undefined for a free order or a payment link. */
     placedWith: (orderId: OrderId) =>
       firstOf(payments.where('p.order_id', '=', orderId).where('p.request_hash', 'is', null)),
-    /** The attempt that the buyer made last. */
+    /** Returns the order's latest attempt. */
     latest: (orderId: OrderId) => firstOf(payments.where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(1)),
-    /** What the latest attempt of an order charges. */
+    /** Returns the charge of the order's latest attempt. */
     async charge(orderId: OrderId): Promise<Charge | undefined> {
       const attempt = await payments
         .select(['p.rate', 'p.rate_date as setAt'])
@@ -34,7 +34,7 @@ export function createPaymentsRepository(db: Queryable) {
       const { minor, currency, rate, setAt } = attempt;
       return { amount: { minor, currency }, ...(rate && setAt && { exchange: { rate, setAt } }) };
     },
-    /** The attempt that paid an order, with the rate at which its amount was made of the price. */
+    /** Returns the attempt that paid an order, with the exchange rate applied. */
     async paid(orderId: OrderId): Promise<(PaymentAttempt & { rate: string | null }) | undefined> {
       const row = await payments
         .select('p.rate')
@@ -44,7 +44,7 @@ export function createPaymentsRepository(db: Queryable) {
       return row && withAmount(row);
     },
 
-    /** How the attempts of an order stand, the newest first. */
+    /** Returns the states of an order's attempts, newest first. */
     async states(orderId: OrderId) {
       const attempts = await db
         .selectFrom('payment as p')
@@ -56,7 +56,7 @@ export function createPaymentsRepository(db: Queryable) {
       return attempts.map((attempt) => ({ ...attempt, undecided: isUndecided(attempt, attempt) }));
     },
 
-    /** The attempts of an order whose end is not known, the newest first. */
+    /** Returns the undecided attempts of an order, newest first. */
     open: (orderId: OrderId) =>
       allOf(
         payments
@@ -64,7 +64,7 @@ export function createPaymentsRepository(db: Queryable) {
           .where('p.state', 'in', [attemptState.started, attemptState.confirming])
           .orderBy('p.id', 'desc'),
       ),
-    /** The attempts of an order that may yet be paid at a provider, the newest first. */
+    /** Returns the attempts of an order that a provider may still charge, newest first. */
     unsettled: (orderId: OrderId) =>
       allOf(
         payments
@@ -77,7 +77,7 @@ export function createPaymentsRepository(db: Queryable) {
           )
           .orderBy('p.id', 'desc'),
       ),
-    /** The attempts of an order by bank transfer, however they ended. */
+    /** Returns all bank transfer attempts of an order, whatever their state. */
     transfers: (orderId: OrderId) =>
       allOf(payments.where('p.order_id', '=', orderId).where('p.provider', '=', 'transferencia')),
     lock: (id: number) => firstOf(payments.where('p.id', '=', id).forUpdate()),

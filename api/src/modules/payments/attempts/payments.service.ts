@@ -19,14 +19,14 @@ export interface PaymentsDependencies {
   db: Database;
   jobs: Jobs;
   providers: PaymentProvider[];
-  /** Of every provider, configured or not. */
+  /** Codes of all providers, configured or not. */
   knownCodes: string[];
   methods: PaymentMethods;
   states: OrderStates;
   log: Log;
 }
 
-/** Attempts to pay an order: opened in the order's transaction, started at the provider after it. */
+/** Opens payment attempts in the order's transaction and starts them at the provider afterwards. */
 export function createPaymentsService({ db, jobs, providers, knownCodes, methods, states, log }: PaymentsDependencies) {
   const payments = createPaymentsRepository(db);
   const startSeconds = Object.fromEntries(providers.map((provider) => [provider.code, provider.startSeconds]));
@@ -41,8 +41,8 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
   };
 
   /**
-   * Gives up an attempt that could not be started. An order that was placed with it is cancelled: its seats, coupon and
-   * idempotency key are free again. One that was being paid another time waits on.
+   * Abandons an attempt that could not be started. If the order was placed with it, the order is cancelled, which
+   * releases its seats, coupon and idempotency key; an order whose payment was retried keeps waiting.
    */
   const giveUp = ({ id, orderId, requestHash, provider: code }: ClaimedPayment) =>
     db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
         await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
       return stored;
     } catch (error) {
-      // Without the database nothing can be given up either: the same key goes on later, or the hold ends.
+      // Without the database the attempt cannot be abandoned either: the same key resumes it later, or the hold ends.
       if (!isUnavailable(error as Error)) await giveUp(attempt);
       throw error;
     }
@@ -78,16 +78,16 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
       return await provider(code).start(attempt);
     } catch (error) {
       if (isLostConnection(error as Error)) throw error;
-      // Only the message is logged, because the error of the provider's library contains our API key.
+      // Logs the message only: the error of the provider's library contains our API key.
       log.error({ orderId, provider: code, reason: (error as Error).message }, 'payment not started');
       throw error instanceof AppError ? error : new AppError('PAYMENT_PROVIDER_FAILED');
     }
   }
 
   /**
-   * Starts the attempt at its provider, once, however many callers ask at the same time. When the process that does it is
-   * killed, the next one does it as soon as the provider's time is over.
-   * @returns what the browser needs next, to each of the callers
+   * Starts the attempt at its provider exactly once, however many callers ask at the same time. If the starting process
+   * is killed, another caller takes over after the provider's time limit.
+   * @returns what the browser needs to continue, the same for every caller
    * @throws PAYMENT_PROVIDER_FAILED
    */
   async function start(attemptId: number): Promise<PaymentResponse> {
@@ -96,10 +96,10 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
       if (claimed) return startAtProvider(claimed);
       const attempt = await payments.byId(attemptId);
       if (attempt?.response) return attempt.response;
-      // Cash, or the process that started it was killed before it had stored the response: the money has moved.
+      // Cash, or money moved although the starting process was killed before it stored the response.
       if (attempt && isSettled(attempt.state)) return {};
       if (attempt?.state !== attemptState.started) break;
-      // Another caller is starting it: wait for its response.
+      // Another caller is starting it; wait for its response.
       await sleep(100);
     }
     throw new AppError('PAYMENT_PROVIDER_FAILED');
@@ -113,14 +113,14 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
     onlineMethod: methods.online,
     chargeOf: payments.charge,
 
-    /** Opens an order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
+    /** Opens a payment attempt in the transaction that stores the order. @returns the id of the attempt */
     async open(tx: Queryable, { orderId, code, charge, key }: NewAttempt) {
       const attempts = createPaymentsRepository(tx);
       const reference = provider(code).newReference(await attempts.nextAttempt(orderId));
       return attempts.add({ orderId, provider: code, reference, charge, key });
     },
 
-    /** Records cash that one of staff has taken for an order, as a payment of its own. */
+    /** Records cash taken by staff as a settled attempt. */
     async takeCash(tx: Queryable, { orderId, charge, by }: CashPayment) {
       const attempts = createPaymentsRepository(tx);
       const { orderNumber } = await attempts.nextAttempt(orderId);
@@ -129,8 +129,8 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
     },
 
     /**
-     * Starts the attempt that an order was placed with, unless that was done before.
-     * @returns the first answer again; an empty one where the browser has nothing to do for it
+     * Starts the order's first attempt unless that happened before.
+     * @returns the first response again; an empty one when the browser has nothing to do
      */
     async resume(orderId: OrderId): Promise<PaymentResponse> {
       const attempt = await payments.placedWith(orderId);

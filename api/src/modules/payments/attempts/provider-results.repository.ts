@@ -9,7 +9,7 @@ import { attemptStates, charged, isOpen, nextAttemptState } from './attempt-tran
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { firstOf, selectPayments } from './payment-rows.repository.ts';
 
-/** Money that a provider charged beyond what an attempt asked for. */
+/** A charge beyond the one that the attempt requested. */
 interface Surplus {
   chargeId: string;
   raw: ProviderResponse;
@@ -17,15 +17,15 @@ interface Surplus {
   state: Extract<AttemptState, 'unapplied' | 'refused'>;
 }
 
-/** What providers say of attempts: which to ask about, whose notification it is, and what they decided. */
+/** Stores what providers report about attempts, and selects the attempts to query. */
 export function createProviderResultsRepository(db: Queryable) {
   const payments = selectPayments(db);
 
   return {
     /**
-     * Attempts of the last days about which a provider may know more than we do: those without an end whose orders wait
-     * no longer, those that ended without being charged, and those that were charged, which may be charged twice or paid back there.
-     * Lost confirmations come first, then those that were not asked about for longest.
+     * Returns recent attempts about which a provider may know more than we do: undecided ones of orders that no longer
+     * wait, uncharged ones, and charged ones, which may be charged twice or refunded at the provider. Unconfirmed ones
+     * come first, then those not queried for longest.
      */
     async toReconcile({
       days,
@@ -79,7 +79,7 @@ export function createProviderResultsRepository(db: Queryable) {
         .where('id', '=', id)
         .where('unanswered_since', 'is not', null)
         .execute(),
-    /** The provider did not answer about the attempt. @returns whether it has not for so long, in milliseconds */
+    /** Records that the provider did not respond. @returns whether it has been silent for `forMs` */
     async unanswered(id: number, forMs: number) {
       const silent = await db
         .updateTable('payment')
@@ -93,13 +93,13 @@ export function createProviderResultsRepository(db: Queryable) {
         .executeTakeFirst();
       return silent?.tooLong ?? false;
     },
-    /** Staff is notified of a provider's silence once, and again only after it has answered in between. */
+    /** Marks a provider's silence as reported, so that staff is notified once until it responds again. */
     silenceReported: (id: number) =>
       db.updateTable('payment').set({ unanswered_since: sql<Date>`'infinity'` }).where('id', '=', id).execute(),
 
     /**
-     * Records money that a provider charged beyond what an attempt asked for, as an attempt of its own.
-     * @returns its id; undefined when it was recorded before
+     * Records a charge beyond the requested one as an attempt of its own.
+     * @returns its id; undefined when it was already recorded
      */
     async addSurplus(attempt: PaymentAttempt, { chargeId, raw, state }: Surplus) {
       const added = await db
@@ -129,8 +129,8 @@ export function createProviderResultsRepository(db: Queryable) {
 
     /**
      * Changes the state of an attempt.
-     * @param response the provider's own words, where it decided
-     * @returns whether the attempt was in a state that allows it
+     * @param response the provider's raw response, if it decided
+     * @returns false when the current state does not allow it
      */
     changeState: (id: number, to: AttemptState, response?: { raw: ProviderResponse; chargeId?: string }) =>
       wasThere(

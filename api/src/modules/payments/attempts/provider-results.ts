@@ -25,7 +25,7 @@ export interface ProviderResultsDependencies {
 
 const actorOf = ({ provider }: PaymentAttempt) => `provider:${provider}` as const;
 
-/** Turns a provider's result into the order's state. Each attempt counts once, even when its result comes twice or late. */
+/** Applies provider results to orders. Each attempt counts once, even if its result arrives twice or late. */
 export function createProviderResults({ db, jobs, states, refunds, log }: ProviderResultsDependencies) {
   async function flag(tx: Queryable, { orderId, reference, ...attempt }: PaymentAttempt, reason: FlagReason) {
     await states.flag(tx, orderId, reason);
@@ -34,7 +34,7 @@ export function createProviderResults({ db, jobs, states, refunds, log }: Provid
     log.warn({ orderId, reference }, reason);
   }
 
-  /** Real money: it pays the order, or goes back to the buyer. */
+  /** Applies a charge: it pays the order or goes back to the buyer. */
   async function approve(tx: Queryable, attempt: PaymentAttempt, result: DecidedResult, orderState: PaymentState) {
     const by = actorOf(attempt);
     const late = hasEnded(orderState);
@@ -47,7 +47,10 @@ export function createProviderResults({ db, jobs, states, refunds, log }: Provid
     if (!paid) await refunds.request(tx, { attempt, reason: late ? 'late_payment' : 'second_payment', by });
   }
 
-  /** A payment page was paid twice, or a result was told again. Only the former is news, and only once. */
+  /**
+   * Handles a second charge of an attempt: either the buyer paid twice, which is recorded once, or the result is a
+   * repeat, which is ignored.
+   */
   async function applySurplus(
     tx: Queryable,
     attempt: PaymentAttempt,
@@ -70,7 +73,7 @@ export function createProviderResults({ db, jobs, states, refunds, log }: Provid
   }
 
   return {
-    /** Records what the provider decided. A result that is no decision changes nothing. */
+    /** Records the provider's decision; a result without a decision changes nothing. */
     apply: (payment: PaymentAttempt, result: ProviderResult) =>
       db.transaction().execute(async (tx) => {
         if (result.outcome === 'pending' || result.outcome === 'unknown') return;
@@ -94,7 +97,7 @@ export function createProviderResults({ db, jobs, states, refunds, log }: Provid
         }
       }),
 
-    /** The buyer came back without paying. The order waits on, and may be paid by another attempt. */
+    /** Records that the buyer returned without paying. The order keeps waiting and may be paid by another attempt. */
     abandon: (payment: PaymentAttempt) =>
       db.transaction().execute(async (tx) => {
         await states.lock(tx, payment.orderId);

@@ -20,12 +20,12 @@ export interface QueryProvidersDependencies {
 
 const tooLate = Symbol('too late');
 
-/** Makes the function that asks providers about every attempt of an order that has no end yet. */
+/** Creates the function that queries providers about all undecided attempts of an order. */
 export function createQueryProviders({ db, jobs, providers, verification, log }: QueryProvidersDependencies) {
   const payments = createPaymentsRepository(db);
   const confirms = new Set(providers.filter(({ confirm }) => confirm).map(({ code }) => code));
 
-  /** @returns whether the attempt may still be charged. Never throws: who waits for it may have gone. */
+  /** @returns whether the attempt may still be charged. Never throws, because the waiting caller may be gone. */
   async function isUndecided(payment: PaymentAttempt): Promise<boolean> {
     try {
       const undecided = (await verification.verify(payment)) && isOpen(payment.state);
@@ -37,7 +37,7 @@ export function createQueryProviders({ db, jobs, providers, verification, log }:
     }
   }
 
-  /** The same, for somebody who waits until a moment. A job asks about what could not be asked by then. */
+  /** Does the same within a deadline; a job queries what could not be queried in time. */
   async function isUndecidedUntil(end: number, payment: PaymentAttempt): Promise<boolean> {
     const left = end - Date.now();
     if (left > 0) {
@@ -50,15 +50,15 @@ export function createQueryProviders({ db, jobs, providers, verification, log }:
   }
 
   /**
-   * Asks about one attempt after the other.
-   * @param withinMs for somebody who waits: what takes longer is undecided, and a job goes on with it
-   * @returns whether one of them may still be charged
+   * Queries the attempts one after the other.
+   * @param withinMs limit when someone is waiting: a slower query counts as undecided and a job continues it
+   * @returns whether an attempt may still be charged
    */
   return async function queryProvider(orderId: OrderId, withinMs = Number.POSITIVE_INFINITY): Promise<boolean> {
     const end = Date.now() + withinMs;
     let undecided = false;
     for (const payment of await payments.unsettled(orderId)) {
-      // One that was refused or given up is confirmed only by its buyer's coming back.
+      // A rejected or abandoned attempt is confirmed only when its buyer returns.
       if (!isOpen(payment.state) && confirms.has(payment.provider)) continue;
       const open = withinMs < Number.POSITIVE_INFINITY ? isUndecidedUntil(end, payment) : isUndecided(payment);
       undecided = (await open) || undecided;

@@ -1,5 +1,8 @@
-/** For a start without a provider's call: reading and writing rows. In seconds. */
+/** Time to start an attempt without a provider call, for database work only, in seconds. */
 export const startWithoutCall = 3;
 
-/** For a start with one call that times out after `timeoutMs`, rows included; buyers wait for fifteen seconds. In seconds. */
+/**
+ * Time to start an attempt with one call that times out after `timeoutMs`, including database work, in seconds; buyers
+ * wait for fifteen.
+ */
 export const startWithin = (timeoutMs: number) => Math.ceil(timeoutMs / 1000) + 2;

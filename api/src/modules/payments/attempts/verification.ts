@@ -21,28 +21,31 @@ export interface PaymentVerificationDependencies {
   confirmation: Confirmation;
   states: OrderStates;
   log: Log;
-  /** Called when seats of the event were given back. */
+  /** Called after seats of the event were released. */
   stockChanged: (eventId: number) => void;
 }
 
 export type PaymentVerification = ReturnType<typeof createPaymentVerification>;
 export type VerifiedOrder = NonNullable<Awaited<ReturnType<PaymentVerification['returned']>>>;
 
-/** Asks providers what became of attempts to pay, and applies what they say. */
+/** Queries providers about payment attempts and applies their results. */
 export function createPaymentVerification(dependencies: PaymentVerificationDependencies) {
   const { db, jobs, providers, results, reversals, confirmation, states, log, stockChanged } = dependencies;
   const payments = createPaymentsRepository(db);
 
   const providerOf = (name: string) => providers.find(({ code }) => code === name);
 
-  /** Asks a provider that charges by itself, or what became of a confirmation. @returns whether it has not decided */
+  /** Queries a provider that charges on its own, or the outcome of a confirmation. @returns whether it is undecided */
   async function lookUp(payment: PaymentAttempt, provider: PaymentProvider) {
     const result = await provider.lookup(payment);
     await results.apply(payment, result);
     return result.outcome === 'pending';
   }
 
-  /** Confirms the payment, if its order can have it. @returns whether it may still be charged without us */
+  /**
+   * Confirms the payment if its order can still be paid.
+   * @returns whether it may still be charged without our involvement
+   */
   async function confirm(payment: PaymentAttempt, lookup: NonNullable<PaymentProvider['confirm']>) {
     const intent = await confirmation.begin(payment);
     if (intent !== 'confirm') return intent === 'later';
@@ -53,9 +56,10 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
   }
 
   /**
-   * Asks the provider about an attempt and settles it. One that we may have confirmed already is looked up first.
-   * @returns whether the attempt may be charged later, without our doing
-   * @throws when the provider does not tell
+   * Queries the provider about an attempt and applies the result. An attempt that may already be confirmed is looked up
+   * first.
+   * @returns whether it may still be charged without our involvement
+   * @throws when the provider does not respond
    */
   async function verify(payment: PaymentAttempt): Promise<boolean> {
     const provider = providerOf(payment.provider);
@@ -72,12 +76,15 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
     return order;
   }
 
-  /** What we confirm ourselves is lost while it is being confirmed; before that, its buyer or its hold's end confirms it. */
+  /**
+   * A payment that we confirm can only get lost during the confirmation; before that, the buyer's return or the end of
+   * the hold confirms it.
+   */
   const mayBeLost = ({ state, provider }: PaymentAttempt) =>
     state === attemptState.confirming ||
     (!providerOf(provider)?.confirm && (state === attemptState.started || state === attemptState.abandoned));
 
-  /** What a provider answers while its notification is worked on. @throws PAYMENT_PROVIDER_FAILED */
+  /** Awaits a provider call made while handling its notification. @throws PAYMENT_PROVIDER_FAILED */
   async function told<T>(code: PaymentMethodCode, answer: T | Promise<T>): Promise<T> {
     try {
       return await answer;
@@ -92,22 +99,25 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
 
   return {
     verify,
-    /** The attempt's order as it is now; cached responses about its event are dropped. */
+    /** Reads the attempt's order and invalidates cached responses about its event. */
     orderOf,
     byToken: payments.byToken,
-    /** The attempt that we named so, if it is one at that provider. */
+    /** Finds the provider's attempt with our reference. */
     async byReference(code: PaymentMethodCode, reference: string) {
       const payment = await payments.byReference(reference);
       return payment?.provider === code ? payment : undefined;
     },
 
-    /** The buyer came back from the payment page, which proves nothing: the provider is asked. @returns the order as it is now */
+    /**
+     * Handles a buyer's return from the payment page. The return proves nothing, so the provider is queried.
+     * @returns the current order
+     */
     async returned(payment: PaymentAttempt) {
       if (isOpen(payment.state) || payment.state === attemptState.abandoned) {
         try {
           await verify(payment);
         } catch (error) {
-          // The payment may have been made, so a job verifies it until the provider responds.
+          // The payment may have succeeded, so a job verifies it until the provider responds.
           report(payment, error);
           await jobs.send('verify-payment', { paymentId: payment.id });
         }
@@ -115,15 +125,18 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
       return orderOf(payment);
     },
 
-    /** The buyer left the payment page, after which the provider charges nothing. @returns the order as it is now */
+    /**
+     * Handles a buyer who left the payment page, after which the provider charges nothing.
+     * @returns the current order
+     */
     async abandoned(payment: PaymentAttempt) {
       await results.abandon(payment);
       return orderOf(payment);
     },
 
     /**
-     * A provider's notification. An error makes the provider send it again.
-     * @throws UNAUTHENTICATED for a message that is not the provider's; PAYMENT_PROVIDER_FAILED
+     * Handles a provider's notification. On an error the provider sends it again.
+     * @throws UNAUTHENTICATED for a forged notification; PAYMENT_PROVIDER_FAILED
      */
     async notified(code: PaymentMethodCode, message: NotificationMessage) {
       const provider = providerOf(code);
@@ -145,8 +158,8 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
 
     /**
      * Job: verifies an attempt whose response was lost.
-     * @param asked its buyer wanted to know, so that one that has only started is verified too
-     * @throws while the provider does not tell, so that it is retried
+     * @param queried the buyer asked, so an attempt that has only started is verified too
+     * @throws while the provider does not respond, so that the job is retried
      */
     async verifyAgain(paymentId: number, queried = false) {
       const payment = await payments.byId(paymentId);

@@ -17,7 +17,7 @@ const columnsOf = ({ bankName, accountType, accountId, holder, dni, email }: Ban
   email,
 });
 
-/** How a country is paid in, for staff. */
+/** Stores the payment settings of countries. */
 export function createPaymentSettingsRepository(db: Queryable) {
   const accounts = db
     .selectFrom('bank_account')
@@ -26,7 +26,7 @@ export function createPaymentSettingsRepository(db: Queryable) {
     .select(['currency', 'revision']);
 
   return {
-    /** All of a country, those that are off too, in their order. */
+    /** Returns all methods of a country in their order, including disabled ones. */
     async methods(country: CountryCode) {
       const rows = await db
         .selectFrom('payment_method as m')
@@ -50,7 +50,7 @@ export function createPaymentSettingsRepository(db: Queryable) {
           .executeTakeFirstOrThrow()
       ).revision,
 
-    /** The same; nobody else changes them before the transaction ends. */
+    /** Reads and locks the methods until the transaction ends. */
     lockMethods: async (country: CountryCode) =>
       (
         await db

@@ -7,7 +7,7 @@ interface PaymentSettingsRoutesDependencies extends Pick<HttpTools, 'staffRoute'
   settings: PaymentSettingsService;
 }
 
-/** How a country is paid in: its methods, and the account for transfers. */
+/** Payment settings of a country: its methods and the bank account for transfers. */
 export function paymentSettingsRoutes(app: App, { settings, staffRoute }: PaymentSettingsRoutesDependencies) {
   const changed = { params: schemas.countryParams, ifMatch: schemas.ifMatchHeaders };
 

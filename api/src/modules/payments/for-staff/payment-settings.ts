@@ -11,7 +11,7 @@ import { createPaymentSettingsRepository, type MethodState } from './payment-set
 export type PaymentSettingsService = ReturnType<typeof createPaymentSettings>;
 
 interface ChangeBy {
-  /** That was read. */
+  /** Revision that the change is based on. */
   revision: number;
   actor: StaffActor;
 }
@@ -19,7 +19,7 @@ interface ChangeBy {
 const isSecret = (field: string) => field === 'accountId' || field === 'dni';
 const masked = (text: string) => `…${text.slice(-4)}`;
 
-/** What the audit tells of an account: more people read it than may see its number. */
+/** Masks the account for the audit, whose readers may not all see its number. */
 const toAudited = (values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, isSecret(field) ? masked(String(value)) : value]),
@@ -28,7 +28,7 @@ const toAudited = (values: object) =>
 /** `webpay, mercadopago (off)` */
 const listed = (methods: MethodState[]) => methods.map(({ code, isOn }) => (isOn ? code : `${code} (off)`)).join(', ');
 
-/** How each country is paid in, for staff. Every change is an audit row. */
+/** Lets staff change the payment settings of countries. Each change is audited. */
 export function createPaymentSettings({ db, providers }: { db: Database; providers: PaymentProvider[] }) {
   const isInstalled = (code: string) => providers.some((provider) => provider.code === code);
 
@@ -48,7 +48,10 @@ export function createPaymentSettings({ db, providers }: { db: Database; provide
     if (stored !== read) throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, read) });
   }
 
-  /** @throws VALIDATION_FAILED (`methods`): `unknown` for others than the country has, `last` when none would be left */
+  /**
+   * @throws VALIDATION_FAILED (`methods`): `unknown` for methods the country does not have, `last` when none would
+   *   remain
+   */
   function assertPossible(stored: MethodState[], wanted: MethodState[]) {
     const codes = (methods: MethodState[]) => methods.map(({ code }) => code).toSorted();
     if (codes(stored).join() !== codes(wanted).join()) throw invalidFields({ field: 'methods', reason: 'unknown' });
@@ -63,7 +66,7 @@ export function createPaymentSettings({ db, providers }: { db: Database; provide
     find: (country: CountryCode) => settingsOf(db, country),
 
     /**
-     * Switches ways to pay on and off and puts them into an order. Payments that have begun are not touched.
+     * Enables, disables and sorts payment methods; payments already started are not affected.
      * @throws VALIDATION_FAILED; CHANGED_MEANWHILE
      */
     changeMethods: (country: CountryCode, { methods }: MethodsChange, { revision, actor }: ChangeBy) =>
@@ -83,8 +86,8 @@ export function createPaymentSettings({ db, providers }: { db: Database; provide
       }),
 
     /**
-     * Changes the account to which transfers go; its currency stays. Buyers whose transfer waits keep the one they
-     * were told. A country without one gets one in its currency, by revision 0.
+     * Changes the bank account for transfers; its currency stays. Buyers with a pending transfer keep the account they
+     * were given. Revision 0 creates the account in the country's currency.
      * @throws CHANGED_MEANWHILE with the fields
      */
     changeAccount: (country: CountryCode, values: BankAccountValues, { revision, actor }: ChangeBy) =>

@@ -1,7 +1,7 @@
 import type { AnswerLimits } from '@idavuelta/shared/contracts/servers';
 
-/** A hundred times what a provider says of a payment. */
+/** A hundred times the size of a typical payment response. */
 const maxBytes = 1_000_000;
 
-/** Limits of one answer of a provider. */
+/** Limits for one response of a provider. */
 export const answerLimits = ({ timeoutMs }: { timeoutMs: number }): AnswerLimits => ({ maxBytes, timeoutMs });

@@ -4,5 +4,5 @@ import { redsys } from './redsys/index.ts';
 import { transfer } from './transfer/index.ts';
 import { webpay } from './webpay/index.ts';
 
-/** Every payment provider that this API can talk to. A new one is a folder here and a line in this list. */
+/** All payment providers the API supports. To add one, add a folder and a line here. */
 export const providerModules: readonly ProviderModule[] = [webpay, mercadopago, redsys, transfer];

@@ -8,12 +8,12 @@ import { createRefundTickets, type RefundTicketsDependencies } from './refund-ti
 
 export interface BuyerCancellationDependencies extends RefundTicketsDependencies {
   db: Database;
-  /** Called when seats of the event were given back. */
+  /** Called after seats of the event were released. */
   stockChanged: (eventId: number) => void;
 }
 
 /**
- * Numbers of the tickets that can be cancelled now; none when that was done before.
+ * Returns the numbers of the tickets that can be cancelled now; none when already cancelled.
  * @throws VALIDATION_FAILED, STATE_CONFLICT, REFUND_TOO_LATE, PAYMENT_UNDER_REVIEW, TICKET_CHECKED
  */
 function cancellable({ inTime, money, tickets }: CancellationTerms, ticket: number | undefined) {
@@ -28,14 +28,14 @@ function cancellable({ inTime, money, tickets }: CancellationTerms, ticket: numb
   return left.map(({ number }) => number);
 }
 
-/** Makes the function by which buyers cancel what they have paid for, and get their money back. */
+/** Lets buyers cancel paid tickets and refunds them. */
 export function createBuyerCancellation({ db, stockChanged, ...dependencies }: BuyerCancellationDependencies) {
   const refundTickets = createRefundTickets(dependencies);
 
   /**
-   * Cancels one ticket, or all remaining tickets of the order. A repeated call makes no second refund.
+   * Cancels one ticket, or all remaining tickets of the order. Idempotent: a repeated call refunds nothing more.
    * @param ticket its number
-   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when it is not paid, or was free;
+   * @throws NOT_FOUND, also for another customer's order; STATE_CONFLICT when it is unpaid or was free;
    *   VALIDATION_FAILED, REFUND_TOO_LATE, PAYMENT_UNDER_REVIEW, TICKET_CHECKED
    */
   return async (orderId: OrderId, customerId: number, ticket?: number): Promise<void> => {

@@ -9,7 +9,7 @@ import { type PaymentProvider, RefundRejectedError } from '../provider.ts';
 import { createChargebacks } from '../reversals/chargebacks.ts';
 import { createRefundsRepository, type StoredRefund } from './refunds.repository.ts';
 
-/** After so long staff is asked to look, in milliseconds. */
+/** Time after which staff is asked to look, in milliseconds. */
 const giveUpAfterMs = 24 * 3600_000;
 
 export interface PayRefundDependencies {
@@ -20,17 +20,22 @@ export interface PayRefundDependencies {
   log: Log;
 }
 
-/** How a refund ends: the provider's own words, or why staff must pay it back. */
+/** How a refund ends: with the provider's response, or with the reason why staff must pay it. */
 type Ending = { done: object } | { byHand: FlagReason; why: string };
 
-/** The bank of the buyer has the charge: the refund waits, and is paid if that dispute is won. */
+/** The charge is disputed: the refund waits, and is paid if the dispute is won. */
 const chargedBack = Symbol('charged back');
 
-/** Makes the job that pays money back, once, whatever happens between the call and our record of it. */
+/**
+ * Creates the job that makes a refund exactly once, even if it fails between the provider call and storing its result.
+ */
 export function createPayRefund({ db, jobs, providers, states, log }: PayRefundDependencies) {
   const chargebacks = createChargebacks({ jobs, states, log });
 
-  /** Stores that the provider is about to be asked. @returns how the refund stood before; undefined when it is settled, or waits */
+  /**
+   * Stores that the provider is about to be called.
+   * @returns the refund's previous state; undefined when it is settled or must wait
+   */
   const begin = (refundId: number) =>
     db.transaction().execute(async (tx) => {
       const found = await createRefundsRepository(tx).byId(refundId);
@@ -40,13 +45,13 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
       if (!refund || refund.state === 'done' || refund.state === 'by_hand') return undefined;
       if (refund.state === 'requested' && refund.chargedBackAt !== null) return undefined;
       const others = await createRefundsRepository(tx).ofPayment(refund.paymentId, refundId);
-      // What the provider says that it has paid back can only be told apart for one refund at a time.
+      // With several refunds in progress, the provider's total would not tell which of them was made.
       if (others.calling > 0) throw new Error('another refund of the payment is under way');
       await createRefundsRepository(tx).calling(refundId);
       return { refund, doneBefore: others.done };
     });
 
-  /** Records the end, tells the buyer, and asks staff where they must pay. */
+  /** Records the result, notifies the buyer and flags the order if staff must pay. */
   const settle = ({ id, amount, attempt: { orderId }, provider }: StoredRefund, ending: Ending) =>
     db.transaction().execute(async (tx) => {
       await states.lock(tx, orderId);
@@ -84,13 +89,13 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
         : { byHand: 'refund-by-hand', why: 'the provider cannot pay back' };
     } catch (error) {
       if (!(error instanceof RefundRejectedError)) throw error;
-      // Paying by hand what the bank of the buyer has taken back would pay it twice.
+      // A manual refund of a disputed charge would pay it twice.
       if (provider.tellsChargebacks && (await provider.paidBack?.(attempt))?.chargedBack) return chargedBack;
       return { byHand: 'refund-by-hand', why: error.message };
     }
   }
 
-  /** The provider was asked before, and may have paid: it is asked again only when that cannot pay twice. */
+  /** Repeats a call that may have succeeded, but only if it cannot refund twice. */
   async function callAgain(refund: StoredRefund, provider: PaymentProvider, doneBefore: number): Promise<Called> {
     if (provider.refundsOnceForKey) return call(refund, provider);
     const reported = provider.tellsOneRefund ? undefined : await provider.paidBack?.(refund.attempt);
@@ -100,7 +105,7 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
     return { byHand: 'refund-undecided', why: 'the provider was asked, and cannot tell whether it paid' };
   }
 
-  /** Job. @throws while the provider does not respond, so that it is retried */
+  /** Job. @throws while the provider does not respond, so that the job is retried */
   return async function payRefund(refundId: number) {
     const begun = await begin(refundId);
     if (!begun) return;

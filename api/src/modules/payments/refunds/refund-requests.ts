@@ -7,16 +7,16 @@ import { createRefundsRepository } from './refunds.repository.ts';
 
 export interface RefundRequest {
   attempt: Pick<PaymentAttempt, 'id' | 'amount'>;
-  /** Everything that the attempt charged when omitted. */
+  /** The full charge of the attempt when omitted. */
   amount?: Money;
   reason: RefundReason;
-  /** Who wants it, as in an audit row. */
+  /** Actor, as in an audit row. */
   by: string;
 }
 
 export type RefundRequests = ReturnType<typeof createRefundRequests>;
 
-/** The intent to pay money back, stored with the job that does it before any provider is asked. */
+/** Stores the intent to refund together with the job that calls the provider. */
 export const createRefundRequests = ({ jobs }: { jobs: Jobs }) => ({
   /** @returns the id of the refund */
   async request(tx: Queryable, { attempt, amount = attempt.amount, reason, by }: RefundRequest) {

@@ -19,22 +19,25 @@ export interface RefundTicketsDependencies {
 }
 
 export interface TicketsRefund {
-  /** Locked, and paid. */
+  /** Must be locked and paid. */
   order: { id: OrderId; departureId: number };
-  /** Numbers of the tickets; all that are left when empty. */
+  /** Ticket numbers; all remaining tickets when empty. */
   tickets: number[];
   actor: Actor;
-  /** Of staff. */
+  /** Reason given by staff. */
   reason?: string;
 }
 
-/** What has been ordered to be paid back. */
+/** A refund that was requested. */
 export interface OrderedRefund {
   amount: Money;
   tickets: number[];
 }
 
-/** The tickets with these numbers, or all when none is named. @throws AppError for one that cannot be paid back */
+/**
+ * Returns the tickets with these numbers, or all of them when there are none.
+ * @throws AppError for a ticket that cannot be refunded
+ */
 function chosenTickets(tickets: RefundableTicket[], numbers: number[]) {
   const left = tickets.filter(({ refunded }) => !refunded);
   const unknown = numbers.find((number) => !left.some((ticket) => ticket.number === number));
@@ -44,7 +47,7 @@ function chosenTickets(tickets: RefundableTicket[], numbers: number[]) {
   return { chosen, last: chosen.length === left.length };
 }
 
-/** Makes the function that tells travellers, the buyer aside, that their tickets were cancelled. */
+/** Creates the function that tells travellers other than the buyer that their tickets were cancelled. */
 export const createTellTravellers =
   ({ jobs, states }: Pick<RefundTicketsDependencies, 'jobs' | 'states'>) =>
   async (tx: Queryable, orderId: OrderId, tickets: number[]) => {
@@ -53,8 +56,8 @@ export const createTellTravellers =
   };
 
 /**
- * Makes the function that pays tickets of a paid order back, in a transaction: from now on their codes are refused and
- * their seats can be had again, and who travels on them is told. A job asks the provider to pay.
+ * Creates the function that refunds tickets of a paid order within a transaction: their codes become invalid, their
+ * seats are released and their travellers are notified. A job calls the provider.
  */
 export function createRefundTickets({ jobs, states, refunds }: RefundTicketsDependencies) {
   const tellTravellers = createTellTravellers({ jobs, states });

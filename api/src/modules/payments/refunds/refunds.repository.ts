@@ -9,20 +9,20 @@ import type { StartedAttempt } from '../provider.ts';
 export interface StoredRefund {
   id: number;
   paymentId: number;
-  /** Names it at the provider. */
+  /** Idempotency key at the provider. */
   key: string;
   amount: Money;
   state: RefundState;
   reason: RefundReason;
   requestedBy: string;
   requestedAt: Date;
-  /** By staff, `YYYY-MM-DD`; null unless it was. */
+  /** Day of a manual refund, `YYYY-MM-DD`; null otherwise. */
   paidBackOn: string | null;
   paidBackReference: string | null;
   provider: PaymentMethodCode;
-  /** What it pays back. */
+  /** The refunded attempt. */
   attempt: StartedAttempt;
-  /** Since when the bank of the buyer has that charge. */
+  /** Start of a chargeback of that charge that is still in effect. */
   chargedBackAt: Date | null;
 }
 
@@ -31,17 +31,17 @@ export interface NewRefund {
   amount: Money;
   reason: RefundReason;
   by: string;
-  /** The provider's own words of one that was made already. */
+  /** The provider's response, if it has already made the refund. */
   done?: ProviderResponse;
 }
 
-/** How much of an attempt is being refunded, and how much of that has surely been paid. */
+/** Refund totals of an attempt, requested and completed. */
 export interface RefundedOfPayment {
   requested: number;
   done: number;
-  /** Other refunds of the attempt whose call is under way. */
+  /** Other refunds of the attempt with a call in progress. */
   calling: number;
-  /** How many of them the provider has yet to make. */
+  /** Refunds that the provider has not completed. */
   open: number;
 }
 
@@ -83,11 +83,11 @@ export function createRefundsRepository(db: Queryable) {
       return row && toRefund(row);
     },
 
-    /** Keeps other refunds of the same payment waiting until the transaction ends. */
+    /** Blocks other refunds of the same payment until the transaction ends. */
     lockPayment: (paymentId: number) =>
       db.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate().execute(),
 
-    /** @param refundId the refund that is not counted */
+    /** @param refundId a refund to leave out */
     async ofPayment(paymentId: number, refundId = 0): Promise<RefundedOfPayment> {
       const rows = await db
         .selectFrom('refund')
@@ -105,7 +105,7 @@ export function createRefundsRepository(db: Queryable) {
       };
     },
 
-    /** Refunds of the payment that the provider was not asked for. @returns their ids */
+    /** Returns the ids of the payment's refunds that were not yet sent to the provider. */
     async waiting(paymentId: number): Promise<number[]> {
       const rows = await db
         .selectFrom('refund')
@@ -119,13 +119,13 @@ export function createRefundsRepository(db: Queryable) {
 
     calling: (id: number) => db.updateTable('refund').set({ state: 'calling' }).where('id', '=', id).execute(),
 
-    /** The provider was asked and did not pay: it is asked again when the refund is filed again. */
+    /** Resets a refund that the provider did not make, so that the next job calls it again. */
     wait: (id: number) => db.updateTable('refund').set({ state: 'requested' }).where('id', '=', id).execute(),
 
     settle: (id: number, state: 'done' | 'by_hand', answer: ProviderResponse) =>
       db.updateTable('refund').set({ state, answer, settled_at: now }).where('id', '=', id).execute(),
 
-    /** The tickets of an order, with what each of them cost and whether it was paid back. */
+    /** Returns the tickets of an order with their price and whether each was refunded. */
     async tickets(orderId: OrderId): Promise<RefundableTicket[]> {
       const rows = await db
         .selectFrom('order_ticket as t')
@@ -145,7 +145,7 @@ export function createRefundsRepository(db: Queryable) {
         .where('number', 'in', numbers)
         .execute(),
 
-    /** Numbers of the tickets that the refund pays back; none where it pays back a payment that bought nothing. */
+    /** Returns the numbers of the refunded tickets; none for a payment that bought nothing. */
     async ticketsOf(refundId: number): Promise<number[]> {
       const rows = await db
         .selectFrom('order_ticket')

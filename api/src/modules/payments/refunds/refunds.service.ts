@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import { createRefundsRepository } from './refunds.repository.ts';
 
-/** Refunds, as mails tell them. */
+/** Refunds as described in mails. */
 export const createRefundsService = ({ db }: { db: Database }) => ({
   async forMail(refundId: number) {
     const refunds = createRefundsRepository(db);

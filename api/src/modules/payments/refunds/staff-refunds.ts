@@ -10,17 +10,17 @@ export interface StaffRefundsDependencies extends RefundTicketsDependencies {
   db: Database;
 }
 
-/** An amount in the smallest unit of the currency of the payment, and why. */
+/** An amount in the smallest unit of the payment's currency, and the reason for refunding it. */
 export interface WantedAmount {
   amount: number;
-  /** What could be paid back when the amount was chosen. */
+  /** The refundable amount shown when staff chose the amount. */
   refundable: number;
   reason: string;
 }
 
 export type StaffRefunds = ReturnType<typeof createStaffRefunds>;
 
-/** Refunds of paid orders, for staff. */
+/** Lets staff refund paid orders. */
 export function createStaffRefunds({ db, ...dependencies }: StaffRefundsDependencies) {
   const refundTickets = createRefundTickets(dependencies);
 
@@ -33,8 +33,8 @@ export function createStaffRefunds({ db, ...dependencies }: StaffRefundsDependen
 
   return {
     /**
-     * Orders the refund of tickets, or of all remaining tickets of an order.
-     * @param tickets numbers of them; all when empty
+     * Requests a refund of tickets, or of all remaining tickets of an order.
+     * @param tickets their numbers; all when empty
      * @throws NOT_FOUND, STATE_CONFLICT with a message; PAYMENT_UNDER_REVIEW
      */
     refund: (orderId: OrderId, tickets: number[], actor: StaffActor, reason?: string): Promise<OrderedRefund> =>
@@ -44,9 +44,10 @@ export function createStaffRefunds({ db, ...dependencies }: StaffRefundsDependen
       }),
 
     /**
-     * Orders the refund of an amount: its tickets stay good. Together with other refunds it never exceeds what was paid.
-     * @throws NOT_FOUND; STATE_CONFLICT for an order that is not paid, or was free; PAYMENT_UNDER_REVIEW; CHANGED_MEANWHILE when less or more
-     *   could be paid back than was shown, so that nobody pays the same amount twice; VALIDATION_FAILED (`amount`)
+     * Requests a refund of an amount; the tickets stay valid. All refunds together never exceed the payment.
+     * @throws NOT_FOUND; STATE_CONFLICT for an unpaid or free order; PAYMENT_UNDER_REVIEW; CHANGED_MEANWHILE when the
+     *   refundable amount differs from the one shown, so that two people do not refund the same sum; VALIDATION_FAILED
+     *   (`amount`)
      */
     refundAmount: (orderId: OrderId, wanted: WantedAmount, actor: StaffActor): Promise<Money> =>
       db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { wasThere } from '../../../database/affected-rows.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 
-/** Which charges the banks of buyers have taken back. */
+/** Stores which charges are disputed. */
 export const createChargebacksRepository = (db: Queryable) => ({
   /** @returns whether it was not known before */
   begin: (paymentId: number) =>

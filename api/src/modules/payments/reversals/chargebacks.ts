@@ -15,11 +15,11 @@ export interface ChargebacksDependencies {
   log: Log;
 }
 
-/** Charges that the bank of a buyer takes back, and gives back when the shop wins the dispute. */
+/** Handles charges that a bank takes back in a dispute, or returns when the shop wins it. */
 export function createChargebacks({ jobs, states, log }: ChargebacksDependencies) {
   const flag = createFlagAttempt({ states, log });
 
-  /** The money is ours again: refunds that waited are paid now. An order that has ended without one may owe its buyer. */
+  /** The dispute is won: pending refunds are paid now. An order that ended without one may owe its buyer. */
   async function end(tx: Queryable, attempt: PaymentAttempt, state: PaymentState) {
     const { id, orderId, amount, provider, reference } = attempt;
     const actor = `provider:${provider}`;
@@ -33,13 +33,16 @@ export function createChargebacks({ jobs, states, log }: ChargebacksDependencies
   }
 
   return {
-    /** The bank took the charge of a locked order back. It is flagged once. */
+    /** Records a chargeback and flags the order, which must be locked, once. */
     async begin(tx: Queryable, attempt: PaymentAttempt): Promise<void> {
       if (await createChargebacksRepository(tx).begin(attempt.id))
         await flag(tx, attempt, 'charged-back', { amount: attempt.amount });
     },
 
-    /** The provider tells of no chargeback (any more). @param state of the order, which is locked */
+    /**
+     * Records that the provider reports no chargeback, or no longer.
+     * @param state of the order, which must be locked
+     */
     async end(tx: Queryable, attempt: PaymentAttempt, state: PaymentState): Promise<void> {
       if (await createChargebacksRepository(tx).end(attempt.id)) await end(tx, attempt, state);
     },

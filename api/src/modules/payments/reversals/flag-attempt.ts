@@ -10,7 +10,7 @@ interface FlagAttemptDependencies {
   log: Log;
 }
 
-/** Makes the function that flags the order of an attempt for what its provider tells, with an audit row. */
+/** Creates the function that flags an order, with an audit row, for something its provider reports. */
 export const createFlagAttempt =
   ({ states, log }: FlagAttemptDependencies) =>
   async (tx: Queryable, attempt: PaymentAttempt, reason: FlagReason, detail: object) => {

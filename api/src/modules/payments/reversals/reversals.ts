@@ -23,15 +23,15 @@ export interface ReversalsDependencies {
 }
 
 /**
- * Finds money of attempts that went back at the provider without our doing, whatever became of their orders since. Each sum
- * counts once, however often it is told.
+ * Detects refunds and chargebacks made at the provider without us, whatever state the order is in. Each sum counts
+ * once, however often it is reported.
  */
 export function createReversals({ db, jobs, states, log }: ReversalsDependencies) {
   const tellTravellers = createTellTravellers({ jobs, states });
   const chargebacks = createChargebacks({ jobs, states, log });
   const flag = createFlagAttempt({ states, log });
 
-  /** All of the charge is back with its buyer, so nobody rides for it any more. */
+  /** The full charge is back with the buyer, so nobody may travel on it any more. */
   async function endOrder(tx: Queryable, { orderId, provider }: PaymentAttempt, refundId: number, amount: Money) {
     const by = `provider:${provider}` as const;
     const repository = createRefundsRepository(tx);
@@ -44,11 +44,11 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
     await states.transition(tx, orderId, 'refunded', { by, reason: 'paid back at the provider' });
   }
 
-  /** What was paid back beyond our own refunds is recorded as one, so that nothing is paid back twice. */
+  /** Records what the provider paid back beyond our own refunds as one more refund, so that it is not paid twice. */
   async function recordRefund(tx: Queryable, state: PaymentState, attempt: PaymentAttempt, paidBack: Money) {
     const refunds = createRefundsRepository(tx);
     const { requested, open } = await refunds.ofPayment(attempt.id);
-    // The provider's figure may or may not include a refund that is under way here: the next look-up waits until that has ended.
+    // The provider's total may or may not include a refund in progress here: the next check waits until that has ended.
     if (open > 0 || paidBack.minor <= requested) return false;
     const amount = { ...paidBack, minor: paidBack.minor - requested };
     const by = `provider:${attempt.provider}`;
@@ -68,9 +68,9 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
 
   return {
     /**
-     * Asks the provider of an attempt that was charged what was paid back of it, and records what we do not know yet.
-     * @returns whether there was any
-     * @throws when the provider does not tell
+     * Asks the provider how much of a charged attempt was paid back, and records what is new.
+     * @returns whether anything was new
+     * @throws when the provider does not respond
      */
     async check(payment: PaymentAttempt, provider: Pick<PaymentProvider, 'paidBack'>): Promise<boolean> {
       if (!isSettled(payment.state)) return false;
@@ -79,13 +79,13 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
       const { amount, chargedBack } = reported;
       if (amount.minor <= 0 && !chargedBack && payment.chargedBackAt === null) return false;
       return db.transaction().execute(async (tx) => {
-        // The order first, as everywhere. What was told is older than the refunds that are counted now.
+        // Locks the order first, as everywhere. The provider's report is older than the refunds counted now.
         const order = await states.lock(tx, payment.orderId);
         const attempt = await createPaymentsRepository(tx).lock(payment.id);
         if (!order || !attempt) return false;
         if (chargedBack) await chargebacks.begin(tx, attempt);
         else await chargebacks.end(tx, attempt, order.state);
-        // What does not fit an order is paid back by staff, at the provider: that is no news.
+        // Staff refunds mismatched payments at the provider, so a reversal of one is expected.
         if (attempt.state === attemptState.mismatch) return false;
         return recordRefund(tx, order.state, attempt, amount);
       });

@@ -6,11 +6,11 @@ import { now, type Queryable } from '../../../database/database.ts';
 import { withAmount } from '../../../database/with-amount.ts';
 import type { KeyedRow } from './row-keys.ts';
 
-/** A transfer that a row may pay: the latest one of its order. */
+/** A transfer that a statement row may pay: the latest one of its order. */
 export interface StatedTransfer {
   id: number;
   orderId: OrderId;
-  /** Of the order. */
+  /** Number of the order. */
   number: string;
   provider: PaymentMethodCode;
   reference: string;
@@ -19,7 +19,7 @@ export interface StatedTransfer {
   orderState: PaymentState;
 }
 
-/** A row that was imported. */
+/** An imported statement row. */
 export interface BankRow {
   id: number;
   /** `YYYY-MM-DD`. */
@@ -31,9 +31,9 @@ export interface BankRow {
   state: BankRowState;
 }
 
-/** A row with which staff has dealt otherwise. */
+/** A row that staff has handled in another way. */
 export type DismissedRow = Pick<BankRow, 'id' | 'bookedOn' | 'amount' | 'text' | 'payer'> & {
-  /** Empty for what an earlier version has dismissed. */
+  /** Empty for rows dismissed by an earlier version. */
   note: string;
   by: string;
   at: Date | null;
@@ -71,7 +71,7 @@ export function createBankRowsRepository(db: Queryable) {
   }
 
   return {
-    /** @returns its id; undefined when the row was imported before */
+    /** @returns its id; undefined when the row was already imported */
     async add({ key, literalKey, bookedOn, amount, text, payer, payerAccount = '', paymentId, by }: NewBankRow) {
       const before = await db.selectFrom('bank_row').select('id').where('key', '=', literalKey).executeTakeFirst();
       if (before) return undefined;
@@ -94,13 +94,13 @@ export function createBankRowsRepository(db: Queryable) {
       return added?.id;
     },
 
-    /** Those that somebody must look at, the oldest first. @param after id of the last row of the page before */
+    /** Returns the rows that staff must look at, oldest first. @param after id of the last row on the previous page */
     async open(count: number, after = 0): Promise<BankRow[]> {
       const open = rows.where('b.state', '=', 'open').where('b.id', '>', after).orderBy('b.id').limit(count);
       return (await open.execute()).map(withAmount);
     },
 
-    /** All rows of its day and amount, whatever became of them. */
+    /** Returns all rows of the same day and amount, in any state. */
     async withAmountOf({ bookedOn, amount }: Pick<BankRow, 'bookedOn' | 'amount'>): Promise<BankRow[]> {
       const found = await rows
         .where('b.booked_on', '=', sql<Date>`${bookedOn}::date`)
@@ -115,7 +115,7 @@ export function createBankRowsRepository(db: Queryable) {
       return row && withAmount(row);
     },
 
-    /** The transfer that one of these numbers names; undefined when none does, or several do. */
+    /** Returns the transfer that one of these numbers names; undefined for none or several. */
     async namedBy(numbers: string[]): Promise<StatedTransfer | undefined> {
       if (numbers.length === 0) return undefined;
       const found = await transfers.where('o.number', 'in', numbers).orderBy('p.id', 'desc').execute();
@@ -126,7 +126,10 @@ export function createBankRowsRepository(db: Queryable) {
 
     transfer: (paymentId: number) => firstOf(transfers.where('p.id', '=', paymentId)),
 
-    /** Numbers of the orders that wait for a transfer in this currency and are one letter away from one of these words. */
+    /**
+     * Returns the numbers of orders awaiting a transfer in this currency that differ by one letter from one of these
+     * words.
+     */
     async nearlyNamedBy(words: string[], currency: Currency): Promise<string[]> {
       if (words.length === 0) return [];
       const isNear = sql<boolean>`EXISTS (SELECT FROM unnest(${words}::text[]) word
@@ -145,7 +148,7 @@ export function createBankRowsRepository(db: Queryable) {
       return found.map(({ number }) => number);
     },
 
-    /** What came for a transfer, in minor units; what was dealt with otherwise does not count. */
+    /** Returns what arrived for a transfer in minor units, without dismissed rows. */
     async received(paymentId: number): Promise<number> {
       const { total } = await db
         .selectFrom('bank_row')
@@ -156,7 +159,7 @@ export function createBankRowsRepository(db: Queryable) {
       return total ?? 0;
     },
 
-    /** Nobody has to look at the rows of this transfer any more. Who paid stays known: it may have to go back to them. */
+    /** Marks the rows of this transfer as done. The payer stays stored, in case the money must be refunded. */
     apply: (paymentId: number) =>
       db
         .updateTable('bank_row')
@@ -165,7 +168,7 @@ export function createBankRowsRepository(db: Queryable) {
         .where('state', '=', 'open')
         .execute(),
 
-    /** Who paid is forgotten so many days after the departure, unless their money is still to be paid back by hand. */
+    /** Deletes payer data a number of days after the departure, unless a manual refund is pending. */
     forgetPayers: (days: number) =>
       sql`UPDATE bank_row b SET payer = '', payer_account = ''
         FROM payment p JOIN orders o ON o.id = p.order_id JOIN departure d ON d.id = o.departure_id
@@ -186,7 +189,7 @@ export function createBankRowsRepository(db: Queryable) {
           .where('state', '=', 'open'),
       ),
 
-    /** The newest first. @param before id of the last row of the page before */
+    /** Newest first. @param before id of the last row on the previous page */
     async dismissed(count: number, before?: number): Promise<DismissedRow[]> {
       const found = await rows
         .select(({ fn, val }) => [
@@ -212,7 +215,7 @@ export function createBankRowsRepository(db: Queryable) {
           .where('state', '=', 'dismissed'),
       ),
 
-    /** What the bank says of dismissed rows, and who paid, is forgotten after so many days. */
+    /** Deletes texts and payer data of dismissed rows after a number of days. */
     forgetDismissed: (days: number) =>
       db
         .updateTable('bank_row')

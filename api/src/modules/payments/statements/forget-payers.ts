@@ -1,10 +1,10 @@
 import type { Database } from '../../../database/database.ts';
 import { createBankRowsRepository } from './bank-rows.repository.ts';
 
-/** After a departure nearly all refunds were asked for by then, after a dismissal its mistakes were found. */
+/** By then nearly all refunds have been requested, and mistaken dismissals noticed. */
 const keptDays = 90;
 
-/** Job: who paid is forgotten once the money can hardly go back any more, and what dismissed rows say. */
+/** Job: deletes payer data once a refund is unlikely, and the texts of dismissed rows. */
 export const createForgetPayers =
   ({ db }: { db: Database }) =>
   async (): Promise<void> => {

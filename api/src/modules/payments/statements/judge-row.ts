@@ -1,19 +1,19 @@
 /**
- * What a row of a statement is. `maybe-twice`: another row of its day, amount and payer may be the same transfer, which a
- * person has to say; `twice`: it was imported before.
+ * Kind of a statement row. `maybe-twice`: another row with the same day, amount and payer may be the same transfer,
+ * which a person must decide; `twice`: already imported.
  */
 export type RowKind = 'exact' | 'in-parts' | 'underpaid' | 'overpaid' | 'typo' | 'unknown' | 'maybe-twice' | 'twice';
 
-/** What a row is that names a transfer. */
+/** Kind of a row that names a transfer. */
 export type StatedKind = Extract<RowKind, 'exact' | 'in-parts' | 'underpaid' | 'overpaid'>;
 
-/** A transfer and what came for it, in minor units of its currency. */
+/** A transfer and the money received for it, in minor units of its currency. */
 export interface Balance {
-  /** What is to come; nothing when its order is not to be paid by it. */
+  /** Amount still expected; zero when the transfer is not meant to pay its order. */
   owed: number;
-  /** All rows that name it, the judged one too. */
+  /** Sum of all rows that name it, including the current one. */
   received: number;
-  /** The judged row alone. */
+  /** Amount of the current row. */
   row: number;
 }
 

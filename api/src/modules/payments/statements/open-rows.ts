@@ -15,7 +15,7 @@ import { createSettleRow, type SettledRow, type SettleRowDependencies, standingO
 const cursor = createCursor('bank-rows', Type.Tuple([idSchema]));
 const dismissedCursor = createCursor('dismissed-bank-rows', Type.Tuple([idSchema]));
 
-/** A row at which staff must look. */
+/** A statement row that staff must look at. */
 export type OpenRow = Pick<BankRow, 'id' | 'bookedOn' | 'amount' | 'text' | 'payer'> & {
   kind: RowKind;
 } & Partial<Omit<SettledRow, 'kind'>>;
@@ -24,7 +24,7 @@ interface Match {
   id: number;
   orderId: OrderId;
   by: StaffActor;
-  /** False for a look at what would happen. */
+  /** False for a dry run. */
   pays: boolean;
 }
 
@@ -33,12 +33,12 @@ const conflict = (reason: string, message: string) =>
 
 const settledBefore = (id: number) => conflict('settled', `There is no open row ${id}.`);
 
-/** Rows of imported statements that paid no order by themselves, for staff. */
+/** Lets staff handle statement rows that paid no order automatically. */
 export function createOpenRows({ db, states, refunds }: SettleRowDependencies & { db: Database }) {
   const rows = createBankRowsRepository(db);
   const settleRow = createSettleRow({ states, refunds });
 
-  /** How the row stands now, which may be otherwise than when it was imported. */
+  /** Returns the current state of the row, which may differ from the one at import. */
   async function standing(row: BankRow): Promise<Pick<OpenRow, 'kind' | 'order' | 'difference'>> {
     const transfer = row.paymentId === null ? undefined : await rows.transfer(row.paymentId);
     if (transfer) return standingOf(db, transfer, row);
@@ -65,7 +65,7 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
   }
 
   return {
-    /** The oldest first. */
+    /** Oldest first. */
     async list(page: PageQuery): Promise<ListPage<OpenRow>> {
       const [after] = cursor.read(page.cursor) ?? [];
       const items: { item: OpenRow; keys: [number] }[] = [];
@@ -77,13 +77,13 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
     },
 
     /**
-     * Says for which order a row is, as if it had named it: the order is paid when its amount is there.
-     * @throws NOT_FOUND without that order; STATE_CONFLICT, with a message, when one of both does not fit the other
+     * Assigns a row to an order as if it had named it; this pays the order once its full amount has arrived.
+     * @throws NOT_FOUND for an unknown order; STATE_CONFLICT, with a message, when row and order do not match
      */
     match: (id: number, orderId: OrderId, by: StaffActor): Promise<SettledRow> =>
       db.transaction().execute((tx) => matchIn(tx, { id, orderId, by, pays: true })),
 
-    /** What would become of the row and the order, without a change. @throws the same */
+    /** Previews `match` without changing anything. @throws as `match` does */
     async tryMatch(id: number, orderId: OrderId, by: StaffActor): Promise<SettledRow> {
       const tx = await db.startTransaction().execute();
       try {
@@ -93,7 +93,7 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
       }
     },
 
-    /** Staff has dealt with the row: paid it back, or found that it is for no order. @throws STATE_CONFLICT */
+    /** Marks the row as handled: refunded, or not for any order. @throws STATE_CONFLICT */
     dismiss: (id: number, by: StaffActor, note: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         if (!(await createBankRowsRepository(tx).dismiss(id, { by, note }))) throw settledBefore(id);
@@ -101,7 +101,7 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
         await createAuditRepository(tx).add({ actor: by, action: 'dismiss-bank-row', subject, detail: { note } });
       }),
 
-    /** The newest first. */
+    /** Newest first. */
     async dismissed(page: PageQuery): Promise<ListPage<DismissedRow>> {
       const [before] = dismissedCursor.read(page.cursor) ?? [];
       const found = await rows.dismissed(page.limit + 1, before);
@@ -111,7 +111,7 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
       );
     },
 
-    /** It was dismissed by mistake. @throws NOT_FOUND among the dismissed rows */
+    /** Opens a row that was dismissed by mistake. @throws NOT_FOUND for a row that is not dismissed */
     reopen: (id: number, by: StaffActor): Promise<void> =>
       db.transaction().execute(async (tx) => {
         if (!(await createBankRowsRepository(tx).reopen(id))) throw new AppError('NOT_FOUND');

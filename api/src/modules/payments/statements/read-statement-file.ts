@@ -7,9 +7,9 @@ import { StatementRejected, type StatementRejection, type UnknownColumns } from 
 
 export interface StatementTask {
   path: string;
-  /** Of a statement that has no column for it. */
+  /** Currency of a statement that has no column for it. */
   currency?: Currency | undefined;
-  /** What people say that its columns have. */
+  /** Columns as corrected by a person. */
   corrected?: CorrectedColumns | undefined;
 }
 
@@ -24,13 +24,13 @@ export async function readStatementFile({ path, currency, corrected }: Statement
   return { ...readStatement(Buffer.from(text), currency, corrected), hidden };
 }
 
-/** Why a file is no statement, as it comes from another thread. */
+/** Why a file is not a statement, in a form that a worker thread can return. */
 export interface NoStatement {
   noStatement: StatementRejection;
   unknown?: UnknownColumns | undefined;
 }
 
-/** The same, or why it is none, for whoever gets it from another thread. */
+/** Reads a statement in a worker thread, with the rejection as a value. */
 export const readStatementTask = (task: StatementTask): Promise<StatementFile | NoStatement> =>
   readStatementFile(task).catch((error: unknown): NoStatement => {
     if (error instanceof StatementRejected) return { noStatement: error.reason, unknown: error.unknown };

@@ -9,9 +9,9 @@ import {
 } from './statement-columns.ts';
 import { StatementRejected, statementRecords } from './statement-records.ts';
 
-/** Money that came in, as the bank tells it. */
+/** An incoming payment as the bank reports it. */
 export interface StatementRow {
-  /** Line of the file, from 1. */
+  /** Line in the file, from 1. */
   row: number;
   /** `YYYY-MM-DD`. */
   bookedOn: string;
@@ -19,36 +19,36 @@ export interface StatementRow {
   /** Reference and description. */
   text: string;
   payer: string;
-  /** Absent where the bank does not tell it. */
+  /** Absent when the bank does not report it. */
   payerAccount?: string;
-  /** The bank's own name for the row; empty where it has none. */
+  /** The bank's id of the row; empty without one. */
   bankId: string;
 }
 
-/** What is wrong with a cell. `other-currency` is judged later: it is not the order's. */
+/** What is wrong with a cell. `other-currency` is detected later, by comparison with the order. */
 export type CellMistake = 'amount' | 'amount-of-currency' | 'date' | 'currency' | 'other-currency';
 
-/** A row that cannot be imported, with the heading of the wrong column. */
+/** A row that cannot be imported, with the heading of the faulty column. */
 export interface RowError {
   row: number;
   column: string;
   reason: CellMistake;
-  /** What stands there. */
+  /** Content of the cell. */
   cell: string;
-  /** The currency of the row, or of its order. */
+  /** Currency of the row or its order. */
   currency?: Currency;
-  /** Number of the order that it names. */
+  /** Number of the order it names. */
   order?: string;
 }
 
 export interface Statement {
   rows: StatementRow[];
   errors: RowError[];
-  /** How many rows are of money that went out; they are left out. */
+  /** Number of outgoing rows, which are skipped. */
   outgoing: number;
-  /** What stands above each column. */
+  /** Heading of each column. */
   headings: Partial<Record<StatementColumn, string>>;
-  /** All columns of the file, and what each was taken for. */
+  /** All columns of the file, and how each was interpreted. */
   columns: ReadColumn[];
 }
 
@@ -84,13 +84,13 @@ function moneyOf(decimal: number, currency: Currency, written: string): Money {
   }
 }
 
-/** @returns undefined for money that went out. @throws UnreadableCell */
+/** @returns undefined for an outgoing payment. @throws UnreadableCell */
 function readRow(cell: Cell, defaultCurrency: Currency | undefined): Omit<StatementRow, 'row'> | undefined {
   const written = cell('amount');
   if (!written && cell('debit')) return undefined;
   const decimal = readDecimal(written);
   if (decimal === undefined) throw new UnreadableCell('amount', { reason: 'amount', cell: written });
-  // Some banks write a zero beside what went out.
+  // Some banks write a zero in outgoing rows.
   if (decimal <= 0) return undefined;
   const bookedOn = readDay(cell('date'));
   if (!bookedOn) throw new UnreadableCell('date', { reason: 'date', cell: cell('date') });
@@ -105,9 +105,9 @@ function readRow(cell: Cell, defaultCurrency: Currency | undefined): Omit<Statem
 }
 
 /**
- * Reads a bank statement in CSV. A row that cannot be read is an error of its own; the others count.
+ * Reads a bank statement in CSV. Unreadable rows become errors; the others are still imported.
  * @param currency of a statement that has no column for it
- * @param corrected what people say that its columns have
+ * @param corrected columns as corrected by a person
  * @throws StatementRejected for a file that is no statement
  */
 export function readStatement(file: Buffer, currency?: Currency, corrected?: CorrectedColumns): Statement {

@@ -1,16 +1,16 @@
-/** What in the text of a transfer may name an order. */
+/** Parts of a transfer's text that may name an order. */
 export interface PossibleReferences {
-  /** May be numbers of orders as they stand. */
+  /** Possible order numbers, taken literally. */
   numbers: string[];
-  /** May be numbers, or references, with one mistake. */
+  /** Possible order numbers or references with one typo. */
   words: string[];
 }
 
 const numberLength = 8;
 
 /**
- * Finds references in any case, with or without dashes and blanks: `iv 7kq2-m9xa`, `TRANSF.IV7KQ2M9XA/ANA`. Letters
- * that look alike are not exchanged: money follows the written reference.
+ * Finds references in any case, with or without dashes and spaces: `iv 7kq2-m9xa`, `TRANSF.IV7KQ2M9XA/ANA`. Similar
+ * letters are not substituted: money follows the reference as written.
  */
 export function referencesIn(text: string): PossibleReferences {
   const upper = text.toUpperCase();

@@ -3,21 +3,21 @@ import { folded } from '@idavuelta/shared/contracts/text';
 import type { StatementRow } from './read-statement.ts';
 
 export interface KeyedRow extends StatementRow {
-  /** The same in every statement that has the row. */
+  /** Identifies the row across statements. */
   key: string;
-  /** The key that earlier versions stored, for which an accent or a blank was another row. */
+  /** Key as stored by earlier versions, which distinguished accents and spaces. */
   literalKey: string;
 }
 
-/** Banks fill the column with dashes or zeros where a row has no number. */
+/** Banks fill the column with dashes or zeros when a row has no number. */
 const isNumber = (bankId: string) => /[1-9A-Z]/i.test(bankId);
 
 const hashOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Without case, accents and blanks, in which two exports of one bank differ. */
+/** Removes case, accents and spaces, in which two exports of a bank may differ. */
 export const withoutForm = (text: string): string => folded(text).replace(/\s+/g, '');
 
-/** Makes the function that gives each row its key. @param form of what the bank says */
+/** Creates the function that assigns keys to rows. @param form normalizes the bank's texts */
 function keysOf(form: (text: string) => string) {
   const seen = new Map<string, number>();
   return ({ bookedOn, amount, text, payer, bankId }: StatementRow): string => {
@@ -31,8 +31,8 @@ function keysOf(form: (text: string) => string) {
 }
 
 /**
- * Gives each row a key that is the same in another statement: the bank's own id or, without one, a hash of its fields and
- * its number among equal rows. Banks reuse ids, so day and amount are part of the key.
+ * Assigns each row a key that is stable across statements: the bank's id or, without one, a hash of its fields and its
+ * position among equal rows. Day and amount are part of the key because banks reuse ids.
  */
 export function withKeys(rows: StatementRow[]): KeyedRow[] {
   const keyOf = keysOf(withoutForm);

@@ -3,9 +3,9 @@ import { type BankRow, createBankRowsRepository } from './bank-rows.repository.t
 import { withoutForm } from './row-keys.ts';
 
 /**
- * Whether another row may be the same transfer with another description: day, amount and payer are equal, and the two
- * rows do not name different orders.
- * @param id of the row, once it is stored
+ * Tells whether another row may be the same transfer with another description: same day, amount and payer, and not
+ * naming different orders.
+ * @param id of the row, if stored
  * @param paymentId the transfer that it names
  */
 export async function isMaybeSameMoney(

@@ -7,7 +7,7 @@ const worker = new URL('./statement.worker.ts', import.meta.url);
 
 /**
  * Reads an uploaded bank statement in a worker.
- * @param dryRun of a file whose headings are not known, its columns are returned: a person can say what they have
+ * @param dryRun returns the columns of a file with unknown headings, so that a person can assign them
  * @throws VALIDATION_FAILED (`statement`) if it is not a statement
  */
 export async function sentStatement(task: StatementTask, dryRun: boolean) {

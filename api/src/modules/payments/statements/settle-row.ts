@@ -14,25 +14,28 @@ export interface SettleRowDependencies {
   refunds: RefundRequests;
 }
 
-/** A row of a statement that names a transfer, and how that stands with it. */
+/** A statement row that names a transfer, and how the two compare. */
 export interface SettledRow {
   kind: StatedKind;
   /** Number of the order. */
   order: string;
-  /** What came beyond the amount of the order; what is missing is negative. */
+  /** Received amount minus the order's amount; negative when money is missing. */
   difference: Money;
-  /** Whether the order is paid, once the amount is there; where not, its seats are gone. */
+  /** Whether the order was paid once the amount was complete; false when its seats are gone. */
   paid?: boolean;
 }
 
-/** Minor units that are to come for a transfer; none that staff has refused, or whose order is paid in another way. */
+/**
+ * Returns the expected amount in minor units; zero when staff rejected the transfer or the order was paid in another
+ * way.
+ */
 function owedFor({ state, orderState, amount }: StatedTransfer): number {
   if (isSettled(state)) return amount.minor;
   const payable = state !== attemptState.rejected && (isWaiting(orderState) || hasEnded(orderState));
   return payable ? amount.minor : 0;
 }
 
-/** How a transfer stands with a row that names it. */
+/** Compares a transfer with a row that names it. */
 export async function standingOf(
   tx: Queryable,
   transfer: StatedTransfer,
@@ -47,13 +50,13 @@ export async function standingOf(
   };
 }
 
-/** Makes the function that settles a stored row which names a transfer whose order is locked. */
+/** Creates the function that settles a stored row naming a transfer. The order must be locked. */
 export function createSettleRow({ states, refunds }: SettleRowDependencies) {
   const payByTransfer = createPayByTransfer({ states, refunds });
 
   /**
-   * Pays the order once its amount is there.
-   * @param pays false for a look at what would happen
+   * Pays the order once its amount is complete.
+   * @param pays false for a dry run
    */
   return async function settleRow(
     tx: Queryable,
@@ -71,7 +74,7 @@ export function createSettleRow({ states, refunds }: SettleRowDependencies) {
       return { ...standing, paid: await payByTransfer(tx, { order, attempt: transfer, by }) };
     }
     await createBankRowsRepository(tx).apply(transfer.id);
-    // Staff has validated the transfer before its statement came.
+    // Staff validated the transfer before its statement arrived.
     return isSettled(transfer.state) ? { ...standing, paid: transfer.state === attemptState.paid } : standing;
   };
 }

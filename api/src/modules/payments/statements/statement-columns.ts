@@ -2,12 +2,12 @@ import { folded } from '@idavuelta/shared/contracts/text';
 import { columnFinder } from '../../../uploads/tables/column-headings.ts';
 import { type ColumnsAt, columnsAt } from '../../../uploads/tables/find-table.ts';
 
-/** What the columns of a bank statement may have. */
+/** Meanings that a column of a bank statement can have. */
 export type StatementColumn = 'date' | 'amount' | 'debit' | 'currency' | 'text' | 'payer' | 'payerAccount' | 'bankId';
-/** The same, or `none` for a column that does not count. */
+/** A meaning, or `none` for a column to ignore. */
 export type ChosenColumn = StatementColumn | 'none';
 
-/** What banks write above them in Spanish, English and Portuguese; case, accents, blanks and signs do not matter. */
+/** Headings that banks use in Spanish, English and Portuguese; case, accents, spaces and punctuation are ignored. */
 const known: Record<StatementColumn, string[]> = {
   date: [
     ...[
@@ -70,38 +70,38 @@ const known: Record<StatementColumn, string[]> = {
 
 const columnOf = columnFinder(known);
 
-/** What a column of a file was taken for. */
+/** How a column of a file was interpreted. */
 export interface ReadColumn {
-  /** What stands above it. */
+  /** Heading of the column. */
   heading: string;
-  /** Absent for one that does not count. */
+  /** Absent for an ignored column. */
   takenFor?: StatementColumn;
-  /** Nothing stands in any of its rows. */
+  /** All its cells are empty. */
   isEmpty: boolean;
 }
 
-/** A statement has several texts at most; of anything else the first column counts. */
+/** Columns by meaning: a statement may have several texts, but only the first column of any other meaning counts. */
 export type StatementColumns = ColumnsAt<StatementColumn>;
 
-/** What people say that the columns of a file have. */
+/** Columns as corrected by people. */
 export interface CorrectedColumns {
-  /** Of this file, from the left. */
+  /** Columns of this file, from the left. */
   chosen?: ChosenColumn[] | undefined;
-  /** By the headings of earlier files, as `headingsKey` makes them. */
+  /** Columns of earlier files by their `headingsKey`. */
   layouts: ReadonlyMap<string, ChosenColumn[]>;
 }
 
-/** Names the headings of a file, whatever case and accents it has. */
+/** Builds a key from the headings of a file, ignoring case and accents. */
 export const headingsKey = (headings: string[]) => JSON.stringify(headings.map((heading) => folded(heading).trim()));
 
-/** Without one of these a file is no statement. */
+/** A statement must have all of these. */
 const needed = ['date', 'amount', 'text'] as const;
 
-/** What no column of a file has. */
+/** Returns the required meanings that no column has. */
 export const missingColumns = (columns: StatementColumns) => needed.filter((column) => !columns[column]);
 const isComplete = (columns: StatementColumns) => missingColumns(columns).length === 0;
 
-/** Where a file has what, by what a person says of each column from the left. */
+/** Maps meanings to column positions, from a person's choice for each column. */
 export function columnsOf(chosen: ChosenColumn[]): StatementColumns {
   const columns: StatementColumns = {};
   for (const [index, column] of chosen.entries())
@@ -110,7 +110,7 @@ export function columnsOf(chosen: ChosenColumn[]): StatementColumns {
 }
 
 /**
- * @param corrected counts before what is known of all banks
+ * @param corrected takes precedence over the headings known of all banks
  * @returns undefined for a row that is not the headings of a statement
  */
 export function statementColumns(headings: string[], corrected?: CorrectedColumns): StatementColumns | undefined {
@@ -121,17 +121,17 @@ export function statementColumns(headings: string[], corrected?: CorrectedColumn
   return isComplete(chosen) ? chosen : undefined;
 }
 
-/** The same of a row that may be the headings of a statement, but lacks what makes one. */
+/** Returns the columns of a row that may be headings, even if required ones are missing. */
 export const incompleteColumns = (headings: string[], corrected?: CorrectedColumns): StatementColumns =>
   corrected?.chosen ? columnsOf(corrected.chosen) : columnsAt(headings, columnOf);
 
-/** How many of the headings are known; of two rows the better one is more likely the headings of a statement. */
+/** Counts the known headings; the row with more of them is more likely the header. */
 export const knownHeadings = (headings: string[]) => headings.filter((heading) => columnOf(heading)).length;
 
-/** Of anything but texts the first column counts. */
+/** Only texts may have more than one column. */
 const isRead = (column: StatementColumn, position: number) => column === 'text' || position === 0;
 
-/** What each column of a file was taken for. @param rows below the headings */
+/** Describes how each column of a file was interpreted. @param rows below the headings */
 export function readColumns(headings: string[], columns: StatementColumns, rows: string[][]): ReadColumn[] {
   const taken = new Map(
     (Object.entries(columns) as [StatementColumn, number[]][]).flatMap(([column, indexes]) =>

@@ -13,10 +13,10 @@ export interface StatementImportDependencies extends SettleRowDependencies {
   db: Database;
 }
 
-/** What became of a row. */
+/** Result of importing a row. */
 interface Outcome extends Partial<Omit<SettledRow, 'kind'>> {
   kind: RowKind;
-  /** Names the row among those that staff must look at; absent in a dry run, and when it was imported before. */
+  /** Identifies the row among those that staff must look at; absent in a dry run and for a row already imported. */
   id?: number;
 }
 
@@ -25,17 +25,17 @@ export type ImportedRow = Pick<StatementRow, 'row' | 'bookedOn' | 'amount' | 'te
 export interface ImportedStatement {
   rows: ImportedRow[];
   errors: RowError[];
-  /** How many rows of money that went out were left out. */
+  /** Number of outgoing rows skipped. */
   outgoing: number;
 }
 
 export interface ImportOptions {
   by: StaffActor;
-  /** Says what would happen, and changes nothing. */
+  /** Reports what would happen without changing anything. */
   dryRun?: boolean;
 }
 
-/** A row in another currency than the order that it names. */
+/** Thrown when a row's currency differs from that of the order it names. */
 class OtherCurrency extends Error {
   readonly mistake: Pick<RowError, 'cell' | 'currency' | 'order'>;
 
@@ -45,7 +45,7 @@ class OtherCurrency extends Error {
   }
 }
 
-/** Rows that came before the last part of an amount were parts of it, too. */
+/** Marks the earlier rows of an amount paid in parts as parts as well. */
 function withParts(rows: ImportedRow[]): ImportedRow[] {
   const inParts = new Set(rows.flatMap(({ kind, order }) => (kind === 'in-parts' ? [order] : [])));
   return rows.map((row) =>
@@ -53,11 +53,11 @@ function withParts(rows: ImportedRow[]): ImportedRow[] {
   );
 }
 
-/** Makes the function that imports bank statements. */
+/** Creates the function that imports bank statements. */
 export function createStatementImport({ db, states, refunds }: StatementImportDependencies) {
   const settleRow = createSettleRow({ states, refunds });
 
-  /** The transfer that the row names, with its order locked. A look at what would happen keeps nobody waiting. */
+  /** Returns the transfer that the row names and locks its order, except in a dry run, which must not block anyone. */
   async function transferOf(tx: Queryable, numbers: string[], dryRun: boolean) {
     const rows = createBankRowsRepository(tx);
     const named = await rows.namedBy(numbers);
@@ -90,7 +90,7 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
       throw new OtherCurrency({ cell: currency, currency: transfer.amount.currency, order: transfer.number });
     const paymentId = transfer?.id ?? null;
     const isMaybeTwice = await isMaybeSameMoney(tx, { ...row, paymentId });
-    // Until somebody says whose it is, it is no part of what came for an order.
+    // Does not count toward an order until a person assigns it.
     const id = await rows.add({ ...row, paymentId: isMaybeTwice ? null : paymentId, by });
     if (id === undefined) return { kind: 'twice' };
 
@@ -106,7 +106,7 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
     return dryRun ? outcome : { ...outcome, id };
   }
 
-  /** Runs the work inside a transaction that is undone. */
+  /** Runs the work in a transaction that is rolled back. */
   async function undone(work: (tx: Queryable) => Promise<void>) {
     const tx = await db.startTransaction().execute();
     try {
@@ -117,7 +117,8 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
   }
 
   /**
-   * Imports a statement, each row in a transaction of its own: what was interrupted is completed by the same file.
+   * Imports a statement, each row in its own transaction: importing the same file again completes an interrupted
+   * import.
    */
   return async function importStatement(statement: Statement, options: ImportOptions): Promise<ImportedStatement> {
     const { rows, errors, outgoing, headings } = statement;

@@ -1,17 +1,17 @@
 import { now, type Queryable } from '../../../database/database.ts';
 import type { ChosenColumn } from './statement-columns.ts';
 
-/** More than there are banks whose files people correct. */
+/** More than there are banks whose files need correction. */
 const mostLayouts = 200;
 
 interface StatementLayout {
-  /** As `headingsKey` makes them. */
+  /** Their `headingsKey`. */
   headings: string;
   columns: ChosenColumn[];
 }
 
 export const createStatementLayoutsRepository = (db: Queryable) => ({
-  /** The latest ones. */
+  /** Returns the latest ones. */
   all: (): Promise<StatementLayout[]> =>
     db
       .selectFrom('statement_layout')

@@ -13,9 +13,9 @@ import { createStatementLayoutsRepository } from './statement-layouts.repository
 
 export type StatementLayouts = ReturnType<typeof createStatementLayouts>;
 
-/** What people have said that the columns of banks' files have, for the next file with the same headings. */
+/** Remembers how people assigned the columns of a bank's file, for the next file with the same headings. */
 export const createStatementLayouts = ({ db }: { db: Database }) => ({
-  /** @throws VALIDATION_FAILED (`columns`) where no date, amount or text is left of a file that is imported */
+  /** @throws VALIDATION_FAILED (`columns`) when an imported file lacks a date, amount or text */
   async correctedBy(chosen?: ChosenColumn[], dryRun = false): Promise<CorrectedColumns> {
     if (chosen && !dryRun && missingColumns(columnsOf(chosen)).length > 0)
       throw invalidFields({ field: 'columns', reason: 'incomplete' });
@@ -23,7 +23,7 @@ export const createStatementLayouts = ({ db }: { db: Database }) => ({
     return { chosen, layouts: new Map(layouts.map(({ headings, columns }) => [headings, columns])) };
   },
 
-  /** Keeps what the columns have. */
+  /** Saves the meaning of the columns. */
   keep: (headings: string[], columns: ChosenColumn[], actor: StaffActor): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await createStatementLayoutsRepository(tx).save({ headings: headingsKey(headings), columns, by: actor });

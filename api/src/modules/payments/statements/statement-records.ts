@@ -12,7 +12,7 @@ import {
   statementColumns,
 } from './statement-columns.ts';
 
-/** Why a file is no bank statement. */
+/** Why a file is not a bank statement. */
 export type StatementRejection = 'headings' | 'currency' | 'cells';
 
 const inWords: Record<StatementRejection, string> = {
@@ -24,7 +24,7 @@ const inWords: Record<StatementRejection, string> = {
 
 export class StatementRejected extends Error {
   readonly reason: StatementRejection;
-  /** What stands above the columns of a file whose headings are not known, for a person to say what they have. */
+  /** Headings of a file whose columns are unknown, for a person to assign. */
   readonly unknown: UnknownColumns | undefined;
 
   constructor(reason: StatementRejection, { cause, unknown }: { cause?: Error; unknown?: UnknownColumns } = {}) {
@@ -43,16 +43,16 @@ export interface UnknownColumns {
 export interface StatementRecords {
   headings: string[];
   columns: StatementColumns;
-  /** `line`: of the file, from 1. */
+  /** `line`: in the file, from 1. */
   records: { line: number; cells: string[] }[];
 }
 
 const delimiters = [';', '\t', ','];
 
-/** Of a date, an amount and a text. */
+/** Date, amount and text. */
 const minColumns = 3;
 
-/** Lines before the headings, which banks fill with the account and its holder. */
+/** Maximum number of lines before the headings, where banks print the account and its holder. */
 const maxLinesBefore = 30;
 
 /** @param fromLine of the text, from 1. @throws CsvError */
@@ -73,7 +73,7 @@ function cellsOf(text: string, delimiter: string, fromLine = 1) {
   return rows;
 }
 
-/** The cells of a line that may be part of anything. */
+/** Splits a line of unknown meaning into cells. */
 function cellsIn(line: string, delimiter: string): string[] {
   if (line.length > maxHeadingLine) return [];
   try {
@@ -84,7 +84,7 @@ function cellsIn(line: string, delimiter: string): string[] {
   }
 }
 
-/** The lines that may be the headings, cut at each delimiter. */
+/** Returns the lines that may be the headings, split at each delimiter. */
 const possibleHeadings = (text: string) =>
   text
     .split(/\r?\n/, maxLinesBefore + 1)
@@ -92,7 +92,7 @@ const possibleHeadings = (text: string) =>
       delimiters.map((delimiter) => ({ delimiter, line: index + 1, headings: cellsIn(line, delimiter) })),
     );
 
-/** Of lines that are not known as headings the likeliest. */
+/** Picks the line most likely to be the headings when none is known. */
 const likeliest = (lines: ReturnType<typeof possibleHeadings>) =>
   lines
     .filter(({ headings }) => headings.length >= minColumns && headings.length <= maxColumn)
@@ -101,7 +101,7 @@ const likeliest = (lines: ReturnType<typeof possibleHeadings>) =>
         knownHeadings(other.headings) - knownHeadings(one.headings) || other.headings.length - one.headings.length,
     )[0];
 
-/** The delimiter of cells, and the line of the headings. @throws StatementRejected */
+/** Finds the delimiter and the line of the headings. @throws StatementRejected */
 function findHeadings(text: string, corrected?: CorrectedColumns) {
   const lines = possibleHeadings(text);
   for (const found of lines) {
@@ -119,7 +119,7 @@ function findHeadings(text: string, corrected?: CorrectedColumns) {
   });
 }
 
-/** Cuts a statement into cells, whatever delimiter and encoding its bank uses. @throws StatementRejected */
+/** Splits a statement into cells, detecting delimiter and encoding. @throws StatementRejected */
 export function statementRecords(file: Buffer, corrected?: CorrectedColumns): StatementRecords {
   const { text } = decodeText(file);
   const { delimiter, columns, headings, line } = findHeadings(text, corrected);

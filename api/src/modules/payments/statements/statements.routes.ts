@@ -19,7 +19,7 @@ interface StatementsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   layouts: StatementLayouts;
 }
 
-/** Bank statements, and their rows at which somebody must look. */
+/** Imports bank statements and handles the rows that need staff. */
 export function statementsRoutes(
   app: App,
   { states, importStatement, openRows, layouts, staffRoute }: StatementsRoutesDependencies,

@@ -3,7 +3,7 @@ import type { MercadoPagoAccount } from '../../../../config/payments/mercadopago
 import { ForgedNotificationError, type NotificationMessage, type ProviderNotification } from '../../provider.ts';
 import { providerResultOf } from './mercadopago-payment.ts';
 
-/** The account whose key signed the message. @throws ForgedNotificationError */
+/** Returns the account whose key signed the message. @throws ForgedNotificationError */
 function signerOf({ headers, query }: NotificationMessage, accounts: MercadoPagoAccount[]) {
   const signer = accounts.find(({ webhookSecret }) => {
     try {
@@ -23,8 +23,8 @@ function signerOf({ headers, query }: NotificationMessage, accounts: MercadoPago
 }
 
 /**
- * A notification of Mercado Pago only names a payment, which is then read from the provider. A refusal decides nothing
- * yet, because the payment page lets the buyer try another card.
+ * Reads a notification of Mercado Pago, which only names a payment to be fetched from the provider. A rejection is no
+ * decision yet, because the payment page offers a retry with another card.
  */
 export async function readNotification(
   message: NotificationMessage,
@@ -41,7 +41,7 @@ export async function readNotification(
     const result = providerResultOf(payment);
     return { reference, result: result.outcome === 'approved' ? result : { outcome: 'pending' } };
   } catch (error) {
-    // The provider's own trial of a webhook names a payment that does not exist.
+    // The provider's webhook test names a payment that does not exist.
     if (error instanceof MPNotFoundError) return undefined;
     throw error;
   }

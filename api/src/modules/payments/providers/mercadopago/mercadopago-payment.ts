@@ -2,7 +2,7 @@ import type { Currency } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import type { DecidedResult, PaidBack, ProviderResult } from '../../provider.ts';
 
-/** What we read of a payment, whether it was found by its id or by our reference. */
+/** The fields we read of a payment, found by its id or by our reference. */
 export interface MercadoPagoPayment {
   id?: string | number;
   status?: string;
@@ -16,14 +16,14 @@ export interface MercadoPagoPayment {
 const decided: Record<string, DecidedResult['outcome']> = {
   approved: 'approved',
   rejected: 'rejected',
-  // Its buyer gave up, or its time was over.
+  // The buyer gave up or ran out of time.
   cancelled: 'abandoned',
-  // The money went back: such a payment pays nothing.
+  // Refunded at the provider: the payment pays nothing.
   refunded: 'rejected',
   charged_back: 'rejected',
 };
 
-/** Any other status is no decision: it is under way. */
+/** Any status without a mapping counts as pending. */
 export function providerResultOf(payment: MercadoPagoPayment): ProviderResult {
   const outcome = decided[payment.status ?? ''];
   if (!outcome) return { outcome: 'pending' };
@@ -37,13 +37,13 @@ export function providerResultOf(payment: MercadoPagoPayment): ProviderResult {
   };
 }
 
-/** @param currency in which the payment was charged */
+/** @param currency of the charge */
 export function paidBackOf(payment: MercadoPagoPayment, currency: Currency): PaidBack {
   const { status, status_detail: detail, transaction_amount: charged = 0 } = payment;
   const { transaction_amount_refunded: refunded = status === 'refunded' ? charged : 0 } = payment;
   return {
     amount: fromDecimal(refunded, currency),
-    // A dispute that the shop has won leaves this status with the money back on our account.
+    // After a dispute won by the shop the status stays, but the money is back on our account.
     chargedBack: status === 'charged_back' && detail !== 'reimbursed',
   };
 }

@@ -7,9 +7,9 @@ import { answerLimits } from '../answer-limits.ts';
 type Call = NonNullable<Parameters<typeof RestClient.fetch>[1]>;
 
 /**
- * A call of the library. The library itself would read whatever comes for as long as it comes, and takes an answer that
- * breaks off for one that says nothing.
- * @throws MPConnectionError when it is not known what the provider says, else the library's error for the status
+ * Makes a call of the library with our limits: the library would read an endless response and mistake a truncated one
+ * for an empty one.
+ * @throws MPConnectionError when the provider's response is unknown, otherwise the library's error for the status
  */
 async function call(baseUrl: string, endpoint: string, config: Call) {
   const { method = 'GET', headers, body, queryParams, idempotencyKey = crypto.randomUUID(), timeout = 10_000 } = config;
@@ -28,7 +28,7 @@ async function call(baseUrl: string, endpoint: string, config: Call) {
   return answer.status === 204 ? {} : answer.json();
 }
 
-/** Has the library call the service at `baseUrl`, within our limits. It has an option for neither. */
+/** Redirects the library to the service at `baseUrl` and applies our limits; it has no options for either. */
 export function callMercadoPagoAt(baseUrl: string) {
   Object.assign(RestClient, { fetch: (endpoint: string, config: Call = {}) => call(baseUrl, endpoint, config) });
 }

@@ -16,21 +16,23 @@ const name = providerNames.mercadopago;
 
 export interface MercadoPagoDependencies {
   config: MercadoPagoSettings;
-  /** Seconds the seats are held. */
+  /** How long seats are held, in seconds. */
   holdSeconds: number;
-  /** Seconds until which the hold can be renewed. */
+  /** Limit for renewals of the hold, in seconds. */
   maxHoldSeconds: number;
-  /** Address of this API, to which the browser comes back and notifications go. */
+  /** Base URL of this API for the browser's return and for notifications. */
   publicUrl: string;
 }
 
-/** Mercado Pago's Checkout Pro through the provider's own library, with an account for each currency. */
+/**
+ * Creates the provider for Mercado Pago's Checkout Pro on top of its official library, with one account per currency.
+ */
 export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies): PaymentProvider {
   const { config, holdSeconds, maxHoldSeconds, publicUrl } = dependencies;
   const { accounts, baseUrl, timeoutMs } = config;
   callMercadoPagoAt(baseUrl);
 
-  // A new one for each call, because the library keeps the options of a call for those that follow.
+  // Created per call, because the library reuses the options of one call for the next.
   const client = ({ accessToken }: MercadoPagoAccount) =>
     new MercadoPagoConfig({ accessToken, options: { timeout: timeoutMs, maxRetries: 0 } });
 
@@ -40,7 +42,7 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
     return account;
   };
 
-  /** The payments of an attempt, the last one first: after a refusal a buyer may try again. */
+  /** Returns the payments of an attempt, latest first: buyers may retry after a rejection. */
   async function paymentsOf(reference: string, currency: Currency): Promise<MercadoPagoPayment[]> {
     const { results = [] } = await new Payment(client(accountFor(currency))).search({
       options: { external_reference: reference, sort: 'date_created', criteria: 'desc' },
@@ -80,7 +82,7 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
           auto_return: 'approved',
           notification_url: `${publicUrl}/payments/mercadopago/notifications`,
           statement_descriptor: 'IDAVUELTA',
-          // Seats are held for minutes: neither payments that are decided later, nor a page that outlives the hold.
+          // Seats are held for minutes, so payments must be decided at once and the page must not outlive the hold.
           binary_mode: true,
           expires: true,
           expiration_date_to: heldUntil.toISOString(),

@@ -7,14 +7,14 @@ import { redirectToOrder } from '../../return-responses.ts';
 
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 
-/** Of what the provider says in the address we take our reference only, and ask the provider about the rest. */
+/** Only our reference is taken from the return URL; everything else is queried at the provider. */
 const mercadoPagoReturn = Type.Object(
   { external_reference: text },
   { title: 'MercadoPagoReturn', additionalProperties: false },
 );
 
 const notificationQuery = Type.Object({ 'data.id': text, type: text }, { additionalProperties: false });
-/** Its signature is of the address, so the body is not read. */
+/** The signature covers the URL only, so the body is ignored. */
 const notificationBody = Type.Object({}, { title: 'MercadoPagoNotification', additionalProperties: false });
 
 export function mercadoPagoRoutes(app: App, { verification, pageOf }: ProviderRouteServices) {

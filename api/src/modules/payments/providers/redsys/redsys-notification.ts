@@ -5,7 +5,7 @@ import { isOfShop, providerResultOf, type RedsysShop } from './redsys-result.ts'
 type Redsys = ReturnType<typeof createRedsysAPI>;
 type SignedMessage = Parameters<Redsys['processDirectRestNotification']>[0];
 
-/** A notification of Redsys is its own proof, by its signature. @throws ForgedNotificationError */
+/** Reads a notification of Redsys, whose signature makes it proof in itself. @throws ForgedNotificationError */
 export function readNotification(redsys: Redsys, shop: RedsysShop, body: object): ProviderNotification | undefined {
   let result: ReturnType<Redsys['processDirectRestNotification']>;
   try {

@@ -7,7 +7,7 @@ import { answerLimits } from '../answer-limits.ts';
 import { isOfShop, providerResultOf, type RedsysResult, refunded } from './redsys-result.ts';
 import { isSignedForOrder, signatureVersion, signForOrder } from './redsys-signature.ts';
 
-/** The part of a response that is read, once its names have lost their prefixes. */
+/** The fields read from a response after its namespace prefixes are removed. */
 interface Envelope {
   Envelope?: { Body?: { consultaOperacionesResponse?: { consultaOperacionesReturn?: string } } };
 }
@@ -19,15 +19,15 @@ interface Messages {
   };
 }
 
-// Codes and amounts are texts; a number would lose their zeros.
+// Codes and amounts are strings; as numbers they would lose their leading zeros.
 const xml = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
 
 const noSuchOperation = 'XML0024';
 
-/** Any other state is that of an operation whose buyer or bank is still at it. */
+/** In any other state the buyer or the bank is not done yet. */
 const finished = 'F';
 
-/** What is signed of a request or response: the text of its `Version`, as it stands there. */
+/** Returns the signed part of a request or response: its literal `Version` element. */
 const versionIn = (text: string) => /<Version[\s>].*<\/Version>/s.exec(text)?.[0] ?? '';
 
 type TransactionType = (typeof TRANSACTION_TYPES)['AUTHORIZATION' | 'AUTO_REFUND'];
@@ -44,12 +44,15 @@ const envelopeOf = (messages: string) =>
   `<cadenaXML><![CDATA[${messages}]]></cadenaXML>` +
   '</web:consultaOperaciones></soapenv:Body></soapenv:Envelope>';
 
-/** What the service says of an operation. @returns undefined when it knows none @throws Error for whatever it did not sign, or is about another order */
+/**
+ * Extracts the operation from a response.
+ * @returns undefined when there is none @throws Error when the response is unsigned or about another order
+ */
 function operationIn(response: string, order: string, config: RedsysConfig) {
   const text = (xml.parse(response) as Envelope).Envelope?.Body?.consultaOperacionesResponse?.consultaOperacionesReturn;
   const messages = (xml.parse(text ?? '') as Messages).Messages;
   const { Response: result, ErrorMsg: failure } = messages?.Version?.Message ?? {};
-  // An error says nothing of money, and comes without a signature.
+  // An error moves no money and is not signed.
   if (failure?.Ds_ErrorCode === noSuchOperation) return undefined;
   if (failure) throw new Error(`Redsys refused the query: ${failure.Ds_ErrorCode}`);
   if (!result) throw new Error('Redsys answered the query with something else.');
@@ -60,7 +63,10 @@ function operationIn(response: string, order: string, config: RedsysConfig) {
   return result;
 }
 
-/** Asks the SOAP service, which `redsys-easy` does not speak. @throws Error when it does not tell in time, or not by its signature */
+/**
+ * Queries the SOAP service, which `redsys-easy` does not support.
+ * @throws Error without a timely and correctly signed response
+ */
 async function fetchOperation(config: RedsysConfig, order: string, type: TransactionType) {
   const version = requestFor(config, order, type);
   const signature = signForOrder(config.secretKey, order, version);
@@ -80,7 +86,7 @@ async function fetchOperation(config: RedsysConfig, order: string, type: Transac
   return operationIn(await response.text(), order, config);
 }
 
-/** Makes the function that asks Redsys what became of an order. It throws when the service does not tell. */
+/** Creates the function that queries Redsys about an order. It throws when the service does not respond. */
 export const createRedsysQuery =
   (config: RedsysConfig) =>
   async (order: string): Promise<ProviderResult> => {
@@ -89,7 +95,9 @@ export const createRedsysQuery =
     return operation.Ds_State === finished ? providerResultOf(operation) : { outcome: 'pending' };
   };
 
-/** Makes the function that queries Redsys for an order's refunds, by whomever. It throws when the service does not say. */
+/**
+ * Creates the function that queries Redsys for all refunds of an order. It throws when the service does not respond.
+ */
 export const createRedsysRefundQuery =
   (config: RedsysConfig) =>
   async (order: string): Promise<PaidBack | undefined> => {

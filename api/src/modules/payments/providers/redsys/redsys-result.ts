@@ -2,13 +2,13 @@ import type { Currency } from '@idavuelta/shared/contracts';
 import { REV_CURRENCIES } from 'redsys-easy';
 import type { DecidedResult } from '../../provider.ts';
 
-/** By which Redsys knows a shop. */
+/** Redsys' identifiers of a shop. */
 export interface RedsysShop {
   merchantCode: string;
   terminal: string;
 }
 
-/** What Redsys says of a finished operation, whether it notifies or is asked. */
+/** Redsys' data of a finished operation, from a notification or a query. */
 export interface RedsysResult {
   Ds_MerchantCode: string;
   Ds_Terminal: string;
@@ -22,12 +22,12 @@ export interface RedsysResult {
   Ds_AuthorisationCode?: string;
 }
 
-/** Code of a refund that was made. */
+/** Response code of a completed refund. */
 export const refunded = '0900';
 
-/** Below this, a response code says that the payment was authorised; others that say yes are about refunds. */
+/** Lower codes mean that the payment was authorised; the remaining success codes are for refunds. */
 const firstRejection = 100;
-/** The buyer left the payment page. */
+/** Response code of a buyer who left the payment page. */
 const givenUp = '9915';
 
 export const isOfShop = (result: RedsysResult, { merchantCode, terminal }: RedsysShop) =>
@@ -38,7 +38,7 @@ function outcomeOf(response: string): DecidedResult['outcome'] {
   return /^\d+$/.test(response) && Number(response) < firstRejection ? 'approved' : 'rejected';
 }
 
-/** @throws Error for a currency that nobody knows */
+/** @throws Error for an unknown currency */
 export function providerResultOf(result: RedsysResult): DecidedResult {
   const { Ds_Order: reference, Ds_Response: response, Ds_Amount: amount, Ds_Currency: number } = result;
   const currency = REV_CURRENCIES[number as keyof typeof REV_CURRENCIES]?.code;

@@ -1,11 +1,11 @@
 import { createCipheriv, createHmac } from 'node:crypto';
 
-/** How messages are signed; the value stands in each of them. */
+/** Signature version, stated in every message. */
 export const signatureVersion = 'HMAC_SHA256_V1';
 
 /**
- * HMAC-SHA256 under the key of an order, which triple DES makes of the shop's. `redsys-easy` signs the messages that it
- * knows in the same way, but exports no function for others.
+ * Signs with HMAC-SHA256 under the order's key, which is the shop's key encrypted with triple DES. `redsys-easy` signs
+ * its own messages this way but exports no function for others.
  * @param secretKey of the shop, in base64
  * @returns the signature in base64
  */

@@ -20,17 +20,20 @@ const name = providerNames.redsys;
 
 export interface RedsysDependencies {
   config: RedsysConfig;
-  /** Seconds the seats are held. */
+  /** How long seats are held, in seconds. */
   holdSeconds: number;
-  /** Seconds until which the hold can be renewed. */
+  /** Limit for renewals of the hold, in seconds. */
   maxHoldSeconds: number;
-  /** Address of this API, to which the browser comes back and notifications go. */
+  /** Base URL of this API for the browser's return and for notifications. */
   publicUrl: string;
 }
 
 type Library = Parameters<typeof createRedsysAPI>[0];
 
-/** Redsys' payment page, to which the browser posts a signed form, its REST service for refunds and its SOAP service for queries. */
+/**
+ * Creates the provider for Redsys: a signed form posted to its payment page, its REST service for refunds and its SOAP
+ * service for queries.
+ */
 export function createRedsysProvider(dependencies: RedsysDependencies): PaymentProvider {
   const { config, holdSeconds, maxHoldSeconds, publicUrl } = dependencies;
   const { baseUrl, merchantCode, terminal, secretKey } = config;
@@ -41,7 +44,7 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
       restIniciaPeticion: `${baseUrl}/rest/iniciaPeticionREST`,
       restTrataPeticion: `${baseUrl}/rest/trataPeticionREST`,
     },
-    // The library itself would wait for minutes, and read whatever comes.
+    // The library would wait for minutes and read a response of any size.
     fetch: ((url: string, init: RequestInit) =>
       fetchWithin(answerLimits(config), url, init)) as unknown as Library['fetch'],
   });
@@ -64,7 +67,7 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
     holdSeconds,
     startSeconds: startWithoutCall,
     maxHoldSeconds,
-    // Twelve characters; the provider requires the first four to be digits.
+    // Twelve characters, the first four of which must be digits.
     newReference: randomTransactionId,
 
     async start({ reference, amount }) {
@@ -94,7 +97,7 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
 
     parseNotification: async ({ body }) => readNotification(redsys, { merchantCode, terminal }, body),
 
-    // Redsys knows no keys of refunds: who asks twice is refunded twice, up to what was charged.
+    // Redsys has no idempotency keys: a repeated request refunds twice, up to the charge.
     async refund({ reference }, amount) {
       const request = {
         ...shop,

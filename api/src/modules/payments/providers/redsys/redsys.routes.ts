@@ -5,7 +5,7 @@ import { ok, responsesToBody } from '../../../../http/schemas.ts';
 import type { ProviderRouteServices } from '../../provider-module.ts';
 import { redirectToOrder } from '../../return-responses.ts';
 
-/** Of the address we take our reference only: what the provider adds to it proves nothing more than its notification. */
+/** Only our reference is taken from the return URL; the other parameters prove no more than the notification does. */
 const redsysReturn = Type.Object(
   { reference: Type.Optional(Type.String({ maxLength: 200 })) },
   { title: 'RedsysReturn', additionalProperties: false },

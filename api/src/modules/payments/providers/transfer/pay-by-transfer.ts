@@ -11,16 +11,16 @@ import type { RefundRequests } from '../../refunds/refund-requests.ts';
 import { createBankRowsRepository } from '../../statements/bank-rows.repository.ts';
 
 export interface ArrivedTransfer {
-  /** Locked. */
+  /** Must be locked. */
   order: { id: OrderId; state: PaymentState };
   attempt: Pick<PaymentAttempt, 'id' | 'provider' | 'reference' | 'amount'>;
   by: StaffActor;
 }
 
-/** Makes the function that records a transfer whose whole amount is on the account. */
+/** Creates the function that records a transfer once its full amount has arrived. */
 export const createPayByTransfer =
   ({ states, refunds }: { states: OrderStates; refunds: RefundRequests }) =>
-  /** @returns whether its order is paid; where not, its seats are gone, and the money is to be paid back by hand */
+  /** @returns whether the order is paid; if not, its seats are gone and staff must refund the money manually */
   async (tx: Queryable, { order, attempt, by }: ArrivedTransfer): Promise<boolean> => {
     const late = hasEnded(order.state);
     const paid = await states.pay(tx, order.id, attempt.provider, {
@@ -32,7 +32,7 @@ export const createPayByTransfer =
     await createPaymentsRepository(tx).changeState(attempt.id, state, response);
     if (!paid) await refunds.request(tx, { attempt, reason: 'late_payment', by });
     const rows = createBankRowsRepository(tx);
-    // What came beyond the amount stays for staff to pay back.
+    // A surplus stays open for staff to refund.
     if ((await rows.received(attempt.id)) <= attempt.amount.minor) await rows.apply(attempt.id);
     const detail = { reference: attempt.reference, paid };
     await createAuditRepository(tx).add({ actor: by, action: 'validate-transfer', subject: order.id, detail });

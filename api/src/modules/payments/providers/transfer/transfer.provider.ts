@@ -8,13 +8,16 @@ import { createTransfersRepository } from './transfers.repository.ts';
 
 export interface TransferDependencies {
   db: Database;
-  /** Seconds the seats are held. */
+  /** How long seats are held, in seconds. */
   holdSeconds: number;
-  /** The same for a buyer who has not paid anything yet. */
+  /** The hold for buyers who have never paid anything, in seconds. */
   firstHoldSeconds?: number;
 }
 
-/** Bank transfer: the buyer states our reference, and staff validate the order when the money is on our account. */
+/**
+ * Creates the provider for bank transfers: the buyer states our reference, and staff validates the payment once it
+ * arrives.
+ */
 export function createTransferProvider(dependencies: TransferDependencies): PaymentProvider {
   const { db, holdSeconds, firstHoldSeconds } = dependencies;
   return {
@@ -24,14 +27,14 @@ export function createTransferProvider(dependencies: TransferDependencies): Paym
     holdSeconds,
     firstHoldSeconds,
     startSeconds: startWithoutCall,
-    // The number of the order, so that buyer, bank and staff all name it alike.
+    // Contains the order number, so that buyer, bank and staff all use the same name.
     newReference: ({ orderNumber, attempt }) => (attempt === 1 ? `IV-${orderNumber}` : `IV-${orderNumber}-${attempt}`),
     assertInTime(eventStartsAt) {
       if (eventStartsAt.getTime() - Date.now() < transferLeadHours * 3600_000) throw new AppError('TRANSFER_TOO_LATE');
     },
     async start({ reference, amount, heldUntil, countryCode }) {
       const account = await createTransfersRepository(db).accountOf(countryCode);
-      // The account may have been changed since the amount was made.
+      // The account may have changed since the amount was calculated.
       if (account?.currency !== amount.currency) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
       const transfer = {
         ...account,
@@ -42,7 +45,7 @@ export function createTransferProvider(dependencies: TransferDependencies): Paym
       };
       return { response: { transfer } };
     },
-    // No bank tells us: staff validate a transfer, and pay it back by hand.
+    // No bank notifies us: staff validates transfers and refunds them manually.
     lookup: async () => ({ outcome: 'unknown' }),
     refund: async () => ({ outcome: 'unsupported' }),
   };

@@ -9,14 +9,14 @@ export interface WaitingTransfer {
   orderId: OrderId;
   reference: string;
   total: Money;
-  /** What is to arrive on the account. */
+  /** Expected amount. */
   amount: Money;
   customer: string;
   event: string;
   heldUntil: Date;
 }
 
-/** Until when the seats are held, and the order. */
+/** End of the hold, and the order's id. */
 export type TransferKeys = [until: string, orderId: OrderId];
 
 export interface BankAccount extends Omit<BankTransfer, 'reference' | 'amount' | 'deadline' | 'holder'> {
@@ -25,7 +25,10 @@ export interface BankAccount extends Omit<BankTransfer, 'reference' | 'amount' |
 
 export function createTransfersRepository(db: Queryable) {
   return {
-    /** Orders that wait for a transfer, the most urgent first. @param after keys of the last order of the page before */
+    /**
+     * Returns orders awaiting a transfer, most urgent first.
+     * @param after keys of the last order on the previous page
+     */
     async waiting(count: number, after?: TransferKeys): Promise<(WaitingTransfer & { until: string })[]> {
       const rows = await db
         .selectFrom('orders as o')
@@ -52,7 +55,7 @@ export function createTransfersRepository(db: Queryable) {
       return rows.map(({ totalMinor, ...row }) => ({ ...withAmount(row), total: asPrice(totalMinor) }));
     },
 
-    /** The bank account for transfers in a country. */
+    /** Returns a country's bank account for transfers. */
     accountOf: (country: CountryCode): Promise<BankAccount | undefined> =>
       db
         .selectFrom('bank_account')

@@ -31,7 +31,7 @@ const conflict = ({ state }: { state: string }) =>
 export function createTransfers({ db, states, refunds, cancellation }: TransfersDependencies) {
   const payByTransfer = createPayByTransfer({ states, refunds });
 
-  /** The locked order and its latest attempt, if that is an undecided transfer. @throws NOT_FOUND */
+  /** Locks the order and returns it with its latest attempt, if that is an undecided transfer. @throws NOT_FOUND */
   async function lockTransfer(tx: Queryable, orderId: OrderId) {
     const order = await states.lock(tx, orderId);
     if (!order) throw new AppError('NOT_FOUND');
@@ -41,7 +41,7 @@ export function createTransfers({ db, states, refunds, cancellation }: Transfers
   }
 
   return {
-    /** Orders that wait for a transfer, the most urgent first. */
+    /** Lists orders awaiting a transfer, most urgent first. */
     async waiting({ limit, cursor }: PageQuery): Promise<ListPage<WaitingTransfer>> {
       const rows = await createTransfersRepository(db).waiting(limit + 1, transfersCursor.read(cursor));
       return transfersCursor.page(
@@ -51,22 +51,23 @@ export function createTransfers({ db, states, refunds, cancellation }: Transfers
     },
 
     /**
-     * Records a transfer that has arrived: the order is paid, which also sends its confirmation. One that had ended
-     * takes its seats again; when they are gone the money is to be paid back by hand.
+     * Records the arrival of a transfer, which pays the order and sends its confirmation. An order that has ended takes
+     * its seats again; if they are gone, staff must refund the money manually.
      * @returns whether the order is paid
-     * @throws NOT_FOUND, STATE_CONFLICT for an order that waits for no transfer
+     * @throws NOT_FOUND; STATE_CONFLICT for an order not awaiting a transfer
      */
     validate: (orderId: OrderId, by: StaffActor): Promise<boolean> =>
       db.transaction().execute(async (tx) => {
         const { order, attempt } = await lockTransfer(tx, orderId);
-        // Other ways to pay are verified with their provider, never by staff.
+        // Other payment methods are verified with their provider, never by staff.
         if (!attempt || !(order.state === 'awaiting_transfer_payment' || hasEnded(order.state))) throw conflict(order);
         return payByTransfer(tx, { order, attempt, by });
       }),
 
     /**
-     * A transfer that came from somebody else, or never: its order is cancelled, its buyer told what happens with money.
-     * @throws NOT_FOUND, STATE_CONFLICT for an order that does not wait for a transfer
+     * Rejects a transfer that never arrived or came from someone else: the order is cancelled, and its buyer is told
+     * what happens to the money.
+     * @throws NOT_FOUND; STATE_CONFLICT for an order not awaiting a transfer
      */
     reject: (orderId: OrderId, by: StaffActor, reason: string): Promise<CancellationOutcome> =>
       db.transaction().execute(async (tx) => {

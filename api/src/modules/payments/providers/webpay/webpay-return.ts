@@ -1,6 +1,6 @@
 import type { PaymentVerification } from '../../attempts/verification.ts';
 
-/** Parameters with which the payment page may send the browser back. */
+/** Query parameters of the browser's return from the payment page. */
 export interface WebpayReturn {
   token_ws?: string;
   TBK_TOKEN?: string;
@@ -9,8 +9,8 @@ export interface WebpayReturn {
 }
 
 /**
- * Handles the return of a buyer from Webpay's payment page, which has four shapes.
- * @returns the order of the attempt, as it is now, or undefined when the parameters name no attempt of ours
+ * Handles a buyer's return from Webpay's payment page, which takes four forms.
+ * @returns the current order of the attempt; undefined when the parameters match none of our attempts
  */
 export async function handleWebpayReturn(verification: PaymentVerification, parameters: WebpayReturn) {
   const { token_ws, TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION } = parameters;
@@ -18,12 +18,12 @@ export async function handleWebpayReturn(verification: PaymentVerification, para
     const payment = await verification.byToken(token_ws);
     return payment && verification.returned(payment);
   }
-  // The buyer cancelled (TBK_TOKEN), or an error on the payment page counts as cancelled (both tokens).
+  // The buyer cancelled (TBK_TOKEN) or the payment page failed (both tokens), which counts as cancelled.
   if (TBK_TOKEN) {
     const payment = await verification.byToken(TBK_TOKEN);
     return payment && verification.abandoned(payment);
   }
-  // The payment page timed out: there is no token, so our reference and our order id must belong together.
+  // The payment page timed out: without a token, our reference and our order id must match.
   const payment = TBK_ORDEN_COMPRA && (await verification.byReference('webpay', TBK_ORDEN_COMPRA));
   return payment && payment.orderId === TBK_ID_SESION ? verification.abandoned(payment) : undefined;
 }

@@ -2,12 +2,15 @@ import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import exported from 'transbank-sdk/dist/es5/transbank/common/request_service.js';
 import { answerLimits } from '../answer-limits.ts';
 
-// Node gives `module.exports` of a CommonJS file as its default import; the library's own default export is inside it.
+// Node's default import of a CommonJS file is its `module.exports`, which contains the library's own default export.
 const { default: requestService } = exported as typeof exported & { default: typeof exported };
 
 type Perform = typeof requestService.perform;
 
-/** A call of the library, within our limits. @throws Error whose first line has the status and whose second one the reason, as the library's own */
+/**
+ * Makes a call of the library within our limits.
+ * @throws Error with the status in the first line and the reason in the second, like the library's own
+ */
 const perform: Perform = async (request, { environment, commerceCode, apiKey, timeout = 10_000 }) => {
   const answer = await fetchWithin(answerLimits({ timeoutMs: timeout }), environment + request.endpoint, {
     method: request.method,
@@ -24,7 +27,7 @@ const perform: Perform = async (request, { environment, commerceCode, apiKey, ti
   throw new Error(`Request failed with status code ${answer.status}\n${reason}`);
 };
 
-/** Has the library make its calls within our limits: its own bound the time between two bytes only. */
+/** Applies our limits to the library, which limits only the time between two bytes. */
 export function callWebpayWithinLimits() {
   Object.assign(requestService, { perform });
 }

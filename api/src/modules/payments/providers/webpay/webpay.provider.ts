@@ -15,27 +15,29 @@ interface WebpayResponse {
   status?: string;
   buy_order?: string;
   response_code?: number;
-  /** The remaining balance after a partial refund. */
+  /** Remaining balance after a partial refund. */
   balance?: number;
 }
 
-/** The statuses of a payment whose money has not all been paid back. */
+/** Statuses of a payment that is not fully refunded. */
 const charged = new Set(['AUTHORIZED', 'PARTIALLY_NULLIFIED']);
 
-/** The service rejected the call: the library keeps its status only in the error's text. */
+/** Tells whether the service rejected the call: the library reports the status only in the error's text. */
 const isRejection = (error: unknown) => /status code 4\d\d/.test((error as Error).message);
 
 export interface WebpayDependencies {
   config: WebpayConfig;
-  /** Seconds the seats are held. */
+  /** How long seats are held, in seconds. */
   holdSeconds: number;
-  /** Seconds until which the hold can be renewed. */
+  /** Limit for renewals of the hold, in seconds. */
   maxHoldSeconds: number;
-  /** Address of this API, to which the payment page sends the browser back. */
+  /** Base URL of this API for the browser's return. */
   publicUrl: string;
 }
 
-/** Webpay Plus through the provider's own library. `baseUrl` is the address of the real service or of the simulator. */
+/**
+ * Creates the provider for Webpay Plus on top of its official library. `baseUrl` is the real service or the simulator.
+ */
 export function createWebpayProvider(dependencies: WebpayDependencies): PaymentProvider {
   const { config, holdSeconds, maxHoldSeconds, publicUrl } = dependencies;
   const { baseUrl, commerceCode, apiKey, timeoutMs } = config;
@@ -49,7 +51,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
     return {
       outcome: charged.has(response.status ?? '') && response.response_code === 0 ? 'approved' : 'rejected',
       reference: String(response.buy_order),
-      // A peso has no smaller unit, so a fraction never equals an amount that we charged.
+      // Pesos have no minor unit, so a fractional amount never equals one we charged.
       amount: { minor: Number(response.amount), currency },
       raw: response,
     };
@@ -66,7 +68,8 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
     holdSeconds,
     startSeconds: startWithin(timeoutMs),
     maxHoldSeconds,
-    // The provider accepts up to 26 characters. The rest cannot be guessed: with its reference an attempt is given up.
+    // Up to 26 characters are allowed. The random part makes it unguessable, because the reference suffices to abandon
+    // an attempt.
     newReference: ({ orderNumber }) => `IV${orderNumber}${readableCode(16)}`,
     async start({ orderId, reference, amount }) {
       const { token, url } = (await transaction.create(
@@ -86,8 +89,8 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
     },
 
     /**
-     * Commits the payment. When that fails, because it was committed before or a response was lost, its status is read
-     * instead. A commit that failed without a word may still be under way, whatever the status says.
+     * Commits the payment. If that fails because it was committed before or a response was lost, its status is read
+     * instead. A commit that timed out may still be in progress, whatever the status says.
      */
     async confirm({ token }) {
       if (!token) return { outcome: 'unknown' };
@@ -95,7 +98,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
       try {
         return resultOf((await transaction.commit(token)) as WebpayResponse);
       } catch (error) {
-        // After a timeout the buyer must not wait for a second one: a job verifies the payment later.
+        // After a timeout the buyer must not wait for another one: a job verifies the payment later.
         if (Date.now() - begun >= timeoutMs) throw error;
         const found = await status(token);
         if (found.outcome === 'pending' && !isRejection(error)) throw error;
@@ -105,7 +108,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
 
     lookup: async ({ token }) => (token ? status(token) : { outcome: 'unknown' }),
 
-    // Webpay knows no keys of refunds: who asks twice is refunded twice, up to what was charged.
+    // Webpay has no idempotency keys: a repeated request refunds twice, up to the charge.
     async refund({ token }, amount) {
       if (!token) throw new RefundRejectedError('The payment was never started at Webpay.');
       try {
@@ -115,7 +118,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
       }
     },
 
-    /** By its status: all of it, or as much as the balance lacks. */
+    /** Derived from the status: the full amount, or what is missing from the balance. */
     async paidBack({ token, amount }) {
       const { status, balance } = (await transaction.status(token ?? '')) as WebpayResponse;
       if (status === 'AUTHORIZED') return { amount: { ...amount, minor: 0 } };

@@ -6,7 +6,7 @@ import { redirectToOrder } from '../../return-responses.ts';
 import { handleWebpayReturn } from './webpay-return.ts';
 
 const parameter = Type.Optional(Type.String({ maxLength: 200 }));
-/** The parameters with which the payment page sends the browser back; which of them tells how it went. */
+/** Parameters of the browser's return; their combination tells the outcome. */
 const webpayReturn = Type.Object(
   { token_ws: parameter, TBK_TOKEN: parameter, TBK_ORDEN_COMPRA: parameter, TBK_ID_SESION: parameter },
   { title: 'WebpayReturn', additionalProperties: false },

@@ -20,7 +20,7 @@ export interface RefundsByHandQuery {
 const sortColumns = { requestedAt: 'r.requested_at', amount: 'r.amount_minor', paidBackOn: 'r.paid_back_on' } as const;
 
 const ofPayment = expressionBuilder<DB & { p: Payment }, 'p'>();
-/** Who paid payment `p`, as statements tell it. */
+/** Payers of payment `p` according to bank statements. */
 const payers = jsonArrayFrom(
   ofPayment
     .selectFrom('bank_row as b')
@@ -31,7 +31,7 @@ const payers = jsonArrayFrom(
     .orderBy('b.id'),
 );
 
-/** Refunds that no provider makes. */
+/** Stores manual refunds. */
 export function createRefundsByHandRepository(db: Queryable) {
   const refunds = db
     .selectFrom('refund as r')
@@ -65,11 +65,11 @@ export function createRefundsByHandRepository(db: Queryable) {
 
     byId: (id: number) => refunds.where('r.id', '=', id).executeTakeFirst(),
 
-    /** Those of an order that wait for somebody to pay them back. */
+    /** Returns the pending manual refunds of an order. */
     openOf: (orderId: OrderId) =>
       refunds.where('o.id', '=', orderId).where('r.state', '=', 'by_hand').orderBy('r.id').execute(),
 
-    /** Whether a day is before the payment, or in the future, by every clock on earth. */
+    /** Tells whether a date is before the payment, or in the future in every time zone. */
     async isImpossible(id: number, on: string) {
       const { early, late } = await db
         .selectFrom('refund as r')
@@ -83,7 +83,7 @@ export function createRefundsByHandRepository(db: Queryable) {
     },
 
     /**
-     * Counts from then on as a refund of that day, by the clocks of the event.
+     * Records the refund as paid on that day, in the event's time zone.
      * @param on today when omitted
      */
     pay: (id: number, { on, reference, by }: Partial<PaidBack> & { by: string }) =>

@@ -9,7 +9,7 @@ interface RefundsByHandRoutesDependencies extends Pick<HttpTools, 'staffRoute'> 
   refundsByHand: RefundsByHand;
 }
 
-/** What is to be paid back by hand, and that it was. */
+/** Lists manual refunds and records them as paid. */
 export function refundsByHandRoutes(app: App, { refundsByHand, staffRoute }: RefundsByHandRoutesDependencies) {
   const codes: ApiErrorCode[] = ['NOT_FOUND', 'STATE_CONFLICT'];
   const one = { response: schemas.refundByHandResponse, codes };

@@ -20,7 +20,7 @@ interface RefundsByHandDependencies {
   states: OrderStates;
 }
 
-/** Flags of an order that say nothing else than that money is to be paid back by hand. */
+/** Flags whose only reason is a pending manual refund. */
 const flagsOfRefunds = ['refund-by-hand', 'refund-undecided'] as const;
 
 function toRefundByHand(stored: StoredRefundByHand): RefundByHand {
@@ -39,9 +39,9 @@ function toRefundByHand(stored: StoredRefundByHand): RefundByHand {
 
 export type RefundsByHand = ReturnType<typeof createRefundsByHand>;
 
-/** Money that no provider pays back: what staff has to pay, and has paid. */
+/** Lets staff list, record and undo manual refunds. */
 export function createRefundsByHand({ db, jobs, states }: RefundsByHandDependencies) {
-  /** The refund, whose order is locked first, as everywhere. @throws NOT_FOUND */
+  /** Locks the refund, after its order as everywhere. @throws NOT_FOUND */
   async function lock(tx: Queryable, id: number) {
     const refunds = createRefundsByHandRepository(tx);
     const found = await refunds.byId(id);
@@ -58,7 +58,7 @@ export function createRefundsByHand({ db, jobs, states }: RefundsByHandDependenc
     return toRefundByHand(refund);
   }
 
-  /** Nobody has to look at the order for its refunds any more, once all are paid back. */
+  /** Removes the order's refund flags once all its refunds are paid. */
   async function unflag(tx: Queryable, orderId: OrderId) {
     if ((await createRefundsByHandRepository(tx).openOf(orderId)).length > 0) return;
     for (const reason of flagsOfRefunds) await states.unflag(tx, orderId, reason);
@@ -71,9 +71,9 @@ export function createRefundsByHand({ db, jobs, states }: RefundsByHandDependenc
     },
 
     /**
-     * Staff has paid it back: it counts as a refund of that day, its order is no longer flagged for it, and the buyer is
-     * told some minutes later.
-     * @throws NOT_FOUND; STATE_CONFLICT when somebody has recorded it before; VALIDATION_FAILED (`on`): `future`,
+     * Records that staff has paid a refund on a given day; this removes the order's flag and notifies the buyer some
+     * minutes later.
+     * @throws NOT_FOUND; STATE_CONFLICT when it was already recorded; VALIDATION_FAILED (`on`): `future`,
      *   `before_payment`
      */
     record: (id: number, { on, reference }: PaidBack, actor: StaffActor): Promise<RefundByHand> =>
@@ -91,8 +91,8 @@ export function createRefundsByHand({ db, jobs, states }: RefundsByHandDependenc
       }),
 
     /**
-     * Takes the record back, because the money was not paid back after all. The order is flagged again.
-     * @throws NOT_FOUND; STATE_CONFLICT when it is not recorded as paid back
+     * Undoes the record because the money was not paid after all, and flags the order again.
+     * @throws NOT_FOUND; STATE_CONFLICT when it is not recorded as paid
      */
     undo: (id: number, reason: string, actor: StaffActor): Promise<RefundByHand> =>
       db.transaction().execute(async (tx) => {

@@ -4,16 +4,16 @@ import type { Queryable } from '../../../../database/database.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
 import { createRefundsByHandRepository, type StoredRefundByHand } from './refunds-by-hand.repository.ts';
 
-/** So long a mistake can be undone before the buyer reads it, in milliseconds. */
+/** How long a mistake can be undone before the buyer is notified, in milliseconds. */
 const tellAfterMs = 5 * 60_000;
 
 interface SettleByHand {
   jobs: Jobs;
-  /** As in an audit row. */
+  /** Actor, as in an audit row. */
   by: string;
 }
 
-/** Records that a refund was paid back, of which the buyer is told. */
+/** Records a refund as paid and schedules the buyer's notification. */
 export async function settleRefund(
   tx: Queryable,
   { id, orderId }: Pick<StoredRefundByHand, 'id' | 'orderId'>,
@@ -24,7 +24,7 @@ export async function settleRefund(
   await jobs.send('send-mail', mail, { tx, delayMs: tellAfterMs });
 }
 
-/** What staff had to pay back of an order by hand has been paid back now. @returns the amounts */
+/** Records all pending manual refunds of an order as paid now. @returns the amounts */
 export async function settleByHand(tx: Queryable, orderId: OrderId, settle: SettleByHand): Promise<Money[]> {
   const open = await createRefundsByHandRepository(tx).openOf(orderId);
   for (const refund of open) await settleRefund(tx, refund, settle);
