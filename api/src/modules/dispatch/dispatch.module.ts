@@ -26,7 +26,7 @@ import { ridesRoutes } from './trips/rides/rides.routes.ts';
 import { createRides } from './trips/rides/rides.ts';
 import { createTellLateVan } from './trips/rides/tell-late-van.ts';
 
-/** Vehicles, drivers, and the plans by which travellers are fetched and brought home. */
+/** Vehicles, drivers, and the plans by which travellers are picked up and brought home. */
 export function createDispatchModule({ config, db, jobs, log, http }: ModuleContext) {
   const vehicles = createVehicles({ db });
   const drivers = createDrivers({ db });

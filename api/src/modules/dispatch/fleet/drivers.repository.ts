@@ -6,7 +6,7 @@ import type { Queryable } from '../../../database/database.ts';
 
 export type DriverRow = Awaited<ReturnType<ReturnType<typeof createDriversRepository>['list']>>[number];
 
-/** People of staff with the role driver, and what a dispatcher knows of them. */
+/** Staff members with the driver role, and their driver profiles. */
 export function createDriversRepository(db: Queryable) {
   const drivers = db
     .selectFrom('staff_user as u')

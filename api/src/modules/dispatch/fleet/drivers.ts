@@ -20,14 +20,14 @@ const toAudited = (profile: DriverInput | undefined) => ({
   countryCode: profile?.countryCode ?? '',
 });
 
-/** @throws VALIDATION_FAILED (`phone`) unless it is a phone number */
+/** @throws VALIDATION_FAILED (`phone`) for an invalid phone number */
 function toStored(input: DriverInput): DriverInput {
   const phone = toE164(input.phone, input.countryCode);
   if (phone === undefined) throw invalidFields({ field: 'phone', reason: 'phone' });
   return { ...input, phone };
 }
 
-/** Drivers, for who plans their trips. Every change is an audit row. */
+/** Drivers, for dispatchers. Each change is audited. */
 export function createDrivers({ db }: { db: Database }) {
   return {
     async list(): Promise<Driver[]> {
@@ -35,9 +35,9 @@ export function createDrivers({ db }: { db: Database }) {
     },
 
     /**
-     * @param revision that was read; 0 of a driver without a profile
-     * @throws NOT_FOUND, also for somebody of staff who is no driver; VALIDATION_FAILED (`phone`); CHANGED_MEANWHILE with
-     *   what somebody else has changed
+     * @param revision that the change is based on; 0 for a driver without a profile
+     * @throws NOT_FOUND, also for staff without the driver role; VALIDATION_FAILED (`phone`); CHANGED_MEANWHILE with
+     *   the changed fields
      */
     change: (id: number, typed: DriverInput, { revision, actor }: { revision: number; actor: StaffActor }) =>
       db.transaction().execute(async (tx): Promise<Driver> => {

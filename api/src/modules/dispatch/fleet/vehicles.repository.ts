@@ -18,7 +18,7 @@ const valuesOf = ({ plate, name, seats, countryCode, base, isRetired }: VehicleI
   retired: isRetired,
 });
 
-/** Vehicles, with the days on which they do not drive. */
+/** Vehicles and the days on which they are out of service. */
 export function createVehiclesRepository(db: Queryable) {
   const vehicles = db
     .selectFrom('vehicle as v')
@@ -50,7 +50,7 @@ export function createVehiclesRepository(db: Queryable) {
   return {
     list: () => vehicles.orderBy('v.country_code').orderBy('v.plate').execute(),
 
-    /** Of a country, that drive on a day there. */
+    /** Returns a country's vehicles in service on a local day. */
     inService: (country: CountryCode, day: string) =>
       vehicles
         .where('v.country_code', '=', country)
@@ -76,7 +76,7 @@ export function createVehiclesRepository(db: Queryable) {
         .orderBy('v.plate')
         .execute(),
 
-    /** The ids of vehicles by their plates, of those that there are. */
+    /** Returns the ids of the known vehicles by plate. */
     async byPlates(plates: string[]) {
       const rows = await db
         .selectFrom('vehicle')
@@ -86,12 +86,12 @@ export function createVehiclesRepository(db: Queryable) {
       return new Map(rows.map((row) => [row.plate, row]));
     },
 
-    /** Until the transaction ends, one after the other. @returns its revision; undefined for an unknown one */
+    /** Locks the vehicle until the transaction ends. @returns its revision; undefined for an unknown vehicle */
     lock: async (id: number) =>
       (await db.selectFrom('vehicle').select('revision').where('id', '=', id).forNoKeyUpdate().executeTakeFirst())
         ?.revision,
 
-    /** @returns its id; undefined when another one has the plate */
+    /** @returns its id; undefined when the plate is taken */
     async add(vehicle: VehicleInput) {
       const added = await db
         .insertInto('vehicle')

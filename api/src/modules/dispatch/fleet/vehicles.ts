@@ -17,10 +17,10 @@ export const toVehicle = ({ baseAddress, latitude, longitude, ...row }: VehicleR
     longitude !== null && { base: { address: baseAddress, position: { latitude, longitude } } }),
 });
 
-/** Plates are written as on the vehicle: who types `abc-123` means the same one. */
+/** Normalizes the plate to upper case, so that `abc-123` means the same vehicle. */
 const toStored = ({ plate, ...input }: VehicleInput): VehicleInput => ({ ...input, plate: plate.toUpperCase() });
 
-/** What the audit has of a vehicle. */
+/** Picks the fields that the audit keeps. */
 const toAudited = ({ plate, name, seats, countryCode, base, isRetired, outages }: VehicleInput) => ({
   plate,
   name,
@@ -31,7 +31,7 @@ const toAudited = ({ plate, name, seats, countryCode, base, isRetired, outages }
   outages: outages.map(({ from, until, reason }) => `${from}–${until} ${reason}`).join('; '),
 });
 
-/** @throws VALIDATION_FAILED for days that end before they begin */
+/** @throws VALIDATION_FAILED for an outage that ends before it begins */
 function assertInOrder({ outages }: VehicleInput) {
   const errors = outages.flatMap(({ from, until }, index) =>
     until < from ? [{ field: `outages[${index}].until`, reason: 'before_start' }] : [],
@@ -39,7 +39,7 @@ function assertInOrder({ outages }: VehicleInput) {
   if (errors.length > 0) throw invalidFields(...errors);
 }
 
-/** The vehicles of the company. Every change is an audit row. */
+/** The company's vehicles. Each change is audited. */
 export function createVehicles({ db }: { db: Database }) {
   async function find(queryable: Queryable, id: number) {
     const row = await createVehiclesRepository(queryable).byId(id);
@@ -53,7 +53,7 @@ export function createVehicles({ db }: { db: Database }) {
       return (await createVehiclesRepository(db).list()).map(toVehicle);
     },
 
-    /** @throws VALIDATION_FAILED, also (`plate` `taken`) when another one has its plate */
+    /** @throws VALIDATION_FAILED, also (`plate` `taken`) when another vehicle has the plate */
     add: (input: VehicleInput, actor: StaffActor): Promise<Vehicle> =>
       db.transaction().execute(async (tx) => {
         assertInOrder(input);
@@ -66,8 +66,8 @@ export function createVehicles({ db }: { db: Database }) {
       }),
 
     /**
-     * @param revision that was read
-     * @throws NOT_FOUND, VALIDATION_FAILED as above; CHANGED_MEANWHILE with the fields that somebody else has changed
+     * @param revision that the change is based on
+     * @throws NOT_FOUND; VALIDATION_FAILED as `add`; CHANGED_MEANWHILE with the changed fields
      */
     change: (id: number, input: VehicleInput, { revision, actor }: { revision: number; actor: StaffActor }) =>
       db.transaction().execute(async (tx): Promise<Vehicle> => {

@@ -5,7 +5,7 @@ import { createPublishedTripsRepository } from '../plans/publishing/published-tr
 
 const minute = 60_000;
 
-/** As long as the longest ride, before the van is at the venue or after it leaves from there. */
+/** Returns the period a vehicle is needed for: the longest ride, ending or starting at the venue. */
 function timeOf({ direction, venueAt, departure }: PlanContext) {
   const venue = venueAt.getTime();
   const far = new Date(venue + (direction === 'out' ? -1 : 1) * departure.longestRide * minute);
@@ -13,7 +13,7 @@ function timeOf({ direction, venueAt, departure }: PlanContext) {
 }
 
 /**
- * The vehicles that no other published plan has meanwhile: trips of the others could not be published.
+ * Returns the vehicles not used by another published plan at that time; trips with the others could not be published.
  * @returns their ids
  */
 export async function freeVehicles(db: Database, context: PlanContext, key: PlanKey): Promise<Set<number>> {

@@ -21,19 +21,19 @@ interface PlanTripsDependencies {
 
 type Planning = NonNullable<Awaited<ReturnType<ReturnType<typeof createPlanningRepository>['underWay']>>>;
 
-/** The same problem gives the same plan, as far as time allows. */
+/** A fixed seed: the same problem gives the same plan, as far as time allows. */
 const seed = 1;
 const small = { parties: 60, milliseconds: 2000 };
 const large = { parties: 300, milliseconds: 10_000 };
 
-/** How long planning may take, by the number of parties. */
+/** Returns the time limit for a number of parties. */
 function millisecondsFor(parties: number) {
   const share = (parties - small.parties) / (large.parties - small.parties);
   const within = Math.min(Math.max(share, 0), 1);
   return Math.round(small.milliseconds + within * (large.milliseconds - small.milliseconds));
 }
 
-/** Job: plans the trips of a departure into its draft. A draft that somebody has changed meanwhile is left alone. */
+/** Job: plans the trips of a departure into its draft. Does nothing if someone changed the draft meanwhile. */
 export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTripsDependencies) {
   async function planFrom(planningId: number, { fromScratch, draftRevision, actor, ...key }: Planning) {
     const context = await readPlanContext(db, key, settings);
@@ -44,7 +44,7 @@ export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTri
     const earlier = stored ? draftOf(stored, context.parties).filter(isKnown) : [];
     const begun = fromScratch ? onlyLocked(earlier) : earlier;
     const free = await freeVehicles(db, context, key);
-    // what is locked stays also where the van is taken: publishing says so
+    // locked trips stay even if their van is taken, which publishing then reports
     const kept = new Set(onlyLocked(begun).map(({ vehicleId }) => vehicleId));
     const mayDrive = (id: number) => free.has(id) || kept.has(id);
     const vehicles = problem.problem.vehicles.filter(({ id }) => mayDrive(Number(id)));
@@ -72,12 +72,12 @@ export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTri
   return async ({ planningId }: { planningId: number }): Promise<void> => {
     const planning = createPlanningRepository(db);
     const wanted = await planning.underWay(planningId);
-    // it has failed, or another one has begun
+    // it has failed, or a newer planning has begun
     if (!wanted) return;
     try {
       await planFrom(planningId, wanted);
     } catch (error) {
-      // whoever waits is told at once; the queue records the reason
+      // whoever is waiting is told at once; the job queue records the reason
       await planning.end(planningId, 'failed');
       throw error;
     }

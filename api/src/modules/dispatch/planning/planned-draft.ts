@@ -6,16 +6,16 @@ import { type DraftTrip, type ReckonedTrip, type TimedTrip, toTripInput } from '
 import type { Plan, PlanOptions, PlanProblem } from './planner/problem.ts';
 import { bestOrder, joinPrivateVans } from './private-vans.ts';
 
-/** Plans trips outside of the process's own thread. */
+/** Plans trips outside the main thread. */
 export type MakePlan = (problem: PlanProblem, options: PlanOptions) => Promise<Plan>;
 
-/** What planning anew begins from: what is locked. */
+/** Returns the locked parts of the trips, from which replanning starts. */
 export const onlyLocked = (trips: DraftTrip[]): DraftTrip[] =>
   trips
     .map((trip) => (trip.locked ? trip : { ...trip, stops: trip.stops.filter(({ lock }) => lock) }))
     .filter(({ locked, stops }) => locked || stops.length > 0);
 
-/** Plans a departure from the trips that there are. Locks stay, and a driver stays with the vehicle. */
+/** Plans a departure starting from existing trips. Locks stay, and a driver stays with the vehicle. */
 export async function planDraft(
   context: PlanContext,
   plan: DeparturePlan,
@@ -32,7 +32,7 @@ export async function planDraft(
     trips: planned.map((timed): TimedTrip => {
       const { vehicle, stops } = timed;
       const earlier = before.get(vehicle);
-      // the planner took the addresses of a private van for one: its times are of another trip
+      // the planner treats a private van's addresses as one stop, so its times do not apply to several
       const isAsTimed = (count: number) => count === stops.length && !stops.some(({ party }) => vans.has(party));
       if (earlier?.locked) return { ...earlier, ...(isAsTimed(earlier.stops.length) && { times: timed }) };
       const ids = stops.flatMap(({ party }) =>
@@ -50,7 +50,7 @@ export async function planDraft(
   };
 }
 
-/** Parties that ride with another vehicle than before, or at another minute. */
+/** Returns the parties whose vehicle or minute changed. */
 export function movedBetween(before: ReckonedTrip[], after: ReckonedTrip[]): string[] {
   const ridesIn = (trips: ReckonedTrip[]) =>
     new Map(

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { now, type Queryable } from '../../../database/database.ts';
 import type { PlanKey } from '../plans/plans.repository.ts';
 
-/** A job that plans says how far it is every second. One that was killed starts again within a minute. */
+/**
+ * A planning job reports progress every second; if it is killed, it restarts within a minute. Silence beyond this means
+ * failure.
+ */
 const silence = '2 minutes';
 
 interface Progress {
@@ -11,7 +14,7 @@ interface Progress {
   unserved: number;
 }
 
-/** How far the last planning of each departure and direction is. */
+/** Progress of the latest planning of each departure and direction. */
 export function createPlanningRepository(db: Queryable) {
   const isSilent = sql<boolean>`seen_at < now() - ${silence}::interval`;
 
@@ -29,7 +32,7 @@ export function createPlanningRepository(db: Queryable) {
       return { ...progress, isAlive, isFailed: state === 'failed' || (state === 'planning' && silent) };
     },
 
-    /** Starts under a new id, so that a job of an earlier planning changes nothing any more. @returns the id */
+    /** Starts under a new id, so that jobs of earlier plannings no longer have any effect. @returns the id */
     async start(
       { departureId, direction }: PlanKey,
       { fromScratch, draftRevision, actor }: { fromScratch: boolean; draftRevision: number; actor: string },
@@ -53,7 +56,7 @@ export function createPlanningRepository(db: Queryable) {
       return id;
     },
 
-    /** @returns undefined when it has ended, or another one has begun */
+    /** @returns undefined when it has ended or a newer one has begun */
     underWay: (id: number) =>
       db
         .selectFrom('dispatch_planning')

@@ -2,12 +2,12 @@ import type { PlanContext } from '../plans/plan-context.ts';
 import { timesOf } from '../plans/reckoned-trips.ts';
 import type { PlanProblem, TripInput } from './planner/problem.ts';
 
-/** The addresses of a private van, by the first of them that a problem knows. */
+/** Addresses of each private van, by the first one that the problem knows. */
 type PrivateVans = Map<string, string[]>;
 
 /**
- * A private van calls at up to four addresses, and nobody else rides in it. The planner knows parties of one place: it is
- * given the first address with the seats of all.
+ * Joins the addresses of a private van, up to four, into one party: the planner handles one place per party, so it gets
+ * the first address with all the seats.
  */
 export function joinPrivateVans(problem: PlanProblem, { parties }: PlanContext) {
   const located = new Set(problem.parties.map(({ id }) => id));
@@ -47,7 +47,7 @@ const ordersOf = (ids: string[]): string[][] =>
     ? [ids]
     : ids.flatMap((id) => ordersOf(ids.filter((other) => other !== id)).map((rest) => [id, ...rest]));
 
-/** The addresses of a private van in the order that breaks fewest rules, then drives least. */
+/** Sorts the addresses of a private van to break the fewest rules, then to drive the least. */
 export function bestOrder(problem: PlanProblem, vehicle: string, ids: string[], context: PlanContext): string[] {
   const [best] = ordersOf(ids)
     .map((parties) => {

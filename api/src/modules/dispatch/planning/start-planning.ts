@@ -21,18 +21,18 @@ interface StartPlanningDependencies {
 
 interface PlanningStart {
   fromScratch: boolean;
-  /** Of the draft that was read; 0 where there was none. */
+  /** Revision of the draft that the dispatcher saw; 0 without a draft. */
   revision: number;
   actor: StaffActor;
 }
 
-/** Makes the function by which a dispatcher has a departure planned. */
+/** Creates the function that starts the planning of a departure. */
 export const createStartPlanning =
   ({ db, jobs, settings, read }: StartPlanningDependencies) =>
   /**
-   * Files the job that plans. While one is under way, nothing more begins.
-   * @throws NOT_FOUND; CHANGED_MEANWHILE when the draft is not the one that was read; STATE_CONFLICT
-   *   (`departure.position` `unknown`) while nobody has located the venue
+   * Queues the planning job, unless one is already running.
+   * @throws NOT_FOUND; CHANGED_MEANWHILE when the draft has changed since it was read; STATE_CONFLICT
+   *   (`departure.position` `unknown`) while the venue has no position
    */
   async (key: PlanKey, { fromScratch, revision, actor }: PlanningStart): Promise<DispatchPlan> => {
     const { venue } = await readPlanContext(db, key, settings);

@@ -1,19 +1,19 @@
 import type { PlanProblem } from './planner/problem.ts';
 import type { Network, Stop } from './planner/search/routing-problem.ts';
 
-/** VROOM's times are not negative: minute 0 of a request is a day before the event. */
+/** VROOM rejects negative times: minute 0 of a request is a day before the event. */
 const dayMinutes = 24 * 60;
 
-/** Room of a van beside its seats: a private party takes all of it. */
+/** Additional capacity of a van that a private party fills completely. */
 const room = 1_000;
 
-/** What a van costs, in seconds of driving: more than any saving, so that few are used. */
+/** Cost of using a van in seconds of driving: more than any saving, so that few vans are used. */
 const vanCost = 24 * 3600;
 
 /**
- * A request by VROOM's protocol: https://github.com/VROOM-Project/vroom/blob/master/docs/API.md
- * Jobs and vehicles are numbered as stops and vans of the network, from 1 on. The longest ride is no matter of the
- * protocol; it is written as windows: whoever is called at no sooner than that before the van must be there rides no longer.
+ * Builds a request of VROOM's protocol: https://github.com/VROOM-Project/vroom/blob/master/docs/API.md Jobs and
+ * vehicles are the network's stops and vans, numbered from 1. The protocol has no longest ride, so it becomes a time
+ * window: a passenger picked up no earlier than that before the arrival rides no longer.
  */
 export function vroomRequest({ direction, rules, travel }: PlanProblem, { stops, vans }: Network) {
   const out = direction === 'out';

@@ -10,10 +10,10 @@ import { createRoute } from './planner/search/routes.ts';
 import { type PlannerNetwork, toPlannerNetwork } from './planner/to-network.ts';
 import { vroomRequest } from './vroom-request.ts';
 
-/** A plan for the largest departure is a tenth of it. */
+/** A plan for the largest departure takes a tenth of this. */
 const maxBytes = 8_000_000;
 
-/** The part of a response that is read. */
+/** The fields read from a response. */
 const response = Type.Object({
   code: Type.Literal(0),
   routes: Type.Array(
@@ -27,8 +27,8 @@ const response = Type.Object({
 export type Planner = (problem: PlanProblem, options: PlanOptions, signal?: AbortSignal) => Promise<Plan>;
 
 /**
- * A planner that lets a server plan by VROOM's protocol. Where the server fails, leaves out whom a van could serve, or
- * plans a trip that breaks a rule, `own` plans.
+ * Creates a planner that delegates to a VROOM server. Falls back to `own` when the server fails, leaves out a party
+ * that a van could serve, or plans a trip that breaks a rule.
  */
 export function createVroomPlanner(settings: ServiceSettings, own: Planner, warn: Warn): Planner {
   const failures = warnOnce(warn);
@@ -46,7 +46,7 @@ export function createVroomPlanner(settings: ServiceSettings, own: Planner, warn
   };
 }
 
-/** @throws ServiceFailure for a plan that is not sound */
+/** @throws ServiceFailure for an unsound plan */
 async function ordersByVroom(
   { url, timeoutMs }: ServiceSettings,
   problem: PlanProblem,

@@ -5,20 +5,20 @@ import { createStopNotesRepository } from './parties/stop-notes.repository.ts';
 export type DepartureRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createDepartureRepository>['find']>>>;
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof createDepartureRepository>['tickets']>>[number];
 
-/** A departure that is planned, and the tickets that somebody rides with. */
+/** The departure to plan, and its valid tickets. */
 export const createDepartureRepository = (db: Queryable) => {
   const travellers = createTravellersRepository(db);
   return {
     find: travellers.departure,
 
-    /** With what drivers are told at their addresses. */
+    /** Includes the notes for drivers at their addresses. */
     async tickets(departureId: number) {
       const notes = Map.groupBy(await createStopNotesRepository(db).of(departureId), ({ ticketId }) => ticketId);
       const tickets = await travellers.tickets(departureId);
       return tickets.map((ticket) => ({ ...ticket, notes: notes.get(ticket.ticketId) ?? [] }));
     },
 
-    /** Plans of a departure change one after the other. Sales go on: they only need its key. */
+    /** Serialises plan changes of a departure. Does not block sales, which only reference its key. */
     lock: (departureId: number) =>
       db.selectFrom('departure').select('id').where('id', '=', departureId).forNoKeyUpdate().executeTakeFirst(),
   };

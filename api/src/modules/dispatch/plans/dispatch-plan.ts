@@ -10,7 +10,7 @@ import { readFleet } from './plan-fleet.ts';
 import { toPlanVersion } from './plan-version.ts';
 import { createPlansRepository, type PlanKey, type StoredPlan } from './plans.repository.ts';
 
-/** What a late buyer or a cancellation after publishing would cost. */
+/** Proposes changes for late buyers and for cancellations after publishing. */
 export type FindProposals = (context: PlanContext, published: StoredPlan) => Promise<PlanProposal[]>;
 
 interface DispatchPlansDependencies {
@@ -18,7 +18,7 @@ interface DispatchPlansDependencies {
   propose: FindProposals;
 }
 
-/** Parties without a trip, with the rule that forbade one where the last planning says so. */
+/** Lists the parties without a trip, with the rule that prevented one if the last planning recorded it. */
 function unplannedOf(parties: RidingParty[], stored: StoredPlan | undefined) {
   const find = partyFinder(parties);
   const planned = new Set(stored?.trips.flatMap(({ stops }) => stops.map(({ riders }) => find(riders)?.id)));
@@ -33,16 +33,16 @@ function unplannedOf(parties: RidingParty[], stored: StoredPlan | undefined) {
 
 const toParty = ({ riders: _riders, ticketId: _ticket, countyId: _county, ...party }: RidingParty) => party;
 
-/** A departure with its plans, as a dispatcher reads it. */
+/** Creates the function that reads a departure with its plans for dispatchers. */
 export const createReadDispatchPlan =
   ({ settings, propose }: DispatchPlansDependencies) =>
   /** @throws NOT_FOUND for an unknown departure */
   async (db: Queryable, key: PlanKey): Promise<DispatchPlan> => {
-    // before everything else: whatever was written by then is in the response
+    // taken first: everything written up to this moment is in the response
     const { readAt } = await db.selectNoFrom(now.as('readAt')).executeTakeFirstOrThrow();
     const context = await readPlanContext(db, key, settings);
     const { departure, direction, parties, venue, venueAt } = context;
-    // before the draft: whoever reads that planning has ended reads what it made, too
+    // read before the draft: once planning shows as ended, its result is visible too
     const planning = await createPlanningRepository(db).find(key);
     const plans = createPlansRepository(db);
     const stored = { draft: await plans.find(key, 'draft'), published: await plans.find(key, 'published') };
@@ -60,7 +60,7 @@ export const createReadDispatchPlan =
         timeZone: departure.timeZone,
       },
       direction,
-      readAt: readAt.toISOString(), // two may be read within a second
+      readAt: readAt.toISOString(), // two reads may fall into the same second
       longestRide: departure.longestRide,
       ...(direction === 'out' ? { arrivesBy: isoMoment(venueAt) } : { leavesAt: isoMoment(venueAt) }),
       parties: parties.map(toParty),

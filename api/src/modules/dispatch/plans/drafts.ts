@@ -20,15 +20,15 @@ interface DraftsDependencies {
 }
 
 interface ChangedBy {
-  /** That was read; 0 where there was no draft. */
+  /** Revision that the change is based on; 0 without a draft. */
   revision: number;
   actor: StaffActor;
 }
 
-/** In the audit, and of what it says was changed. */
+/** Subject of a plan in the audit and in change notifications. */
 export const planSubject = ({ departureId, direction }: PlanKey) => `plan:${departureId}:${direction}`;
 
-/** @throws STATE_CONFLICT with what a draft names that there is not, or twice */
+/** @throws STATE_CONFLICT with everything in the draft that is unknown or duplicated */
 export function assertKnown({ trips }: PlanDraft, { vehicles, drivers, parties }: PlanContext) {
   const known = new Map(parties.map((party) => [party.id, party]));
   const seen = new Set<string>();
@@ -52,8 +52,8 @@ export function assertKnown({ trips }: PlanDraft, { vehicles, drivers, parties }
 }
 
 /**
- * Locks the plans of a departure until the transaction ends, and finds its draft.
- * @throws CHANGED_MEANWHILE when it is not at the revision that was read
+ * Locks the plans of a departure until the transaction ends, and returns its draft.
+ * @throws CHANGED_MEANWHILE when the draft has another revision
  */
 export async function lockDraft(tx: Queryable, key: PlanKey, revision: number) {
   await createDepartureRepository(tx).lock(key.departureId);
@@ -70,7 +70,7 @@ interface NewDraft {
   unserved: Unserved;
 }
 
-/** Stores the trips of a draft, which is added where there is none. @returns its revision */
+/** Stores the trips of a draft, creating it if needed. @returns its revision */
 export async function saveDraft(
   tx: Queryable,
   key: PlanKey,
@@ -81,17 +81,17 @@ export async function saveDraft(
   const id = draft?.id ?? (await plans.add(key, { state: 'draft', actor }));
   await plans.changeTrips(id, trips);
   await plans.change(id, { actor, moved, unserved });
-  // a new draft starts at revision 1, and has been changed once since
+  // a new draft starts at revision 1
   return (draft?.revision ?? 1) + 1;
 }
 
-/** Drafts, as dispatchers change them by hand. */
+/** Drafts as edited by dispatchers. */
 export function createDrafts({ db, settings, travelTimes, read }: DraftsDependencies) {
   return {
     /**
-     * Replaces the trips of the draft; their times and what breaks are reckoned here.
+     * Replaces the draft's trips and calculates their times and broken rules.
      * @throws NOT_FOUND; CHANGED_MEANWHILE; STATE_CONFLICT with `unknown-vehicle`, `unknown-driver`, `unknown-party`,
-     *   `party-twice`, `no-position` of a party that nobody has located
+     *   `party-twice`, or `no-position` for a party without a position
      */
     async change(key: PlanKey, change: PlanDraft, { revision, actor }: ChangedBy): Promise<DispatchPlan> {
       const context = await readPlanContext(db, key, settings);
@@ -106,7 +106,7 @@ export function createDrafts({ db, settings, travelTimes, read }: DraftsDependen
       return read(db, key);
     },
 
-    /** Deletes the draft; what is published stays. @throws NOT_FOUND without one; CHANGED_MEANWHILE */
+    /** Deletes the draft; the published plan stays. @throws NOT_FOUND without a draft; CHANGED_MEANWHILE */
     async discard(key: PlanKey, { revision, actor }: ChangedBy): Promise<DispatchPlan> {
       await readPlanContext(db, key, settings);
       await db.transaction().execute(async (tx) => {

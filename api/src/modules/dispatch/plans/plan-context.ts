@@ -11,19 +11,19 @@ import { toVehicle } from '../fleet/vehicles.ts';
 import { createDepartureRepository, type DepartureRow } from './departure.repository.ts';
 import { partiesOf, type RidingParty } from './parties/parties.ts';
 
-/** What a plan of a departure is made from. */
+/** Everything a plan of a departure is based on. */
 export interface PlanContext {
   departure: DepartureRow;
   direction: PlanDirection;
   parties: RidingParty[];
-  /** Of the country, in service on that day. */
+  /** Vehicles of the country in service on that day. */
   vehicles: Vehicle[];
   drivers: Driver[];
-  /** When the van has to be at the venue, or when it leaves from there. */
+  /** When the van must be at the venue, or leaves it. */
   venueAt: Date;
-  /** Of the venue; undefined while nobody has located it. */
+  /** Position of the venue; undefined while unknown. */
   venue: { latitude: number; longitude: number } | undefined;
-  /** Minutes at each door. */
+  /** Minutes spent at each door. */
   stopMinutes: number;
 }
 

@@ -12,7 +12,7 @@ import { createPublishedTripsRepository } from './publishing/published-trips.rep
 
 type Fleet = Pick<DispatchPlan, 'vehicles' | 'drivers' | 'taken'>;
 
-/** Longer than a van is under way for any event. */
+/** Longer than any trip to an event. */
 const day = 24 * 3_600_000;
 
 const idsIn = (trips: StoredTrip[], field: 'vehicleId' | 'driverId', known: { id: number }[]) => {
@@ -22,8 +22,8 @@ const idsIn = (trips: StoredTrip[], field: 'vehicleId' | 'driverId', known: { id
 };
 
 /**
- * Vehicles and drivers of a departure: those that may drive, those that trips have although they may not any more, and
- * what all of them drive elsewhere meanwhile.
+ * Reads the vehicles and drivers of a departure: available ones, those still assigned to its trips although no longer
+ * available, and their trips elsewhere around that time.
  */
 export async function readFleet(
   db: Queryable,

@@ -4,13 +4,13 @@ import type { PlanProblem } from '../planning/planner/problem.ts';
 import type { TravelTimes } from '../travel-times/table.ts';
 import type { PlanContext } from './plan-context.ts';
 
-/** How long it takes from each place to each. @param when that is driven, about, by clocks there */
+/** Returns the travel times between all places. @param when approximate local time of the drive */
 export type FindTravelTimes = (places: Position[], when: { at: Date; timeZone: string }) => Promise<TravelTimes>;
 
-/** A problem whose minutes are counted from the beginning of the event. */
+/** A planning problem whose minutes count from the start of the event. */
 export interface DeparturePlan {
   problem: PlanProblem;
-  /** A moment of the planner, to the minute: the earlier one on the way out, the later one on the way back. */
+  /** Converts minutes to a time, rounded to the minute: down on the way out, up on the way back. */
   momentOf(minutes: number): Date;
   minutesOf(moment: Date | string): number;
 }
@@ -18,8 +18,8 @@ export interface DeparturePlan {
 const minute = 60_000;
 
 /**
- * What the planner needs to know of a departure. Parties that nobody has located are not in it.
- * @throws STATE_CONFLICT (`departure.position` `unknown`) while nobody has located the venue
+ * Describes a departure for the planner, without parties that have no position.
+ * @throws STATE_CONFLICT (`departure.position` `unknown`) while the venue has no position
  */
 export async function describeProblem(context: PlanContext, travelTimes: FindTravelTimes): Promise<DeparturePlan> {
   const { departure, direction, venue, venueAt } = context;
@@ -62,7 +62,7 @@ export async function describeProblem(context: PlanContext, travelTimes: FindTra
         boarding: context.stopMinutes,
       },
     },
-    // tiny errors of floating point must not add a minute
+    // floating-point errors must not add a minute
     momentOf: (minutes) => new Date(start + rounded(Number(minutes.toFixed(6))) * minute),
     minutesOf,
   };

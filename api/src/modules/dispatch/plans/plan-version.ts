@@ -3,7 +3,7 @@ import { isoMoment } from '../../../database/iso-moment.ts';
 import { partyFinder, partyIdOf, type RidingParty } from './parties/parties.ts';
 import type { StoredPlan, StoredTrip } from './plans.repository.ts';
 
-/** A stop with the party that it is for now; whoever rides no more keeps the id of then. */
+/** Maps stops to the current parties; a party that no longer rides keeps the id it was saved with. */
 function stopsOf({ stops }: StoredTrip, find: ReturnType<typeof partyFinder>) {
   return stops.map((stop) => {
     const party = find(stop.riders);
@@ -13,8 +13,8 @@ function stopsOf({ stops }: StoredTrip, find: ReturnType<typeof partyFinder>) {
 }
 
 /**
- * A stored plan as staff reads it. A draft forgets who rides no more; a published plan keeps the stop, until a dispatcher
- * takes it out.
+ * Converts a stored plan to the staff's view. A draft drops parties that no longer ride; a published plan keeps the
+ * stop until a dispatcher removes it.
  */
 export function toPlanVersion(plan: StoredPlan, state: 'draft' | 'published', parties: RidingParty[]): PlanVersion {
   const find = partyFinder(parties);
@@ -55,7 +55,7 @@ export function toPlanVersion(plan: StoredPlan, state: 'draft' | 'published', pa
   };
 }
 
-/** Trips that can be planned on, without whoever rides no more and without vans that are no vehicles of ours. */
+/** Returns the trips as a basis for replanning, without parties that no longer ride and without external vans. */
 export function draftOf(plan: StoredPlan, parties: RidingParty[]): PlanDraft['trips'] {
   const find = partyFinder(parties);
   return plan.trips.flatMap((trip) =>

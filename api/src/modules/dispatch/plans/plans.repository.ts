@@ -12,10 +12,10 @@ export interface PlanKey {
 
 export type StoredPlan = NonNullable<Awaited<ReturnType<ReturnType<typeof createPlansRepository>['find']>>>;
 export type StoredTrip = StoredPlan['trips'][number];
-/** Parties that no trip can serve, and the rule that forbids it. */
+/** Parties that no trip can serve, and the rule that prevents it. */
 export type Unserved = { party: string; rule: DispatchRule }[];
 
-/** Plans of departures: at most one draft and one published for each direction, and those before. */
+/** Plans of departures: per direction at most one draft and one published plan, plus earlier versions. */
 export function createPlansRepository(db: Queryable) {
   const plans = ({ departureId, direction }: PlanKey) =>
     db.selectFrom('dispatch_plan as p').where('p.departure_id', '=', departureId).where('p.direction', '=', direction);
@@ -71,7 +71,7 @@ export function createPlansRepository(db: Queryable) {
       return id;
     },
 
-    /** Puts these trips in the place of all that the plan has. */
+    /** Replaces all trips of the plan. */
     changeTrips: createStoredTripsRepository(db).replace,
 
     async change(id: number, { actor, moved, unserved }: { actor: string; moved: string[]; unserved: Unserved }) {

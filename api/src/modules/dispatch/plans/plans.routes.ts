@@ -20,14 +20,14 @@ interface PlansRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   publish: PublishPlan;
 }
 
-/** Some thousands of stops. */
+/** Enough for some thousands of stops. */
 const bodyLimit = 2 * 1024 * 1024;
 const keyOf = ({ id, direction }: { id: number; direction: PlanKey['direction'] }): PlanKey => ({
   departureId: id,
   direction,
 });
 
-/** The plans of a departure, to the event and home from it. */
+/** The plans of a departure, out and back. */
 export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   const { db, read, drafts, startPlanning, setPosition, setNote, publish, staffRoute } = dependencies;
   const plan = { response: schemas.dispatchPlanResponse };

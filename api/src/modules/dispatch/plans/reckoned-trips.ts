@@ -8,15 +8,15 @@ import type { DeparturePlan } from './plan-problem.ts';
 
 export type DraftTrip = PlanDraft['trips'][number];
 
-/** A trip of a draft, with its times where the planner has just worked them out. */
+/** A trip of a draft, with its times if the planner has just calculated them. */
 export type TimedTrip = DraftTrip & { times?: PlannedTrip };
 
-/** A trip as it is stored. */
+/** A trip as stored. */
 export interface ReckonedTrip {
-  /** Absent for a van that is no vehicle of ours. */
+  /** Absent for an external van. */
   vehicleId?: number;
   driverId?: number;
-  /** As travellers are told them; the driver empty while nobody drives. */
+  /** As shown to travellers; the driver is empty while none is assigned. */
   van: string;
   driver: string;
   locked: boolean;
@@ -29,10 +29,10 @@ export interface ReckonedTrip {
   stops: { riders: Rider[]; at: Date; load: number; lock?: StopLock; broken: DispatchRule[] }[];
 }
 
-/** Travellers are told the first name. */
+/** Returns the first name, which travellers are shown. */
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
-/** A trip of a draft, as the planner knows it. */
+/** Converts a trip of a draft for the planner. */
 export function toTripInput({ vehicleId, locked, stops }: DraftTrip, { minutesOf }: DeparturePlan): TripInput {
   const timed = stops.flatMap(({ party, lock, at }) =>
     lock === 'time' && at ? [[party, minutesOf(at)] as const] : [],
@@ -46,10 +46,7 @@ export function toTripInput({ vehicleId, locked, stops }: DraftTrip, { minutesOf
   };
 }
 
-/**
- * The planner knows private parties, which ride alone; the addresses of one private van are several. Where nobody else
- * rides, they are no strangers to each other.
- */
+/** Lets the addresses of one private van share it: the planner only knows private parties that ride alone. */
 function withCompanions(problem: PlanProblem, parties: string[], { parties: all }: PlanContext): PlanProblem {
   const riding = all.filter(({ id }) => parties.includes(id));
   if (new Set(riding.map(({ ticketId }) => ticketId)).size !== 1) return problem;
@@ -60,11 +57,11 @@ function withCompanions(problem: PlanProblem, parties: string[], { parties: all 
   };
 }
 
-/** The planned times of one trip among others, with the rules that it breaks. */
+/** Calculates the times of a trip among others, and the rules it breaks. */
 export const timesOf = (problem: PlanProblem, trip: TripInput, context: PlanContext): PlannedTrip =>
   timetable(withCompanions(problem, trip.parties, context), trip);
 
-/** A vehicle that waits for its first stop drives nowhere. */
+/** Returns the trip of a vehicle that has no stops yet. */
 const standing = (problem: PlanProblem, vehicle: string): PlannedTrip => ({
   vehicle,
   stops: [],
@@ -76,7 +73,7 @@ const standing = (problem: PlanProblem, vehicle: string): PlannedTrip => ({
   broken: [],
 });
 
-/** The trips of a draft with their times and the rules that they break. */
+/** Calculates the times of a draft's trips and the rules they break. */
 export function reckonTrips(context: PlanContext, plan: DeparturePlan, trips: TimedTrip[]): ReckonedTrip[] {
   const inputs = trips.map((trip) => toTripInput(trip, plan));
   const problem = { ...plan.problem, trips: inputs };

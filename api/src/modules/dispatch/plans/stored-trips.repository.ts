@@ -2,16 +2,16 @@ import type { TripState } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { ReckonedTrip } from './reckoned-trips.ts';
 
-/** Rows of one statement: each has at most a dozen values, and a statement takes some ten thousands. */
+/** Rows per statement: each has up to a dozen values, and a statement allows some ten thousand. */
 const batch = 2000;
 
 function* batches<T>(rows: T[]) {
   for (let from = 0; from < rows.length; from += batch) yield rows.slice(from, from + batch);
 }
 
-/** The trips of plans, with their stops and riders. */
+/** Trips of plans, with their stops and riders. */
 export const createStoredTripsRepository = (db: Queryable) => ({
-  /** Puts these trips, in their order, in the place of all that a plan has. */
+  /** Replaces all trips of a plan, keeping the given order. */
   async replace(planId: number, trips: ReckonedTrip[], state: TripState = 'planned') {
     await db.deleteFrom('trip').where('plan_id', '=', planId).execute();
     if (trips.length === 0) return;

@@ -12,7 +12,7 @@ interface RunSheetsRoutesDependencies extends Pick<HttpTools, 'staffDownload'> {
   read: ReadDispatchPlan;
 }
 
-/** What drivers take along on paper. */
+/** Run sheets that drivers take along on paper. */
 export function runSheetsRoutes(app: App, { db, read, staffDownload }: RunSheetsRoutesDependencies) {
   staffDownload(app, 'GET /staff-api/departures/:id/plans/:direction/run-sheets', {
     operation: 'exportRunSheets',
@@ -25,7 +25,7 @@ export function runSheetsRoutes(app: App, { db, read, staffDownload }: RunSheets
       const key = { departureId: id, direction };
       const plan = await read(db, key);
       const file = await writeRunSheets(plan, format, language);
-      // who took names and addresses along can be read later
+      // records who took names and addresses along
       await createAuditRepository(db).add({
         actor,
         action: 'export-run-sheets',

@@ -12,13 +12,13 @@ const textsIn = createTexts<typeof written>(`${import.meta.dirname}/texts`);
 
 interface SheetRow {
   trip: DispatchTrip;
-  /** From 1 in its trip. */
+  /** Number within its trip, from 1. */
   position: number;
   stop: DispatchTrip['stops'][number];
   party: DispatchParty;
 }
 
-/** The stops of a trip at which somebody waits still. */
+/** Returns the stops of a trip where someone still waits. */
 const rowsOf = (trip: DispatchTrip, parties: Map<string, DispatchParty>): SheetRow[] =>
   trip.stops
     .flatMap((stop) => {
@@ -47,7 +47,7 @@ const tripColumns = (t: Texts): TableColumn<SheetRow>[] => [
   { title: t('columns.driver'), width: 16, value: ({ trip }) => trip.driver },
 ];
 
-/** One page for each van, with room to write. */
+/** Prints a page per van with room for notes. */
 function printed(plan: DispatchPlan, trips: DispatchTrip[], language: Language): Promise<Buffer> {
   const t = textsIn(language);
   const { departure, direction } = plan;
@@ -69,7 +69,7 @@ function printed(plan: DispatchPlan, trips: DispatchTrip[], language: Language):
 }
 
 /**
- * The published trips as a file to print, a page for each van, or to work with. It has no e-mails.
+ * Writes the published trips as a PDF to print, a page per van, or as a CSV. Contains no e-mail addresses.
  * @throws NOT_FOUND while nothing is published
  */
 export async function writeRunSheets(plan: DispatchPlan, format: 'pdf' | 'csv', language: Language) {

@@ -5,13 +5,13 @@ import type { DispatchPlan, PlanDraft, PlanPublished, Vehicle } from '@idavuelta
 import { addStaffMember, logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, eventually, type Ids, type TestApp } from '../../../testing/test-app.ts';
 
-/** A door in Barranco, so many steps of about a hundred metres from the middle. */
+/** Returns the position of a door in Barranco, the given number of steps of about a hundred metres from the centre. */
 export const door = (steps: number): Position => ({ latitude: -12.144 + steps * 0.001, longitude: -77.021 });
 
 export type Direction = 'out' | 'back';
 type Buying = { tickets?: number; address?: string; position?: Position; variantId?: number };
 
-/** Departures with paid tickets, and a dispatcher who plans them. */
+/** Creates departures with paid tickets and a dispatcher who plans them. */
 export async function createDispatching(testApp: TestApp) {
   const { token } = await logInStaff(testApp, 'dispatcher');
   const post = <T>(url: string, body: object) => testApp.call<T>('POST', url, { token, body });
@@ -22,13 +22,13 @@ export async function createDispatching(testApp: TestApp) {
     return row.id;
   }
 
-  /** A departure of shared seats, whose event begins in 30 days. @param also other variants than one shared seat */
+  /** Creates a departure with shared seats 30 days ahead. @param also additional variants */
   async function departure(also: object[] = []) {
     const event = await testApp.addEventOf([{ capacity: 1, stops: 1, stock: 200 }, ...also]);
     return { event, id: await departureOf(event) };
   }
 
-  /** A paid order, by default one ticket from a door in Barranco. */
+  /** Places a paid order, by default one ticket from a door in Barranco. */
   async function buy(event: Ids, { tickets = 1, address = 'Av. Grau 123', position, variantId }: Buying = {}) {
     const { token: buyer, email } = await testApp.newCustomer();
     const request = anOrder({ ...event, ...(variantId && { variantId }) }, { tickets, discountCode: 'GRATIS100' });
@@ -100,7 +100,7 @@ export async function createDispatching(testApp: TestApp) {
     startPlanning: (id: number, revision: number, fromScratch = false, direction?: Direction) =>
       send('POST', `${path(id, direction)}/planning`, revision, { fromScratch }),
 
-    /** Has it planned from the draft that there is, and waits for the end. */
+    /** Plans from the existing draft and waits until it is done. */
     async plan(id: number, fromScratch = false, direction?: Direction) {
       const { draft } = await read(id, direction);
       const started = await this.startPlanning(id, draft?.revision ?? 0, fromScratch, direction);
@@ -113,7 +113,7 @@ export async function createDispatching(testApp: TestApp) {
   };
 }
 
-/** Trips with these parties, one after the other. */
+/** Builds a trip with these parties in order. */
 export const tripOf = (vehicleId: number, parties: string[], changes: object = {}): PlanDraft['trips'][number] => ({
   vehicleId,
   locked: false,

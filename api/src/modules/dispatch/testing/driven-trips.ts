@@ -6,18 +6,18 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createDispatching, type Direction, door, tripOf } from './dispatched-departures.ts';
 
 interface Driving {
-  /** Until the trip begins. */
+  /** Hours until the trip begins. */
   hours?: number;
   direction?: Direction;
-  /** Of each order. */
+  /** Tickets per order. */
   tickets?: number;
-  /** One for each order. */
+  /** One order per stop. */
   stops?: number;
 }
 
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** Published trips, and the drivers who mark what they do. */
+/** Creates published trips and the drivers who mark their progress. */
 export function createDriving(testApp: TestApp, dispatching: Awaited<ReturnType<typeof createDispatching>>) {
   /** Moves the published trips of a departure. */
   const startsIn = (departureId: number, hours: number) =>
@@ -32,7 +32,7 @@ export function createDriving(testApp: TestApp, dispatching: Awaited<ReturnType<
   return {
     startsIn,
 
-    /** A published trip, by default with two stops. */
+    /** Publishes a trip, by default with two stops. */
     async published({ hours = 2, direction = 'out', tickets = 1, stops = 2 }: Driving = {}) {
       const { event, id } = await dispatching.departure();
       const buyers: Awaited<ReturnType<typeof dispatching.buy>>[] = [];
@@ -64,7 +64,7 @@ export function createDriving(testApp: TestApp, dispatching: Awaited<ReturnType<
   };
 }
 
-/** A test app with a dispatcher who publishes trips, and drivers who mark what they do. */
+/** Starts a test app with a dispatcher who publishes trips and drivers who mark their progress. */
 export async function startDriving() {
   const testApp = await startTestApp();
   const dispatching = await createDispatching(testApp);

@@ -3,7 +3,10 @@ import { kilometresBetween } from '../../../geocoding/distance.ts';
 import { driveMinutes, hourIn } from '../../pick-ups/estimate.ts';
 import type { TravelTimesSource } from './source.ts';
 
-/** Travel times as pick-up windows are estimated: the distance on the map, lengthened, at the speed of that hour. */
+/**
+ * Estimates travel times as for pick-up windows: the straight-line distance times a detour factor, at the speed of that
+ * hour.
+ */
 export const createByDistance = (settings: EstimateSettings): TravelTimesSource => ({
   async travelTimes(places, { at, timeZone }) {
     const hour = hourIn(timeZone, at);

@@ -4,22 +4,22 @@ import { Value } from 'typebox/value';
 import type { ServiceSettings } from '../../../config/dispatch-config.ts';
 import { ServiceFailure } from './service-failure.ts';
 
-/** Coordinates of one request that a server accepts unless it is told otherwise (`--max-table-size`). */
+/** Coordinates per request that a server accepts by default (`--max-table-size`). */
 export const maxCoordinates = 100;
 
-/** A table of `maxCoordinates` is a tenth of it. */
+/** A table of `maxCoordinates` takes a tenth of this. */
 const maxBytes = 4_000_000;
 
-/** Null where there is no road. */
+/** Null when there is no road. */
 const matrix = Type.Array(Type.Array(Type.Union([Type.Number({ minimum: 0 }), Type.Null()])));
 
-/** The part of a response that is read. */
+/** The fields read from a response. */
 const response = Type.Object({ code: Type.Literal('Ok'), durations: matrix, distances: matrix });
 
 /**
- * One request of the table service: https://project-osrm.org/docs/v5.24.0/api/#table-service
- * @param from and `to` are `longitude,latitude`; both the same, or together no more than the server accepts
- * @returns seconds and metres, a row for each of `from`
+ * Makes one request to the table service: https://project-osrm.org/docs/v5.24.0/api/#table-service
+ * @param from and `to` are `longitude,latitude`; either the same, or together within the server's limit
+ * @returns seconds and metres, a row per entry of `from`
  * @throws ServiceFailure
  */
 export async function fetchTable(

@@ -6,22 +6,22 @@ import { fetchTable, maxCoordinates } from './osrm-table.ts';
 import { failureOf, warnOnce } from './service-failure.ts';
 import type { TravelTimesSource, Warn } from './source.ts';
 
-/** Empty where there is no road. */
+/** Empty when there is no road. */
 interface Drive {
   minutes?: number;
   kilometres?: number;
 }
 
-/** Those of one large departure; roads change seldom. */
+/** Enough for one large departure; roads seldom change. */
 const maxDrives = 150_000;
 const driveTtlMs = 24 * 3600_000;
 
-/** Calls at a time: a public server throttles those who send many. */
+/** Concurrent requests: public servers throttle heavier use. */
 const atOnce = 4;
 
 /**
- * Travel times by a server with OSRM's table service, which knows roads but not the hour. Where it fails, and for pairs
- * between which it finds no road, `fallback` tells them.
+ * Reads travel times from the table service of an OSRM server, which knows roads but not traffic by hour. Uses
+ * `fallback` when it fails and for pairs without a road.
  */
 export function createOsrm(settings: ServiceSettings, fallback: TravelTimesSource, warn: Warn): TravelTimesSource {
   const drives = new LRUCache<string, Drive>({ max: maxDrives, ttl: driveTtlMs });
@@ -46,12 +46,12 @@ export function createOsrm(settings: ServiceSettings, fallback: TravelTimesSourc
   };
 }
 
-/** As OSRM reads it, to about a metre. */
+/** Formats coordinates for OSRM, accurate to about a metre. */
 const nameOf = ({ longitude, latitude }: Coordinates) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
 
 /**
- * Fetches the drives that are not cached, in blocks of rows and columns that the server accepts, and puts all of them
- * into `known`: what this table needs may be more than the cache holds.
+ * Fetches missing drives in blocks that the server accepts, and collects all of them in `known`, because a table may
+ * need more than the cache can hold.
  */
 async function fetchMissing(
   settings: ServiceSettings,
@@ -80,7 +80,7 @@ async function fetchMissing(
       ),
     );
   } finally {
-    // After one failure the others are of no use.
+    // After one failure the other requests are useless.
     stopped.abort();
   }
 }

@@ -1,10 +1,10 @@
 import { AnswerTooLargeError } from '@idavuelta/shared/contracts/servers';
 import type { Warn } from './source.ts';
 
-/** A service answered, but not with what it was asked for. The message names no place and no passenger. */
+/** Thrown when a service returns an unusable response. The message contains no places or passengers. */
 export class ServiceFailure extends Error {}
 
-/** What went wrong, in words without the address that was called, which may hold where passengers live. */
+/** Describes a failure without the URL, which may reveal where passengers live. */
 export function failureOf(error: unknown) {
   if (error instanceof ServiceFailure) return error.message;
   if (error instanceof AnswerTooLargeError) return 'answered with far too much';
@@ -14,7 +14,7 @@ export function failureOf(error: unknown) {
   return `could not be reached (${cause?.code ?? name})`;
 }
 
-/** Warns when a service begins to fail, and again only after it has worked. */
+/** Warns when a service begins to fail, and again only after it has recovered. */
 export function warnOnce(warn: Warn) {
   let failing = false;
   return {

@@ -4,7 +4,7 @@ import { createByDistance } from './by-distance.ts';
 import { createOsrm } from './osrm.ts';
 import type { TravelTimesSource, Warn } from './source.ts';
 
-/** Travel times by OSRM where it is configured, else, and where it fails, by distance. */
+/** Reads travel times from OSRM if configured; otherwise, or if it fails, estimates them by distance. */
 export function createTravelTimes(
   { dispatch, pickUps }: { dispatch: DispatchConfig; pickUps: EstimateSettings },
   warn: Warn,

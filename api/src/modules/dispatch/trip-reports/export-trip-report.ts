@@ -11,7 +11,7 @@ const counts = ['trips', 'driven', 'seats', 'planned', 'boarded', 'noShows', 'un
 const courses = ['plannedKilometres', 'plannedMinutes', 'drivenMinutes'] as const;
 const delays = ['stops', 'visited', 'onTime', 'meanDelayMinutes', 'worstDelayMinutes'] as const;
 
-/** A report of trips as a file for a spreadsheet. What is not known is an empty cell. */
+/** Exports a trip report as a spreadsheet file. Unknown values are empty cells. */
 export function exportTripReport(rows: TripReportRow[], options: { format: TableFormat; language: Language }) {
   const { format, language } = options;
   const t = textsIn(language);

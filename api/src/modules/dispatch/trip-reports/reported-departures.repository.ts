@@ -5,9 +5,9 @@ import { isWithin } from '../../reports/report-period.repository.ts';
 import type { ReportScope } from '../../reports/report-period.ts';
 import type { PlanKey } from '../plans/plans.repository.ts';
 
-/** Departures whose trips are reported: those with a published plan. */
+/** Departures with a published plan, which trip reports cover. */
 export const createReportedDeparturesRepository = (db: Queryable) => ({
-  /** One row for each direction, the latest first. What was called off did not take place. */
+  /** Returns a row per direction, latest first, without departures that were called off. */
   within: (scope: ReportScope, limit: number) =>
     db
       .selectFrom('departure as d')
@@ -18,7 +18,7 @@ export const createReportedDeparturesRepository = (db: Queryable) => ({
       .select(['d.starts_at as startsAt', 'e.time_zone as timeZone', 'e.country_code as country'])
       .where('p.state', '=', 'published')
       .where('d.called_off_at', 'is', null)
-      // of a cancelled event those departures that were over before it have paid orders
+      // for a cancelled event, the departures that took place before it have paid orders
       .where(sql<boolean>`(NOT e.withdrawn OR EXISTS (
         SELECT FROM orders o WHERE o.departure_id = d.id AND o.state = 'paid'))`)
       .where(isWithin('d.starts_at', scope))
@@ -31,7 +31,7 @@ export const createReportedDeparturesRepository = (db: Queryable) => ({
       .limit(limit)
       .execute(),
 
-  /** The published plan of a departure. */
+  /** Returns the published plan of a departure. */
   plan: ({ departureId, direction }: PlanKey) =>
     db
       .selectFrom('dispatch_plan')

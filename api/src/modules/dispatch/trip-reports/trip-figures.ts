@@ -7,17 +7,20 @@ import type { PublishedTrip } from '../trips/trips.repository.ts';
 export type CountedTrip = MarkedTrip<PublishedTrip>;
 type CountedStop = CountedTrip['stops'][number];
 
-/** What is reported of a trip, and of those of a departure. */
+/** Figures of a trip, or totals of a departure's trips. */
 type Figures = Omit<TripReportRow, 'departure' | 'direction' | 'trips' | 'driven' | 'seats'>;
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 const minutesBetween = (planned: string, marked: string) => (Date.parse(marked) - Date.parse(planned)) / 60_000;
 
-/** Who rides still from where the plan fetches them. Whoever has another address since then waits somewhere else. */
+/** Returns the riders still at the planned address. Riders whose address changed are waiting somewhere else. */
 const plannedAt = ({ riders }: CountedStop) =>
   riders.filter((rider) => addressOf(rider, rider.addressIndex) === rider.address);
 
-/** When the van came to a stop. Home, people get in at the event, which says nothing of their stop. */
+/**
+ * Returns when the van reached a stop. On the way home passengers board at the event, so boarding tells nothing about
+ * their stop.
+ */
 const cameAt = ({ arrivedAt, boardedAt, noShowAt }: CountedStop, { direction }: CountedTrip) =>
   direction === 'out' ? (arrivedAt ?? boardedAt ?? noShowAt) : arrivedAt;
 
@@ -32,7 +35,7 @@ function countedOf(trip: CountedTrip) {
     const came = cameAt(stop, trip);
     return came ? [Math.max(0, minutesBetween(stop.at, came))] : [];
   });
-  // a van of whose passengers nothing is marked did not drive empty: nobody knows
+  // without marks for its passengers, the load of a driven van is unknown rather than zero
   const isLoadKnown = trip.isDriven && trip.seats !== null && (planned === 0 || boarded + noShows > 0);
   const { leftAt, doneAt } = trip;
   return {
@@ -45,7 +48,7 @@ function countedOf(trip: CountedTrip) {
   };
 }
 
-/** Adds up what is known of trips. Passengers are counted by the seats they take. */
+/** Sums the known figures of trips. Passengers count by the seats they take. */
 export function figuresOf(trips: CountedTrip[]): Figures {
   const counted = trips.map(countedOf);
   const total = (field: 'planned' | 'boarded' | 'noShows' | 'stops') => sum(counted.map((each) => each[field]));

@@ -8,7 +8,7 @@ interface TripReportsRoutesDependencies extends Pick<HttpTools, 'staffRoute' | '
   reports: TripReports;
 }
 
-/** What was planned against what was driven. */
+/** Reports of planned versus driven trips. */
 export function tripReportsRoutes(app: App, { reports, staffRoute, staffDownload }: TripReportsRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/trip-report', {
     operation: 'getTripReport',

@@ -12,7 +12,7 @@ import { type CountedTrip, figuresOf } from './trip-figures.ts';
 
 type ReportedDeparture = Awaited<ReturnType<ReturnType<typeof createReportedDeparturesRepository>['within']>>[number];
 
-/** Plans whose trips are in memory at a time. */
+/** Number of plans loaded at a time. */
 const batch = 40;
 
 const toRow = ({ planId: _plan, direction, ...departure }: ReportedDeparture, trips: CountedTrip[]): TripReportRow => ({
@@ -47,11 +47,11 @@ const toTrip = (trip: CountedTrip): ReportedTrip => ({
 
 interface TripReportsDependencies {
   db: Queryable;
-  /** Rows of a report. */
+  /** Maximum rows of a report. */
   mostRows?: number;
 }
 
-/** What was planned against what was driven. */
+/** Reports of planned versus driven trips. */
 export function createTripReports({ db, mostRows = 1000 }: TripReportsDependencies) {
   const departures = createReportedDeparturesRepository(db);
   const tripsOf = async (planIds: number[]) => readMarkedTrips(db, await createTripsRepository(db).ofPlans(planIds));
@@ -73,14 +73,17 @@ export function createTripReports({ db, mostRows = 1000 }: TripReportsDependenci
   return {
     read,
 
-    /** For a file, whose reader cannot see that rows are missing. @throws VALIDATION_FAILED also for more rows than a report has */
+    /**
+     * Reads a report for export, which must not be silently truncated.
+     * @throws VALIDATION_FAILED also when there are too many rows
+     */
     async readAll(scope: ReportScope): Promise<TripReportRow[]> {
       const { rows, more } = await read(scope);
       if (more) throw invalidFields({ field: 'until', reason: 'too_long' });
       return rows;
     },
 
-    /** The trips of a departure in a direction, by number. @throws NOT_FOUND while no plan of it is published */
+    /** Returns the trips of a departure in one direction, by number. @throws NOT_FOUND without a published plan */
     async ofDeparture(key: PlanKey): Promise<ReportedTrip[]> {
       const plan = await departures.plan(key);
       if (!plan) throw new AppError('NOT_FOUND');

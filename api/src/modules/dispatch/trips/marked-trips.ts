@@ -4,32 +4,32 @@ import { isoMoment } from '../../../database/iso-moment.ts';
 import { createMarksRepository, type DrivenRide, type MarkedRider } from './marks.repository.ts';
 import { latestMark, marksOfRider, marksOfStop, type RiderMarks, type StopMarks } from './stop-marks.ts';
 
-/** A trip that is still without its marks. */
+/** A trip before its marks are added. */
 interface UnmarkedTrip extends DrivenRide {
   startsAt: Date;
   endsAt: Date;
   stops: { at: string; riders: MarkedRider[] }[];
 }
 
-/** What was marked of a trip, and when it was planned; moments are ISO 8601. */
+/** Marks of a trip, and its planned times; ISO 8601. */
 export interface TripMarks {
   direction: PlanDirection;
   startsAt: string;
   leftAt?: string | undefined;
   doneAt?: string | undefined;
-  /** In their order; `at`: when the van calls by the plan. */
+  /** In stop order; `at`: the planned time of the call. */
   stops: (StopMarks & { at: string })[];
 }
 
-/** A stop with what was marked of it, and of each who gets in there. */
+/** A stop with its marks and those of each rider boarding there. */
 type MarkedStop<Stop extends UnmarkedTrip['stops'][number]> = Omit<Stop, 'riders'> &
   StopMarks & { riders: (Stop['riders'][number] & RiderMarks)[] };
 
-/** A trip with what was marked of it. */
+/** A trip with its marks. */
 export type MarkedTrip<Trip extends UnmarkedTrip> = Omit<Trip, keyof TripMarks | 'endsAt'> &
   Omit<TripMarks, 'stops'> & {
     endsAt: string;
-    /** Its driver marked anything, or a ticket was checked on it. */
+    /** Its driver set any mark, or a ticket was checked on it. */
     isDriven: boolean;
     stops: MarkedStop<Trip['stops'][number]>[];
   };
@@ -39,8 +39,8 @@ const rideKey = ({ departureId, direction, vehicleId }: DrivenRide) => `${depart
 const legOf = (direction: PlanDirection) => (direction === 'out' ? 'outbound' : 'return');
 
 /**
- * Joins trips with what their drivers have marked, and with the checks of tickets. However many they are, two statements
- * read it. Stops where nobody rides any more are left out, as the driver sees it.
+ * Adds driver marks and ticket checks to trips, with two statements for any number of trips. Leaves out stops where no
+ * one rides any more, as in the driver's view.
  */
 export async function readMarkedTrips<Trip extends UnmarkedTrip>(
   on: Queryable,
@@ -73,7 +73,7 @@ export async function readMarkedTrips<Trip extends UnmarkedTrip>(
       isDriven: marks.length > 0 || stops.some(({ boardedAt }) => boardedAt !== undefined),
       stops,
     };
-    // what is spread of a type parameter keeps the moments and stops of before for the compiler
+    // TypeScript does not see that the spread of a type parameter replaces its times and stops
     return marked as unknown as MarkedTrip<Trip>;
   });
 }

@@ -4,17 +4,17 @@ import type { PlanKey } from '../plans/plans.repository.ts';
 
 export type StoredMark = Awaited<ReturnType<ReturnType<typeof createMarksRepository>['marks']>>[number];
 
-/** Whom a mark is of. */
+/** The rider a mark applies to. */
 export type MarkedRider = Pick<Rider, 'ticketId' | 'addressIndex'>;
 
-/** A ride of a van: that of a departure, in a direction. */
+/** The ride of a van for a departure in one direction. */
 export interface DrivenRide extends PlanKey {
   vehicleId: number | null;
 }
 
-/** What is known of rides: the marks of drivers and the checks of tickets. */
+/** Driver marks and ticket checks of rides. */
 export const createMarksRepository = (db: Queryable) => ({
-  /** Of all vans of departures, the earliest first. */
+  /** Returns the marks of all vans of departures, earliest first. */
   marks: (departureIds: number[]) =>
     db
       .selectFrom('trip_mark')
@@ -25,7 +25,7 @@ export const createMarksRepository = (db: Queryable) => ({
       .orderBy('recorded_at')
       .execute(),
 
-  /** When tickets of departures were checked. */
+  /** Returns when tickets of departures were checked. */
   checks: (departureIds: number[]) =>
     db
       .selectFrom('ticket_check as k')

@@ -1,17 +1,17 @@
 import { isoMoment } from '../../../database/iso-moment.ts';
 import type { MarkedRider, StoredMark } from './marks.repository.ts';
 
-/** What was marked of a stop, each with when, ISO 8601. */
+/** Marks of a stop with their times, ISO 8601. */
 export interface StopMarks {
   arrivedAt?: string;
   boardedAt?: string;
   noShowAt?: string;
 }
 
-/** What became of whoever gets in at a stop. */
+/** Marks of a rider at a stop. */
 export type RiderMarks = Pick<StopMarks, 'boardedAt' | 'noShowAt'>;
 
-/** When the latest mark of a kind was, of a stop of these riders or of the whole trip; ISO 8601. */
+/** Returns the time of the latest mark of a kind, for a stop with these riders or for the whole trip; ISO 8601. */
 export function latestMark(marks: StoredMark[], kind: StoredMark['kind'], riders?: MarkedRider[]) {
   const mark = marks.findLast(
     (each) =>
@@ -23,8 +23,8 @@ export function latestMark(marks: StoredMark[], kind: StoredMark['kind'], riders
 }
 
 /**
- * What was marked of a stop: of boarded and nobody there the later counts.
- * @param checkOf when the ticket of a rider was checked on this ride: who was checked has boarded
+ * Returns the marks of a stop; of "boarded" and "no show", the later mark wins.
+ * @param checkOf returns when a rider's ticket was checked on this ride, which counts as boarded
  */
 export function marksOfStop(
   riders: MarkedRider[],
@@ -42,7 +42,7 @@ export function marksOfStop(
   };
 }
 
-/** What became of one rider of a stop: its marks are of all there, a check is of the ticket alone. */
+/** Returns the marks of one rider: marks apply to everyone at the stop, a check only to its ticket. */
 export function marksOfRider(
   rider: MarkedRider,
   riders: MarkedRider[],

@@ -10,7 +10,7 @@ export type PublishedStop = PublishedTrip['stops'][number];
 
 const ofTrip = expressionBuilder<DB & { t: Trip }, 't'>();
 
-/** The order has a ticket in trip `t`. */
+/** SQL: the order has a ticket in trip `t`. */
 const carries = (orderId: string) =>
   ofTrip.exists(
     ofTrip
@@ -22,12 +22,12 @@ const carries = (orderId: string) =>
       .where('ticket.order_id', '=', orderId),
   );
 
-/** A driver sees a trip from a day before it begins to a day after it has ended. */
+/** SQL: the driver can see trip `t`, from a day before it begins to a day after it ends. */
 const isNear = sql<SqlBool>`t.starts_at - interval '24 hours' <= now() AND t.ends_at + interval '24 hours' >= now()`;
 
-/** Published trips, as whoever rides in them, drives them or counts them reads them. Drafts are read as plans. */
+/** Published trips for passengers, drivers and reports; drafts are read through plans. */
 export function createTripsRepository(db: Queryable) {
-  /** The earliest first, with every stop, in their order, and of their riders those that ride still. */
+  /** Earliest first, with all stops in order and only the riders that still travel. */
   const trips = (chosen: Expression<SqlBool>) =>
     db
       .selectFrom('trip as t')
@@ -64,20 +64,20 @@ export function createTripsRepository(db: Queryable) {
       .orderBy('t.id');
 
   return {
-    /** The way to the event and the way home of an order's tickets. */
+    /** Returns an order's trips, out and back. */
     ofOrder: (orderId: string, departureId: number) =>
       trips(sql<SqlBool>`p.departure_id = ${departureId} AND ${carries(orderId)}`).execute(),
 
-    /** What a van drives in a direction. */
+    /** Returns the trips of a van in one direction. */
     ofVan: ({ departureId, direction, vehicleId }: DrivenRide) =>
       trips(
         sql<SqlBool>`p.departure_id = ${departureId} AND p.direction = ${direction} AND t.vehicle_id = ${vehicleId}`,
       ).execute(),
 
-    /** The trips of published plans, by their ids. */
+    /** Returns the trips of published plans by plan id. */
     ofPlans: (planIds: number[]) => trips(sql<SqlBool>`p.id = ANY (${planIds})`).execute(),
 
-    /** What a driver drives, as long as it is near. */
+    /** Returns the driver's trips while they are visible. */
     ofDriver: (driverId: number) => trips(sql<SqlBool>`t.driver_id = ${driverId} AND ${isNear}`).execute(),
   };
 }

@@ -2,9 +2,9 @@ import type { Plan, PlanProblem, TripInput } from './problem.ts';
 import { timetable } from './timetable.ts';
 import { impossibleRule } from './why-unserved.ts';
 
-/** The plan of these trips: their times, and whom they leave out and why. */
+/** Builds the plan of these trips: their times, and the parties left out with the reason. */
 export function assemblePlan(problem: PlanProblem, trips: TripInput[]): Plan {
-  // The rule that a vehicle has one trip looks at the trips of the plan, not at those before it.
+  // The rule of one trip per vehicle applies to the trips of this plan, not to earlier ones.
   const planned = trips.map((trip) => timetable({ ...problem, trips }, trip));
   const served = new Set(trips.flatMap(({ parties }) => parties));
   const unserved = problem.parties

@@ -3,16 +3,16 @@ import type { Party, PlanProblem, TripInput } from './problem.ts';
 import { stopWindow } from './stop-window.ts';
 
 export interface CallTimes {
-  /** The van leaves its base (out) or the venue (back). */
+  /** Departure from the base (out) or the venue (back). */
   startsAt: number;
-  /** In the order of the stops. */
+  /** In stop order. */
   calls: { party: Party; at: number }[];
   endsAt: number;
 }
 
 /**
- * When the van calls at each party, in the given order. A van never calls before the party may be called at, and drives
- * and boards in the time that this takes, so that in an order that breaks rules it is late, never too early.
+ * Calculates when the van calls at each party in the given order. A van never calls before a party's window opens and
+ * takes the real time to drive and board, so an order that breaks rules makes it late, never early.
  */
 export function callTimes(problem: PlanProblem, parties: Party[], trip: TripInput, base?: number): CallTimes {
   const stops = parties.map((party) => ({ party, ...stopWindow(problem, party, trip) }));
@@ -25,7 +25,7 @@ interface Stop {
   closes: number;
 }
 
-/** As late as the windows and the venue allow, and at the venue no later than the last one on board must be. */
+/** Schedules stops as late as the windows allow, and reaches the venue no later than the most urgent passenger must. */
 function outTimes({ rules, travel }: PlanProblem, stops: Stop[], base?: number): CallTimes {
   const { venue, venueAt, boarding } = rules;
   const legs = stops.map(({ party, opens, closes }, index) => {
@@ -53,7 +53,7 @@ function outTimes({ rules, travel }: PlanProblem, stops: Stop[], base?: number):
   return { startsAt: (first?.at ?? venueAt) - fromBase, calls, endsAt: ready };
 }
 
-/** From the venue as soon as may be; later where a locked minute would be waited for on the way. */
+/** Leaves the venue as early as allowed; later when the van would otherwise wait on the way for a locked minute. */
 function backTimes({ rules, travel }: PlanProblem, stops: Stop[]): CallTimes {
   const { venue, venueAt, boarding } = rules;
   let run = -boarding;

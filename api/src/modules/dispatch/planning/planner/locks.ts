@@ -1,17 +1,17 @@
 import type { PlanProblem, TripInput } from './problem.ts';
 
-/** A trip as far as its parties still travel, and no other trip has them. */
+/** A trip reduced to parties that still travel and belong to no other trip. */
 export interface ClaimedTrip {
   trip: TripInput;
-  /** Parties that stay, in the order of their stops. */
+  /** Locked parties in stop order. */
   locked: string[];
-  /** No other trip before it has the vehicle, and there is such a vehicle. */
+  /** The vehicle exists and is not used by an earlier trip. */
   ownVehicle: boolean;
 }
 
 /**
- * Gives each party to one trip, and each vehicle: those with locks come first, so that nothing locked is lost. A locked
- * trip without parties keeps its vehicle, and takes no new passengers.
+ * Assigns each party and each vehicle to a single trip, trips with locks first so that no lock is lost. A locked trip
+ * without parties keeps its vehicle and takes no new passengers.
  */
 export function claimTrips({ parties, vehicles, trips = [] }: PlanProblem): ClaimedTrip[] {
   const parted = new Set(parties.map(({ id }) => id));

@@ -6,9 +6,9 @@ import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 /**
- * Plans in a thread of its own, which delays no request and ends with the plan.
- * @param signal ends the thread before
- * @throws the reason of the signal; the error of a thread that ended without a plan
+ * Plans in a worker thread, which blocks no request and ends with the plan.
+ * @param signal aborts planning
+ * @throws the signal's reason; the error of a worker that ended without a plan
  */
 export async function planInWorker(
   problem: PlanProblem,

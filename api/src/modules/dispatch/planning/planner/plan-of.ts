@@ -2,10 +2,10 @@ import { assemblePlan } from './assemble.ts';
 import type { Plan, PlanProblem, TripInput } from './problem.ts';
 import type { PlannerNetwork } from './to-network.ts';
 
-/** Stops of the network by van, in order. */
+/** Network stops by van, in order. */
 export type VanOrders = ReadonlyMap<number, readonly number[]>;
 
-/** The plan in which vans drive these orders beside the trips that stay as they were. */
+/** Builds the plan in which vans drive these orders next to the trips that stay unchanged. */
 export function planOf(problem: PlanProblem, prepared: PlannerNetwork, orders: VanOrders): Plan {
   const { parties, vehicles, lockedTimes, fixed } = prepared;
   const trips = [...orders].flatMap(([van, stops]): TripInput[] => {

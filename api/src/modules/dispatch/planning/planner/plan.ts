@@ -7,21 +7,21 @@ import { startFrom } from './search/start.ts';
 import { toPlannerNetwork } from './to-network.ts';
 
 const defaultMilliseconds = 5_000;
-/** Of the time, what the search leaves for timetables. */
+/** Share of the time spent searching; the rest is for timetables. */
 const searchShare = 0.98;
 
-/** A small problem is over before its time is: this many rounds, and as many more for each party. */
+/** Minimum number of rounds, plus as many per party: ends the search of small problems early. */
 const roundsAtLeast = 20_000;
 const roundsPerParty = 5_000;
 
 /**
- * Plans trips: serves as many seats as it can, with as few vehicles as it can, then for as few minutes as it can: those
- * driven, and a tenth of those ridden by each passenger (without those that a van waits at a door). Trips of the problem
- * are where it starts from, and a party changes its vehicle only where that saves some minutes.
+ * Plans trips: serves as many seats as possible, then uses as few vehicles as possible, then minimizes minutes driven
+ * plus a tenth of the minutes ridden by each passenger (excluding waits at doors). Starts from the problem's existing
+ * trips, and moves a party to another vehicle only if that saves some minutes.
  *
- * Locked trips, parties and minutes stay. Where what is locked in a trip breaks a rule, nobody is added to that trip,
- * and the plan shows what breaks.
- * @returns within `milliseconds` (five seconds unless given), also when nobody can be served
+ * Locked trips, parties and minutes stay. If the locked part of a trip breaks a rule, no one is added to the trip and
+ * the plan shows what is broken.
+ * @returns within `milliseconds` (default five seconds), also when no one can be served
  */
 export function plan(problem: PlanProblem, { seed, milliseconds, rounds, onProgress }: PlanOptions): Plan {
   const begun = performance.now();

@@ -1,52 +1,51 @@
 import type { TravelTimes } from '../../travel-times/table.ts';
 
 /**
- * What the planner is given and what it returns. Times are minutes from any moment that the caller chooses, distances
- * kilometres. Places are rows of the travel times.
+ * Input and output of the planner. Times are minutes from an origin that the caller chooses, distances are kilometres.
+ * Places are row indexes of the travel times.
  */
 
-/** To the event, or home from it. */
 export type Direction = 'out' | 'back';
 
-/** Tickets of one order that are fetched, or brought home, at one place. They ride together. */
+/** Tickets of one order picked up or dropped off at the same place. They travel together. */
 export interface Party {
   id: string;
   seats: number;
   place: number;
-  /** On the way out, when the van was promised to call. */
+  /** On the way out, the promised pick-up window. */
   window?: { opensAt: number; closesAt: number };
-  /** Nobody else rides in its van. */
+  /** Shares its van with no one. */
   private: boolean;
 }
 
 export interface Vehicle {
   id: string;
   seats: number;
-  /** Where it stands before its trip; driven to the first stop, and ridden by nobody. */
+  /** Location before the trip: the van drives from here to its first stop without passengers. */
   base?: number;
 }
 
 export interface PlanRules {
-  /** Where the event is. */
+  /** Place of the event. */
   venue: number;
-  /** On the way out: at the venue by then. On the way back: nobody leaves the venue before. */
+  /** Latest arrival at the venue (out), or earliest departure from it (back). */
   venueAt: number;
-  /** Minutes that a passenger may sit in a van. */
+  /** Maximum minutes a passenger may spend in a van. */
   longestRide: number;
-  /** Minutes that a van stands at each stop. */
+  /** Minutes a van spends at each stop. */
   boarding: number;
 }
 
-/** A trip as it is to be kept, or as a dispatcher made it. */
+/** An existing trip, planned earlier or made by a dispatcher. */
 export interface TripInput {
   vehicle: string;
-  /** Parties in the order of their stops. */
+  /** Parties in stop order. */
   parties: string[];
-  /** The whole trip stays as it is: vehicle, parties, order. */
+  /** The whole trip is fixed: vehicle, parties and order. */
   locked?: boolean;
-  /** Parties that stay in this trip. */
+  /** Parties that must stay in this trip. */
   lockedParties?: string[];
-  /** Parties that stay in this trip at that minute. */
+  /** Parties that must stay in this trip at the given minute. */
   lockedTimes?: Record<string, number>;
 }
 
@@ -56,16 +55,16 @@ export interface PlanProblem {
   vehicles: Vehicle[];
   travel: TravelTimes;
   rules: PlanRules;
-  /** Trips that there are already: what is locked in them stays, the rest may move. */
+  /** Existing trips: their locked parts stay, the rest may move. */
   trips?: TripInput[];
 }
 
 export interface PlanOptions {
-  /** The same seed and the same number of rounds give the same plan. */
+  /** The same seed and number of rounds give the same plan. */
   seed: number;
-  /** The search ends after so many milliseconds, */
+  /** Time limit of the search. */
   milliseconds?: number;
-  /** or after so many rounds, whichever is first. */
+  /** Round limit of the search; the first limit reached applies. */
   rounds?: number;
   onProgress?: (progress: { share: number; vehicles: number; unserved: number }) => void;
 }
@@ -76,31 +75,31 @@ export type Rule = 'capacity' | 'window' | 'arrival' | 'longest-ride' | 'private
 export interface PlannedStop {
   party: string;
   place: number;
-  /** When the van calls. */
+  /** Time of the call. */
   at: number;
-  /** Passengers in the van after the stop. */
+  /** Passengers on board after the stop. */
   load: number;
-  /** Empty for a stop that keeps every rule. */
+  /** Empty when the stop breaks no rule. */
   broken: Rule[];
 }
 
 export interface PlannedTrip {
   vehicle: string;
   stops: PlannedStop[];
-  /** The van leaves its base (out) or the venue (back). */
+  /** Departure from the base (out) or the venue (back). */
   startsAt: number;
-  /** The van is at the venue (out), or has brought the last one home (back). */
+  /** Arrival at the venue (out), or the last drop-off (back). */
   endsAt: number;
   drivenKilometres: number;
   drivenMinutes: number;
-  /** Minutes in the van, of all passengers together. */
+  /** Total minutes in the van over all passengers. */
   riddenMinutes: number;
-  /** Rules that the trip as a whole breaks. */
+  /** Rules broken by the trip as a whole. */
   broken: Rule[];
 }
 
 export interface Plan {
   trips: PlannedTrip[];
-  /** Whom no trip can serve, and the rule that forbids it. */
+  /** Parties that no trip can serve, and the rule that prevents it. */
   unserved: { party: string; rule: Rule }[];
 }

@@ -4,8 +4,8 @@ import { type CallTimes, callTimes } from './call-times.ts';
 import type { Party, PlannedStop, PlannedTrip, PlanProblem, TripInput } from './problem.ts';
 
 /**
- * The planned times of one trip as it is given, and the rules that it breaks: those of a stop at the stop, those of the
- * whole trip at the trip. Works for any order of stops; parties that the problem does not know are left out.
+ * Calculates the times of a trip and the rules it breaks, at each stop and as a whole. Accepts any order of stops and
+ * ignores unknown parties.
  */
 export function timetable(problem: PlanProblem, trip: TripInput): PlannedTrip {
   const parties = trip.parties.flatMap((id) => problem.parties.find((party) => party.id === id) ?? []);
@@ -36,7 +36,7 @@ function toStops(problem: PlanProblem, trip: TripInput, times: CallTimes): Plann
   });
 }
 
-/** On the way back the van starts at the venue, wherever it came from. */
+/** On the way back the van starts at the venue, wherever it is based. */
 function drivenBy({ direction, rules, travel }: PlanProblem, parties: Party[], base: number | undefined) {
   const places = parties.map(({ place }) => place);
   if (direction === 'out' && places.length) places.push(rules.venue);

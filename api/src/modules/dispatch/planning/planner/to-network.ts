@@ -5,27 +5,30 @@ import { type Network, type Stop, toNetwork } from './search/routing-problem.ts'
 import { stopWindow } from './stop-window.ts';
 import { impossibleRule } from './why-unserved.ts';
 
-/** A minute in the van counts as this share of a driven one: ten passengers who ride a minute less are worth one. */
+/**
+ * Weight of a minute ridden by a passenger relative to a minute driven: one minute less for ten passengers is worth
+ * one.
+ */
 const riddenWeight = 0.1;
-/** Driven minutes that must be saved for a party to change its van when there are trips already. */
+/** Minutes of driving that must be saved to move a party to another van of an existing plan. */
 const minutesPerMove = 5;
 
-/** What the search is given of the planner's problem. */
+/** The planner's problem prepared for the search. */
 export interface PlannerNetwork {
   network: Network;
-  /** By stop and by van of the network. */
+  /** Indexed by stop and van of the network. */
   parties: Party[];
   vehicles: Vehicle[];
-  /** Trips that the search may not touch. */
+  /** Trips that the search must not touch. */
   fixed: TripInput[];
   given: ReadonlyMap<number, readonly number[]>;
-  /** Minutes at which parties stay, of trips that the search may add to. */
+  /** Locked minutes of parties in trips that the search may extend. */
   lockedTimes: Map<string, TripInput['lockedTimes']>;
 }
 
 /**
- * Leaves out trips that are locked as a whole, and those whose locked parties break a rule: nobody is added to them.
- * Parties that no free vehicle can serve are left out too.
+ * Leaves out fully locked trips and trips whose locked parties break a rule, which take no new passengers, as well as
+ * parties that no free vehicle can serve.
  */
 export function toPlannerNetwork(problem: PlanProblem): PlannerNetwork {
   const trips = claimTrips(problem);

@@ -1,7 +1,10 @@
 import { between } from '../../travel-times/table.ts';
 import type { Party, PlanProblem, Rule } from './problem.ts';
 
-/** The rule that keeps every van from serving the party, even alone; undefined where a free van of its size could. */
+/**
+ * Returns the rule that prevents any van from serving the party, even alone; undefined when a free van of its size
+ * could.
+ */
 export function impossibleRule({ direction, vehicles, travel, rules }: PlanProblem, party: Party): Rule | undefined {
   const { venue, venueAt, longestRide, boarding } = rules;
   if (!vehicles.length) return 'no-vehicle';

@@ -2,11 +2,11 @@ import type { Plan, PlanOptions, PlanProblem } from './problem.ts';
 
 type Progress = Parameters<NonNullable<PlanOptions['onProgress']>>[0];
 
-/** What the planner's thread is given. */
+/** Input of the planner's worker thread. */
 export interface WorkerTask {
   problem: PlanProblem;
   options: Omit<PlanOptions, 'onProgress'>;
 }
 
-/** What it says. */
+/** Messages from the worker thread. */
 export type WorkerMessage = { progress: Progress } | { plan: Plan };

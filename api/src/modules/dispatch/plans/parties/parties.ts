@@ -3,23 +3,23 @@ import type { EstimateSettings } from '../../../../config/pick-up-config.ts';
 import { placeOf, windowsOf } from '../../../pick-ups/windows.ts';
 import type { DepartureRow, TicketRow } from '../departure.repository.ts';
 
-/** A ticket at one of its addresses, counted from 0. */
+/** A ticket at one of its addresses, numbered from 0. */
 export interface Rider {
   ticketId: number;
   addressIndex: number;
   address: string;
 }
 
-/** A party with what it is made of. */
+/** A party with its tickets and riders. */
 export interface RidingParty extends DispatchParty {
   riders: Rider[];
-  /** Of its first ticket: private parties with the same one ride in one van. */
+  /** Id of its first ticket: private parties that share it ride in the same van. */
   ticketId: number;
-  /** Of the address, 0 where none is known. */
+  /** County of the address; 0 when unknown. */
   countyId: number;
 }
 
-/** Of the party whose first rider it is. */
+/** Builds a party's id from its first rider. */
 export const partyIdOf = ({ ticketId, addressIndex }: Rider) => `${ticketId}.${addressIndex}`;
 const riderKey = (rider: Rider) => `${partyIdOf(rider)} ${rider.address}`;
 
@@ -30,16 +30,16 @@ interface Stop {
   seats: number;
 }
 
-/** A pool of whole vans gives one for a ticket, however many it carries; a pool of seats gives as many as it carries. */
+/** Tells whether the ticket books a whole van: its pool counts vans, not seats. */
 const isPrivate = ({ units, capacity }: TicketRow) => units !== null && units < capacity;
 
 type AddressedTicket = Pick<TicketRow, 'meetingPoint' | 'addresses' | 'passengers'>;
 
-/** Where a ticket is fetched, by the place of the address in it; undefined for one that it has no more. */
+/** Returns the ticket's pick-up address by index; undefined when it no longer has it. */
 export const addressOf = ({ meetingPoint, addresses }: Omit<AddressedTicket, 'passengers'>, addressIndex: number) =>
   meetingPoint ?? addresses[addressIndex]?.address;
 
-/** Who waits at an address of a ticket, counted from 0; at a meeting point everybody. */
+/** Returns the passengers waiting at an address of a ticket, numbered from 0; at a meeting point all of them. */
 export const waitingAt = ({ meetingPoint, addresses, passengers }: AddressedTicket, addressIndex: number) =>
   passengers.filter(
     ({ passengerAddress }) =>
@@ -50,16 +50,13 @@ export const waitingAt = ({ meetingPoint, addresses, passengers }: AddressedTick
       ) === addressIndex,
   );
 
-/**
- * The seats that a ticket takes at an address. Those that nobody was named for stay the ticket's: they count at its first
- * address.
- */
+/** Returns the seats a ticket needs at an address. Seats without a named passenger count at its first address. */
 export function seatsAt(ticket: AddressedTicket & Pick<TicketRow, 'capacity'>, addressIndex: number) {
   const unnamed = addressIndex === 0 ? Math.max(ticket.capacity - ticket.passengers.length, 0) : 0;
   return waitingAt(ticket, addressIndex).length + unnamed;
 }
 
-/** Where a ticket is fetched, with who waits there. An address where nobody waits is none. */
+/** Returns a ticket's pick-ups with their passengers, without addresses where no one waits. */
 function stopsOf(ticket: TicketRow): Stop[] {
   const addresses = ticket.meetingPoint === null ? ticket.addresses : ticket.addresses.slice(0, 1);
   return addresses
@@ -78,14 +75,16 @@ const riderAt = ({ ticket, addressIndex }: Pick<Stop, 'ticket' | 'addressIndex'>
   address: addressOf(ticket, addressIndex) ?? '',
 });
 
-/** Tickets of an order at one address are one party; private vans are one each. */
+/** Groups tickets of an order at the same address into a party; each private van is its own. */
 function partyKey({ ticket, addressIndex }: Pick<Stop, 'ticket' | 'addressIndex'>) {
   const { address } = riderAt({ ticket, addressIndex });
   if (isPrivate(ticket)) return `${ticket.ticketId} ${addressIndex}`;
   return `${ticket.orderId} ${ticket.addresses[addressIndex]?.countyId} ${address.trim().toLowerCase()}`;
 }
 
-/** What drivers are told of a party: as long as one of its tickets with the note has the address of then. */
+/**
+ * Returns the driver's note of a party, provided that a noted ticket still has the address the note was written for.
+ */
 const noteOf = (stops: Stop[]) =>
   stops
     .flatMap((stop) => {
@@ -94,7 +93,7 @@ const noteOf = (stops: Stop[]) =>
     })
     .map(({ note }) => note)[0];
 
-/** Everybody who rides with a departure, in the order in which they bought. */
+/** Builds the parties of a departure in order of purchase. */
 export function partiesOf(departure: DepartureRow, tickets: TicketRow[], settings: EstimateSettings): RidingParty[] {
   const windows = windowsOf(departure, settings);
   const counties = new Map(departure.counties.map((county) => [county.id, county]));
@@ -132,7 +131,9 @@ export function partiesOf(departure: DepartureRow, tickets: TicketRow[], setting
   });
 }
 
-/** Finds the parties that riders belong to now; whoever has another address than when they were planned has none. */
+/**
+ * Creates the lookup of the parties that riders belong to now; riders whose address changed since planning have none.
+ */
 export function partyFinder(parties: RidingParty[]) {
   const byRider = new Map(parties.flatMap((party) => party.riders.map((rider) => [riderKey(rider), party] as const)));
   return (riders: Rider[]): RidingParty | undefined => {

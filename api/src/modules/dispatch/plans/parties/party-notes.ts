@@ -16,12 +16,12 @@ interface PartyNotesDependencies {
   read: ReadDispatchPlan;
 }
 
-/** Makes the function by which a dispatcher tells the driver something of a stop. */
+/** Creates the function that saves a dispatcher's note to the driver about a stop. */
 export const createSetPartyNote =
   ({ db, settings, read }: PartyNotesDependencies) =>
   /**
-   * The note is of the tickets of the party at their address, out and back, whichever van comes.
-   * @param note undefined: there is none any more
+   * The note applies to the party's tickets at their address, out and back, in whichever van.
+   * @param note undefined to remove it
    * @throws NOT_FOUND, also for an unknown party
    */
   async (key: PlanKey, partyId: string, note: string | undefined, actor: StaffActor): Promise<DispatchPlan> => {
@@ -32,7 +32,7 @@ export const createSetPartyNote =
       if (!party) throw new AppError('NOT_FOUND');
       const notes = createStopNotesRepository(tx);
       for (const rider of party.riders) await notes.set(rider, note?.trim());
-      // what it says is about people, and goes with their order: the audit stays
+      // the text is personal data deleted with the order, whereas the audit stays
       const detail = { tickets: party.tickets, isRemoved: note === undefined };
       await createAuditRepository(tx).add({ actor, action: 'note-stop', subject: party.orderId, detail });
     });

@@ -17,11 +17,11 @@ interface PartyPositionsDependencies {
   read: ReadDispatchPlan;
 }
 
-/** Makes the function by which a dispatcher says where an address is. */
+/** Creates the function that saves the position a dispatcher chose for an address. */
 export const createSetPartyPosition =
   ({ db, settings, read }: PartyPositionsDependencies) =>
   /**
-   * The tickets of the party have the position from now on, as if the buyer had chosen it on the map.
+   * Sets the position on the party's tickets as if the buyer had chosen it on the map.
    * @throws NOT_FOUND, also for an unknown party; VALIDATION_FAILED (`position` `range`) too far from its county
    */
   async (key: PlanKey, partyId: string, position: Position, actor: StaffActor): Promise<DispatchPlan> => {
@@ -32,7 +32,7 @@ export const createSetPartyPosition =
       await assertInCounties(tx, [{ field: 'position', countyId: party.countyId, position }]);
       const positions = createPositionsRepository(tx);
       for (const rider of party.riders) await positions.set(rider, position);
-      // where somebody lives goes with their order: the audit stays
+      // a home address is deleted with the order, whereas the audit stays
       const detail = { tickets: party.tickets };
       await createAuditRepository(tx).add({ actor, action: 'pin-address', subject: party.orderId, detail });
     });

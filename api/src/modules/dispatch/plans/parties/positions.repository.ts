@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../database/database.ts';
 import type { Rider } from './parties.ts';
 
-/** Where the addresses of tickets are. */
+/** Positions of the addresses of tickets. */
 export const createPositionsRepository = (db: Queryable) => ({
   async set({ ticketId, addressIndex }: Rider, position: Position) {
     const path = sql`ARRAY[${String(addressIndex)}::text, 'position']`;

@@ -2,14 +2,14 @@ import type { Queryable } from '../../../../database/database.ts';
 
 interface NotedAddress {
   ticketId: number;
-  /** Among the ticket's, from 0. */
+  /** Index among the ticket's addresses, from 0. */
   addressIndex: number;
   address: string;
 }
 
-/** What dispatchers tell drivers of tickets at their addresses. */
+/** Notes from dispatchers to drivers about tickets at their addresses. */
 export const createStopNotesRepository = (db: Queryable) => ({
-  /** Of the tickets of a departure. */
+  /** Returns the notes on a departure's tickets. */
   of: (departureId: number) =>
     db
       .selectFrom('stop_note as n')
@@ -19,7 +19,7 @@ export const createStopNotesRepository = (db: Queryable) => ({
       .where('o.departure_id', '=', departureId)
       .execute(),
 
-  /** @param note undefined: there is none any more */
+  /** @param note undefined to remove it */
   async set({ ticketId, addressIndex, address }: NotedAddress, note: string | undefined) {
     await db
       .deleteFrom('stop_note')

@@ -6,12 +6,12 @@ import { type DeparturePlan, describeProblem, type FindTravelTimes } from '../pl
 import type { StoredPlan, StoredTrip } from '../plans.repository.ts';
 import { byCost, cheapestPlace, costOfChange, type PublishedTrip } from './trip-changes.ts';
 
-/** Trips among which a dispatcher chooses. */
+/** Maximum number of alternatives offered to a dispatcher. */
 const mostOptions = 3;
-/** More late buyers than these are planned anew, not inserted one by one: they are listed without options. */
+/** Beyond this many late buyers, replanning is better than inserting: they are listed without options. */
 const mostInsertions = 20;
 
-/** The published trips as they are now: whoever rides no more is left out. */
+/** Returns the current published trips without parties that no longer ride. */
 function tripsOf({ trips }: StoredPlan, { parties, vehicles }: PlanContext): PublishedTrip[] {
   const find = partyFinder(parties);
   return trips
@@ -30,7 +30,7 @@ function tripsOf({ trips }: StoredPlan, { parties, vehicles }: PlanContext): Pub
     });
 }
 
-/** Buyers after publishing, by the cheapest places in the trips that there are. */
+/** Proposes the cheapest insertions into existing trips for buyers after publishing. */
 function insertionsOf(published: StoredPlan, context: PlanContext, plan: DeparturePlan): PlanProposal[] {
   const find = partyFinder(context.parties);
   const planned = new Set(published.trips.flatMap(({ stops }) => stops.map(({ riders }) => find(riders)?.id)));
@@ -53,7 +53,7 @@ function insertionsOf(published: StoredPlan, context: PlanContext, plan: Departu
     }));
 }
 
-/** Stops at which nobody waits any more. */
+/** Proposes to remove stops where no one waits any more. */
 function removalsOf(published: StoredPlan, context: PlanContext, plan: DeparturePlan): PlanProposal[] {
   const find = partyFinder(context.parties);
   const remaining = new Map(tripsOf(published, context).map((trip) => [trip.number, trip]));
@@ -68,7 +68,9 @@ function removalsOf(published: StoredPlan, context: PlanContext, plan: Departure
   );
 }
 
-/** The distance to a stop where nobody waits is not known any more: what counts is who is told another time. */
+/**
+ * Returns the effect of removing a stop. The distance to an empty stop is no longer known, so only changed times count.
+ */
 function saving(
   { drivenKilometres, drivenMinutes }: StoredTrip,
   trip: PublishedTrip & { position: number },
@@ -88,7 +90,9 @@ function saving(
   };
 }
 
-/** Makes the function that proposes what to do about buyers and cancellations after publishing. Nothing is applied. */
+/**
+ * Creates the function that proposes how to handle purchases and cancellations after publishing. It applies nothing.
+ */
 export const createProposals =
   ({ travelTimes }: { travelTimes: FindTravelTimes }) =>
   async (context: PlanContext, published: StoredPlan): Promise<PlanProposal[]> => {

@@ -7,16 +7,16 @@ import { timesOf } from '../reckoned-trips.ts';
 
 export type ProposalOption = PlanProposal['options'][number];
 
-/** A published trip, with its parties in the order of their stops. */
+/** A published trip, with its parties in stop order. */
 export interface PublishedTrip {
   number: number;
   vehicle: string;
   parties: string[];
-  /** What the parties were told, ISO 8601. */
+  /** Times the parties were given, ISO 8601. */
   toldAt: Map<string, string>;
 }
 
-/** A vehicle that nobody rides with drives nowhere. */
+/** The trip of a vehicle without passengers. */
 const idle = { stops: [], drivenMinutes: 0, drivenKilometres: 0, broken: [] };
 
 type Times = Pick<PlannedTrip, keyof typeof idle>;
@@ -29,7 +29,7 @@ function times(trip: PublishedTrip, parties: string[], { problem }: DeparturePla
 
 const brokenIn = ({ broken, stops }: Times) => [...new Set([...broken, ...stops.flatMap((stop) => stop.broken)])];
 
-/** What it costs when a trip calls at other parties than before. */
+/** Returns what changes when a trip calls at other parties than before. */
 export function costOfChange(
   trip: PublishedTrip,
   { parties, position }: { parties: string[]; position: number },
@@ -52,7 +52,7 @@ export function costOfChange(
   };
 }
 
-/** The cheapest place for a party in a trip. */
+/** Finds the cheapest insertion of a party into a trip. */
 export function cheapestPlace(
   trip: PublishedTrip,
   party: string,
@@ -65,7 +65,7 @@ export function cheapestPlace(
   return options.reduce((best, option) => (byCost(option, best) < 0 ? option : best));
 }
 
-/** What keeps more rules first, then what drives least, then what changes fewest times. */
+/** Sorts by fewest broken rules, then least driving, then fewest changed times. */
 export const byCost = (one: ProposalOption, other: ProposalOption) =>
   one.broken.length - other.broken.length ||
   one.addedMinutes - other.addedMinutes ||

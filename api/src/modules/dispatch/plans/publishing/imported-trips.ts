@@ -3,7 +3,7 @@ import type { PlanContext } from '../plan-context.ts';
 import type { StoredPlan, StoredTrip } from '../plans.repository.ts';
 import type { ReckonedTrip } from '../reckoned-trips.ts';
 
-/** Tickets that one row of a list gives a time. */
+/** Tickets to which one row of a list assigns a time. */
 export interface ListedTickets {
   at: Date;
   van: string;
@@ -15,7 +15,7 @@ type Stop = ReckonedTrip['stops'][number];
 
 const tripKey = ({ van, driver }: { van: string; driver: string }) => `${van} ${driver}`;
 
-/** What is left of a published trip: the stops of travellers whom the list does not name. */
+/** Returns the rest of a published trip: the stops of travellers that the list does not name. */
 function remaining(
   { stops, ...trip }: StoredTrip,
   listed: Set<number>,
@@ -38,7 +38,7 @@ function remaining(
   };
 }
 
-/** The stops of a row: one for each party, or part of it, that it names. */
+/** Returns the stops of a row, one per party or part of a party that it names. */
 function stopsOf({ at, tickets }: ListedTickets, { parties }: PlanContext): Stop[] {
   const named = new Set(tickets);
   return parties.flatMap((party) => {
@@ -47,13 +47,13 @@ function stopsOf({ at, tickets }: ListedTickets, { parties }: PlanContext): Stop
   });
 }
 
-/** Seats that the riders of a stop take: those of their party, by its share when a list divides it. */
+/** Returns the seats taken by a stop's riders; a divided party's seats are shared proportionally. */
 function seatsAt({ riders }: Stop, { parties }: PlanContext) {
   const party = partyFinder(parties)(riders);
   return party ? Math.ceil((party.seats * riders.length) / party.riders.length) : 0;
 }
 
-/** Stops by the clock, with who is in the van after each. */
+/** Sorts stops by time and calculates the passengers on board after each. */
 function loaded(stops: Stop[], context: PlanContext): Stop[] {
   let load = 0;
   return stops
@@ -65,8 +65,8 @@ function loaded(stops: Stop[], context: PlanContext): Stop[] {
 }
 
 /**
- * The trips of a list: one for each van and driver. Travellers whom the list does not name keep their published trip.
- * How far a listed van drives is unknown.
+ * Builds the trips of a list, one per van and driver. Travellers not on the list keep their published trip. The
+ * distance of a listed trip is unknown.
  */
 export function importedTrips(
   rows: ListedTickets[],

@@ -16,16 +16,16 @@ interface List {
 }
 
 interface PublishedList {
-  /** Tickets that are told a time. */
+  /** Number of tickets with a new time. */
   changed: number;
   /** Why nothing was published. */
   mistakes: { row: number; column: string; reason: string }[];
 }
 
-/** Makes the function that publishes the list of the vans as the plan of a departure. */
+/** Creates the function that publishes a list of vans as the plan of a departure. */
 export const createPublishList =
   ({ settings }: { settings: EstimateSettings }) =>
-  /** Publishes in the transaction, unless the list does not fit the vehicles that it names. */
+  /** Publishes within the transaction, unless the list does not fit the vehicles it names. */
   async (tx: Queryable, { departureId, rows, actor, dryRun }: List): Promise<PublishedList> => {
     const key = { departureId, direction: 'out' } as const;
     await createDepartureRepository(tx).lock(departureId);

@@ -24,14 +24,14 @@ interface PublishPlanDependencies {
 }
 
 interface Publication {
-  /** Also with stops that break a rule other than capacity. */
+  /** Accepts stops that break a rule other than capacity. */
   acceptBroken: boolean;
-  /** Of the draft that was read. */
+  /** Revision of the draft that the dispatcher saw. */
   revision: number;
   actor: StaffActor;
 }
 
-/** Why a trip cannot be published. */
+/** Returns the reasons why a trip cannot be published. */
 function refusalsOf(trip: ReckonedTrip, { vehicles, drivers }: PlanContext, { acceptBroken }: Publication): string[] {
   const { vehicleId, driverId } = trip;
   const broken = new Set([...trip.broken, ...trip.stops.flatMap((stop) => stop.broken)]);
@@ -47,14 +47,15 @@ function refusalsOf(trip: ReckonedTrip, { vehicles, drivers }: PlanContext, { ac
 
 const refusal = (reason: string, index: number): FieldError => ({ field: `trips.${index}`, reason });
 
-/** Makes the function by which a dispatcher publishes the draft of a departure. */
+/** Creates the function that publishes the draft of a departure. */
 export const createPublishPlan =
   ({ db, jobs, settings, travelTimes, read }: PublishPlanDependencies) =>
   /**
-   * Publishes the draft, reckoned anew without whoever rides no more. Whom it does not have is listed as unplanned.
-   * @throws NOT_FOUND, also without a draft; CHANGED_MEANWHILE; STATE_CONFLICT with the trips (`trips.<index>`) that have
-   *   `no-stops`, `no-driver`, too few seats (`capacity`), break rules (`broken`), whose vehicle or driver is `taken`
-   *   or may not drive any more (`unknown-vehicle`, `unknown-driver`)
+   * Publishes the draft, recalculated without parties that no longer ride. Parties missing from it are listed as
+   * unplanned.
+   * @throws NOT_FOUND, also without a draft; CHANGED_MEANWHILE; STATE_CONFLICT with the trips (`trips.<index>`) that
+   *   have `no-stops`, `no-driver`, too few seats (`capacity`), broken rules (`broken`), a vehicle or driver that is
+   *   `taken` or no longer available (`unknown-vehicle`, `unknown-driver`)
    */
   async (key: PlanKey, publication: Publication): Promise<PlanPublished> => {
     const { revision, actor } = publication;
@@ -76,7 +77,7 @@ export const createPublishPlan =
       const told = await publishTrips(tx, key, { trips, actor, draftId, moved, unserved });
       const detail = { version, revision: revision + 1, trips: trips.length, told };
       await createAuditRepository(tx).add({ actor, action: 'publish-plan', subject: planSubject(key), detail });
-      // at once, rather than at the job's next turn
+      // immediately rather than at the job's next run
       if (told > 0) await jobs.send('tell-pick-up-times', {}, { tx });
       return told;
     });

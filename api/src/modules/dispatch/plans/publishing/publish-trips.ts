@@ -7,7 +7,7 @@ import { timesByTicket } from './times-by-ticket.ts';
 interface NewPublication {
   trips: ReckonedTrip[];
   actor: string;
-  /** The draft that becomes the published plan; without one there is a new version. */
+  /** The draft that becomes the published plan; when absent, a new version is created. */
   draftId?: number;
   moved?: string[];
   unserved?: Unserved;
@@ -19,7 +19,7 @@ const overlap = (one: ReckonedTrip, other: ReckonedTrip) =>
   ((one.vehicleId !== undefined && one.vehicleId === other.vehicleId) ||
     (one.driverId !== undefined && one.driverId === other.driverId));
 
-/** The trips, by their place from 0, whose vehicle or driver has another published trip at that time. */
+/** Returns the indexes of trips whose vehicle or driver has another published trip at that time. */
 export async function takenTrips(tx: Queryable, key: PlanKey, trips: ReckonedTrip[]): Promise<number[]> {
   const published = createPublishedTripsRepository(tx);
   await published.lock(trips);
@@ -32,10 +32,10 @@ export async function takenTrips(tx: Queryable, key: PlanKey, trips: ReckonedTri
 }
 
 /**
- * Publishes the trips of a departure in place of those published before. On the way to the event it also stores the new
- * time of each ticket whose time, van or driver has changed, which a job then mails. A ticket without a trip keeps the
- * time it was told: travellers hear that no van comes only after somebody has decided what becomes of them.
- * @returns how many tickets have a new time
+ * Publishes the trips of a departure, replacing the previous ones. On the way out it also stores the new time of each
+ * ticket whose time, van or driver changed, and a job mails it. A ticket without a trip keeps its time: travellers
+ * learn that no van comes only after a person has decided about them.
+ * @returns the number of tickets with a new time
  */
 export async function publishTrips(tx: Queryable, key: PlanKey, publication: NewPublication): Promise<number> {
   const { trips, actor, draftId, moved = [], unserved = [] } = publication;

@@ -13,7 +13,7 @@ interface Elsewhere {
   until: Date;
 }
 
-/** Of other published plans than this one, of departures that take place. */
+/** Trips of other published plans of departures that take place. */
 const tripsElsewhere = (db: Queryable, { departureId, direction }: PlanKey) =>
   db
     .selectFrom('trip as t')
@@ -25,9 +25,9 @@ const tripsElsewhere = (db: Queryable, { departureId, direction }: PlanKey) =>
     .where('p.state', '=', 'published')
     .where(({ eb, or }) => or([eb('p.departure_id', '<>', departureId), eb('p.direction', '<>', direction)]));
 
-/** Plans that travellers are told of. */
+/** Published trips, the ones that travellers are told about. */
 export const createPublishedTripsRepository = (db: Queryable) => ({
-  /** Until the transaction ends: nobody else publishes trips of these vehicles and drivers. */
+  /** Prevents others from publishing trips of these vehicles and drivers until the transaction ends. */
   async lock(trips: ScheduledTrip[]) {
     const idsOf = (field: 'vehicleId' | 'driverId') => [...new Set(trips.flatMap((trip) => trip[field] ?? []))];
     await db
@@ -46,7 +46,7 @@ export const createPublishedTripsRepository = (db: Queryable) => ({
       .execute();
   },
 
-  /** Whether another published plan, of a departure that takes place, has the vehicle or the driver at that time. */
+  /** Tells whether another published plan of a departure that takes place uses the vehicle or driver at that time. */
   async isTaken({ vehicleId, driverId, startsAt, endsAt }: ScheduledTrip, key: PlanKey) {
     if (vehicleId === undefined && driverId === undefined) return false;
     return isThere(
@@ -64,7 +64,7 @@ export const createPublishedTripsRepository = (db: Queryable) => ({
     );
   },
 
-  /** What these vehicles and drivers drive for other published plans, by trips that begin between two moments. */
+  /** Returns the trips of these vehicles and drivers in other published plans that start between two times. */
   elsewhere: ({ vehicleIds, driverIds, from, until }: Elsewhere, key: PlanKey) =>
     tripsElsewhere(db, key)
       .select(['t.vehicle_id as vehicleId', 't.driver_id as driverId', 't.starts_at as startsAt'])
@@ -79,7 +79,7 @@ export const createPublishedTripsRepository = (db: Queryable) => ({
       .orderBy('t.id')
       .execute(),
 
-  /** What was published before is history. */
+  /** Archives the previously published version. */
   replacePublished: ({ departureId, direction }: PlanKey) =>
     db
       .updateTable('dispatch_plan')
@@ -92,7 +92,10 @@ export const createPublishedTripsRepository = (db: Queryable) => ({
   markPublished: (planId: number) =>
     db.updateTable('dispatch_plan').set({ state: 'published' }).where('id', '=', planId).execute(),
 
-  /** Stores the times of tickets; a job mails those that changed to their travellers. @returns how many changed */
+  /**
+   * Stores the times of tickets; a job mails the changed ones to their travellers.
+   * @returns the number of changed tickets
+   */
   async saveTimes(times: Map<number, ExactTime>) {
     const pickUpTimes = createPickUpTimesRepository(db);
     let changed = 0;

@@ -10,7 +10,7 @@ interface Call {
   driver: string;
 }
 
-/** When each ticket is fetched. One with several addresses has the first call, and each of them its own. */
+/** Returns each ticket's pick-up times: one per address, the earliest for the ticket itself. */
 export function timesByTicket(trips: ReckonedTrip[]) {
   const calls = trips.flatMap(({ van, driver, stops }) =>
     stops.flatMap(({ at, riders }) => riders.map((rider): Call => ({ ...rider, at, van, driver }))),

@@ -36,9 +36,9 @@ const toStop = ({ party, at, riders: _riders, ...marks }: DrivenParty): DrivenSt
   ...marks,
 });
 
-/** Drivers' own trips, from a day before they begin to a day after. They have no e-mails. */
+/** Drivers' own trips, from a day before they begin to a day after. Contains no e-mail addresses. */
 export function createDrivenTrips({ db, settings }: DrivenTripsDependencies) {
-  /** A trip with the parties that its van calls for. Whoever rides no more is not called at. */
+  /** Adds the parties to call at; parties that no longer ride are left out. */
   async function withParties(trip: PublishedTrip) {
     const departures = createDepartureRepository(db);
     const departure = await departures.find(trip.departureId);
@@ -46,7 +46,7 @@ export function createDrivenTrips({ db, settings }: DrivenTripsDependencies) {
     const find = partyFinder(partiesOf(departure, await departures.tickets(trip.departureId), settings));
     const stops = trip.stops.flatMap(({ at, riders }) => {
       const party = find(riders);
-      // what was marked of any of them is the party's, wherever a list divides it
+      // a mark for any of its riders counts for the whole party, even if a list divides it
       return party ? [{ at, party, riders: party.riders }] : [];
     });
     return [{ ...trip, departure, stops }];
@@ -77,7 +77,7 @@ export function createDrivenTrips({ db, settings }: DrivenTripsDependencies) {
   }
 
   return {
-    /** The next first. That a driver read whom to fetch is an audit row, once for each trip. */
+    /** Next trip first. The first time a driver reads a trip's passengers is audited. */
     async of(driverId: number, actor: StaffActor): Promise<DrivenTrip[]> {
       const trips = await createTripsRepository(db).ofDriver(driverId);
       const audit = createAuditRepository(db);

@@ -9,7 +9,7 @@ interface DrivingRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   mark: MarkTrips;
 }
 
-/** A driver's own trips, and what they mark on their way. */
+/** A driver's own trips, and the marks they set on the way. */
 export function drivingRoutes(app: App, { trips, mark, staffRoute }: DrivingRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/my-trips', {
     operation: 'listMyTrips',

@@ -16,9 +16,9 @@ interface NewMark extends DrivenRide {
   driverId: number;
 }
 
-/** What drivers mark on their way. */
+/** Marks that drivers set on the way. */
 export const createTripMarksRepository = (db: Queryable) => ({
-  /** Whose trip it is, also one that was planned anew since, and whether it is near. */
+  /** Returns a trip's driver and whether the trip is near; also works for trips replaced by replanning. */
   find: (tripId: number) =>
     db
       .selectFrom('trip as t')
@@ -60,7 +60,7 @@ export const createTripMarksRepository = (db: Queryable) => ({
         .returning('id'),
     ),
 
-  /** Of the trip of this van in the published plan. */
+  /** Sets the state of this van's trip in the published plan. */
   setState: ({ departureId, direction, vehicleId }: DrivenRide, state: Extract<TripState, 'under_way' | 'done'>) =>
     db
       .updateTable('trip as t')

@@ -11,7 +11,7 @@ const riderOf = (party: string): MarkedRider => {
   return { ticketId, addressIndex };
 };
 
-/** Why a mark is not taken, if it is not. */
+/** Returns why a mark is rejected, if it is. */
 function rejectionOf({ party, kind }: TripMark, trip: FoundTrip | undefined, driverId: number) {
   if (trip?.driverId !== driverId) return 'not_yours';
   if (trip.isAhead) return 'too_early';
@@ -24,7 +24,7 @@ function rejectionOf({ party, kind }: TripMark, trip: FoundTrip | undefined, dri
   return rides ? undefined : 'unknown_party';
 }
 
-/** Takes a mark that is not here yet. @returns false for one that is */
+/** Stores a new mark. @returns false for a duplicate */
 async function take(tx: Queryable, mark: TripMark, trip: FoundTrip, driverId: number) {
   const marks = createTripMarksRepository(tx);
   const { departureId, direction, vehicleId } = trip;
@@ -37,12 +37,12 @@ async function take(tx: Queryable, mark: TripMark, trip: FoundTrip, driverId: nu
 }
 
 /**
- * Makes the function by which drivers mark what they do on their way. A phone without a network sends its marks later, and
- * what it sends twice counts once.
+ * Creates the function that stores drivers' marks. A phone may send marks late when it was offline, and duplicates
+ * count once.
  */
 export const createTripMarks =
   ({ db, jobs }: { db: Database; jobs: Jobs }) =>
-  /** @returns the marks that were not taken, each with why; the others were */
+  /** @returns the rejected marks with reasons; all others were stored */
   (marks: TripMark[], driverId: number): Promise<Rejection[]> =>
     db.transaction().execute(async (tx) => {
       const trips = createTripMarksRepository(tx);

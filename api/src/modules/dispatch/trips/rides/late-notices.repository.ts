@@ -1,9 +1,9 @@
 import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../../database/database.ts';
 
-/** Which travellers know that their van is late. */
+/** Which travellers were told that their van is late. */
 export const createLateNoticesRepository = (db: Queryable) => ({
-  /** Waits for another process that adds the same. @returns the tickets that had no notice */
+  /** Waits for a concurrent process that adds the same ones. @returns the tickets that had no notice yet */
   async add(ticketIds: number[], direction: PlanDirection): Promise<Set<number>> {
     const ordered = [...new Set(ticketIds)].sort((one, other) => one - other);
     if (ordered.length === 0) return new Set();

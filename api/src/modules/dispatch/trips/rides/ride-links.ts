@@ -9,15 +9,18 @@ export type RideLinks = ReturnType<typeof createRideLinks>;
 /** Whose rides a link shows. */
 interface Followed {
   orderId: OrderId;
-  /** Of a passenger, as `readerOf` has them; without it the rides of the whole order, which are the buyer's. */
+  /** A passenger, encoded by `readerOf`; when absent, the buyer, who sees all rides of the order. */
   reader?: string | undefined;
 }
 
-/** Signed links by which rides are followed without a login, until a day after the event. */
+/** Signed links to follow rides without logging in, until a day after the event. */
 export function createRideLinks(keys: KeySecrets) {
   const links = createSignedLinks(keys, 'ride');
   return {
-    /** @param endsAt of the event. @returns the path of the page on the site; the token is in its query, which no log has */
+    /**
+     * @param endsAt of the event.
+     * @returns the path of the page; the token is in the query string, which is never logged
+     */
     issue: async ({ orderId, reader }: Followed, endsAt: Date) =>
       siteLinks.ride(await links.sign(orderId, new Date(endsAt.getTime() + dayMs), reader)),
 

@@ -2,25 +2,28 @@ import type { Ride } from '@idavuelta/shared/contracts';
 import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import type { TripMarks } from '../marked-trips.ts';
 
-/** Vans that are late by fewer minutes are on time. */
+/** Delay in minutes from which a van counts as late. */
 export const lateFromMinutes = 10;
 
 type MarkedStop = TripMarks['stops'][number];
 export type Progress = Pick<Ride, 'progress' | 'progressAt'>;
 
-/** When the van was at a stop. On the way home people board at the event, which says nothing of their stop. */
+/**
+ * Returns when the van visited a stop. On the way home passengers board at the event, so boarding tells nothing about
+ * their stop.
+ */
 function visitedAt({ arrivedAt, boardedAt, noShowAt }: MarkedStop, direction: PlanDirection): string | undefined {
   return direction === 'out' ? latestOf([arrivedAt, boardedAt, noShowAt]) : arrivedAt;
 }
 
-/** Nobody waits there any more for the van: it goes on. */
+/** Tells whether the van is done with the stop. */
 const isSettled = ({ arrivedAt, boardedAt, noShowAt }: MarkedStop, direction: PlanDirection) =>
   Boolean(noShowAt ?? (direction === 'out' ? boardedAt : arrivedAt));
 
 const latestOf = (moments: (string | undefined)[]) =>
   moments.reduce((latest, at) => (at && (!latest || at >= latest) ? at : latest), undefined);
 
-/** The stop where the van was last, by its marks. */
+/** Returns the last stop visited according to its marks. */
 function lastVisit({ stops, direction }: TripMarks) {
   const visits = stops.map((stop) => visitedAt(stop, direction));
   const at = latestOf(visits);
@@ -28,8 +31,8 @@ function lastVisit({ stops, direction }: TripMarks) {
 }
 
 /**
- * Where the van calls next: after the stop that was settled last; a stop that was passed over comes when no other is left.
- * @returns undefined before the van has left, and while it stands at a stop
+ * Finds the next stop: the one after the last completed stop; skipped stops come last.
+ * @returns undefined before the van has left and while it waits at a stop
  */
 function nextStop(trip: TripMarks): { index: number; since: string } | undefined {
   const { stops, direction, leftAt } = trip;
@@ -43,7 +46,7 @@ function nextStop(trip: TripMarks): { index: number; since: string } | undefined
   return index >= 0 ? { index, since } : undefined;
 }
 
-/** How far the ride of those at a stop is, by the marks of their driver. */
+/** Returns the progress of a ride as seen from a stop, according to the driver's marks. */
 export function progressOf(trip: TripMarks, index: number): Progress {
   const { arrivedAt, boardedAt, noShowAt } = trip.stops[index] ?? {};
   if (noShowAt) return { progress: 'no_show', progressAt: noShowAt };
@@ -57,11 +60,11 @@ export function progressOf(trip: TripMarks, index: number): Progress {
   return boardedAt ? { progress: 'boarded', progressAt: boardedAt } : { progress: 'planned' };
 }
 
-/** The van still comes to those who are so far. */
+/** Tells whether the van has yet to come. */
 export const isBehind = ({ progress }: Progress) =>
   progress === 'planned' || progress === 'left' || progress === 'next';
 
-/** By how many minutes the van is late by its last mark; 0 below ten, and when the trip has ended. */
+/** Returns the van's delay in minutes by its last mark; 0 below ten minutes and after the trip. */
 export function lateMinutesOf(trip: TripMarks): number {
   if (trip.doneAt) return 0;
   const last = lastVisit(trip);

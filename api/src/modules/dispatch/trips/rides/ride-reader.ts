@@ -3,10 +3,10 @@ import type { OrderId } from '@idavuelta/shared/contracts';
 import { waitingAt } from '../../plans/parties/parties.ts';
 import type { PublishedStop } from '../trips.repository.ts';
 
-/** A passenger in the token of a link, which stays in a browser's history: no address can be read from it. */
+/** Hashes a passenger's address for the token of a link, because links stay in the browser history. */
 export const readerOf = (orderId: OrderId, email: string) =>
   createHash('sha256').update(`${orderId} ${email.toLowerCase()}`).digest('base64url');
 
-/** Whether the passenger waits with a ticket at one of its addresses. Whoever was replaced since then does not. */
+/** Tells whether the passenger waits with a ticket at one of its addresses. Replaced passengers no longer do. */
 export const isOfReader = (rider: PublishedStop['riders'][number], reader: string) =>
   waitingAt(rider, rider.addressIndex).some(({ email }) => readerOf(rider.orderId, email) === reader);

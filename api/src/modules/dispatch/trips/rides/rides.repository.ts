@@ -4,9 +4,9 @@ import { durationOf } from '../../../../database/event-duration.ts';
 import { selectOrders } from '../../../orders/order-rows.repository.ts';
 import { mayBeTold } from '../../../pick-ups/times/pick-up-times.repository.ts';
 
-/** Orders as those who ride read them. */
+/** Orders as seen by their travellers. */
 export const createRidesRepository = (db: Queryable) => ({
-  /** The departure of an order, and whether its travellers may be told now how they ride. */
+  /** Returns the departure of an order, and whether its travellers may already see their rides. */
   departureOf: (orderId: string) =>
     selectOrders(db)
       .innerJoin('event_date as date', 'date.id', 'd.event_date_id')

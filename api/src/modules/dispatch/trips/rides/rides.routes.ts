@@ -8,12 +8,12 @@ interface RidesRoutesDependencies extends Pick<HttpTools, 'rateLimit'> {
   rides: Rides;
 }
 
-/** The rides of an order, followed by a mailed link. The link is no log-in. */
+/** Follows the rides of an order through the mailed link, which is not a login. */
 export function ridesRoutes(app: App, { rides, rateLimit }: RidesRoutesDependencies) {
   app.get(
     '/ride',
     {
-      // The page asks again and again, and people of one household share an address.
+      // The page polls, and a household shares an IP address.
       preHandler: rateLimit('ride', { cost: 0.1 }),
       schema: {
         tags: ['orders'],

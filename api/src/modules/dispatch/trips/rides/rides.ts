@@ -13,7 +13,7 @@ import { createRidesRepository } from './rides.repository.ts';
 
 type Rider = PublishedStop['riders'][number];
 
-/** The rides that somebody follows at the stops of a trip: theirs alone, though other parties get in there. */
+/** Returns a person's own rides at the stops of a trip, without other parties that board there. */
 const ridesIn = (trip: MarkedTrip<PublishedTrip>, isTheirs: (rider: Rider) => boolean): Ride[] =>
   trip.stops.flatMap(({ at, riders }, index) => {
     const progress = progressOf(trip, index);
@@ -29,19 +29,19 @@ const ridesIn = (trip: MarkedTrip<PublishedTrip>, isTheirs: (rider: Rider) => bo
 
 export type Rides = ReturnType<typeof createRides>;
 
-/** How the tickets of orders ride, by the published plans and the marks of drivers. */
+/** Rides of orders' tickets, from published plans and drivers' marks. */
 export function createRides({ db, links }: { db: Database; links: RideLinks }) {
   const repository = createRidesRepository(db);
   const trips = createTripsRepository(db);
 
-  /** @param reader of a passenger, who has theirs alone */
+  /** @param reader restricts the result to this passenger's rides */
   async function read(orderId: OrderId, departureId: number, reader?: string): Promise<Ride[]> {
     const isTheirs = (rider: Rider) => rider.orderId === orderId && (reader === undefined || isOfReader(rider, reader));
     const marked = await readMarkedTrips(db, await trips.ofOrder(orderId, departureId));
     return marked.flatMap((trip) => ridesIn(trip, isTheirs));
   }
 
-  /** The way to the event first; none before the moment from which travellers are told their times. */
+  /** Returns the way out first; empty until travellers may see their times. */
   async function of(orderId: OrderId): Promise<Ride[]> {
     const departure = await repository.departureOf(orderId);
     return departure?.mayBeTold ? read(orderId, departure.departureId) : [];
@@ -50,7 +50,7 @@ export function createRides({ db, links }: { db: Database; links: RideLinks }) {
   return {
     of,
 
-    /** What the link of a mail shows. @throws TOKEN_INVALID */
+    /** Returns the page of a mailed link. @throws TOKEN_INVALID */
     async page(token: string): Promise<RidePage> {
       const { orderId, reader, expired } = await links.read(token);
       const departure = await repository.departureOf(orderId);
@@ -66,8 +66,8 @@ export function createRides({ db, links }: { db: Database; links: RideLinks }) {
     },
 
     /**
-     * The page that follows the vans, as a path of the site; undefined when none is planned for whom it is.
-     * @param email of the passenger to whom it is mailed, who follows their own rides; without it those of the whole order
+     * Returns the path of the page that follows the vans; undefined when the recipient has no planned ride.
+     * @param email of the passenger who gets the mail and sees their own rides; omit for all rides of the order
      */
     async linkTo(orderId: OrderId, email?: string): Promise<string | undefined> {
       const departure = await repository.departureOf(orderId);

@@ -8,7 +8,7 @@ import { createTripsRepository, type PublishedStop, type PublishedTrip } from '.
 import { createLateNoticesRepository } from './late-notices.repository.ts';
 import { isBehind, lateMinutesOf, progressOf } from './ride-progress.ts';
 
-/** A ticket at an address to which the van still comes, with when it is expected there. */
+/** A ticket at an address that the van has yet to reach, with its expected time there. */
 interface LateRider {
   rider: PublishedStop['riders'][number];
   /** ISO 8601. */
@@ -20,7 +20,10 @@ interface TellDependencies {
   jobs: Jobs;
 }
 
-/** Whom a van that is late still comes to. What would have been by now is left out: a phone may send its marks a day later. */
+/**
+ * Returns the riders that a late van has yet to reach. Expected times in the past are left out, because a phone may
+ * send its marks a day later.
+ */
 function behindIn(trip: MarkedTrip<PublishedTrip>) {
   const minutes = lateMinutesOf(trip);
   const riders = trip.stops.flatMap(({ at, riders }, index): LateRider[] => {
@@ -31,7 +34,7 @@ function behindIn(trip: MarkedTrip<PublishedTrip>) {
   return { minutes, riders: minutes > 0 ? riders : [] };
 }
 
-/** Each ticket once, when the van first comes for it. */
+/** Keeps each ticket once, with the van's first call for it. */
 const byTicket = (riders: LateRider[]) =>
   [...Map.groupBy(riders, ({ rider }) => rider.ticket)].map(([ticket, [first]]) => ({ ticket, at: first?.at ?? '' }));
 
@@ -59,7 +62,7 @@ async function tellTrip({ tx, jobs }: TellDependencies, trip: MarkedTrip<Publish
   }
 }
 
-/** Makes the job that tells those to whom a van still comes that it is late, each ticket once for each direction. */
+/** Creates the job that notifies waiting travellers that their van is late, once per ticket and direction. */
 export const createTellLateVan =
   ({ db, jobs }: { db: Database; jobs: Jobs }) =>
   (van: DrivenRide): Promise<void> =>

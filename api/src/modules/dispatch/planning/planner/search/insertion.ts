@@ -5,14 +5,13 @@ import type { Network, Stop } from './routing-problem.ts';
 export interface Position {
   van: number;
   position: number;
-  /** What the stop adds to the cost there. */
+  /** Cost added by inserting the stop there. */
   cost: number;
 }
 
 /**
- * The cheapest position of the stop in the route, if it is cheaper than `best`, which is changed then. Only positions
- * that keep the rules count.
- * @param skip tells which positions are not looked at
+ * Finds the cheapest feasible position of the stop in the route and stores it in `best` if it is cheaper.
+ * @param skip tells which positions to ignore
  */
 export function tryRoute(network: Network, node: number, route: Route, best: Position, skip: () => boolean) {
   const stop = network.stops[node] as Stop;

@@ -1,16 +1,16 @@
-/** Numbers in rows and columns, in one array: the search reads little else. */
+/** A matrix in a single typed array, because the search does little else than read it. */
 export interface Matrix {
   readonly columns: number;
   readonly values: Float64Array;
 }
 
-/** A matrix of zeros. */
+/** Creates a matrix of zeros. */
 export const createMatrix = (rows: number, columns: number): Matrix => ({
   columns,
   values: new Float64Array(rows * columns),
 });
 
-/** Row and column, from 0, are inside of the matrix: nothing checks it. */
+/** Reads an element. Indexes start at 0 and are not checked. */
 export const at = (matrix: Matrix, row: number, column: number) =>
   matrix.values[row * matrix.columns + column] as number;
 

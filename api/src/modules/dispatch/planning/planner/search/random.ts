@@ -1,13 +1,13 @@
-/** Pseudo-random numbers of which a seed gives the same row everywhere. */
+/** Pseudo-random numbers, reproducible from their seed on every platform. */
 export interface Random {
-  /** At least 0, less than 1. */
+  /** Returns a number in [0, 1). */
   next: () => number;
-  /** A whole number, at least 0, less than `end`. */
+  /** Returns an integer in [0, `end`). */
   below: (end: number) => number;
   shuffle: (items: number[]) => void;
 }
 
-/** The generator "small fast counting" of Chris Doty-Humphrey, 32 bits. */
+/** Creates Chris Doty-Humphrey's generator "small fast counting" with 32 bits. */
 export function createRandom(seed: number): Random {
   let [a, b, c, counter] = [0, seed | 0, Math.floor(seed / 2 ** 32) | 0, 1];
   const next = () => {
@@ -18,7 +18,7 @@ export function createRandom(seed: number): Random {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 2 ** 32;
   };
-  // The first numbers of near seeds are alike.
+  // The first numbers of similar seeds are correlated.
   for (let round = 0; round < 12; round++) next();
   const below = (end: number) => Math.floor(next() * end);
   const shuffle = (items: number[]) => {

@@ -2,7 +2,7 @@ import { createRoute } from './routes.ts';
 import type { Network } from './routing-problem.ts';
 import { putRoute, type Solution, takeOut } from './solution.ts';
 
-/** Routes take each other's van, or a free one, as long as that costs less. The order of stops stays. */
+/** Lets routes swap vans or take a free one as long as that lowers the cost. The order of stops stays. */
 export function reassignVans(network: Network, solution: Solution) {
   const vans = network.vans.map((_, van) => van);
   let improved = true;

@@ -5,17 +5,17 @@ import { createRoute, type Route } from './routes.ts';
 import type { Network, Stop } from './routing-problem.ts';
 import { putRoute, type Solution } from './solution.ts';
 
-/** How often a position is not looked at, so that the best is not always taken. */
+/** Probability of skipping a position (a "blink"), so that the best one is not always chosen. */
 const blinkShare = 0.01;
 
 export interface Recreation {
-  /** More vans than these get no route. */
+  /** Maximum number of vans with a route. */
   vans: number;
-  /** A van without a route is taken where it is cheaper, and not only for who fits nowhere else. */
+  /** Opens a new van whenever that is cheaper, not only for stops that fit nowhere else. */
   openVans: boolean;
 }
 
-/** Puts absent stops into routes, one after the other, each where it costs least; who fits nowhere stays absent. */
+/** Inserts absent stops into routes one by one, each at its cheapest position; stops that fit nowhere stay absent. */
 export function recreate(network: Network, solution: Solution, { vans, openVans }: Recreation, random: Random) {
   const waiting = solution.absent;
   solution.absent = [];
@@ -33,8 +33,9 @@ export function recreate(network: Network, solution: Solution, { vans, openVans 
 }
 
 /**
- * One free van of each kind, and the one that the stop was in before.
- * @param largest only as large a van as there is counts: others fit in later, so that few vans are needed
+ * Tries one free van of each kind, and the stop's previous van.
+ * @param largest considers only vans of the largest size, which leave room for later stops and so keep the number of
+ *   vans low
  */
 function tryFreeVans(
   network: Network,
@@ -70,18 +71,18 @@ function emptyRoute(network: Network, van: number) {
 
 interface Order {
   weight: number;
-  /** Stops with a low key come first; without it they come at random. */
+  /** Sorts stops by ascending key; random order when absent. */
   key?: (network: Network, node: number) => number;
 }
 
 const stopOf = (network: Network, node: number) => network.stops[node] as Stop;
 
-/** Minutes from the place where all routes meet: their end, or the first van's start. */
+/** Returns the minutes from the point shared by all routes: their end, or else the first van's start. */
 function meetingMinutes({ travel, end, endNode, startOf }: Network, node: number) {
   return end === undefined ? at(travel, startOf[0] ?? endNode, node) : at(travel, node, endNode);
 }
 
-/** Weights after the paper's, those of its problems with windows among them. */
+/** Weights from the paper, including those of its problems with time windows. */
 const orders: Order[] = [
   { weight: 4 },
   { weight: 4, key: (network, node) => -stopOf(network, node).load },
@@ -99,7 +100,7 @@ function inOrder(network: Network, waiting: number[], random: Random) {
   if (!key) return;
   const keys = new Map(waiting.map((node) => [node, key(network, node)]));
   const by = (node: number) => keys.get(node) ?? 0;
-  // Without windows two keys are infinite, and their difference no number.
+  // Without windows both keys are infinite, and their difference would be NaN.
   waiting.sort((a, b) => (by(a) < by(b) ? -1 : Number(by(a) > by(b))));
 }
 

@@ -2,29 +2,30 @@ import { at, createMatrix, type Matrix, set } from './matrix.ts';
 import type { Network, Stop } from './routing-problem.ts';
 
 /**
- * A van's route. Never changed: another order is another route. `values` has a row for each position from 0 to the number
- * of stops: what is known of the stops before it and of those from it on, so that a stop is tried at a position in constant
- * time (Vidal et al. 2013: a piece of a route is its least duration, and the earliest and latest start that allow it).
+ * The route of a van. Immutable: changing the order creates a new route. `values` has a row per position, from 0 to the
+ * number of stops, that summarises the stops before it and those from it on, so that an insertion is checked in
+ * constant time (Vidal et al. 2013: a route segment is described by its minimum duration and its earliest and latest
+ * start).
  */
 export interface Route {
   van: number;
   stops: readonly number[];
   load: number;
-  /** Its only stop shares with nobody. */
+  /** Its only stop is a private party. */
   alone: boolean;
-  /** Minutes driven, and those ridden by their weight; what changes of vans cost. */
+  /** Minutes driven, weighted minutes ridden and the cost of moving stops between vans. */
   cost: number;
   values: Matrix;
 }
 
-/** Columns of the values. Head: the stops before a position. Tail: those from it on, and the end. */
+/** Columns of the values. Head: the stops before a position. Tail: the stops from it on, and the end. */
 export const field = {
   headDuration: 0,
   headEarliest: 1,
   headLatest: 2,
-  /** Passengers. */
+  /** Number of passengers. */
   headLoad: 3,
-  /** Minutes without waiting. */
+  /** Minutes without waiting time. */
   headRun: 4,
   tailDuration: 5,
   tailEarliest: 6,
@@ -33,10 +34,10 @@ export const field = {
 };
 const fields = Object.keys(field).length;
 
-/** Shares of a minute that come from reckoning break no rule. */
+/** Rounding errors up to this many minutes break no rule. */
 export const tolerance = 1e-6;
 
-/** @returns undefined for stops that no van can serve in this order within the rules of time and capacity */
+/** @returns undefined when no van can serve the stops in this order within the time and capacity rules */
 export function createRoute(network: Network, van: number, stops: readonly number[]): Route | undefined {
   const values = createMatrix(stops.length + 1, fields);
   const load = fillHeads(network, van, stops, values);
@@ -108,7 +109,7 @@ function fillTails(network: Network, stops: readonly number[], values: Matrix) {
   }
 }
 
-/** Until the last one is set down; the minutes at that stop are nobody's ride. */
+/** Measures up to the last drop-off; the minutes spent at that stop count for no passenger. */
 function rideFromStart({ stops: all, endNode }: Network, stops: readonly number[], values: Matrix) {
   const last = all[stops.at(-1) ?? endNode];
   return at(values, stops.length, field.headDuration) - (last?.service ?? 0);

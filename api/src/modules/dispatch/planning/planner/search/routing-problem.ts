@@ -1,61 +1,66 @@
 import { between } from '../../../travel-times/table.ts';
 import { at, createMatrix, type Matrix, set } from './matrix.ts';
 
-// The problem that the search works on: the planner's, and those of published benchmarks, are written as this one.
+// Generic routing problem that the search solves; the planner's problem and published benchmarks are converted to it.
 
 export interface Stop {
   place: number;
   load: number;
-  /** Minutes that a van stands there. */
+  /** Minutes a van spends at the stop. */
   service: number;
-  /** When a van may call; it may wait there until then. */
+  /** Start of the time window; a van that arrives earlier waits. */
   opens: number;
   closes: number;
-  /** No other stop is in its route. */
+  /** Allows no other stop in its route. */
   alone: boolean;
-  /** The van whose route it never leaves. */
+  /** The van whose route it must stay in. */
   pinned?: number;
-  /** The van that it was in before: another one costs `moveCost`. */
+  /** The van it was in before: any other costs `moveCost`. */
   before?: number;
 }
 
 export interface Van {
   capacity: number;
-  /** Where its route begins; without it, at the first stop. */
+  /** Start of the route; when absent, the route starts at its first stop. */
   start?: number;
 }
 
 export interface RoutingProblem {
   stops: Stop[];
   vans: Van[];
-  /** By place. What is driven costs as many minutes. */
+  /** Travel times between places. Each minute driven costs 1. */
   minutes: number[][];
-  /** Where each route ends; without it, at the last stop. */
+  /** Common end of the routes; when absent, a route ends at its last stop. */
   end?: number;
-  /** The route is at its end by then. */
+  /** Latest arrival at the end. */
   endsBy: number;
-  /** No van leaves its start before. Without it a van is at its first stop as early as it must. */
+  /** Earliest departure from the start. When absent, a van leaves as early as its first stop requires. */
   startsFrom?: number;
-  /** Whom a van carries: to its end, from its start; undefined where nobody minds how long. */
+  /**
+   * Limit and weight of a passenger's ride, to the end or from the start; undefined when its length does not matter.
+   */
   ride?: { towards: 'end' | 'start'; longest: number; weight: number };
   moveCost: number;
 }
 
-/** The problem in the arrays that the search reads all the time. Nodes are the stops, then the end, then each van's start. */
+/**
+ * The problem as arrays for the inner loop of the search. Nodes are the stops, then the end, then the start of each
+ * van.
+ */
 export interface Network extends RoutingProblem {
-  /** Minutes from node (row) to node (column); 0 where there is no place. */
+  /** Minutes from one node (row) to another (column); 0 for a missing start or end. */
   travel: Matrix;
   endNode: number;
   startOf: Int32Array;
-  /** The start of a route is a matter of its times. */
+  /** Whether the start of a route has time constraints. */
   timed: boolean;
-  /** For each stop the others, the nearest first. */
+  /** Other stops per stop, nearest first. */
   near: Int32Array[];
-  /** Vans of one kind are alike. */
+  /** Kind of each van; vans of a kind are interchangeable. */
   kindOf: Int32Array;
-  /** There is more than one kind. */
+  /** Whether there is more than one kind. */
   mixed: boolean;
-  /** Vans, the largest first. */
+  /** Vans, largest first. */
   bySize: Int32Array;
 }
 

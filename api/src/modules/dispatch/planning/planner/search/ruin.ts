@@ -2,17 +2,17 @@ import type { Random } from './random.ts';
 import type { Network } from './routing-problem.ts';
 import { type Solution, takeOut } from './solution.ts';
 
-/** Stops that leave their routes each time, on average. */
+/** Average number of stops removed per round. */
 const average = 10;
 const longestString = 10;
-/** How often a string keeps some stops in its middle, and how often one more stop is kept. */
+/** Probability that a removed string keeps some stops in its middle, and of keeping one stop more. */
 const splitShare = 0.5;
 const oneMore = 0.01;
-/** Where vans differ: how often a whole route goes, so that another van may take its place. */
+/** Probability of removing a whole route when vans differ, so that another van may take its place. */
 const wholeRouteShare = 0.1;
 
 /**
- * Takes strings of stops that follow each other out of routes that are near each other (Christiaens & Vanden Berghe 2020,
+ * Removes strings of consecutive stops from routes that are close to each other (Christiaens & Vanden Berghe 2020,
  * "adjacent string removal"). Pinned stops stay.
  */
 export function ruin(network: Network, solution: Solution, random: Random) {

@@ -1,22 +1,22 @@
 export interface SearchLimits {
   milliseconds?: number;
-  /** With it, and enough milliseconds, the search is the same wherever it runs. */
+  /** Fixed number of rounds: makes the search reproducible, given enough milliseconds. */
   rounds?: number;
-  /** Rounds after which a search without `rounds` has nothing more to find. */
+  /** Maximum rounds of a search without `rounds`, after which improvements are unlikely. */
   mostRounds?: number;
 }
 
 export interface Clock {
-  /** How much of the search is over: from 0 to 1. */
+  /** Returns the completed share of the search, 0 to 1. */
   share: () => number;
   isOver: () => boolean;
-  /** One round more. */
+  /** Counts a round. */
   count: () => void;
-  /** True a hundred times in a search. */
+  /** True a hundred times per search. */
   isReportDue: () => boolean;
 }
 
-/** The time is looked at after so many rounds. */
+/** Number of rounds between two readings of the clock. */
 const every = 8;
 
 export function createClock({ milliseconds, rounds, mostRounds }: SearchLimits): Clock {

@@ -10,13 +10,13 @@ export interface SearchOptions extends SearchLimits {
   onProgress?: (progress: { share: number; best: Solution }) => void;
 }
 
-/** The share of the search in which vans are saved. */
+/** Share of the search spent on reducing the fleet. */
 const fleetShare = 0.2;
 
 /**
- * Slack induction by string removals (Christiaens & Vanden Berghe 2020): strings of stops leave their routes and come back
- * where they cost least, and simulated annealing decides whether the result becomes the current solution. It first serves
- * as many stops as possible with as few vans as possible, then lowers the cost.
+ * Slack induction by string removals (Christiaens & Vanden Berghe 2020): strings of stops are removed and reinserted at
+ * their cheapest positions, and simulated annealing decides whether to accept the result. First serves as many stops as
+ * possible with as few vans as possible, then lowers the cost.
  */
 export function search(network: Network, start: Solution, options: SearchOptions): Solution {
   const random = createRandom(options.seed);
@@ -39,8 +39,8 @@ interface State {
 }
 
 /**
- * Gives up one route after the other and looks for room for its stops in the rest. Stops that were often absent weigh
- * more: a solution that lacks them is kept only when it lacks less weight than the current one.
+ * Removes one route after the other and tries to fit its stops into the rest. Stops that were often absent weigh more:
+ * a solution is accepted only if its absent stops weigh less than those of the current one.
  */
 function saveVans(state: State) {
   const { network, random, clock } = state;
@@ -50,7 +50,7 @@ function saveVans(state: State) {
   let goal = absentLoad(network, state.best);
   let current = state.best;
   let limit = network.vans.length;
-  /** @returns false where no van can be saved any more */
+  /** @returns false when no van can be saved any more */
   const fewer = () => {
     const next = state.best.used > least && withoutRoute(network, state.best, weight);
     if (!next) return false;
@@ -81,7 +81,7 @@ function saveVans(state: State) {
   }
 }
 
-/** Without the route whose stops were absent least often; a route with a pinned stop stays. */
+/** Removes the route whose stops were absent least often; routes with pinned stops stay. */
 function withoutRoute(network: Network, solution: Solution, weight: (solution: Solution) => number) {
   const next = copyOf(solution);
   const mayGo = next.routes.filter(
@@ -94,7 +94,7 @@ function withoutRoute(network: Network, solution: Solution, weight: (solution: S
   return next;
 }
 
-/** No fewer vans than the seats need, and one for each stop alone. */
+/** Returns a lower bound on the number of vans: enough seats, and a van per private stop. */
 function leastVans({ stops, vans }: Network) {
   const alone = stops.filter((stop) => stop.alone).length;
   let load = stops.reduce((sum, stop) => sum + (stop.alone ? 0 : stop.load), 0);
@@ -107,7 +107,7 @@ function leastVans({ stops, vans }: Network) {
   return alone + shared;
 }
 
-/** What a solution may cost more, at the start and at the end, in shares of what a stop costs. */
+/** Start and end temperature: how much worse an accepted solution may be, relative to the cost per stop. */
 const hottest = 1;
 const coldest = 0.01;
 

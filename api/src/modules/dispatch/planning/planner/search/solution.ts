@@ -1,15 +1,15 @@
 import { createRoute, type Route } from './routes.ts';
 import type { Network } from './routing-problem.ts';
 
-/** Routes by van, and the stops that are in none. */
+/** Routes by van, and the unassigned stops. */
 export interface Solution {
   routes: (Route | undefined)[];
-  /** By stop; -1 for one that is in no route. */
+  /** Van of each stop; -1 when unassigned. */
   vanOf: Int32Array;
   absent: number[];
-  /** Of all routes together. */
+  /** Total over all routes. */
   cost: number;
-  /** Vans with a route. */
+  /** Number of vans with a route. */
   used: number;
 }
 
@@ -29,7 +29,7 @@ export const copyOf = ({ routes, vanOf, absent, cost, used }: Solution): Solutio
   used,
 });
 
-/** Replaces the route of a van; whoever leaves a route or comes into one is up to the caller. */
+/** Replaces the route of a van; the caller keeps track of stops that enter or leave it. */
 function setRoute(solution: Solution, van: number, route: Route | undefined) {
   const before = solution.routes[van];
   solution.cost += (route?.cost ?? 0) - (before?.cost ?? 0);
@@ -37,7 +37,7 @@ function setRoute(solution: Solution, van: number, route: Route | undefined) {
   solution.routes[van] = route;
 }
 
-/** @returns false, and changes nothing, where the van cannot serve these stops in this order */
+/** @returns false, without any change, when the van cannot serve these stops in this order */
 export function putRoute(network: Network, solution: Solution, van: number, stops: readonly number[]) {
   const route = createRoute(network, van, stops);
   if (!route) return false;
@@ -47,8 +47,8 @@ export function putRoute(network: Network, solution: Solution, van: number, stop
 }
 
 /**
- * Takes stops out of a van's route; they are absent then. Nothing happens where the others could not be served without
- * them, as with travel times by which a detour is the shorter way.
+ * Removes stops from a van's route and marks them as absent. Does nothing if the remaining stops would become
+ * infeasible, which happens when travel times make a detour the shorter way.
  */
 export function takeOut(network: Network, solution: Solution, van: number, leaves: (stop: number) => boolean) {
   const stops = solution.routes[van]?.stops ?? [];
@@ -62,7 +62,7 @@ export function takeOut(network: Network, solution: Solution, van: number, leave
   }
 }
 
-/** Seats that are in no route. */
+/** Returns the number of unassigned seats. */
 export function absentLoad({ stops }: Network, { absent }: Solution) {
   let load = 0;
   for (const stop of absent) load += stops[stop]?.load ?? 0;

@@ -3,8 +3,8 @@ import type { Network } from './routing-problem.ts';
 import { emptySolution, putRoute, type Solution } from './solution.ts';
 
 /**
- * The given routes as far as they keep the rules: pinned stops first, then the others, each where it was in the order.
- * The rest is absent.
+ * Builds the initial solution from the given routes as far as they are feasible: pinned stops first, then the others at
+ * their place in the order. All other stops are absent.
  */
 export function startFrom(network: Network, given: ReadonlyMap<number, readonly number[]>): Solution {
   const solution = emptySolution(network);

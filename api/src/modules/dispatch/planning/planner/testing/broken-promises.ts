@@ -1,7 +1,10 @@
 import { between } from '../../../travel-times/table.ts';
 import type { Plan, PlannedTrip, PlanProblem } from '../problem.ts';
 
-/** What a plan without locks must never do, reckoned from its times alone; empty for a sound plan. */
+/**
+ * Returns the guarantees that a plan without locks violates, checked independently from its times; empty for a sound
+ * plan.
+ */
 export function brokenPromises(problem: PlanProblem, plan: Plan): string[] {
   const named = [
     ...plan.trips.flatMap(({ stops }) => stops.map(({ party }) => party)),

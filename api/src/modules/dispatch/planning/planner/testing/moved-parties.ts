@@ -1,7 +1,7 @@
 import type { Plan, PlanProblem } from '../problem.ts';
 import { timetable } from '../timetable.ts';
 
-/** Parties that ride with another vehicle than in the trips of the problem, or at another minute. */
+/** Returns the parties whose vehicle or minute differs from the problem's trips. */
 export function movedParties(problem: PlanProblem, { trips }: Plan): string[] {
   const now = toRides(trips);
   const before = toRides((problem.trips ?? []).map((trip) => timetable(problem, trip)));

@@ -3,7 +3,7 @@ import type { PlanProblem, TripInput } from '../problem.ts';
 
 const number = (min: number, max: number) => fc.integer({ min, max });
 
-/** Any times from place to place, also such by which a detour is the shorter way. */
+/** Arbitrary travel times, including ones where a detour is the shorter way. */
 const anyMinutes = (places: number) =>
   fc
     .array(fc.array(number(0, 40), { minLength: places, maxLength: places }), { minLength: places, maxLength: places })
@@ -35,7 +35,7 @@ interface Size {
   vehicles: number;
 }
 
-/** Problems whose venue is place 0, at minute 600. */
+/** Generates problems with the venue at place 0 and minute 600. */
 export const randomProblem = ({ parties, vehicles }: Size): fc.Arbitrary<PlanProblem> =>
   number(2, parties + 2).chain((places) =>
     fc
@@ -59,7 +59,7 @@ export const randomProblem = ({ parties, vehicles }: Size): fc.Arbitrary<PlanPro
       })),
   );
 
-/** Problems with trips that anybody may have made, of which parts are locked. */
+/** Generates problems with arbitrary existing trips, parts of which are locked. */
 export const randomLockedProblem = (size: Size): fc.Arbitrary<PlanProblem> =>
   randomProblem(size).chain((problem) =>
     fc
