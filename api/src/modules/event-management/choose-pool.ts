@@ -2,15 +2,15 @@ import { AppError } from '../../errors.ts';
 import type { PoolSales } from '../seats/capacity.ts';
 import { chooseDeparture } from '../seats/choose-departure.ts';
 
-/** What staff says of a pool: as much as is needed to tell it from others. */
+/** Identifies a pool as far as needed to tell it from others. */
 export interface PoolChoice {
-  /** The day, or the day and the hour where a day has several: `2027-03-06T20:00`. */
+  /** The day, plus the hour when a day has several departures: `2027-03-06T20:00`. */
   departure: string;
-  /** Its number, where the departure has several. */
+  /** Number of the pool when the departure has several. */
   pool?: number | undefined;
 }
 
-/** @throws STATE_CONFLICT that says which departures or pools there are, when none or several fit */
+/** @throws STATE_CONFLICT listing the departures or pools when none or several match */
 export function choosePool(sales: PoolSales[], { departure, pool }: PoolChoice): PoolSales {
   const onDeparture = chooseDeparture(sales, departure);
   const chosen = onDeparture.filter((pools) => pool === undefined || pools.pool === pool);

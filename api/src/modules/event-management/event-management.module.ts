@@ -16,7 +16,7 @@ import { createEventExport } from './import/export-events.ts';
 import { createEventImport } from './import/import-events.ts';
 import { eventOptionsRoutes } from './options/event-options.routes.ts';
 
-/** What staff does with events in the back office; commands use the same services. */
+/** Event management in the back office; the commands use the same services. */
 export function createEventManagementModule(
   { config, db, log, http }: ModuleContext,
   { media }: { media: MediaStore },

@@ -6,7 +6,7 @@ import { now, type Queryable } from '../../../database/database.ts';
 export interface NewAct {
   kind: StaffActKind;
   eventId: number;
-  /** Absent when it is about all departures of the event. */
+  /** Absent when the act concerns all departures of the event. */
   departureId?: number | undefined;
   actor: string;
   detail?: ActDetail;
@@ -25,7 +25,7 @@ export interface StoredStep {
 
 const ended: ActStepState[] = ['done', 'skipped'];
 
-/** Acts of staff that reach many orders, and how far each has come. */
+/** Acts of staff that affect many orders, and their progress. */
 export function createActsRepository(db: Queryable) {
   const acts = db
     .selectFrom('staff_act as a')
@@ -51,7 +51,7 @@ export function createActsRepository(db: Queryable) {
       return id;
     },
 
-    /** A step for each order in one of the states. @returns their ids */
+    /** Adds a step for each order in one of the states. @returns the step ids */
     addOrders: async (actId: number, departureIds: number[], states: PaymentState[]) =>
       stepIds(
         await db
@@ -70,7 +70,7 @@ export function createActsRepository(db: Queryable) {
           .execute(),
       ),
 
-    /** A step for each person on the waiting lists. @returns their ids */
+    /** Adds a step for each person on the waiting lists. @returns the step ids */
     addWaiting: async (actId: number, departureIds: number[]) =>
       stepIds(
         await db
@@ -89,7 +89,7 @@ export function createActsRepository(db: Queryable) {
           .execute(),
       ),
 
-    /** What a step is about. Its state may be outdated: lock it once its order is locked. */
+    /** Reads a step. Its state may be stale until it is locked, after its order. */
     step: (stepId: number): Promise<StoredStep | undefined> =>
       db
         .selectFrom('staff_act_step as s')
@@ -99,7 +99,7 @@ export function createActsRepository(db: Queryable) {
         .where('s.id', '=', stepId)
         .executeTakeFirst(),
 
-    /** Locks the step until the transaction ends. @returns its state; undefined for one that has ended */
+    /** Locks the step until the transaction ends. @returns its state; undefined when it has already ended */
     async lockStep(stepId: number): Promise<ActStepState | undefined> {
       const step = await db
         .selectFrom('staff_act_step')
@@ -119,11 +119,11 @@ export function createActsRepository(db: Queryable) {
 
     byId: (id: number) => acts.where('a.id', '=', id).executeTakeFirst(),
 
-    /** The latest first. */
+    /** Latest first. */
     ofEvent: (eventId: number, count: number) =>
       acts.where('a.event_id', '=', eventId).orderBy('a.id', 'desc').limit(count).execute(),
 
-    /** What staff has written to the buyers. */
+    /** Returns staff's message to the buyers. */
     async texts(actId: number) {
       const act = await db.selectFrom('staff_act').select('detail').where('id', '=', actId).executeTakeFirst();
       return act?.detail.texts;

@@ -6,7 +6,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import { takenStates } from '../../orders/order-transitions.ts';
 import { createActsRepository, type NewAct, type StoredAct } from './acts.repository.ts';
 
-/** Acts of an event that are shown. */
+/** Maximum number of acts shown for an event. */
 const shownActs = 20;
 
 function subjectOf({ detail: { texts = {} } }: StoredAct) {
@@ -31,15 +31,15 @@ function toAct(act: StoredAct): StaffAct {
 }
 
 interface Reach {
-  /** Locked for update, so that nobody orders meanwhile. */
+  /** Must be locked for update, so that no orders are placed meanwhile. */
   departureIds: number[];
-  /** Only orders that are paid. */
+  /** Reaches paid orders only. */
   paidOnly?: boolean;
-  /** Not those who wait for seats. */
+  /** Leaves out people on the waiting list. */
   ordersOnly?: boolean;
 }
 
-/** Makes the function that begins an act in `tx`: a job for each order that it reaches goes on with it. */
+/** Creates the function that begins an act in `tx` and queues a job for each order it reaches. */
 export const createBeginAct =
   ({ jobs }: { jobs: Jobs }) =>
   async (
@@ -60,12 +60,12 @@ export const createBeginAct =
 
 export type BeginAct = ReturnType<typeof createBeginAct>;
 
-/** Acts, as staff and mails read them. */
+/** Acts as read by staff and mails. */
 export const createActs = ({ db }: { db: Database }) => ({
-  /** The latest first, with how far each has come. */
+  /** Latest first, with the progress of each. */
   ofEvent: async (eventId: number) => (await createActsRepository(db).ofEvent(eventId, shownActs)).map(toAct),
 
-  /** What staff has written to the buyers; undefined for another kind of act. */
+  /** Returns staff's message to the buyers; undefined for another kind of act. */
   texts: (actId: number) => createActsRepository(db).texts(actId),
 });
 

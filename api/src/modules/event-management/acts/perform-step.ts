@@ -19,23 +19,23 @@ export interface PerformStepDependencies {
   db: Database;
   jobs: Jobs;
   states: OrderStates;
-  /** Called when seats of the event were given back. */
+  /** Called after seats of the event were released. */
   stockChanged: (eventId: number) => void;
 }
 
-/** An order whose provider is asked whether it has charged is looked at again after so long. */
+/** Delay before an order is tried again whose provider was asked about a charge, in milliseconds. */
 const lookAgainMs = 5000;
 
 const actorOf = ({ actor }: StoredStep) => actor as StaffActor;
 
-/** Makes the job that does one step of an act. What it does and that it is done are one transaction. */
+/** Creates the job that performs one step of an act. Its effect and its completion are stored in one transaction. */
 export function createPerformStep({ db, jobs, states, stockChanged }: PerformStepDependencies) {
   const shared = { db, jobs, states };
   const { cancelWithin } = createStaffCancellation({ ...shared, payments: attemptsSummary });
   const refundTickets = createRefundTickets({ ...shared, refunds: createRefundRequests({ jobs }) });
   const tellTravellers = createTellTravellers(shared);
 
-  /** A mail to the buyer, and one to each other traveller. */
+  /** Mails the buyer and each other traveller. */
   async function notifyTravellers(
     tx: Queryable,
     orderId: OrderId,
@@ -46,7 +46,7 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
       await jobs.send('send-mail', { ...mail, orderId, address }, { tx });
   }
 
-  /** Everything that is left of a paid order goes back: its money, its seats, its codes. */
+  /** Refunds everything that remains of a paid order, releases its seats and invalidates its codes. */
   async function payBack(tx: Queryable, order: StoredOrder, actor: StaffActor) {
     const terms = await findCancellationTerms(tx, order.id);
     const left = terms?.tickets.filter(({ refunded }) => !refunded) ?? [];
@@ -54,7 +54,7 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
     if (isRefunded) {
       await refundTickets(tx, { order, tickets: [], actor });
     } else {
-      // It was free, or all of its money went back before, to the buyer's bank for instance.
+      // Free, or already fully refunded, for example by a chargeback.
       await states.transition(tx, order.id, 'refunded', { by: actor, reason: 'it does not take place' });
       await tellTravellers(
         tx,
@@ -101,7 +101,7 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
     return cancel(tx, step, order, state);
   }
 
-  /** Nobody waits any more. */
+  /** Removes the person from the waiting list. */
   async function endWaiting(tx: Queryable, waitingId: number): Promise<ActStepState> {
     await releaseReservedSeats(tx, waitingId);
     await jobs.send('send-mail', { kind: 'waiting-ended', waitingId }, { tx });
@@ -112,7 +112,7 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
     const step = await createActsRepository(db).step(stepId);
     if (!step) return;
     const ended = await db.transaction().execute(async (tx) => {
-      // The order first, as everywhere; who comes second finds the step ended.
+      // Locks the order first, as everywhere; a second process finds that the step has ended.
       const order = step.orderId ? await states.lock(tx, step.orderId) : undefined;
       const acts = createActsRepository(tx);
       const state = await acts.lockStep(stepId);

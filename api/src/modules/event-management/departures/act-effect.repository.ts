@@ -25,14 +25,14 @@ const isOfDepartures = (departureIds: number[]) => sql<boolean>`o.departure_id =
 
 const ofOrder = expressionBuilder<DB & { o: Orders }, 'o'>();
 
-/** Tickets and people of order `o` that were not paid back. */
+/** SQL: valid tickets of order `o` and their passengers. */
 const tickets = ofOrder
   .selectFrom('order_ticket as k')
   .whereRef('k.order_id', '=', 'o.id')
   .where('k.refund_id', 'is', null)
   .select(({ fn }) => [fn.countAll().as('tickets'), sql<number>`sum(jsonb_array_length(k.passengers))`.as('people')]);
 
-/** Units that order `o` holds. */
+/** SQL: units held by order `o`. */
 const heldUnits = ofOrder
   .selectFrom('seat_hold_item as i')
   .innerJoin('seat_hold as hold', 'hold.order_id', 'i.order_id')
@@ -40,7 +40,7 @@ const heldUnits = ofOrder
   .where('hold.state', '=', 'held')
   .select(({ fn }) => fn.sum('i.units').as('units'));
 
-/** What an act would reach. */
+/** Measures what an act would affect. */
 export const createActEffectRepository = (db: Queryable) => ({
   count: (departureIds: number[]): Promise<Counted & { waiting: number }> =>
     db
@@ -61,7 +61,7 @@ export const createActEffectRepository = (db: Queryable) => ({
       .where(sql<boolean>`o.state = ANY (${takenStates}::text[])`)
       .executeTakeFirstOrThrow(),
 
-  /** What paid orders would get back, by the method that they were paid by. */
+  /** Returns the refunds due to paid orders, by payment method. */
   money: (departureIds: number[]): Promise<ChargedByMethod[]> =>
     db
       .selectFrom('orders as o')

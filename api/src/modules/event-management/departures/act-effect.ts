@@ -3,10 +3,10 @@ import type { ActEffect } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../database/database.ts';
 import { createActEffectRepository } from './act-effect.repository.ts';
 
-/** No provider pays these back. */
+/** No provider refunds this method; staff does it manually. */
 const byHand = 'transferencia';
 
-/** What an act on these departures would do to buyers, before it is done. */
+/** Previews the effect on buyers of an act on these departures. */
 export async function effectOn(db: Queryable, departureIds: number[]): Promise<ActEffect> {
   const effects = createActEffectRepository(db);
   const money = await effects.money(departureIds);

@@ -13,7 +13,7 @@ interface CancelEventDependencies {
   beginAct: BeginAct;
 }
 
-/** What a person types to cancel one. */
+/** Input of staff to cancel an event. */
 interface CancelledEvent {
   slug: string;
   reason?: string | undefined;
@@ -22,9 +22,9 @@ interface CancelledEvent {
 const withdrawn = () =>
   new AppError('STATE_CONFLICT', { message: 'It was withdrawn.', errors: [{ field: 'event', reason: 'withdrawn' }] });
 
-/** Cancels events as a whole. */
+/** Cancels whole events. */
 export const createCancelEvent = ({ db, beginAct }: CancelEventDependencies) => ({
-  /** What it would do to buyers. @throws NOT_FOUND */
+  /** Previews the effect on buyers. @throws NOT_FOUND */
   async effect(slug: string): Promise<ActEffect> {
     const repository = createDeparturesForStaffRepository(db);
     const event = found(await repository.event(slug));
@@ -32,10 +32,10 @@ export const createCancelEvent = ({ db, beginAct }: CancelEventDependencies) => 
   },
 
   /**
-   * Nothing more is sold of the event and nobody finds it; every order of
-   * a departure to come is cancelled and paid back, everybody is told.
-   * @param slug again, as a person has typed it to confirm @param reason as travellers read it
-   * @throws NOT_FOUND, VALIDATION_FAILED (`slug`), STATE_CONFLICT for one that was withdrawn
+   * Cancels an event: it is no longer sold or found, orders of upcoming departures are cancelled and refunded, and
+   * everyone is notified.
+   * @param slug typed again as confirmation @param reason shown to travellers
+   * @throws NOT_FOUND, VALIDATION_FAILED (`slug`), STATE_CONFLICT for a withdrawn event
    */
   cancel: (slug: string, { slug: typed, reason }: CancelledEvent, actor: StaffActor): Promise<StaffAct> =>
     db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ export const createCancelEvent = ({ db, beginAct }: CancelEventDependencies) => 
       const event = found(await repository.lockEvent(slug));
       if (typed.trim() !== slug) throw invalidFields({ field: 'slug', reason: 'other' });
       if (event.withdrawn) throw withdrawn();
-      // Whoever is just placing an order is waited for; who comes later reads that the event was withdrawn.
+      // Waits for orders being placed; later ones see that the event was withdrawn.
       await repository.lockAll(event.id);
       const departureIds = await repository.idsToCome(event.id);
       await repository.withdraw(event.id);

@@ -9,7 +9,7 @@ interface DepartureActsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> 
 
 const params = schemas.departureParams;
 
-/** Acts on one departure and everybody who has an order of it. */
+/** Acts on one departure and everyone with an order for it. */
 export function departureActsRoutes(app: App, { acts, staffRoute }: DepartureActsRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/events/:slug/departures/:id/effect', {
     operation: 'previewDeparture',

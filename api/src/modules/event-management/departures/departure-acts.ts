@@ -30,7 +30,7 @@ function assertToCome({ hasBegun }: LockedDeparture) {
   if (hasBegun) throw conflict('departure', 'past', 'It has begun.');
 }
 
-/** Acts on one departure and on everybody who has an order of it. */
+/** Moves, calls off and removes departures, and writes to their travellers. */
 export function createDepartureActs({ db, beginAct }: DepartureActsDependencies) {
   /** Locks the event, then the departure. @throws NOT_FOUND */
   const onDeparture = <T>(slug: string, id: number, work: (chosen: Chosen) => Promise<T>): Promise<T> =>
@@ -43,7 +43,7 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
   const audit = (tx: Queryable, actor: StaffActor, action: AuditAction, eventId: number, detail: object) =>
     createAuditRepository(tx).add({ actor, action, subject: `event:${eventId}`, detail });
 
-  /** Nothing is sold of it from now on, and everybody is told. */
+  /** Stops its sales and notifies everyone. */
   async function callOff({ tx, event, departure }: Chosen, actor: StaffActor, detail = {}): Promise<StaffAct> {
     const repository = createDeparturesForStaffRepository(tx);
     const lasts = await repository.duration(event.id);
@@ -54,7 +54,7 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
   }
 
   return {
-    /** What moving it, or calling it off, would do to buyers. @throws NOT_FOUND */
+    /** Previews the effect on buyers of moving or calling off the departure. @throws NOT_FOUND */
     async effect(slug: string, id: number): Promise<ActEffect> {
       const repository = createDeparturesForStaffRepository(db);
       const event = found(await repository.event(slug));
@@ -63,10 +63,10 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
     },
 
     /**
-     * Moves a departure with its orders, tickets and seats. Buyers are told, and may give their orders back until it begins.
-     * One of a range of days goes to another of its days, of which nothing was sold.
-     * @param to by clocks at the event: `2027-03-06T21:00`
-     * @throws NOT_FOUND; STATE_CONFLICT for one that has begun; VALIDATION_FAILED (`to`)
+     * Moves a departure with its orders, tickets and seats. Buyers are notified and may cancel until it begins. In a
+     * range of days it moves to another day that has no sales.
+     * @param to local time at the event: `2027-03-06T21:00`
+     * @throws NOT_FOUND; STATE_CONFLICT for a departure that has begun; VALIDATION_FAILED (`to`)
      */
     move: (slug: string, id: number, to: string, actor: StaffActor): Promise<StaffAct> =>
       onDeparture(slug, id, async ({ tx, event, departure }) => {
@@ -96,8 +96,8 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
       }),
 
     /**
-     * Takes a departure away: everything is paid back, everybody told.
-     * @param reason as travellers read it @throws NOT_FOUND, STATE_CONFLICT
+     * Calls off a departure: everything is refunded and everyone is notified.
+     * @param reason shown to travellers @throws NOT_FOUND, STATE_CONFLICT
      */
     callOff: (slug: string, id: number, actor: StaffActor, reason?: string): Promise<StaffAct> =>
       onDeparture(slug, id, async (chosen) => {
@@ -110,8 +110,8 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
       }),
 
     /**
-     * Removes a departure that has sold nothing and holds nothing.
-     * @throws NOT_FOUND; STATE_CONFLICT that says how many are sold and held, and for the only departure
+     * Removes a departure without sales or holds.
+     * @throws NOT_FOUND; STATE_CONFLICT with the numbers sold and held, and for the only departure
      */
     remove: (slug: string, id: number, actor: StaffActor): Promise<void> =>
       onDeparture(slug, id, async (chosen) => {
@@ -134,7 +134,10 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
         await repository.reschedule(event.id, lasts);
       }),
 
-    /** Writes to everybody who travels on a departure. @throws NOT_FOUND, VALIDATION_FAILED (`texts`) without any text */
+    /**
+     * Sends a message to everyone travelling on a departure.
+     * @throws NOT_FOUND, VALIDATION_FAILED (`texts`) without any text
+     */
     message: (slug: string, id: number, { texts }: DepartureMessage, actor: StaffActor): Promise<StaffAct> =>
       onDeparture(slug, id, async ({ tx, event, departure }) => {
         if (Object.keys(texts).length === 0) throw invalidFields({ field: 'texts', reason: 'required' });

@@ -7,11 +7,11 @@ import { invalidFields } from '../../../errors.ts';
 const dayMs = 86_400_000;
 const atNoon = (day: string) => new Date(`${day}T12:00Z`);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-/** 1 Monday … 7 Sunday. */
+/** Returns 1 (Monday) to 7 (Sunday). */
 const weekdayOf = (moment: Date) => moment.getUTCDay() || 7;
 const mostDays = 3 * 366;
 
-/** The departures at a time by clocks at the event: two where they show it twice, and one, `shifted`, where they never do. */
+/** Returns the departures at a local time: two if clocks are put back over it, and a `shifted` one if they skip it. */
 function plannedAt(wallTime: string, timeZone: string) {
   const moments = momentsAt(wallTime, timeZone);
   if (moments.length === 0) return [{ departure: wallTime, startsAt: momentAt(wallTime, timeZone), shifted: true }];
@@ -21,13 +21,13 @@ function plannedAt(wallTime: string, timeZone: string) {
 interface RuleContext {
   timeZone: string;
   now: Date;
-  /** The departures that there are. */
+  /** Existing departures. */
   moments: Date[];
 }
 
 /**
- * The departures of a weekly rule: at the same time by clocks at the event, also when these are changed meanwhile.
- * @throws VALIDATION_FAILED (`to`) for days in the wrong order, and for too many
+ * Plans the departures of a weekly rule, at the same local time across daylight saving changes.
+ * @throws VALIDATION_FAILED (`to`) for dates in the wrong order and for too many departures
  */
 export function planByRule(
   { weekdays, time, from, to }: DepartureRule,

@@ -2,16 +2,16 @@ import { type PeriodicityType, periodicity } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../../database/database.ts';
 
-/** A departure, locked. */
+/** A locked departure. */
 export interface LockedDeparture {
   id: number;
   eventDateId: number;
   startsAt: Date;
-  /** By the database's clock. */
+  /** Compared with the database clock. */
   hasBegun: boolean;
 }
 
-/** The event and its departures, as staff changes them. */
+/** Reads and changes an event's departures for staff. */
 export const createDeparturesForStaffRepository = (db: Queryable) => ({
   event: (slug: string) =>
     db
@@ -21,15 +21,15 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
       .where('e.slug', '=', slug)
       .executeTakeFirst(),
 
-  /** The same, and others who would change it wait until the transaction ends. Buyers do not. */
+  /** Reads the event and blocks other changes to it until the transaction ends, but not its buyers. */
   async lockEvent(slug: string) {
     await db.selectFrom('event').select('id').where('slug', '=', slug).forNoKeyUpdate().execute();
     return this.event(slug);
   },
 
   /**
-   * Locks a departure: whoever is just placing an order of it is waited for, others wait until the transaction ends.
-   * Undefined for one of another event, and one that was called off.
+   * Locks a departure: waits for orders being placed and blocks new ones until the transaction ends. Undefined for a
+   * departure of another event and for one that was called off.
    */
   async lock(eventId: number, id: number): Promise<LockedDeparture | undefined> {
     await db
@@ -39,11 +39,11 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
       .where('event_id', '=', eventId)
       .forUpdate()
       .execute();
-    // A statement of its own, which sees the departure as those left it for whom this one waited.
+    // A statement of its own, so that it sees changes by the transactions it waited for.
     return this.find(eventId, id);
   },
 
-  /** The same without any lock. */
+  /** Reads the departure without a lock. */
   find: (eventId: number, id: number): Promise<LockedDeparture | undefined> =>
     db
       .selectFrom('departure as d')
@@ -54,7 +54,7 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
       .where('d.called_off_at', 'is', null)
       .executeTakeFirst(),
 
-  /** Of the departures to come; who has travelled has travelled. */
+  /** Returns upcoming departures only; past trips are not affected. */
   async idsToCome(eventId: number): Promise<number[]> {
     const rows = await db
       .selectFrom('departure')
@@ -66,13 +66,13 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Locks all departures of an event, and its dates, so that no first sale of a day adds one. */
+  /** Locks an event's dates and departures, so that no first sale of a day adds a departure. */
   async lockAll(eventId: number) {
     await db.selectFrom('event_date').select('id').where('event_id', '=', eventId).orderBy('id').forUpdate().execute();
     await db.selectFrom('departure').select('id').where('event_id', '=', eventId).orderBy('id').forUpdate().execute();
   },
 
-  /** Moments of the event's dates that were not called off. */
+  /** Returns the start times of the event's dates that were not called off. */
   async moments(eventId: number): Promise<Date[]> {
     const rows = await db
       .selectFrom('event_date as date')
@@ -93,7 +93,7 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
     return rows.map(({ startsAt }) => startsAt);
   },
 
-  /** How much of a departure is sold and held, and whether anything ever was, or somebody waits for it. */
+  /** Counts the units sold and held, and tells whether there ever were any or someone is waiting. */
   async use(departureId: number) {
     const taken = await db
       .selectFrom('seat_pool')
@@ -115,22 +115,22 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
   callOff: (departureId: number) =>
     db.updateTable('departure').set({ called_off_at: now }).where('id', '=', departureId).execute(),
 
-  /** With its departure and pools. */
+  /** Includes its departures and pools. */
   deleteDate: (eventDateId: number) => db.deleteFrom('event_date').where('id', '=', eventDateId).execute(),
 
-  /** The exact pick-up times were planned for another hour: they are planned, and told, anew. */
+  /** Deletes the exact pick-up times planned for another hour; new ones will be planned and mailed. */
   forgetPickUpTimes: (departureId: number) =>
     sql`DELETE FROM pick_up_time USING order_ticket t JOIN orders o ON o.id = t.order_id
       WHERE t.id = pick_up_time.order_ticket_id AND o.departure_id = ${departureId}`.execute(db),
 
-  /** So were its trips. */
+  /** Deletes the plans made for another hour. */
   forgetPlans: (departureId: number) =>
     db.updateTable('dispatch_plan').set({ state: 'replaced' }).where('departure_id', '=', departureId).execute(),
 
   withdraw: (eventId: number) =>
     db.updateTable('event').set({ withdrawn: true, sales_stopped: true }).where('id', '=', eventId).execute(),
 
-  /** How long the event lasts on its last date, in seconds; all of it where it has no date yet. */
+  /** Returns the event's duration on its last date in seconds; the full duration without dates. */
   async duration(eventId: number): Promise<number> {
     const lasts = await db
       .selectFrom('event as e')
@@ -143,7 +143,7 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
     return lasts?.seconds ?? 0;
   },
 
-  /** Begins and ends the event with its dates, after these have changed. @param seconds that it lasts on its last one */
+  /** Adjusts the event's start and end to its changed dates. @param seconds duration on the last date */
   async reschedule(eventId: number, seconds: number) {
     const fixed: PeriodicityType = periodicity.fixed;
     await sql`UPDATE event SET starts_at = COALESCE(dates.first, starts_at), ends_at = dates.last + make_interval(secs => ${seconds}),

@@ -14,9 +14,9 @@ import { planByRule } from './departure-rule.ts';
 import { createDeparturesForStaffRepository } from './departures-for-staff.repository.ts';
 
 export interface AddedDepartures {
-  /** By clocks at the event: `2027-03-06T20:00`. */
+  /** Local time at the event: `2027-03-06T20:00`. */
   departures: string[];
-  /** Of pools that get another capacity than usual. */
+  /** Pools whose capacity differs from the usual one. */
   capacities?: { pool: number; capacity: number }[];
 }
 
@@ -38,18 +38,18 @@ const toPool = ({ pool, categories, provinces, capacity, sold, held, free, waiti
 const namesOf = (translations: EventTranslations): ManagedDepartures['translations'] =>
   Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, { name }]));
 
-/** Whether buyers pick the day. */
+/** Tells whether buyers pick the day. */
 export const isRange = ({ periodicityType }: ManagedEventRow) => periodicityType === periodicity.range;
 
 const conflict = (reason: string, message: string) =>
   new AppError('STATE_CONFLICT', { message, errors: [{ field: 'event', reason }] });
 
-/** @throws STATE_CONFLICT for an event that was withdrawn */
+/** @throws STATE_CONFLICT for a withdrawn event */
 export function assertNotWithdrawn({ withdrawn }: ManagedEventRow) {
   if (withdrawn) throw conflict('withdrawn', 'It was withdrawn.');
 }
 
-/** @throws STATE_CONFLICT for an event whose day the buyer picks, and for one that was withdrawn */
+/** @throws STATE_CONFLICT for a range of days and for a withdrawn event */
 export function assertHasDates(event: ManagedEventRow) {
   assertNotWithdrawn(event);
   if (isRange(event)) throw conflict('range', 'Buyers pick the day of this event.');
@@ -61,7 +61,10 @@ export function found<T>(thing: T | undefined): T {
   return thing;
 }
 
-/** The moments of new departures. @throws VALIDATION_FAILED for a time that is not one moment, the past, and one that there is */
+/**
+ * Converts new departures to times.
+ * @throws VALIDATION_FAILED for an ambiguous or skipped local time, the past, and a duplicate
+ */
 function newMoments(departures: string[], event: ManagedEventRow, known: Date[]): Date[] {
   const taken = new Set(known.map((moment) => moment.getTime()));
   return departures.map((departure, i) => {
@@ -75,7 +78,7 @@ function newMoments(departures: string[], event: ManagedEventRow, known: Date[])
   });
 }
 
-/** Departures of an event, for staff. Every change is an audit row. */
+/** Departures of an event, for staff. Each change is audited. */
 export function createDeparturesForStaff({ db }: { db: Database }) {
   async function list(on: Queryable, slug: string): Promise<ManagedDepartures> {
     const event = found(await createDeparturesForStaffRepository(on).event(slug));
@@ -104,7 +107,7 @@ export function createDeparturesForStaff({ db }: { db: Database }) {
     /** @throws NOT_FOUND */
     list: (slug: string) => list(db, slug),
 
-    /** The departures that a weekly rule would add. @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED */
+    /** Previews the departures that a weekly rule would add. @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED */
     async plan(slug: string, rule: DepartureRule) {
       const repository = createDeparturesForStaffRepository(db);
       const event = found(await repository.event(slug));
@@ -114,8 +117,8 @@ export function createDeparturesForStaff({ db }: { db: Database }) {
     },
 
     /**
-     * Adds departures with what each can sell.
-     * @throws NOT_FOUND; STATE_CONFLICT for a range; VALIDATION_FAILED for one in the past and one that there is
+     * Adds departures with their capacities.
+     * @throws NOT_FOUND; STATE_CONFLICT for a range; VALIDATION_FAILED for a departure in the past and for a duplicate
      */
     add: (
       slug: string,

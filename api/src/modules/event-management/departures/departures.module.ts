@@ -13,13 +13,13 @@ import { createDeparturesForStaff } from './departures-for-staff.ts';
 import { eventActsRoutes } from './event-acts.routes.ts';
 import { createEventActs } from './event-acts.ts';
 
-/** Departures in the back office, and acts on everybody who has an order of them. */
+/** Departures in the back office, and acts on everyone with an order for them. */
 export function createDeparturesModule({ db, jobs, http }: ModuleContext, { states }: { states: OrderStates }) {
   const beginAct = createBeginAct({ jobs });
   const acts = createActs({ db });
   const performStep = createPerformStep({ db, jobs, states, stockChanged: http.cache.eventChanged });
   return {
-    /** What staff has written to buyers, for mails. */
+    /** Read by mails for staff's messages to buyers. */
     acts,
     routes(app: App) {
       departuresRoutes(app, {

@@ -5,7 +5,7 @@ import { found } from './departures-for-staff.ts';
 
 /** The acts of an event. */
 export const createEventActs = ({ db, acts }: { db: Database; acts: Acts }) => ({
-  /** The latest first. @throws NOT_FOUND */
+  /** Latest first. @throws NOT_FOUND */
   async list(slug: string) {
     const event = found(await createDeparturesForStaffRepository(db).event(slug));
     return acts.ofEvent(event.id);

@@ -4,12 +4,12 @@ import type { Queryable } from '../../../database/database.ts';
 import { createDeparturesRepository } from '../../seats/departures.repository.ts';
 import type { MovedDeparture } from '../import/import-plan.ts';
 
-/** What moving a day of a range changes. Its one date stays: the departures of all days hang on it. */
+/** Moves a day of a range. All days share the range's single event date, which stays unchanged. */
 export const createMoveDayRepository = (tx: Queryable) => ({
-  /** Keeps first sales of other days waiting, which add their departures. */
+  /** Blocks first sales of other days, which would add departures. */
   lockDate: (dateId: number) => tx.selectFrom('event_date').select('id').where('id', '=', dateId).forUpdate().execute(),
 
-  /** When a day begins, `YYYY-MM-DD`. @returns nothing for one outside the range */
+  /** Returns the start time of a day, `YYYY-MM-DD`; nothing for a day outside the range. */
   async beginningOf(eventId: number, { dateId, day }: { dateId: number; day: string }) {
     const chosen = await createDeparturesRepository(tx).chosenDate(eventId, { eventDateId: dateId, day });
     return chosen?.startsAt ?? undefined;
@@ -21,7 +21,7 @@ export const createMoveDayRepository = (tx: Queryable) => ({
       tx.selectFrom('departure').select('id').where('event_date_id', '=', dateId).where('starts_at', '=', startsAt),
     ),
 
-  /** Moves the departure, with the windows that were set by hand as long before it as they were. */
+  /** Moves the departure together with its manually set windows. */
   async move(departureId: number, { from, to }: Pick<MovedDeparture, 'from' | 'to'>) {
     await tx.updateTable('departure').set({ starts_at: to }).where('id', '=', departureId).execute();
     const later = sql`make_interval(secs => ${(to.getTime() - from.getTime()) / 1000})`;
@@ -29,7 +29,7 @@ export const createMoveDayRepository = (tx: Queryable) => ({
       home_at = home_at + ${later} WHERE departure_id = ${departureId}`.execute(tx);
   },
 
-  /** Adds a departure without anything, to be called off: what has none would be a day on sale. @returns its id */
+  /** Adds an empty departure to be called off, because a day without one would be on sale. @returns its id */
   async addEmpty(eventId: number, { dateId, from }: Pick<MovedDeparture, 'dateId' | 'from'>) {
     const { id } = await tx
       .insertInto('departure')

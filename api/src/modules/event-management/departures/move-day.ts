@@ -7,13 +7,13 @@ import { createMoveDayRepository } from './move-day.repository.ts';
 interface MovedDay extends MovedDeparture {
   eventId: number;
   departureId: number;
-  /** `YYYY-MM-DD` of `to`, by clocks at the event. */
+  /** Local date of `to`, `YYYY-MM-DD`. */
   day: string;
 }
 
 /**
- * Moves a sold day of a range to another day of it. Days begin at one hour, and a moment has one departure: so the day has
- * to be one of which nothing was ever sold, and the day before the move is called off, or it would be on sale again.
+ * Moves a sold day of a range to another of its days. All days begin at the same hour and a time can have one
+ * departure, so the target must never have had sales. The old day is called off so that it does not go back on sale.
  * @throws VALIDATION_FAILED (`to`): `outside`, `hour`, `day_taken`
  */
 export async function moveDay(tx: Queryable, { eventId, departureId, day, ...move }: MovedDay) {
@@ -23,7 +23,7 @@ export async function moveDay(tx: Queryable, { eventId, departureId, day, ...mov
   const begins = await days.beginningOf(eventId, { dateId: move.dateId, day });
   if (!begins) throw mistake('outside');
   if (begins.getTime() !== move.to.getTime()) throw mistake('hour');
-  // a statement of its own, which sees the first sales for which the lock has waited
+  // a statement of its own, so that it sees first sales that the lock waited for
   if (await days.isTaken(move.dateId, move.to)) throw mistake('day_taken');
   await days.move(departureId, move);
   await createDeparturesForStaffRepository(tx).callOff(await days.addEmpty(eventId, move));

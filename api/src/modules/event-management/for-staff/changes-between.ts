@@ -3,7 +3,7 @@ type Leaves = Record<string, unknown>;
 const hasId = (value: unknown): value is { id: number } =>
   typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'number';
 
-/** Every value with its path: `texts.es_PE.name`, `categories.12.variants.7.passengers`. */
+/** Flattens values by path: `texts.es_PE.name`, `categories.12.variants.7.passengers`. */
 function leavesOf(value: unknown, path: string): Leaves {
   if (Array.isArray(value) && value.every(hasId))
     return Object.assign({}, ...value.map((item) => leavesOf(item, `${path}.${item.id}`)));
@@ -11,7 +11,7 @@ function leavesOf(value: unknown, path: string): Leaves {
   return Object.assign({}, ...Object.entries(value).map(([name, inner]) => leavesOf(inner, `${path}.${name}`)));
 }
 
-/** The lists of things with ids, with their ids in their order: `categories`, `categories.12.variants`. */
+/** Returns the order of ids in each list: `categories`, `categories.12.variants`. */
 function ordersOf(value: unknown, path: string): Record<string, number[]> {
   if (Array.isArray(value) && value.every(hasId))
     return Object.assign(
@@ -22,7 +22,9 @@ function ordersOf(value: unknown, path: string): Record<string, number[]> {
   return Object.assign({}, ...Object.entries(value).map(([name, inner]) => ordersOf(inner, `${path}.${name}`)));
 }
 
-/** Lists whose items stand in another order: `categories.order: 12, 14`. What came or went is told by its values. */
+/**
+ * Returns the lists whose order changed: `categories.order: 12, 14`. Added and removed items show up in their values.
+ */
 function orderLeaves(before: object, after: object): [Leaves, Leaves] {
   const [old, now] = [ordersOf(before, ''), ordersOf(after, '')];
   const common = (ids: number[] = [], others: number[] = []) => ids.filter((id) => others.includes(id)).join(', ');
@@ -31,7 +33,7 @@ function orderLeaves(before: object, after: object): [Leaves, Leaves] {
   return [leavesIn(old, now), leavesIn(now, old)];
 }
 
-/** What was changed of a thing, by the paths of its values, for the audit. */
+/** Returns the changed values by path, for the audit. */
 export function changesBetween(before: object, after: object) {
   const [oldOrder, newOrder] = orderLeaves(before, after);
   const old = { ...leavesOf(before, ''), ...oldOrder };
@@ -39,7 +41,7 @@ export function changesBetween(before: object, after: object) {
   const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (path) => JSON.stringify(old[path]) !== JSON.stringify(now[path]),
   );
-  // null is kept by JSON: what was not there before is told as well
+  // JSON keeps null, so that values absent before are recorded too
   const pick = (leaves: Leaves) => Object.fromEntries(changed.map((path) => [path, leaves[path] ?? null]));
   return { before: pick(old), after: pick(now) };
 }

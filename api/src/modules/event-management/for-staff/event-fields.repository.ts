@@ -11,7 +11,7 @@ import type { Queryable } from '../../../database/database.ts';
 const perHour = 3_600_000;
 const typeNames = Object.keys(eventType) as (keyof typeof eventType)[];
 
-/** What a form shows of texts: names and descriptions. */
+/** Reduces texts to the names and descriptions shown in a form. */
 const textsOf = (translations: Partial<Record<Language, { name: string; description?: string }>>) =>
   Object.fromEntries(
     languages.flatMap((language) => {
@@ -20,7 +20,7 @@ const textsOf = (translations: Partial<Record<Language, { name: string; descript
     }),
   ) as EventFields['texts'];
 
-/** Without fields that say nothing: JSON has null for them. */
+/** Removes empty fields, which are null in JSON. */
 const said = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')) as {
     [K in keyof T]?: NonNullable<T[K]>;
@@ -34,7 +34,7 @@ interface StoredMeetingPoint {
   minutes: number | null;
 }
 
-/** A variant with its meeting point, where its travellers meet. */
+/** Adds the meeting point of a variant. */
 const withMeetingPoint = <T extends StoredMeetingPoint>({
   meetingAddress: address,
   countyIds,
@@ -47,7 +47,7 @@ const withMeetingPoint = <T extends StoredMeetingPoint>({
   ...(address !== null && { meetingPoint: { ...said({ address, latitude, longitude, minutes }), countyIds } }),
 });
 
-/** What of events is edited in a form. */
+/** Event data edited in a form. */
 export const createEventFieldsRepository = (db: Queryable) => {
   const read = (id: number) =>
     db
@@ -109,13 +109,13 @@ export const createEventFieldsRepository = (db: Queryable) => {
       .executeTakeFirstOrThrow();
 
   return {
-    /** @param id of an event that is there */
+    /** @param id of an existing event */
     async find(id: number): Promise<EventFields> {
       const event = await read(id);
       const { timeZone, startsAt, endsAt, lastDate, periodicityType } = event;
       const isRange = periodicityType === periodicity.range;
       const lastDay = isRange && lastDate ? dayAt(endsAt, timeZone) : undefined;
-      // a range ends on its last day, with the event that begins on it
+      // a range ends on its last day, with the event that starts on it
       const lastStart = lastDay
         ? momentAt(`${lastDay}T${timeAt(startsAt, timeZone)}`, timeZone)
         : (lastDate ?? startsAt);
@@ -144,7 +144,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
       };
     },
 
-    /** What the form of an event in a country chooses from. */
+    /** Options of the form for events in a country. */
     places: (country: 'PE' | 'CL' | 'ES') =>
       db
         .selectFrom('place')
@@ -156,7 +156,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
         .execute()
         .then((places) => places.map(({ id, name, address, ...where }) => ({ id, name, address, ...said(where) }))),
 
-    /** Counties of a country, by their province. */
+    /** Returns a country's counties by province. */
     async counties(country: 'PE' | 'CL' | 'ES') {
       const rows = await db
         .selectFrom('county as k')
@@ -169,10 +169,10 @@ export const createEventFieldsRepository = (db: Queryable) => {
       return Map.groupBy(rows, ({ provinceId }) => provinceId);
     },
 
-    /** @returns undefined for a place that is not there */
+    /** @returns undefined for an unknown place */
     place: (id: number) => db.selectFrom('place').select(['name', 'address']).where('id', '=', id).executeTakeFirst(),
 
-    /** Gives the variants of a copy the meeting points of those that they are copies of, in whose order they were added. */
+    /** Copies the meeting points to the variants of a copied event, matched by creation order. */
     copyMeetingPoints: (from: number, to: number) =>
       sql`WITH numbered AS (
           SELECT v.*, c.event_id, row_number() OVER (PARTITION BY c.event_id ORDER BY c.priority DESC, c.id, v.position, v.id) AS number

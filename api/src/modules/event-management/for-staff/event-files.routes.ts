@@ -7,7 +7,7 @@ import { InvalidImport } from '../import/import-mistakes.ts';
 import { importTemplate } from '../import/import-template.ts';
 import { sentImport } from './sent-import.ts';
 
-/** Spreadsheets need the mark to take the file for UTF-8. */
+/** Spreadsheets need a byte order mark to detect UTF-8. */
 const toCsvFile = (csv: string) => ({
   contentType: 'text/csv; charset=utf-8',
   content: Buffer.from(`\uFEFF${csv}`),
@@ -18,7 +18,7 @@ interface EventFilesRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 's
   eventExport: EventExport;
 }
 
-/** Events in files: what the commands import, and the same file of events that are there. */
+/** Import and export of events as files, in the format of the commands. */
 export function eventFilesRoutes(app: App, services: EventFilesRoutesDependencies) {
   const { eventImport, eventExport, staffRoute, staffDownload } = services;
 

@@ -7,10 +7,10 @@ interface EventFormsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   forms: EventForms;
 }
 
-/** Five languages of every ticket from every province. */
+/** Enough for five languages of every ticket from every province. */
 const bodyLimit = 1024 * 1024;
 
-/** An event as its form has it. */
+/** Events in the format of the back office's form. */
 export function eventFormsRoutes(app: App, { forms, staffRoute }: EventFormsRoutesDependencies) {
   const response = schemas.staffEventResponse;
   const params = schemas.slugOfEventParams;

@@ -25,23 +25,23 @@ import { removedBy } from './removed-variants.ts';
 export type EventForms = ReturnType<typeof createEventForms>;
 
 interface ChangeOptions {
-  /** The revision that was read: what somebody else has changed since is not overwritten. */
+  /** Revision that the change is based on, so that concurrent changes are not overwritten. */
   revision: number;
   actor: string;
 }
 
-/** Whether a form has the field: state and picture are changed beside it. */
+/** Tells whether the field belongs to the form; state and picture are changed separately. */
 const isOfForm = (field: string) =>
   !Object.values(ownFields)
     .flat()
     .some((own) => own === field);
 
-/** @throws VALIDATION_FAILED for the slug of another event */
+/** @throws VALIDATION_FAILED when another event has the slug */
 async function assertFree(tx: Queryable, slug: string) {
   if (await createEventFieldsRepository(tx).slugIsTaken(slug)) throw invalidFields({ field: 'slug', reason: 'in_use' });
 }
 
-/** The fields of another event that is the same: with categories, variants and pools of its own. */
+/** Copies the fields of an event, without the ids of its categories, variants and pools. */
 function copyOf({ lastDay: _, categories, ...fields }: EventFields): EventFields {
   return {
     ...fields,
@@ -55,7 +55,7 @@ function copyOf({ lastDay: _, categories, ...fields }: EventFields): EventFields
   };
 }
 
-/** Events as forms have them. What a form says is checked and written as the import does it. */
+/** Reads and writes events as forms. Forms are validated and written by the code of the import. */
 export function createEventForms({ db, rates }: { db: Database; rates: ExchangeRates }) {
   async function show(slug: string, tx: Queryable = db): Promise<StaffEvent> {
     const event = await createManagedEventsRepository(tx).find(slug);
@@ -74,7 +74,7 @@ export function createEventForms({ db, rates }: { db: Database; rates: ExchangeR
     return { ...head, ...(hasDates && { startsAt: startsAt.toISOString() }), fields };
   }
 
-  /** Adds a draft, and its audit row. */
+  /** Adds a draft and its audit row. */
   async function add(tx: Queryable, event: NewEventFields, by: { actor: string; action: AuditAction }) {
     const { slug, countryCode, firstDay, ...fields } = event;
     await assertFree(tx, slug);
@@ -107,7 +107,10 @@ export function createEventForms({ db, rates }: { db: Database; rates: ExchangeR
       };
     },
 
-    /** Adds a draft, without a departure unless its days are a range. @throws VALIDATION_FAILED with the fields at fault */
+    /**
+     * Adds a draft, without a departure unless it is a range of days.
+     * @throws VALIDATION_FAILED with the invalid fields
+     */
     add: (event: NewEventFields, actor: string) =>
       db.transaction().execute(async (tx) => {
         await add(tx, event, { actor, action: 'add-event' });
@@ -115,8 +118,8 @@ export function createEventForms({ db, rates }: { db: Database; rates: ExchangeR
       }),
 
     /**
-     * Writes what the form says.
-     * @throws NOT_FOUND; VALIDATION_FAILED; CHANGED_MEANWHILE with what somebody else has changed
+     * Saves the form.
+     * @throws NOT_FOUND; VALIDATION_FAILED; CHANGED_MEANWHILE with the changed fields
      */
     change: (slug: string, fields: EventFields, { revision, actor }: ChangeOptions) =>
       db.transaction().execute(async (tx) => {
@@ -137,7 +140,7 @@ export function createEventForms({ db, rates }: { db: Database; rates: ExchangeR
       }),
 
     /**
-     * Adds a draft with everything of the event but its departures and its slug.
+     * Adds a draft that copies everything of an event except its departures and slug.
      * @throws NOT_FOUND; STATE_CONFLICT for an event by invitation; VALIDATION_FAILED
      */
     copy: (slug: string, wanted: string, actor: string) =>

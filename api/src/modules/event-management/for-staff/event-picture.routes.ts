@@ -10,7 +10,7 @@ interface EventPictureRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   picture: EventPicture;
 }
 
-/** The picture of an event. It is read only once the event is known. */
+/** The picture of an event. The upload is read only after the event has been checked. */
 export function eventPictureRoutes(app: App, { forms, picture, staffRoute }: EventPictureRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/events/:slug/picture', {
     operation: 'setEventPicture',

@@ -12,12 +12,12 @@ export type EventPicture = ReturnType<typeof createEventPicture>;
 
 const isPicture = (field: string) => ownFields.picture.some((own) => own === field);
 
-/** The picture of an event, in the sizes of every picture of the site. */
+/** Stores the picture of an event in all sizes used on the site. */
 export function createEventPicture({ db, pictures }: { db: Database; pictures: UploadedPictures }) {
   const forget = createRemoveUnused({ db, pictures });
 
   return {
-    /** @throws NOT_FOUND; CHANGED_MEANWHILE when somebody else has changed the picture since the revision */
+    /** @throws NOT_FOUND; CHANGED_MEANWHILE when the picture has changed since the revision */
     async assertMayChange(slug: string, read: number | undefined) {
       const event = await createManagedEventsRepository(db).find(slug);
       if (!event) throw new AppError('NOT_FOUND');
@@ -25,9 +25,9 @@ export function createEventPicture({ db, pictures }: { db: Database; pictures: U
     },
 
     /**
-     * Stores the picture and shows it from now on. The one before is removed unless a copy of the event shows it.
-     * @param revision that was read
-     * @throws NOT_FOUND; CHANGED_MEANWHILE; VALIDATION_FAILED (`type`, `pixels`); UNAVAILABLE when there is no room for it
+     * Stores and publishes the picture. The previous one is deleted unless a copy of the event uses it.
+     * @param revision that the change is based on
+     * @throws NOT_FOUND; CHANGED_MEANWHILE; VALIDATION_FAILED (`type`, `pixels`); UNAVAILABLE when storage is full
      */
     async set(slug: string, file: string, { actor, revision }: { actor: string; revision: number | undefined }) {
       const path = await storePicture(pictures, file, 'image');

@@ -9,7 +9,7 @@ interface EventPreviewRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   previewLinks: PreviewLinks;
 }
 
-/** Links under which an event is seen before anybody finds it. */
+/** Preview links of events that are not published. */
 export function eventPreviewLinkRoutes(app: App, { events, previewLinks, staffRoute }: EventPreviewRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/events/:slug/preview', {
     operation: 'makeEventPreview',

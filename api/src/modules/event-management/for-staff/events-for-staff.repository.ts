@@ -9,7 +9,7 @@ import { localName } from '../../../database/local-name.ts';
 import { running } from '../../catalogue/running.repository.ts';
 import { salesOfEvent } from '../../seats/availability.repository.ts';
 
-/** An event as staff sees it. Seats are those of all its departures. */
+/** An event as staff sees it. Seat counts are totals over its departures. */
 export interface ManagedEvent {
   id: number;
   slug: string;
@@ -18,11 +18,11 @@ export interface ManagedEvent {
   place: string;
   timeZone: string;
   startsAt: Date;
-  /** False for a draft that has no departure yet: its `startsAt` says nothing. */
+  /** False for a draft without departures, whose `startsAt` is meaningless. */
   hasDates: boolean;
   type: EventType;
   imagePath: string;
-  /** Grows with every change of what it is, of its state and of its picture. */
+  /** Incremented by each change of the event, its state or its picture. */
   revision: number;
   visibility: StoredVisibility;
   status: SaleStatus;
@@ -32,19 +32,19 @@ export interface ManagedEvent {
   held: number;
 }
 
-/** By which a list can be sorted. */
+/** Columns that a list can be sorted by. */
 type SortedColumn = 'startsAt' | 'name' | 'sold' | 'capacity';
 
-/** When it begins, and its id. */
+/** Start of the event, and its id. */
 export type EventKeys = [startsAt: string, id: number];
 
 export interface EventFilter {
   country?: CountryCode | undefined;
   type?: EventType | undefined;
   visibility?: StoredVisibility | undefined;
-  /** Without it all that are not over. */
+  /** All events that are not over when absent. */
   status?: SaleStatus | undefined;
-  /** A part of the slug, of a name in any language or of the place. */
+  /** Part of the slug, the place or a name in any language. */
   text?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ const saleStatus: RawBuilder<SaleStatus> = sql`CASE
   WHEN NOT sales.available THEN 'sold_out'
   ELSE 'on_sale' END`;
 
-/** Every event with how it sells; `searched` is what a text is looked for in. */
+/** Selects all events with their sales; `searched` is the text to search. */
 const selectManaged = (db: Queryable) =>
   db.selectFrom((eb) =>
     eb
@@ -100,7 +100,7 @@ const columns = [
   ...(['managed.capacity', 'managed.sold', 'managed.held'] as const),
 ] as const;
 
-/** Events of every visibility, and what staff changes of them. */
+/** Events of every visibility, and staff's changes to them. */
 export function createManagedEventsRepository(db: Queryable) {
   const filtered = ({ country, type, visibility, status, text }: EventFilter) =>
     selectManaged(db)
@@ -114,7 +114,7 @@ export function createManagedEventsRepository(db: Queryable) {
       );
 
   return {
-    /** One page, sorted by a column; those that are over only when they are asked for. */
+    /** Returns a sorted page; past events only on request. */
     page(filter: EventFilter, { page, size, sort }: StaffListQuery): Promise<StaffList<ManagedEvent>> {
       const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
       const column = `managed.${sort.replace('-', '') as SortedColumn}` as const;
@@ -122,7 +122,7 @@ export function createManagedEventsRepository(db: Queryable) {
       return listPage(db, query, { page, size });
     },
 
-    /** The soonest first. @param after keys of the last event of the page before */
+    /** Soonest first. @param after keys of the last event on the previous page */
     list: (filter: EventFilter, count: number, after?: EventKeys): Promise<(ManagedEvent & { at: string })[]> =>
       filtered(filter)
         .select(exactMoment(sql.ref('managed.startsAt')).as('at'))
@@ -144,7 +144,7 @@ export function createManagedEventsRepository(db: Queryable) {
     find: (slug: string): Promise<ManagedEvent | undefined> =>
       selectManaged(db).select(columns).where('managed.slug', '=', slug).executeTakeFirst(),
 
-    /** Keeps others from changing the event until the transaction ends. Buyers do not wait for it. */
+    /** Blocks other changes to the event until the transaction ends, but not its buyers. */
     lock: (slug: string) =>
       db
         .selectFrom('event')

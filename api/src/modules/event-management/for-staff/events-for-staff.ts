@@ -16,20 +16,20 @@ const cursor = createCursor('managed-events', Type.Tuple([momentKey, idSchema]))
 
 const conflict = (message: string) => new AppError('STATE_CONFLICT', { message });
 
-/** Fields of an event that are changed by themselves, beside its form. */
+/** Fields of an event that are changed separately from its form. */
 export const ownFields = { state: ['visibility', 'salesStopped'], picture: ['imagePath'] } as const;
 
 interface ChangeBy {
   actor: string;
-  /** That was read; commands have read none. */
+  /** Revision that the change is based on; absent for commands. */
   revision?: number | undefined;
 }
 
 type LockedEvent = NonNullable<Awaited<ReturnType<ReturnType<typeof createManagedEventsRepository>['lock']>>>;
 
 /**
- * @throws STATE_CONFLICT for an event by invitation, which its request has made, and for one that has the visibility;
- *   NO_DEPARTURE for one that has nothing to show
+ * @throws STATE_CONFLICT for an event by invitation, which its request manages, and for one that already has the
+ *   visibility; NO_DEPARTURE without any departure
  */
 function assertMayBecome(visibility: StoredVisibility, { visibility: now, withdrawn, hasDates }: LockedEvent) {
   if (!hasDates) throw new AppError('NO_DEPARTURE');
@@ -38,11 +38,12 @@ function assertMayBecome(visibility: StoredVisibility, { visibility: now, withdr
   if (now === visibility) throw conflict(`It is ${visibility} already.`);
 }
 
-/** What staff does with events. Every change is an audit row. */
+/** Events for staff. Each change is audited. */
 export function createEventsForStaff({ db }: { db: Database }) {
   /**
-   * @param work checks and changes the event. @returns the detail for the audit
-   * @throws NOT_FOUND; CHANGED_MEANWHILE when somebody else has changed its state since the revision
+   * @param work validates and changes the event.
+   * @returns the detail for the audit
+   * @throws NOT_FOUND; CHANGED_MEANWHILE when its state has changed since the revision
    */
   const change = <T extends object>(
     slug: string,
@@ -84,13 +85,13 @@ export function createEventsForStaff({ db }: { db: Database }) {
     return event;
   };
 
-  /** A draft or an unlisted event is in lists and search from then on. @throws NOT_FOUND, STATE_CONFLICT, NO_DEPARTURE */
+  /** Shows a draft or unlisted event in lists and search. @throws NOT_FOUND, STATE_CONFLICT, NO_DEPARTURE */
   const publish = (slug: string, by: ChangeBy) => show(slug, by, 'public', 'publish-event');
-  /** From now on only its link leads to the event. @throws NOT_FOUND, STATE_CONFLICT, NO_DEPARTURE */
+  /** Makes the event reachable through its link only. @throws NOT_FOUND, STATE_CONFLICT, NO_DEPARTURE */
   const unlist = (slug: string, by: ChangeBy) => show(slug, by, 'unlisted', 'unlist-event');
-  /** Nothing more is sold; orders that hold seats may still be paid. @throws NOT_FOUND, STATE_CONFLICT */
+  /** Stops sales; orders that hold seats can still be paid. @throws NOT_FOUND, STATE_CONFLICT */
   const stopSelling = (slug: string, by: ChangeBy) => sell(slug, by, true, 'stop-selling');
-  /** @throws NOT_FOUND, STATE_CONFLICT */
+  /** Resumes sales. @throws NOT_FOUND, STATE_CONFLICT */
   const sellAgain = (slug: string, by: ChangeBy) => sell(slug, by, false, 'sell-again');
   const changes: Record<EventStateChange, (slug: string, by: ChangeBy) => Promise<object>> = {
     publish,
@@ -100,20 +101,20 @@ export function createEventsForStaff({ db }: { db: Database }) {
   };
 
   return {
-    /** One page for a screen, by any of its columns. */
+    /** Returns a page, sorted by any column. */
     page: (filter: EventFilter, query: StaffListQuery): Promise<StaffList<ManagedEvent>> =>
       createManagedEventsRepository(db).page(filter, query),
 
     /** @throws NOT_FOUND */
     find,
 
-    /** @returns the event as it is then @throws what the change throws */
+    /** @returns the changed event @throws as the individual changes do */
     async changeState(slug: string, wanted: EventStateChange, by: ChangeBy): Promise<ManagedEvent> {
       await changes[wanted](slug, by);
       return find(slug);
     },
 
-    /** The soonest first; those that are over only when they are asked for. */
+    /** Soonest first; past events only on request. */
     async list(filter: EventFilter, page: PageQuery): Promise<ListPage<ManagedEvent>> {
       const rows = await createManagedEventsRepository(db).list(filter, page.limit + 1, cursor.read(page.cursor));
       return cursor.page(
@@ -122,7 +123,7 @@ export function createEventsForStaff({ db }: { db: Database }) {
       );
     },
 
-    /** The event, and what each departure can sell and has sold. @throws NOT_FOUND */
+    /** Returns the event with capacity and sales of each departure. @throws NOT_FOUND */
     async show(slug: string): Promise<ManagedEvent & { departures: PoolSales[] }> {
       const event = await find(slug);
       return { ...event, departures: await salesByDeparture(db, event.id) };
@@ -134,11 +135,11 @@ export function createEventsForStaff({ db }: { db: Database }) {
     sellAgain,
 
     /**
-     * Changes what a pool can sell on one departure.
-     * @param read the capacity that was read; commands have read none
-     * @returns the capacity before
-     * @throws NOT_FOUND, STATE_CONFLICT when more is sold and held, or it is not clear which pool is meant;
-     *   CHANGED_MEANWHILE when it is another one by now
+     * Changes the capacity of a pool on one departure.
+     * @param read the capacity that the change is based on; absent for commands
+     * @returns the previous capacity
+     * @throws NOT_FOUND; STATE_CONFLICT when more is sold and held, or the pool is ambiguous; CHANGED_MEANWHILE when
+     *   the capacity is no longer `read`
      */
     changeCapacity: (slug: string, actor: string, choice: PoolChoice, capacity: number, read?: number) =>
       change(slug, { actor, action: 'change-capacity' }, async (tx, { id }) => {

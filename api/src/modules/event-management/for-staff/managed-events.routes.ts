@@ -14,7 +14,7 @@ const rowOf = ({ hasDates, startsAt, ...event }: ManagedEvent): ManagedEventRow 
   ...(hasDates && { startsAt: startsAt.toISOString() }),
 });
 
-/** The list of events, and whether each is found and sold. */
+/** The list of events, their visibility and their sales. */
 export function managedEventsRoutes(app: App, { events, staffRoute }: ManagedEventsRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/events', {
     operation: 'listManagedEvents',

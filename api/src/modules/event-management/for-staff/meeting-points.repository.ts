@@ -2,7 +2,7 @@ import type { MeetingPointFields } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../database/database.ts';
 
 export const createMeetingPointsRepository = (tx: Queryable) => ({
-  /** Ids of the counties of provinces, by province. */
+  /** Returns the county ids of provinces, by province. */
   async countiesOf(provinceIds: number[]): Promise<Map<number, number[]>> {
     const rows = await tx
       .selectFrom('county')
@@ -14,7 +14,7 @@ export const createMeetingPointsRepository = (tx: Queryable) => ({
     return counties;
   },
 
-  /** @param point without anything: vans come to the door */
+  /** @param point empty for pick-up at the door */
   set: (variantId: number, { address, countyIds = [], latitude, longitude, minutes }: MeetingPointFields) =>
     tx
       .updateTable('product_variant')

@@ -12,7 +12,7 @@ interface NamedPoint {
   point: MeetingPointFields;
 }
 
-/** The longest address, and the longest time between the meeting and the beginning: a day. */
+/** Maximum length of an address, and maximum minutes between meeting and start: a day. */
 const [maxAddress, maxMinutes] = [200, 1440];
 
 const toStored = ({ address, ...point }: MeetingPointFields): MeetingPointFields => {
@@ -20,7 +20,7 @@ const toStored = ({ address, ...point }: MeetingPointFields): MeetingPointFields
   return written ? { ...point, address: written } : {};
 };
 
-/** The points that a form names. A variant without one keeps what it has. */
+/** Returns the meeting points in a form. A variant without one keeps its own. */
 const pointsOf = (form: EventFields): NamedPoint[] =>
   form.categories.flatMap((category, at) =>
     category.variants.flatMap((variant, index) =>
@@ -62,9 +62,9 @@ function mistakesOf({ field, point }: NamedPoint, counties: number[] = []): Fiel
 }
 
 /**
- * Checks the meeting points that a form names. Variants whose travellers would meet elsewhere, or at another time, are
- * locked: nobody orders one until `tx` ends.
- * @throws VALIDATION_FAILED; with `travellers` where tickets were sold or are held with another point
+ * Validates the meeting points of a form. Variants whose meeting place or time changes are locked, so that no one
+ * orders them until `tx` ends.
+ * @throws VALIDATION_FAILED; with `travellers` when tickets with the current meeting point are sold or held
  */
 export async function assertMeetingPoints(tx: Queryable, form: EventFields, stored?: EventFields) {
   const points = pointsOf(form);
@@ -90,7 +90,7 @@ export async function assertMeetingPoints(tx: Queryable, form: EventFields, stor
   if (kept.length > 0) throw invalidFields(...kept.map(({ field }) => ({ field, reason: 'travellers_here' })));
 }
 
-/** Writes the meeting points of a form. @param now the event as the form has left it, in the order of the form */
+/** Saves the meeting points of a form. @param now the saved event, in the order of the form */
 export async function writeMeetingPoints(tx: Queryable, form: EventFields, now: EventFields) {
   const repository = createMeetingPointsRepository(tx);
   const categories = form.categories.filter(({ removed }) => !removed);

@@ -14,7 +14,7 @@ import { clearedBy, rowsOfForm } from './rows-of-form.ts';
 type Texts = Translations<{ name: string; description?: string }>;
 type KnownEvent = Known['events'][number];
 
-/** Texts as they are stored, without those that the form has emptied: what a file does not name stays, of a form it goes. */
+/** Keeps only texts that the form still has: unlike in a file, a missing text is deleted. */
 const keptBy = <T extends Texts>(form: EventFields['texts'], stored: T): T =>
   Object.fromEntries(
     languages.flatMap((language) => {
@@ -25,7 +25,7 @@ const keptBy = <T extends Texts>(form: EventFields['texts'], stored: T): T =>
     }),
   ) as T;
 
-/** The event as the form leaves it before anything is added: without what it takes away. */
+/** Returns the event as it will be after the form's removals and before its additions. */
 function knownToForm(event: KnownEvent, fields: EventFields, removed: Removed): KnownEvent {
   const categories = new Map(fields.categories.map((category) => [category.id, category.texts]));
   const variants = new Map(
@@ -49,7 +49,7 @@ function knownToForm(event: KnownEvent, fields: EventFields, removed: Removed): 
   };
 }
 
-/** Names by which files recognise categories and tickets: two of the same would be one to them. */
+/** Reports categories and tickets with equal names, which the import could not tell apart. */
 function reportSameNames({ categories, tickets, country }: EventPlan, report: (mistake: ImportMistake) => void) {
   const seen = new Set<string>();
   for (const { row, category, provinceId, translations } of tickets) {
@@ -69,15 +69,15 @@ function reportSameNames({ categories, tickets, country }: EventPlan, report: (m
 interface FormOptions {
   slug: string;
   countryCode: CountryCode;
-  /** When the first of the days begins, of a new event whose day the buyer picks. */
+  /** Start of the first day of a new range. */
   firstDay?: string | undefined;
-  /** What it takes away. */
+  /** What the form removes. */
   removed?: Removed;
 }
 
 /**
- * What a form wants to be written, by the rules of the import. Locks the event.
- * @throws VALIDATION_FAILED with the fields at fault, their reasons being codes of the import's mistakes
+ * Plans the changes of a form with the rules of the import, and locks the event.
+ * @throws VALIDATION_FAILED with the invalid fields; reasons are codes of import mistakes
  */
 export async function planOfForm(
   tx: Queryable,
@@ -111,7 +111,7 @@ export async function planOfForm(
   });
   if (plan) reportSameNames(plan, report);
   if (mistakes.length > 0 || !plan) {
-    // a form says itself how its fields have to be
+    // the form describes its own field formats
     const reasonOf = (code: string) => (code.startsWith('cell_') ? 'cell' : code);
     const errors = mistakes.map((mistake) => ({ field: fieldOf(mistake), reason: reasonOf(mistake.code) }));
     throw new AppError('VALIDATION_FAILED', { errors });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 
-/** Why a variant has to stay: it was sold, is being bought, was ordered once, is waited for, or a coupon is for it. */
+/** Why a variant must stay: it is sold, held, was ordered before, has a waiting list, or has a coupon. */
 export type ReasonToStay = 'sold' | 'held' | 'ordered' | 'waited_for' | 'coupon';
 
 export const createRemovedVariantsRepository = (tx: Queryable) => ({
-  /** Whoever orders one, or waits for it, waits until the transaction ends, or this waits for them. */
+  /** Blocks and waits for orders and waiting list entries of the variants. */
   lock: (ids: number[]) =>
     tx
       .selectFrom('product_variant')
@@ -15,7 +15,7 @@ export const createRemovedVariantsRepository = (tx: Queryable) => ({
       .forUpdate()
       .execute(),
 
-  /** Of the variants those that have to stay. */
+  /** Returns the variants that must stay, with the reason. */
   async reasonsToStay(ids: number[]): Promise<Map<number, ReasonToStay>> {
     const rows = await tx
       .selectFrom('product_variant as v')
@@ -44,7 +44,7 @@ export const createRemovedVariantsRepository = (tx: Queryable) => ({
   },
 });
 
-/** @param states of the holds of the orders that had it; null when none ever had */
+/** @param states of the holds of its orders; null without orders */
 function reasonOf(row: {
   states: string[] | null;
   isWaitedFor: unknown;

@@ -3,21 +3,21 @@ import type { Queryable } from '../../../database/database.ts';
 import { invalidFields } from '../../../errors.ts';
 import { createRemovedVariantsRepository } from './removed-variants.repository.ts';
 
-/** What a form takes away of what is there. */
+/** What a form removes from an event. */
 export interface Removed {
   categories: number[];
   variants: number[];
 }
 
 interface RemovedItem {
-  /** Of the form. */
+  /** Field of the form. */
   field: string;
-  /** Of a category that goes. */
+  /** Removed category that it belongs to. */
   category?: number | undefined;
   variants: number[];
 }
 
-/** What the form wants to go. What is new in it was never there. */
+/** Returns the stored items missing from the form. */
 function itemsOf(form: EventFields, stored: EventFields): RemovedItem[] {
   return form.categories.flatMap((category, at) => {
     const before = stored.categories.find(({ id }) => id === category.id);
@@ -33,9 +33,9 @@ function itemsOf(form: EventFields, stored: EventFields): RemovedItem[] {
 }
 
 /**
- * What a form takes away of an event. Its variants are locked: nobody orders one until `tx` ends.
- * @throws VALIDATION_FAILED (`….removed`) with why one has to stay: `sold`, `held`, `ordered`, `waited_for`, `coupon`;
- * `no_ticket` where nothing would be left to sell
+ * Returns what a form removes from an event, and locks its variants so that no one orders them until `tx` ends.
+ * @throws VALIDATION_FAILED (`….removed`) with the reason why an item must stay: `sold`, `held`, `ordered`,
+ *   `waited_for`, `coupon`; `no_ticket` when nothing would be left to sell
  */
 export async function removedBy(tx: Queryable, form: EventFields, stored: EventFields): Promise<Removed> {
   const items = itemsOf(form, stored);
@@ -43,7 +43,7 @@ export async function removedBy(tx: Queryable, form: EventFields, stored: EventF
   const repository = createRemovedVariantsRepository(tx);
   const variants = items.flatMap((item) => item.variants);
   await repository.lock(variants);
-  // a statement of its own, which sees the orders for which the one before has waited
+  // a statement of its own, so that it sees the orders that the lock waited for
   const reasons = await repository.reasonsToStay(variants);
   const errors = items.flatMap(({ field, variants: ids }) => {
     const reason = ids.map((id) => reasons.get(id)).find((found) => found !== undefined);

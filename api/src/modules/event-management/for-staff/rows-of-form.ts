@@ -6,17 +6,17 @@ import type { ImportColumn, ImportRow, ImportValues } from '../import/import-row
 interface FormContext {
   slug: string;
   countryCode: CountryCode;
-  /** Of a new range of days: `2027-03-06T20:00`. */
+  /** Start of a new range of days: `2027-03-06T20:00`. */
   firstDay?: string | undefined;
-  /** In which names are needed. */
+  /** The language in which names are required. */
   language: Language;
-  /** Names of provinces by id. */
+  /** Province names by id. */
   provinces: Map<number, string>;
-  /** Of a place that is there. */
+  /** The chosen existing place. */
   place: { name: string; address: string } | undefined;
 }
 
-/** Variants of a copy with the same key sell from one pool, as those that they are copies of. */
+/** A variant of a copied event; equal keys share a pool, as in the original. */
 export interface CopiedVariant {
   poolKey?: string;
 }
@@ -24,7 +24,7 @@ export interface CopiedVariant {
 type Prefix = 'name' | 'category' | 'ticket';
 const descriptionOf = { name: 'description', category: 'category_description', ticket: 'ticket_description' } as const;
 
-/** A blank field says nothing, as a blank cell. */
+/** Removes blank fields, which like blank cells change nothing. */
 const withoutBlanks = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values)
@@ -81,7 +81,7 @@ const variantRow = (
     passengers: variant.passengers,
     addresses: variant.addresses,
     units: variant.units,
-    // the price of one that is there is changed where prices are
+    // prices of existing variants are changed separately
     ...(variant.id === undefined && {
       price: variant.price,
       currency: priceCurrency,
@@ -106,12 +106,12 @@ const fieldOfColumn: Partial<Record<string, string>> = {
   province: 'provinceId',
 };
 
-/** `category_description_es_PE`: whose text, which of its texts, and in which language. */
+/** `category_description_es_PE`: owner, kind and language of the text. */
 const textColumn = new RegExp(`^(?:(category|ticket)(_description)?|(name)|(description))_(${languages.join('|')})$`);
 
-/** The rows that the import would have read, and where in the form each of their cells is. */
+/** Converts a form to import rows, and maps their cells back to form fields. */
 export function rowsOfForm(fields: EventFields, context: FormContext) {
-  const paths = ['']; // of the event itself
+  const paths = ['']; // the event itself
   const rows = [eventRow(fields, context)];
   fields.categories.forEach((category, at) => {
     if (category.removed) return;
@@ -122,12 +122,12 @@ export function rowsOfForm(fields: EventFields, context: FormContext) {
     });
   });
 
-  /** `categories.0.variants.1.price`, for a mistake of the import. */
+  /** Maps a mistake of the import to a form field such as `categories.0.variants.1.price`. */
   function fieldOf({ row = 0, column = '', code }: Pick<ImportMistake, 'row' | 'column' | 'code'>) {
     const path = paths[row] ?? '';
     const [, kind, more, , description, language] = textColumn.exec(column) ?? [];
     const text = `texts.${language}.${more || description ? 'description' : 'name'}`;
-    // a ticket that is there already
+    // an existing ticket
     if (column === 'departure' && code !== 'twice') return 'firstDay';
     if (column === 'departure') return `${path}texts.${context.language}.name`;
     if (language === undefined) return `${path}${fieldOfColumn[column] ?? column}`;
@@ -136,6 +136,6 @@ export function rowsOfForm(fields: EventFields, context: FormContext) {
   return { rows, fieldOf };
 }
 
-/** Columns of the event that the form leaves empty, and that may be. */
+/** Returns the optional columns of the event that the form leaves empty. */
 export const clearedBy = ({ values }: ImportRow): ImportColumn[] =>
   (['genre', 'artist', 'message', 'stops'] as const).filter((column) => values[column] === undefined);

@@ -12,7 +12,7 @@ interface CellSchema {
   maxLength?: number;
 }
 
-/** What cells of some columns look like. */
+/** Sample values of columns. */
 const examples: Partial<Record<ImportColumn, string>> = {
   slug: 'noche-de-cumbia',
   last_day: '2027-03-06',
@@ -23,7 +23,7 @@ const examples: Partial<Record<ImportColumn, string>> = {
   currency: priceCurrency,
 };
 
-/** The schema of a column; undefined where there is no such column. */
+/** Returns the schema of a column; undefined for an unknown column. */
 export const schemaOf = (column: string) =>
   importRowSchema.properties[column as ImportColumn] as CellSchema | undefined;
 
@@ -39,7 +39,7 @@ function expected(
   return { code: 'cell_text', values: { most: maxLength ?? 0 } };
 }
 
-/** A cell that is not as its column wants it, and how it would be. */
+/** Describes an invalid cell, with an example of a valid value. */
 export function cellMistake(row: number, column: string, value: unknown, schema: CellSchema): ImportMistake {
   const { code, values } = expected(column, schema);
   const reason = `${JSON.stringify(value)} is not ${schema.description}`;

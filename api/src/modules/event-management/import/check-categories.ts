@@ -6,7 +6,7 @@ import { mergeRows } from './merge-rows.ts';
 import { namesOf, type SaleContext } from './sale-rows.ts';
 import { translate } from './translated-columns.ts';
 
-/** A category has a description in each of its languages, if only an empty one. */
+/** Ensures a description in each language of a category, even if empty. */
 const described = (texts: Translations<{ name: string; description?: string }>): CategoryTranslations =>
   Object.fromEntries(
     Object.entries(texts).map(([language, text]) => [language as Language, { description: '', ...text }]),
@@ -23,7 +23,7 @@ function planOf(name: string, rows: ImportRow[], { country, known, report }: Sal
   return { name, id: found?.id, translations: described(texts) };
 }
 
-/** The categories that rows name. @param rows that have all the names by which a ticket is recognised */
+/** Plans the categories in the rows. @param rows with all the names that identify a ticket */
 export function checkCategories(rows: ImportRow[], context: SaleContext): CategoryPlan[] {
   const [column] = namesOf(context.country.language);
   const categories = Map.groupBy(rows, ({ ids, values }) => ids?.category ?? values[column] ?? '');

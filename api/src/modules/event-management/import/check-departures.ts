@@ -14,7 +14,7 @@ interface DepartureContext {
 
 const isSame = (one: Date) => (other: Date) => one.getTime() === other.getTime();
 
-/** Reports a departure in the past, and another first day of an event whose day the buyer picks. */
+/** Reports departures in the past, and a changed first day of a range. */
 function checkMoment({ row, values }: ImportRow, startsAt: Date, { known, report }: DepartureContext) {
   const mistake = (code: ImportMistakeCode, reason: string) => report({ row, column: 'departure', code, reason });
   if (startsAt <= new Date()) mistake('past', `${values.departure} is in the past`);
@@ -22,7 +22,7 @@ function checkMoment({ row, values }: ImportRow, startsAt: Date, { known, report
     mistake('range_first_day', 'the days of this event are a range, whose first day stays');
 }
 
-/** Reports a capacity below the sum of sold and held seats, for a range on any of its days. */
+/** Reports a capacity below the units sold and held, for a range on any of its days. */
 function checkTaken(
   { row, startsAt, capacity }: CapacityPlan,
   pool: number | undefined,
@@ -42,7 +42,7 @@ function checkTaken(
   }
 }
 
-/** Reports a second capacity for the same vans. */
+/** Reports different capacities for the same vans. */
 function reportContradictions(capacities: CapacityPlan[], report: Report) {
   const seen = new Map<string, CapacityPlan>();
   for (const plan of capacities) {
@@ -60,7 +60,7 @@ function reportContradictions(capacities: CapacityPlan[], report: Report) {
   }
 }
 
-/** The days of a range end when they did, or later. */
+/** Reports a range that would end earlier than before. */
 function checkLastDay(row: number, values: Partial<ImportValues>, departures: Date[], context: DepartureContext) {
   const { timeZone, known, report } = context;
   const isRange = known ? known.periodicityType === periodicity.range : values.last_day !== undefined;
@@ -79,7 +79,7 @@ function checkLastDay(row: number, values: Partial<ImportValues>, departures: Da
   if (known && end < known.endsAt) mistake('days_on_sale', 'days that are on sale cannot be taken away');
 }
 
-/** The departures that rows of an event name, and what each can sell. @param row of the event */
+/** Plans the departures in an event's rows, and their capacities. @param row of the event */
 export function checkDepartures(
   row: number,
   values: Partial<ImportValues>,
@@ -102,7 +102,7 @@ export function checkDepartures(
       }
       const startsAt = momentAt(departure, timeZone);
       checkMoment(ticketRow, startsAt, context);
-      // An existing departure needs no capacity: its own stays.
+      // An existing departure keeps its capacity if the file has none.
       const isThere = plan.known && context.known?.dates.some((date) => isSame(startsAt)(date.startsAt));
       if (capacity === undefined) {
         if (plan.known && !isThere)

@@ -13,7 +13,7 @@ import { translate } from './translated-columns.ts';
 
 type EventValues = Partial<ImportValues>;
 
-/** What a new event cannot be without, beside a name in the language of its country. */
+/** Columns required for a new event, besides a name in the language of its country. */
 const required = ['type', 'country', 'place', 'hours'] as const;
 
 interface Place {
@@ -22,7 +22,7 @@ interface Place {
   row: number;
 }
 
-/** The named place; an unknown one needs its address. */
+/** Finds the named place; a new one requires an address. */
 function placeOf({ values, country, row }: Place, places: KnownPlace[], report: Report): EventPlan['place'] {
   const { place: name, place_address: address } = values;
   if (name === undefined) {
@@ -46,7 +46,7 @@ function placeOf({ values, country, row }: Place, places: KnownPlace[], report: 
   return { countryCode: country.code, name, address: address ?? '', timeZone: country.timeZone };
 }
 
-/** Half a position is none. */
+/** Reports latitude without longitude and vice versa. */
 function checkPosition(
   row: number,
   { place_latitude: latitude, place_longitude: longitude }: EventValues,
@@ -57,7 +57,7 @@ function checkPosition(
   report({ row, column, code: 'coordinate', reason: 'it is missing beside the other coordinate' });
 }
 
-/** The place's name stands in the event's texts, below its own. */
+/** Writes the place's name into the event's texts, below the event's own name. */
 const atPlace = (translations: EventTranslations, firstPlaceName: string | undefined): EventTranslations =>
   firstPlaceName === undefined
     ? translations
@@ -77,13 +77,13 @@ function checkNew(row: number, values: EventValues, { language }: KnownCountry, 
 interface CheckContext {
   known: Known;
   report: Report;
-  /** Rows are those of a form, which says everything but departures. */
+  /** The rows come from a form, which states everything but departures. */
   isForm?: boolean;
 }
 
 /**
- * What rows with the same slug want to be written.
- * @returns undefined when too little is said to check the rest
+ * Plans the changes in rows with the same slug.
+ * @returns undefined when too much is missing to check the rest
  */
 export function checkEvent(
   slug: string,
@@ -109,7 +109,7 @@ export function checkEvent(
   if (!event || isForm) checkNew(row, values, country, report);
 
   const named = placeOf({ values, country, row }, known.places, report);
-  // an event that stays where it is keeps the place's name in its texts as it is
+  // an unmoved event keeps the place name in its texts
   const place = named && 'id' in named && named.id === event?.placeId ? undefined : named;
   checkPosition(row, values, report);
   const timeZone = event?.timeZone ?? place?.timeZone ?? country.timeZone;

@@ -5,7 +5,7 @@ import { mergeRows, type Report } from './merge-rows.ts';
 import { isComplete, namesOf, type SaleContext } from './sale-rows.ts';
 import { translate } from './translated-columns.ts';
 
-/** Rows of one ticket of the event. */
+/** The rows of a ticket of the event. */
 export interface TicketRows {
   plan: TicketPlan;
   rows: ImportRow[];
@@ -33,7 +33,7 @@ function findTicket(
   };
 }
 
-/** A price has its currency beside it, and what a ticket takes of its vans stays as it was sold. */
+/** Reports a price without its currency, and a changed number of units of a ticket already sold. */
 function checkValues(row: number, values: Partial<ImportValues>, found: KnownTicket | undefined, report: Report) {
   if (!found && values.price === undefined) report({ row, column: 'price', code: 'missing', reason: 'it is missing' });
   if (values.price !== undefined && values.currency === undefined)
@@ -67,7 +67,7 @@ function planOf(rows: ImportRow[], { country, known, report, isForm }: SaleConte
   const names = { category: String(first[`category_${language}`]), name: String(first[`ticket_${language}`]) };
   const { siblings, found } = findTicket(known, language, { ...names, provinceId: province.id, ids });
   checkValues(row, values, found, report);
-  // A new ticket is sold somewhere.
+  // A new ticket needs a departure with capacity.
   if (!found)
     for (const each of rows) isComplete(each, isForm && !first.departure ? [] : ['departure', 'capacity'], report);
   const shared = ids?.pool ?? siblings.find((sibling) => sibling.pool !== null)?.pool;
@@ -87,7 +87,7 @@ function planOf(rows: ImportRow[], { country, known, report, isForm }: SaleConte
   };
 }
 
-/** Reports rows that say the same thing twice. */
+/** Reports identical rows. */
 function reportDuplicates(rows: ImportRow[], report: Report) {
   const seen = new Map<string | undefined, number>();
   for (const { row, values } of rows) {
@@ -104,7 +104,7 @@ function reportDuplicates(rows: ImportRow[], report: Report) {
   }
 }
 
-/** The tickets that rows name. @param rows that have all the names by which a ticket is recognised */
+/** Plans the tickets in the rows. @param rows with all the names that identify a ticket */
 export function checkTickets(rows: ImportRow[], context: SaleContext): TicketRows[] {
   const columns = namesOf(context.country.language);
   const keyOf = ({ ids, values }: ImportRow) =>

@@ -41,7 +41,7 @@ const eventColumns = ({ texts, place, stops, ...fields }: EventFields): Row => (
   longest_ride_minutes: fields.longestRideMinutes,
 });
 
-/** A ticket whose price is nothing is its organiser's to pay: the import sells none. */
+/** Tickets with a zero price are paid by the organiser, which the import does not support. */
 const ticketColumns = ({ texts, passengers, addresses, units, pool, price }: VariantFields): Row => ({
   ...textColumns(texts, 'ticket', 'ticket_description'),
   passengers,
@@ -50,7 +50,7 @@ const ticketColumns = ({ texts, passengers, addresses, units, pool, price }: Var
   ...(price && { price, currency: priceCurrency }),
 });
 
-/** Departures to come, and what each sells of a pool. Of days of a range only the first is named. */
+/** Returns upcoming departures with a pool's capacity. A range is represented by its first day. */
 function departuresOf(
   sales: PoolSales[],
   pool: number | undefined,
@@ -61,7 +61,7 @@ function departuresOf(
     .filter(({ startsAt }) => startsAt > new Date())
     .map(({ startsAt, capacity }) => ({ departure: typedTimeOf(startsAt, timeZone), startsAt, capacity }));
   if (!isRange) return toCome.map(({ departure, capacity }) => ({ departure, capacity }));
-  // what is not the same on every day cannot be said, and stays
+  // capacities that differ between days cannot be expressed, and are left out
   const isSame = ofPool.every(({ capacity }) => capacity === ofPool[0]?.capacity);
   return toCome
     .filter(({ startsAt }) => startsAt.getTime() === first?.getTime())
@@ -74,7 +74,7 @@ interface Exported {
   departures: (pool: number | undefined) => Row[];
 }
 
-/** What recognises a ticket stands in each row, everything else in its first. */
+/** Repeats the identifying columns in each row and writes all others in the first row only. */
 function ticketRows(
   category: CategoryFields,
   variant: VariantFields,
@@ -93,7 +93,7 @@ function ticketRows(
   }));
 }
 
-/** Events as the import reads them. */
+/** Exports events in the format of the import. */
 export function createEventExport({ db }: { db: Database }) {
   async function rowsOf(slug: string): Promise<Row[]> {
     const event = await createManagedEventsRepository(db).find(slug);
@@ -123,7 +123,7 @@ export function createEventExport({ db }: { db: Database }) {
   }
 
   return {
-    /** A file of these events, with their departures to come. @throws NOT_FOUND */
+    /** Exports these events with their upcoming departures. @throws NOT_FOUND */
     async csv(slugs: string[]): Promise<string> {
       const rows: Row[] = [];
       for (const slug of slugs) rows.push(...(await rowsOf(slug)));

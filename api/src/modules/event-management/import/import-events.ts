@@ -17,11 +17,11 @@ export type { ImportedEvent } from '@idavuelta/shared/contracts/staff';
 
 export interface ImportOptions {
   actor: string;
-  /** Checks everything and writes nothing. */
+  /** Validates everything without writing. */
   dryRun?: boolean | undefined;
 }
 
-/** Locks the events that rows name, and reads what they are checked against. */
+/** Locks the events in the rows and reads the data they are validated against. */
 export async function knownTo(tx: Queryable, rows: ImportRow[]): Promise<Known> {
   const known = createKnownCatalogueRepository(tx);
   const events = await known.lockEvents([...new Set(rows.map(({ values }) => values.slug))]);
@@ -38,14 +38,14 @@ export async function knownTo(tx: Queryable, rows: ImportRow[]): Promise<Known> 
   };
 }
 
-/** Rows of events whose cells can all be read: a mistaken cell would be reported as missing as well. */
+/** Leaves out events with invalid cells, which would also be reported as missing. */
 function readableRows(rows: ImportRow[], mistakes: ImportMistake[]): ImportRow[] {
   const unreadable = new Set(mistakes.map(({ row }) => row));
   const slugs = new Set(rows.flatMap(({ row, values }) => (unreadable.has(row) ? values.slug : [])));
   return rows.filter(({ row, values }) => !unreadable.has(row) && !slugs.has(values.slug));
 }
 
-/** @throws InvalidImport with the mistakes of the cells, and of everything that could be checked */
+/** @throws InvalidImport with the invalid cells and all other mistakes found */
 function plansOf(rows: ImportRow[], known: Known, cellMistakes: ImportMistake[]): EventPlan[] {
   const mistakes = [...cellMistakes];
   const plans = [...Map.groupBy(rows, ({ values }) => values.slug)].map(([slug, ofEvent]) =>
@@ -78,10 +78,10 @@ async function write(tx: Queryable, plan: EventPlan, actor: string) {
   });
 }
 
-/** Imports of events, by staff. */
+/** Imports events for staff. */
 export const createEventImport = ({ db }: { db: Database }) => ({
   /**
-   * Adds the events of the rows of a file as drafts and changes the named columns of existing ones, all or nothing.
+   * Adds new events as drafts and changes the given columns of existing ones, all or nothing.
    * @throws InvalidImport with every mistake
    */
   import: ({ rows, mistakes }: ReadRows, { actor, dryRun }: ImportOptions): Promise<ImportedEvent[]> =>

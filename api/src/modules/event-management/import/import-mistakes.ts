@@ -5,9 +5,9 @@ export type { ImportMistake } from '@idavuelta/shared/contracts/staff';
 const where = ({ row, column }: ImportMistake) =>
   [...(row === undefined ? [] : [`row ${row}`]), ...(column === undefined ? [] : [`column ${column}`])].join(', ');
 
-/** Nothing of a file is written because of mistakes; the message has a line for each. */
+/** Thrown when mistakes prevent an import; nothing is written. The message has a line per mistake. */
 export class InvalidImport extends Error {
-  /** By row. */
+  /** Sorted by row. */
   readonly mistakes: ImportMistake[];
 
   constructor(mistakes: ImportMistake[]) {

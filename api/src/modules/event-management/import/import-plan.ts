@@ -3,10 +3,10 @@ import type { CategoryTranslations, EventTranslations, VariantTranslations } fro
 import type { PoolSales } from '../../seats/capacity.ts';
 import type { ImportColumn, ImportValues } from './import-row.ts';
 
-/** A country in which events take place. */
+/** A country where events take place. */
 export interface KnownCountry {
   code: CountryCode;
-  /** In which its categories and tickets are recognised by their names. */
+  /** The language whose names identify categories and tickets. */
   language: Language;
   timeZone: string;
   provinces: { id: number; name: string }[];
@@ -25,12 +25,12 @@ export interface KnownTicket {
   categoryId: number;
   provinceId: number;
   translations: VariantTranslations;
-  /** Absent for a ticket that sells from no pool. */
+  /** Null for a ticket that uses no pool. */
   pool: number | null;
   units: number | null;
 }
 
-/** An existing event, locked. */
+/** A locked existing event. */
 export interface KnownEvent {
   id: number;
   slug: string;
@@ -47,39 +47,42 @@ export interface KnownEvent {
   tickets: KnownTicket[];
 }
 
-/** What checks compare the file with. */
+/** Existing data that the file is validated against. */
 export interface Known {
   countries: KnownCountry[];
   places: KnownPlace[];
   events: (KnownEvent & { sales: PoolSales[] })[];
 }
 
-/** A category that the file names. */
+/** A category in the file. */
 export interface CategoryPlan {
   /** In the country's language. */
   name: string;
-  /** Absent for a new one. */
+  /** Absent for a new category. */
   id?: number | undefined;
   translations: CategoryTranslations;
 }
 
-/** A ticket that the file names. */
+/** A ticket in the file. */
 export interface TicketPlan {
   row: number;
   known?: KnownTicket | undefined;
-  /** Its name. */
+  /** Name of its category. */
   category: string;
   provinceId: number;
   translations: VariantTranslations;
   values: Partial<ImportValues>;
-  /** Tickets with the same key sell from the same pool: those of a category from one province, unless they already do otherwise. */
+  /**
+   * Tickets with the same key share a pool: those of a category from one province, unless they already use different
+   * ones.
+   */
   poolKey: string;
   pool?: number | undefined;
-  /** Of a form: what a new pool sells on each departure. */
+  /** Forms only: capacity of a new pool on each departure. */
   poolCapacity?: number | undefined;
 }
 
-/** How much a pool sells on a departure. */
+/** Capacity of a pool on a departure. */
 export interface CapacityPlan {
   row: number;
   startsAt: Date;
@@ -87,35 +90,35 @@ export interface CapacityPlan {
   capacity: number;
 }
 
-/** A departure of an event that begins at another time of the same day. */
+/** A departure whose time changes within the same day. */
 export interface MovedDeparture {
-  /** Of the event. */
+  /** Event date of the departure. */
   dateId: number;
   from: Date;
   to: Date;
 }
 
-/** Everything that the import writes of an event. */
+/** All changes that the import makes to an event. */
 export interface EventPlan {
   slug: string;
   known?: Known['events'][number] | undefined;
   country: KnownCountry;
   timeZone: string;
   values: Partial<ImportValues>;
-  /** Columns that a form has emptied. Blank cells of a file say nothing. */
+  /** Columns emptied in a form. Blank cells of a file change nothing. */
   cleared?: readonly ImportColumn[];
   translations: EventTranslations;
-  /** Absent when it stays where it is. */
+  /** Absent when it does not change. */
   place?: KnownPlace | Omit<KnownPlace, 'id'> | undefined;
   categories: CategoryPlan[];
   tickets: TicketPlan[];
-  /** Ids of what a form takes away: locked, and ordered by nobody. A file takes nothing away. */
+  /** Ids that a form removes, locked and without orders. A file removes nothing. */
   removed?: { categories: number[]; variants: number[] };
-  /** Categories and tickets stand in the order of the plan. A file adds its own behind those that are there. */
+  /** Categories and tickets follow the order of the plan. A file appends new ones. */
   isOrdered?: boolean;
-  /** Moments of the departures that the file names. */
+  /** Start times of the departures in the file. */
   departures: Date[];
-  /** Departures whose time the file corrects; `known` has them where they will be. */
+  /** Departures that the file reschedules; `known` already has their new times. */
   moves: MovedDeparture[];
   capacities: CapacityPlan[];
 }

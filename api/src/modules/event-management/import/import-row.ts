@@ -6,8 +6,8 @@ import { isRealDay } from '../../../http/input-guard.ts';
 import { parseStops } from './stops.ts';
 
 /**
- * A row of an import: one ticket on one departure of an event. CSV and JSON have the same columns. What is wrong with a
- * cell is told by the description of its column.
+ * A row of an import: one ticket on one departure of an event. CSV and JSON have the same columns. A column's
+ * description is the error message for its cells.
  */
 
 /** `name_es_PE`, `name_es_CL`, … */
@@ -32,7 +32,7 @@ function isPrice(price: number) {
 const wholeNumber = (minimum: number, maximum: number) =>
   Type.Optional(Type.Integer({ minimum, maximum, description: `a whole number from ${minimum} to ${maximum}` }));
 
-/** Degrees, as maps have them. */
+/** In degrees. */
 const coordinate = (most: number) =>
   Type.Optional(
     Type.Number({
@@ -136,28 +136,28 @@ export type ImportColumn = keyof ImportValues;
 
 const columnsOf = <T extends object>(columns: T) => Object.keys(columns) as (keyof T & ImportColumn)[];
 
-/** Every column, in the order of the template. */
+/** All columns, in the order of the template. */
 export const importColumns = columnsOf(importRowSchema.properties);
-/** Whether these are the headings of such a file. */
+/** Tells whether these are the headings of an event import. */
 export const areImportColumns = (headings: string[]) =>
   headings.some((heading) => heading.replace(/^\uFEFF/, '') === 'slug');
 
-/** Columns that say the same in every row of an event. */
+/** Columns that must be equal in all rows of an event. */
 export const columnsOfEvent = columnsOf(eventColumns);
-/** Columns that say the same in every row of a category. */
+/** Columns that must be equal in all rows of a category. */
 export const columnsOfCategory = columnsOf(categoryColumns);
-/** Columns that say the same in every row of a ticket. */
+/** Columns that must be equal in all rows of a ticket. */
 export const columnsOfTicket = columnsOf(ticketColumns);
 
-/** Columns that a row about the event alone leaves empty. */
+/** Columns that are empty in a row about the event alone. */
 export const columnsOfSale = [...columnsOfCategory, ...columnsOfTicket, ...columnsOf(departureColumns)];
 
-/** A row whose cells are all as their columns want them. */
+/** A row with valid cells. */
 export interface ImportRow {
-  /** As the spreadsheet counts; of JSON the position in the list. */
+  /** Row number as in the spreadsheet; for JSON the position in the list. */
   row: number;
   values: ImportValues;
-  /** Of a form, which knows what its rows are about; a file names it. */
+  /** Ids, set for forms; files identify items by name. */
   ids?: {
     category?: number | undefined;
     ticket?: number | undefined;

@@ -1,10 +1,10 @@
 import { csvOf } from './import-csv.ts';
 import type { ImportValues } from './import-row.ts';
 
-/** Days until the first departure of the example, which must not be in the past. */
+/** Days until the example's first departure, so that it is not in the past. */
 const daysAhead = 60;
 
-/** Two departures of an event in Lima, with a shared van from two provinces. @param today moment of writing */
+/** Builds two departures of an event in Lima, with a shared van from two provinces. @param today current time */
 function exampleRows(today: Date): ImportValues[] {
   const dayAfter = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const event = {
@@ -46,7 +46,7 @@ function exampleRows(today: Date): ImportValues[] {
   );
 }
 
-/** An example that can be imported as it is. */
+/** Creates a template that can be imported unchanged. */
 export function importTemplate(format: 'csv' | 'json', today = new Date()): string {
   const rows = exampleRows(today);
   return format === 'csv' ? csvOf(rows) : JSON.stringify(rows, null, 2);

@@ -7,7 +7,7 @@ import type { KnownCountry, KnownEvent, KnownPlace } from './import-plan.ts';
 const anyText = (texts: string[]) => sql<string>`ANY (${texts}::text[])`;
 const anyId = (ids: number[]) => sql<number>`ANY (${ids}::int[])`;
 
-/** What an import is checked against. */
+/** Reads the data that an import is validated against. */
 export const createKnownCatalogueRepository = (tx: Queryable) => ({
   countries: (): Promise<KnownCountry[]> =>
     tx
@@ -33,7 +33,7 @@ export const createKnownCatalogueRepository = (tx: Queryable) => ({
       .orderBy('id')
       .execute(),
 
-  /** The events that are there already. Others who would change them wait until the transaction ends; buyers do not. */
+  /** Reads existing events and blocks other changes to them until the transaction ends, but not their buyers. */
   async lockEvents(slugs: string[]): Promise<KnownEvent[]> {
     await tx
       .selectFrom('event')
@@ -42,7 +42,7 @@ export const createKnownCatalogueRepository = (tx: Queryable) => ({
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    // A statement of its own, which sees the events as the transaction that had locked them before has left them.
+    // A statement of its own, so that it sees changes by the transactions it waited for.
     const events = await tx
       .selectFrom('event')
       .select(['id', 'slug', 'country_code as countryCode', 'time_zone as timeZone', 'place_id as placeId'])

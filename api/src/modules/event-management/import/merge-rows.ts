@@ -1,10 +1,10 @@
 import type { ImportMistake } from './import-mistakes.ts';
 import type { ImportColumn, ImportRow, ImportValues } from './import-row.ts';
 
-/** Told of each mistake; checking goes on, so that all are found at once. */
+/** Receives each mistake; validation continues, so that all are reported at once. */
 export type Report = (mistake: ImportMistake) => void;
 
-/** What rows of one thing say of it together. A cell that contradicts an earlier row is a mistake. */
+/** Merges the rows of one item. A cell that contradicts an earlier row is a mistake. */
 export function mergeRows<C extends ImportColumn>(rows: ImportRow[], columns: readonly C[], report: Report) {
   const merged = new Map<C, { row: number; value: unknown }>();
   for (const { row, values } of rows)

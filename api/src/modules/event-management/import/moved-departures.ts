@@ -17,8 +17,8 @@ const different = (named: NamedDeparture[]) => [
 ];
 
 /**
- * The only departure of a day, where the file has another time for that day: it is corrected, not joined by a second one.
- * Reports one that has travellers: nobody would tell them.
+ * Finds departures to reschedule: the only one of a day for which the file has another time. Reports one with
+ * travellers, because they would not be notified.
  */
 function movesOf(event: KnownEvent, named: NamedDeparture[], { timeZone, report }: MoveContext): MovedDeparture[] {
   if (event.periodicityType === periodicity.range) return [];
@@ -41,7 +41,7 @@ function movesOf(event: KnownEvent, named: NamedDeparture[], { timeZone, report 
   });
 }
 
-/** The event with its departures where the file puts them. What they can sell, and how long they last, stays. */
+/** Returns the event with its departures moved; capacity and duration stay. */
 function withMoves(event: KnownEvent, moves: MovedDeparture[]): KnownEvent {
   const movedTo = new Map(moves.map(({ from, to }) => [timeOf(from), to]));
   const moved = <T extends { startsAt: Date }>(item: T): T => ({

@@ -4,12 +4,12 @@ import type { Report } from './merge-rows.ts';
 
 /** A departure in a file of events. */
 export interface NamedDeparture {
-  /** Of the file, from 1. */
+  /** Row of the file, from 1. */
   row: number;
   startsAt: Date;
 }
 
-/** The departures of an event's rows. Reports times over which clocks are put forward, and those that they show twice. */
+/** Returns the departures in an event's rows. Reports local times that daylight saving changes skip or repeat. */
 export const namedDepartures = (rows: ImportRow[], timeZone: string, report: Report): NamedDeparture[] =>
   rows.flatMap(({ row, values: { departure } }) => {
     if (departure === undefined) return [];

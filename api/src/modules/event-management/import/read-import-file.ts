@@ -7,7 +7,10 @@ import { type ReadRows, readRows } from './read-rows.ts';
 
 export type ImportFile = ReadRows & { hidden?: HiddenContent | undefined };
 
-/** The rows of a file, by its content: JSON, a spreadsheet, or a table in text. @throws InvalidImport, TableRejected */
+/**
+ * Reads a file's rows, detecting JSON, spreadsheets and text tables by content.
+ * @throws InvalidImport, TableRejected
+ */
 export async function readImportFile(path: string): Promise<ImportFile> {
   const file = await readFile(path);
   const beginning = file
@@ -20,7 +23,7 @@ export async function readImportFile(path: string): Promise<ImportFile> {
   return { ...readRows(text, 'csv'), hidden };
 }
 
-/** The same, or the mistakes for which it has no rows, for whoever gets it from another thread. */
+/** Reads a file in a worker thread, with its mistakes as a value. */
 export const readImportTask = (path: string): Promise<ImportFile | { invalid: ImportMistake[] }> =>
   readImportFile(path).catch((error: unknown) => {
     if (error instanceof InvalidImport) return { invalid: error.mistakes };

@@ -9,7 +9,7 @@ import { type ImportRow, type ImportValues, importColumns } from './import-row.t
 
 export type ImportFormat = 'csv' | 'json';
 
-/** A row as the file has it. */
+/** A row as written in the file. */
 interface RawRow {
   row: number;
   cells: Record<string, unknown>;
@@ -18,13 +18,13 @@ interface RawRow {
 /** The rows of a file without blank cells. */
 export interface ReadRows {
   rows: ImportRow[];
-  /** Cells that are not as their columns want them. */
+  /** Invalid cells. */
   mistakes: ImportMistake[];
 }
 
 const invalid = (mistake: ImportMistake) => new InvalidImport([mistake]);
 
-/** A cell of CSV as JSON would have it; nothing where it is blank. */
+/** Converts a CSV cell to its JSON value; nothing for a blank cell. */
 function typed(column: string, written: string): string | number | undefined {
   const cell = unquoted(written);
   if (cell === '') return undefined;
@@ -33,13 +33,13 @@ function typed(column: string, written: string): string | number | undefined {
 }
 
 /**
- * The rows below the headings. Columns are separated by commas, tabs or, as spreadsheets do where numbers are written with a
- * comma, by semicolons.
+ * Reads the rows below the headings. Columns are separated by commas, tabs or, where the comma is the decimal
+ * separator, semicolons.
  */
 function rowsOfCsv(text: string): RawRow[] {
   const [firstLine = ''] = text.split('\n', 1);
   const delimiter = firstLine.includes('\t') ? '\t' : [',', ';'];
-  // `trim` also takes away the byte order mark that spreadsheets write.
+  // `trim` also removes the byte order mark of spreadsheets.
   const options = { trim: true, relax_column_count: true, delimiter, max_record_size: maxRowLength };
   const lines = parse(text, options) as string[][];
   assertSize(lines);
@@ -68,7 +68,7 @@ function rowsOfCsv(text: string): RawRow[] {
   });
 }
 
-/** A list of objects. */
+/** Reads a JSON list of objects. */
 function rowsOfJson(text: string): RawRow[] {
   const rows: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   if (!Value.Check(Type.Array(Type.Record(Type.String(), Type.Unknown())), rows))
@@ -87,7 +87,7 @@ function rawRows(text: string, format: ImportFormat): RawRow[] {
   }
 }
 
-/** Cells that are not as their columns want them. */
+/** Returns the invalid cells. */
 export function mistakesOf({ row, values }: ImportRow): ImportMistake[] {
   const mistakes = Object.entries(values).flatMap(([column, value]): ImportMistake[] => {
     const schema = schemaOf(column);
@@ -99,7 +99,7 @@ export function mistakesOf({ row, values }: ImportRow): ImportMistake[] {
     : mistakes;
 }
 
-/** Reports an unknown heading once, not for each row below it. */
+/** Reports an unknown heading once instead of for each row. */
 function onceForEachHeading(mistakes: ImportMistake[]) {
   const unknown = new Set<string | undefined>();
   return mistakes.filter(({ column }) => {
@@ -110,7 +110,7 @@ function onceForEachHeading(mistakes: ImportMistake[]) {
   });
 }
 
-/** @throws InvalidImport for a file that has no rows, or cannot be read */
+/** @throws InvalidImport for a file without rows or an unreadable one */
 export function readRows(text: string, format: ImportFormat): ReadRows {
   const rows = rawRows(text, format).flatMap(({ row, cells }) => {
     const named = Object.entries(cells).filter(([, value]) => value !== undefined && value !== null);

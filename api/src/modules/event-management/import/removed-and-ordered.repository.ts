@@ -3,15 +3,15 @@ import type { Queryable } from '../../../database/database.ts';
 
 const anyOf = (ids: number[]) => sql<number>`ANY (${ids}::int[])`;
 
-/** Takes categories and variants of an event away, and puts those that stay into an order. */
+/** Removes and sorts an event's categories and variants. */
 export const createRemovedAndOrderedRepository = (tx: Queryable) => ({
-  /** Variants that nobody has ordered, locked; and categories without others. */
+  /** Expects variants without orders, locked, and categories without other variants. */
   async remove({ categories, variants }: { categories: number[]; variants: number[] }) {
     await tx.deleteFrom('product_variant').where('id', '=', anyOf(variants)).execute();
     await tx.deleteFrom('category').where('id', '=', anyOf(categories)).execute();
   },
 
-  /** Vans that nothing of the event sells from any more, and never did. */
+  /** Deletes pools that no variant uses or has ever used. */
   removeUnusedPools: (eventId: number) =>
     sql`DELETE FROM seat_pool_template t WHERE t.event_id = ${eventId}
       AND NOT EXISTS (SELECT FROM offer o WHERE o.template_id = t.id)
@@ -19,7 +19,7 @@ export const createRemovedAndOrderedRepository = (tx: Queryable) => ({
       tx,
     ),
 
-  /** Numbers the categories as they are given, the first one being recommended; others come after them. */
+  /** Sorts the categories as given, with the rest behind them; the first one is recommended. */
   orderCategories: (eventId: number, ids: number[]) =>
     sql`UPDATE category SET priority = ordered.priority
       FROM (SELECT id, row_number() OVER (
@@ -27,7 +27,7 @@ export const createRemovedAndOrderedRepository = (tx: Queryable) => ({
         FROM category WHERE event_id = ${eventId}) ordered
       WHERE ordered.id = category.id`.execute(tx),
 
-  /** The same of the variants of all its categories. */
+  /** Sorts the variants of all categories in the same way. */
   orderVariants: (eventId: number, ids: number[]) =>
     sql`UPDATE product_variant v SET position = COALESCE(array_position(${ids}::int[], v.id), ${ids.length + 1})
       FROM category c WHERE c.id = v.category_id AND c.event_id = ${eventId}

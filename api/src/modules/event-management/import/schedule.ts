@@ -11,7 +11,10 @@ interface Schedule {
 const millisecondsPerHour = 3_600_000;
 const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * millisecondsPerHour);
 
-/** The end of the last day, at which a range ends however long the event lasts: the day after is not on sale. */
+/**
+ * Returns the end of the last day, where a range ends whatever the event's duration, so that the next day is not on
+ * sale.
+ */
 function endOfRange({ known, values, timeZone }: EventPlan, first: Date) {
   const last = values.last_day ?? (known && dayAt(known.endsAt, timeZone)) ?? '';
   if (known && values.hours === undefined) return momentAt(`${last}T${timeAt(known.endsAt, timeZone)}`, timeZone);
@@ -20,14 +23,14 @@ function endOfRange({ known, values, timeZone }: EventPlan, first: Date) {
   return new Date(Math.min(end.getTime(), lastMinuteOf(last, timeZone).getTime()));
 }
 
-/** A draft that has no departure yet keeps nothing but how long it lasts. */
+/** Returns the schedule of a draft without departures, which only has a duration. */
 function withoutDates({ known, values }: EventPlan): Schedule {
   const startsAt = known?.startsAt ?? new Date();
   const endsAt = values.hours === undefined && known ? known.endsAt : after(startsAt, values.hours ?? 0);
   return { periodicityType: known?.periodicityType ?? periodicity.fixed, startsAt, endsAt };
 }
 
-/** When the event takes place, with the departures of the plan beside those that it has. */
+/** Schedules the event over its existing departures and those of the plan. */
 export function scheduleOf(plan: EventPlan): Schedule {
   const { known, values, departures } = plan;
   const before = known?.dates.map(({ startsAt }) => startsAt) ?? [];

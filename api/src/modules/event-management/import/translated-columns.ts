@@ -4,7 +4,7 @@ import type { Report } from './merge-rows.ts';
 
 type Prefix = 'name' | 'category' | 'ticket';
 
-/** The column in which the description stands that belongs to a name. */
+/** The description column of each name column. */
 const descriptionOf = { name: 'description', category: 'category_description', ticket: 'ticket_description' } as const;
 
 interface Texts {
@@ -13,8 +13,8 @@ interface Texts {
 }
 
 /**
- * Texts with what the columns of `prefix` say; what they do not name stays.
- * @param row to which a description without a name is reported
+ * Merges the columns of `prefix` into the texts; texts not in the file stay.
+ * @param row where a description without a name is reported
  */
 export function translate<T extends Texts>(
   before: Translations<T>,

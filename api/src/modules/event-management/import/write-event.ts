@@ -14,7 +14,7 @@ interface Written {
   isRange: boolean;
 }
 
-/** Adds the event, or changes what the file names of it. */
+/** Adds the event, or changes the given columns. */
 async function writeEvent(tx: Queryable, plan: EventPlan): Promise<Written> {
   const events = createWrittenEventRepository(tx);
   const { known, place } = plan;
@@ -35,7 +35,7 @@ async function writeEvent(tx: Queryable, plan: EventPlan): Promise<Written> {
   return { eventId, placeId, isRange: schedule.periodicityType === periodicity.range };
 }
 
-/** Adds or changes the categories of the plan. @returns their ids by their names */
+/** Adds or changes the categories of the plan. @returns their ids by name */
 async function writeCategories(tx: Queryable, eventId: number, { categories, isOrdered }: EventPlan) {
   const events = createWrittenEventRepository(tx);
   const ids = new Map<string, number>();
@@ -48,7 +48,7 @@ async function writeCategories(tx: Queryable, eventId: number, { categories, isO
   return ids;
 }
 
-/** Adds or changes the tickets of the plan. @returns the pools by their keys */
+/** Adds or changes the tickets of the plan. @returns the pools by key */
 async function writeTickets(tx: Queryable, { eventId, placeId }: Written, plan: EventPlan) {
   const events = createWrittenEventRepository(tx);
   const categories = await writeCategories(tx, eventId, plan);
@@ -72,7 +72,7 @@ async function writeTickets(tx: Queryable, { eventId, placeId }: Written, plan: 
   return pools;
 }
 
-/** Gives each departure what the file says. What it does not name of a new departure, or of new vans, is not sold. */
+/** Sets the capacities in the file. Anything not named for a new departure or new vans is not on sale. */
 async function writeCapacities(tx: Queryable, eventId: number, plan: EventPlan, pools: Map<string, number>) {
   const before = new Set(plan.known?.sales.map(({ startsAt, pool }) => `${startsAt.getTime()} ${pool}`));
   const wanted = new Map(
@@ -90,7 +90,7 @@ async function writeCapacities(tx: Queryable, eventId: number, plan: EventPlan, 
   }
 }
 
-/** Writes a plan without mistakes, in `tx`. @returns the id of the event */
+/** Writes a validated plan in `tx`. @returns the id of the event */
 export async function writePlan(tx: Queryable, plan: EventPlan): Promise<number> {
   const going = createRemovedAndOrderedRepository(tx);
   if (plan.removed) await going.remove(plan.removed);

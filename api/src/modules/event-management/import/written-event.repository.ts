@@ -12,11 +12,11 @@ interface Schedule {
   endsAt: Date;
 }
 
-/** Runs the insertion of one row. @returns its id */
+/** Inserts one row. @returns its id */
 const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
   (await insertion.executeTakeFirstOrThrow()).id;
 
-/** The columns of an event that a file may name; undefined ones stay, and what a form has emptied is null. */
+/** Returns the event columns of a plan; undefined leaves a column unchanged, null is a field emptied in a form. */
 const namedColumns = ({ values, cleared = [], translations, slug }: EventPlan, schedule: Schedule) => ({
   slug,
   type: values.type && eventType[values.type],
@@ -33,7 +33,7 @@ const namedColumns = ({ values, cleared = [], translations, slug }: EventPlan, s
   translations,
 });
 
-/** The columns of a ticket that a file may name. */
+/** Returns the ticket columns of a plan. */
 const ticketColumns = ({ values, translations }: TicketPlan) => ({
   price_minor: values.price === undefined ? undefined : fromDecimal(values.price).minor,
   capacity: values.passengers,
@@ -41,9 +41,9 @@ const ticketColumns = ({ values, translations }: TicketPlan) => ({
   translations,
 });
 
-/** Writes what an import has planned. */
+/** Writes the plan of an import. */
 export const createWrittenEventRepository = (tx: Queryable) => ({
-  /** Two events of a file may be at the same new place. */
+  /** Two events of a file may share the same new place. */
   async findOrAddPlace({ countryCode, name, address, timeZone }: Omit<KnownPlace, 'id'>) {
     const found = await tx
       .selectFrom('place')
@@ -86,7 +86,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
       .where('id', '=', id)
       .execute(),
 
-  /** Moves the event, and where its tickets lead. */
+  /** Moves the event and the destination of its tickets. */
   async move(id: number, placeId: number) {
     await tx.updateTable('event').set({ place_id: placeId }).where('id', '=', id).execute();
     await tx
@@ -96,7 +96,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
       .execute();
   },
 
-  /** Updates the text that the search reads: names in all languages, the place and its address. */
+  /** Updates the full text of the search: names in all languages, the place and its address. */
   indexTexts: (id: number) =>
     sql`UPDATE event SET search_text = lower(unaccent(concat_ws(' ', (
         SELECT string_agg(DISTINCT word, ' ') FROM jsonb_each(event.translations) texts
@@ -107,7 +107,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
   addDate: (eventId: number, startsAt: Date) =>
     tx.insertInto('event_date').values({ event_id: eventId, starts_at: startsAt }).execute(),
 
-  /** The position of a place, from which pick-up times are estimated, and where lists have it; undefined ones stay. */
+  /** Sets the position of a place, used for pick-up times and in lists; undefined values stay. */
   async locate(
     placeId: number,
     { place_latitude: latitude, place_longitude: longitude, ...values }: EventPlan['values'],
@@ -118,7 +118,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
       await tx.updateTable('place').set(where).where('id', '=', placeId).execute();
   },
 
-  /** The date and its departure begin at another time; windows that were set by hand stay as long before it. */
+  /** Reschedules the date and its departure together with its manually set windows. */
   async moveDate({ dateId, from, to }: MovedDeparture) {
     await tx.updateTable('event_date').set({ starts_at: to }).where('id', '=', dateId).execute();
     await tx.updateTable('departure').set({ starts_at: to }).where('event_date_id', '=', dateId).execute();
@@ -128,7 +128,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
       WHERE departure.id = pick_up_window.departure_id AND departure.event_date_id = ${dateId}`.execute(tx);
   },
 
-  /** Replaces the present ones. */
+  /** Replaces all stops. */
   async setStops(eventId: number, stops: ImportedStop[]) {
     await tx.deleteFrom('event_stop').where('event_id', '=', eventId).execute();
     if (stops.length === 0) return;
@@ -138,14 +138,14 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
       .execute();
   },
 
-  /** The last of the event's categories until `order` is called. */
+  /** Comes last until `order` is called. */
   addCategory: (eventId: number, translations: CategoryTranslations) =>
     idOf(tx.insertInto('category').values({ event_id: eventId, priority: 0, translations }).returning('id')),
 
   changeCategory: (id: number, translations: CategoryTranslations) =>
     tx.updateTable('category').set({ translations }).where('id', '=', id).execute(),
 
-  /** Numbers the categories of an event: existing ones stay before added ones. The first one is recommended. */
+  /** Numbers an event's categories, existing before new ones. The first one is recommended. */
   order: (eventId: number) =>
     sql`UPDATE category SET priority = ordered.priority
       FROM (SELECT id, row_number() OVER (ORDER BY priority, id DESC)::int AS priority
@@ -155,7 +155,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
   addPool: (eventId: number, capacity: number) =>
     idOf(tx.insertInto('seat_pool_template').values({ event_id: eventId, capacity }).returning('id')),
 
-  /** The last one of its category. @returns its id */
+  /** Adds it as the last one of its category. @returns its id */
   async addTicket(
     plan: TicketPlan,
     { categoryId, placeId, pool }: { categoryId: number; placeId: number; pool: number },

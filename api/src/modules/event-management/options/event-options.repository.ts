@@ -12,7 +12,7 @@ export interface WantedOptions {
   ids?: number[] | undefined;
 }
 
-/** Events to choose from, the next ones first, those that are over last. */
+/** Returns events to choose from, upcoming first and past ones last. */
 export async function eventOptions(db: Queryable, { text, ids }: WantedOptions): Promise<EventOption[]> {
   const rows = await db
     .selectFrom('event as e')

@@ -4,7 +4,7 @@ import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { eventOptions } from './event-options.repository.ts';
 
-/** Events to choose from, in forms and filters of the back office. */
+/** Events to choose from in forms and filters of the back office. */
 export function eventOptionsRoutes(app: App, { db, staffRoute }: Pick<HttpTools, 'staffRoute'> & { db: Database }) {
   staffRoute(app, 'GET /staff-api/event-options', {
     operation: 'listEventOptions',

@@ -6,8 +6,8 @@ import { createPricesForStaffRepository } from './prices-for-staff.repository.ts
 export const pricesSubject = (eventId: number) => `event-prices:${eventId}`;
 
 /**
- * Prices whose moment has come become those of their variants, and pages are told. Orders have reckoned with them since
- * that moment: nothing waits for this.
+ * Applies prices that are due to their variants and notifies pages. Nothing waits for this: orders use the new price
+ * from its start time on.
  */
 export async function applyDuePrices(tx: Queryable): Promise<void> {
   const prices = createPricesForStaffRepository(tx);
@@ -30,7 +30,7 @@ export async function applyDuePrices(tx: Queryable): Promise<void> {
   }
 }
 
-/** Makes the job that does so. The lowest price of an event may also be another one because a departure has begun. */
+/** Creates the job that applies due prices. An event's lowest price may also change because a departure has begun. */
 export const createApplyPrices =
   ({ db }: { db: Database }) =>
   (): Promise<void> =>

@@ -8,7 +8,7 @@ import { countryCurrency } from '../../exchange-rates/country-currency.ts';
 import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
 import { createPricesForStaffRepository, type PricedVariant, type StoredPrice } from './prices-for-staff.repository.ts';
 
-/** A price as calls have it. */
+/** Converts a price to its API form. */
 export const decimal = (minor: number) => toDecimal(asPrice(minor));
 const namesOf = (texts: Translations<{ name: string }>) =>
   Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, { name }]));
@@ -16,7 +16,7 @@ const priceOf = ({ priceMinor }: { priceMinor: number | null }) =>
   priceMinor === null ? {} : { price: decimal(priceMinor) };
 const ofDeparture = (departureId: number | null) => (departureId === null ? {} : { departureId });
 
-/** What departures cost at present where that is not what the others cost. @param stored the latest first */
+/** Returns the current prices of departures that differ from the general price. @param stored latest first */
 function currentOfDepartures(stored: StoredPrice[]) {
   const due = stored.filter(({ isDue, departureId }) => isDue && departureId !== null);
   return [...Map.groupBy(due, ({ departureId }) => departureId)].flatMap(([departureId, [latest]]) =>
@@ -50,7 +50,7 @@ function toVariant(
   };
 }
 
-/** Makes the function that reads the prices of an event for staff. It throws NOT_FOUND. */
+/** Creates the function that reads an event's prices for staff. It throws NOT_FOUND. */
 export const createManagedPrices =
   ({ rates }: { rates: ExchangeRates }) =>
   async (on: Queryable, slug: string): Promise<ManagedPrices> => {

@@ -8,7 +8,7 @@ import { priceOn } from '../../seats/prices.repository.ts';
 
 type Names = Translations<{ name: string }>;
 
-/** What a variant costs, and will. */
+/** Current and future price of a variant. */
 export interface PricedVariant {
   id: number;
   category: Names;
@@ -22,7 +22,7 @@ export interface StoredPrice {
   id: number;
   variantId: number;
   departureId: number | null;
-  /** Null where a departure costs what the others do. */
+  /** Null to reset a departure to the general price. */
   priceMinor: number | null;
   from: Date;
   isDue: boolean;
@@ -37,7 +37,7 @@ interface NewPrice {
   by: string;
 }
 
-/** Prices of an event, as staff reads and changes them. */
+/** An event's prices for staff. */
 export const createPricesForStaffRepository = (db: Queryable) => ({
   event: (slug: string) =>
     db
@@ -51,7 +51,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .where('e.slug', '=', slug)
       .executeTakeFirst(),
 
-  /** The same; others who would change it wait until the transaction ends. Buyers do not. */
+  /** Reads the event and blocks other changes to it until the transaction ends, but not its buyers. */
   async lockEvent(slug: string) {
     await db.selectFrom('event').select('id').where('slug', '=', slug).forNoKeyUpdate().execute();
     return this.event(slug);
@@ -90,7 +90,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .orderBy('v.id')
       .execute(),
 
-  /** Of departures, and to come; the latest first. */
+  /** Returns prices of single departures and future prices, latest first. */
   stored: (eventId: number): Promise<StoredPrice[]> =>
     db
       .selectFrom('variant_price as p')
@@ -103,7 +103,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .orderBy('p.valid_from', 'desc')
       .execute(),
 
-  /** To come, and not called off. */
+  /** Upcoming departures that were not called off. */
   departures: (eventId: number) =>
     db
       .selectFrom('departure')
@@ -117,7 +117,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
   setGeneral: (variantId: number, priceMinor: number) =>
     db.updateTable('product_variant').set({ price_minor: priceMinor }).where('id', '=', variantId).execute(),
 
-  /** A price of one departure, or one to come. Another one from the same moment on is replaced. */
+  /** Adds a departure's price or a future price, replacing one with the same start time. */
   async add({ variantId, departureId, priceMinor, from, by }: NewPrice) {
     await db
       .insertInto('variant_price')
@@ -137,7 +137,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .execute();
   },
 
-  /** Takes back a price to come. @returns undefined for one that there is not, or whose moment has come */
+  /** Removes a future price. @returns undefined for an unknown price or one already in effect */
   remove: (eventId: number, id: number) =>
     db
       .deleteFrom('variant_price as p')
@@ -151,7 +151,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .returning(['p.price_minor as priceMinor', 'p.valid_from as from'])
       .executeTakeFirst(),
 
-  /** Prices whose moment has come, and of which pages were not told; locked, the earliest first. */
+  /** Returns and locks due prices that pages were not notified of, earliest first. */
   due: () =>
     db
       .selectFrom('variant_price as p')
@@ -166,7 +166,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .forUpdate('p')
       .execute(),
 
-  /** Renews the prices by which lists are filtered, of events that had a departure with its own price until lately. */
+  /** Updates the prices used by list filters for events that recently had a departure with its own price. */
   listAnew: () =>
     sql`SELECT list_events(array_agg(DISTINCT d.event_id)) FROM variant_price p
       JOIN departure d ON d.id = p.departure_id

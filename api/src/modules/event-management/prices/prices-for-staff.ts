@@ -17,12 +17,12 @@ interface PricesDependencies {
   db: Database;
   jobs: Jobs;
   rates: ExchangeRates;
-  /** Called when prices of the event were changed. */
+  /** Called after prices of the event were changed. */
   pricesChanged: (eventId: number) => void;
 }
 
 interface ChangeOptions {
-  /** The revision that was read: what somebody else has changed since is not overwritten. */
+  /** Revision that the change is based on, so that concurrent changes are not overwritten. */
   revision: number;
   actor: StaffActor;
 }
@@ -35,15 +35,15 @@ function minorOf(price: number, change: number) {
   return fromDecimal(price).minor;
 }
 
-/** Names what changes in an audit row, and to whoever comes second. */
+/** Names the changed price in the audit and in conflicts. */
 const fieldOf = (variantId: number, departureId: number | null | undefined) =>
   departureId ? `${variantId}:${departureId}` : String(variantId);
 
-/** What an event's tickets cost, for staff. Orders that are placed keep their price. Every change is an audit row. */
+/** An event's ticket prices for staff. Orders already placed keep their price. Each change is audited. */
 export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesDependencies) {
   const list = createManagedPrices({ rates });
 
-  /** Locks the event for a change of what was read. @throws NOT_FOUND, CHANGED_MEANWHILE */
+  /** Locks the event and checks its revision. @throws NOT_FOUND, CHANGED_MEANWHILE */
   async function lock(tx: Queryable, slug: string, revision: number) {
     const event = await createPricesForStaffRepository(tx).lockEvent(slug);
     if (!event) throw new AppError('NOT_FOUND');
@@ -52,14 +52,14 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
     return event;
   }
 
-  /** Pages of this process have the new prices at once; others are told by the database. */
+  /** Updates the pages of this process at once; the database notifies the others. */
   async function changed(work: (tx: Queryable) => Promise<ManagedPrices>) {
     const prices = await db.transaction().execute(work);
     pricesChanged(prices.eventId);
     return prices;
   }
 
-  /** When a change begins; undefined for at once. @throws VALIDATION_FAILED (`from`) */
+  /** Returns when a change takes effect; undefined for immediately. @throws VALIDATION_FAILED (`from`) */
   function beginOf(from: string | undefined, { timeZone, readAt }: { timeZone: string; readAt: Date }) {
     if (from === undefined) return undefined;
     const begin = typedMoment(from, { field: 'from', timeZone });
@@ -72,7 +72,7 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
     list: (slug: string) => list(db, slug),
 
     /**
-     * Changes prices at once, or from a moment on.
+     * Changes prices, immediately or from a given time on.
      * @throws NOT_FOUND, also for a departure or variant of another event; VALIDATION_FAILED; CHANGED_MEANWHILE
      */
     change: (
@@ -115,7 +115,7 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
         return list(tx, slug);
       }),
 
-    /** Takes back a price to come. @throws NOT_FOUND, also once its moment has come; CHANGED_MEANWHILE */
+    /** Removes a future price. @throws NOT_FOUND, also once it is in effect; CHANGED_MEANWHILE */
     remove: (slug: string, id: number, { revision, actor }: ChangeOptions): Promise<ManagedPrices> =>
       changed(async (tx) => {
         const event = await lock(tx, slug, revision);

@@ -6,7 +6,7 @@ import { createApplyPrices } from './apply-prices.ts';
 import { pricesRoutes } from './prices.routes.ts';
 import { createPricesForStaff } from './prices-for-staff.ts';
 
-/** Prices in the back office, and those that begin at a moment. */
+/** Prices in the back office, and scheduled price changes. */
 export function createPricesModule({ config, db, jobs, log, http }: ModuleContext) {
   const rates = createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log });
   const prices = createPricesForStaff({ db, jobs, rates, pricesChanged: http.cache.eventChanged });
