@@ -3,8 +3,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 
 /**
- * What staff did by which an event does not take place: it was cancelled, or the last of its departures was called off.
- * Null for one that takes place. Days of a range are departures only once something is sold of them.
+ * SQL: the act of staff that cancelled the event or called off the last of its departures; null for an event that takes
+ * place. Days of a range become departures only with their first sale.
  */
 export const cancellation = (eb: ExpressionBuilder<DB, 'event'>) =>
   eb

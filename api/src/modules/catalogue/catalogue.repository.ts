@@ -38,24 +38,24 @@ import { running } from './running.repository.ts';
 import { readMatches } from './search.repository.ts';
 import type { SearchWord } from './search-query.ts';
 
-/** What somebody searches for. */
+/** A visitor's search. */
 interface Search {
   words: SearchWord[];
   country: CountryCode | undefined;
   filters: ListingFilters;
 }
 
-/** Reads what visitors browse. Lists contain events that are not over; a single event is found even when it is. */
+/** Reads the catalogue. Lists leave out past events; a single event is found even when it is over. */
 export function createCatalogueRepository(db: Queryable) {
   const queries = createSummaryQueries(db);
 
-  /** Summaries of the events on a page, in the order of the page. */
+  /** Returns the summaries of the events on a page, in page order. */
   async function summaries<Keys>({ rows, keys, order }: PageOf<Keys>, { ofPage } = queries) {
     const found = await ofPage(rows).select(sql<Keys>`jsonb_build_array(${keys})`.as('keys')).orderBy(order).execute();
     return found.map(({ keys: keysOfRow, ...row }) => ({ item: toSummary(row), keys: keysOfRow }));
   }
 
-  /** An event as its page shows it. */
+  /** Selects an event as its page shows it. */
   const details = () =>
     queries.whole
       .innerJoinLateral(daysOfEvent.as('days'), (join) => join.onTrue())
@@ -77,11 +77,11 @@ export function createCatalogueRepository(db: Queryable) {
   return {
     ofType: (list: ListedType, position: Position<SoonestKeys>) => summaries(eventsOfType(list, position)),
 
-    /** How many events of the list there are by what filters tell apart. */
+    /** Counts the list's events, grouped by what filters distinguish. */
     cellsOfType: (list: Omit<ListedType, 'filters'>, options: CellOptions) =>
       readCells(db, sql`${isOfType(list)} AND ${nearby(options.filters ?? {}, fulfils)}`, options),
 
-    /** Events that the customer is invited to, by e-mail, with the answer: a booking accepts. */
+    /** Returns the events that the customer is invited to by e-mail, with their reply; booking counts as accepting. */
     async invited(customerId: number, position: Position<SoonestKeys>) {
       const page = await summaries(eventsOfGuest(customerId, position));
       const answers = await answersOf(db, {
@@ -91,7 +91,7 @@ export function createCatalogueRepository(db: Queryable) {
       return page.map(({ item, keys }) => ({ item: { ...item, ...answers.get(item.id) }, keys }));
     },
 
-    /** The best match first; equal matches by country (the given one first), then by date. */
+    /** Best match first; ties are sorted by country (the given one first), then by date. */
     matching: ({ words, country, filters }: Search, position: Position<SearchKeys>) =>
       db.transaction().execute(async (tx) => {
         const search = { words: await prepareSearch(tx, words), country, filters };
@@ -101,7 +101,7 @@ export function createCatalogueRepository(db: Queryable) {
         return summaries({ rows, keys: searchKeys, order: searchOrder }, createSummaryQueries(tx));
       }),
 
-    /** How many events that the search finds there are by what filters tell apart. */
+    /** Counts the search's events, grouped by what filters distinguish. */
     cellsOfMatches: (words: SearchWord[], options: CellOptions) =>
       db.transaction().execute(async (tx) => readCellsOfMatches(tx, await prepareSearch(tx, words), options)),
 
@@ -113,12 +113,12 @@ export function createCatalogueRepository(db: Queryable) {
       return rows.map((row) => ({ id: row.id, regularEvent: toSummary(row) }));
     },
 
-    /** Events that somebody may like who cannot have this one, the likest first; some may be sold out. */
+    /** Returns alternatives to an unavailable event, most similar first; some may be sold out. */
     async instead(eventId: number) {
       return (await summaries(eventsInstead(eventId))).map(({ item }) => item);
     },
 
-    /** @param customerId who asks; absent for a stranger */
+    /** @param customerId of the visitor; absent when not logged in */
     async bySlugOrId(slugOrId: string, customerId?: number): Promise<EventDetail | undefined> {
       const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
       const row = await details()
@@ -132,20 +132,20 @@ export function createCatalogueRepository(db: Queryable) {
       return row && toDetail(row);
     },
 
-    /** The event whoever may find it. A draft looks like an event that only its link leads to. */
+    /** Returns an event of any visibility. A draft looks like an unlisted event. */
     async preview(id: number): Promise<EventDetail | undefined> {
       const row = await details().where('event.id', '=', id).executeTakeFirst();
       if (!row) return undefined;
       const { visibility, ...event } = row;
       const shown = toDetail({ ...event, visibility: visibility === 'draft' ? 'unlisted' : visibility });
-      // a draft that has no departure yet has no date that could be told
+      // a draft without departures has no meaningful date
       const isDated = shown.calendars.length > 0 || visibility !== 'draft';
       return isDated ? shown : { ...shown, periodicityType: periodicity.calendar };
     },
 
     /**
-     * What the event sells, by category; undefined for an unknown event.
-     * @param chosen the date whose stock is shown; without it the largest of all dates
+     * Returns what the event sells, by category; undefined for an unknown event.
+     * @param chosen the date whose stock is shown; without it the highest stock of any date
      */
     async categories(eventId: number, chosen: DateAndDay = {}): Promise<Category[] | undefined> {
       const event = await db

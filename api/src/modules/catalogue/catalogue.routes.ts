@@ -9,7 +9,7 @@ import { filterNames } from './listing-filters.repository.ts';
 
 const tags = ['catalogue'];
 
-/** What tells the responses to filters apart. */
+/** Builds the cache key of filters. */
 const keyOf = (filters: EventFilters) => JSON.stringify(filterNames.map((name) => filters[name]));
 
 const idsOf = (events: Pick<EventSummary, 'id'>[]) => events.map(({ id }) => id);
@@ -83,7 +83,7 @@ export function catalogueRoutes(
   app.get(
     '/search',
     {
-      // One word typed slowly is several searches.
+      // Typing one word slowly triggers several searches.
       preHandler: rateLimit('search', { cost: 0.2 }),
       schema: {
         tags,

@@ -21,16 +21,16 @@ const eventsCursor = createCursor('events', soonestKeys);
 const invitedCursor = createCursor('invited', soonestKeys);
 const searchCursor = createCursor('search', Type.Tuple([Type.Number(), Type.Boolean(), momentKey, id]));
 
-/** Whose clocks tell what "this weekend" is, for who does not say a country. */
+/** Country whose time zone defines "this weekend" for visitors without a country. */
 const defaultCountry: CountryCode = 'PE';
 
-/** Fewest letters for which something is suggested. */
+/** Minimum number of letters for suggestions. */
 const shortestTyped = 2;
 
-/** Events that are shown instead of one that cannot be had. */
+/** Maximum number of alternatives to an unavailable event. */
 const mostOthers = 3;
 
-/** Cells of all events, or what is chosen of them. */
+/** Restricts the cells to read, if given. */
 type ChosenCells = Omit<CellOptions, 'counties'>;
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
@@ -41,7 +41,7 @@ interface CatalogueDependencies {
   cache: Pick<ResponseCache, 'list'>;
 }
 
-/** What visitors browse: lists, search, an event and its tickets. */
+/** Serves what visitors browse: lists, search, and events with their tickets. */
 export function createCatalogueService({ db, visibility, cache }: CatalogueDependencies) {
   const events = createCatalogueRepository(db);
   const orNotFound = <T>(value: T | undefined): T => {
@@ -52,10 +52,11 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
   const todayIn = (country = defaultCountry) => readToday(db, country);
 
   /**
-   * How many of the events each choice of a filter leaves. All events are counted and kept for seconds, since the next one
-   * who asks chooses something else of them; not for days of one's own, of which anybody could ask for a thousand.
-   * @param key what tells the events from others
-   * @param today in the country of the visitor
+   * Counts how many events each choice of a filter would leave. Counts of all events are cached for seconds, because
+   * the next visitor combines other filters; custom days are not cached, because anyone could request a thousand of
+   * them.
+   * @param key identifies the set of events
+   * @param today in the visitor's country
    */
   async function facets(
     key: string,
@@ -77,7 +78,7 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
       return eventsCursor.page(await events.ofType(list, { limit, after }), limit);
     },
 
-    /** How many events of the list each choice of a filter leaves. */
+    /** Counts how many events of the list each choice of a filter would leave. */
     async facetsOfType(type: EventType, country: CountryCode, chosen: EventFilters) {
       const today = await todayIn(country);
       const filters = await filtersOf(chosen, () => today);
@@ -94,16 +95,16 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
 
     event: async (slugOrId: string) => orNotFound(await events.bySlugOrId(slugOrId)),
 
-    /** An event of any visibility, for who has a link that staff has made. @throws NOT_FOUND */
+    /** Returns an event of any visibility for the holder of a preview link. @throws NOT_FOUND */
     preview: async (id: number): Promise<EventDetail> => orNotFound(await events.preview(id)),
 
-    /** Others on sale for who cannot have this one. @throws NOT_FOUND */
+    /** Returns alternatives on sale for an unavailable event. @throws NOT_FOUND */
     async others(slugOrId: string) {
       const { id } = orNotFound(await events.bySlugOrId(slugOrId));
       return (await events.instead(id)).filter(({ available }) => available).slice(0, mostOthers);
     },
 
-    /** The event with the customer's invitation. An invited customer finds it by its id, too. */
+    /** Returns the event with the customer's invitation. Invited customers can also find it by id. */
     async eventFor(customerId: number, slugOrId: string): Promise<EventDetail> {
       const event = orNotFound(await events.bySlugOrId(slugOrId, customerId));
       const invitation = await visibility.invitationTo(event, customerId);
@@ -111,16 +112,16 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
     },
 
     /**
-     * What the event sells, with the tickets left on a date, or without one on the date that has most.
-     * @param chosen the date, and of a range of days the day
-     * @throws NOT_FOUND also for a date of another event, VALIDATION_FAILED (`date`) for a day outside the range
+     * Returns what the event sells with the tickets left on a date, or by default on the date with the highest stock.
+     * @param chosen the date, and for a range the day
+     * @throws NOT_FOUND, also for a date of another event; VALIDATION_FAILED (`date`) for a day outside the range
      */
     async categories(eventId: number, { eventDateId, date: day }: { eventDateId?: number; date?: string }) {
       if (eventDateId !== undefined || day) await assertDateOfEvent(db, eventId, { eventDateId, day });
       return orNotFound(await events.categories(eventId, { eventDateId, day }));
     },
 
-    /** A query without any word finds nothing. */
+    /** A query without words finds nothing. */
     async search(
       query: string,
       country: CountryCode | undefined,
@@ -134,19 +135,19 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
       return searchCursor.page(await events.matching({ words, country, filters }, { limit, after }), limit);
     },
 
-    /** How many events that the search finds each choice of a filter leaves. */
+    /** Counts how many of the search's events each choice of a filter would leave. */
     async facetsOfSearch(query: string, country: CountryCode | undefined, chosen: EventFilters) {
       const today = await todayIn(country);
       const words = searchWordsOf(query, today);
       const filters = await filtersOf(chosen, () => today);
-      // Who searches chooses a city next: counties, of which the matches of words have few, spare counting them anew.
+      // Reads counties right away: visitors often choose a city next, and matches have few counties.
       const read = async (of: ChosenCells) =>
         words.length > 0 ? events.cellsOfMatches(words, { ...of, counties: true }) : [];
       const texts = words.map(({ text }) => text.toLowerCase()).join(' ');
       return facets(`found-cells:${texts}`, { today, filters, read });
     },
 
-    /** What somebody may be about to type. */
+    /** Suggests completions of what is being typed. */
     async suggestions(query: string, country: CountryCode | undefined) {
       const words = allWordsOf(query);
       if (words.join('').length < shortestTyped) return [];

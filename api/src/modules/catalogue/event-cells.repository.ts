@@ -4,33 +4,38 @@ import type { Queryable } from '../../database/database.ts';
 import type { Days } from './days.ts';
 import { isWithin, type ListingFilters } from './listing-filters.repository.ts';
 
-/** So many events that no filter tells apart. */
+/** A group of events that no filter distinguishes, and their number. */
 export interface Cell {
   city: string | null;
-  /** Null also where nobody asked for counties. */
+  /** Null also when counties were not requested. */
   county: string | null;
   genre: EventGenre | null;
-  /** Minor units of soles. */
+  /** In céntimos. */
   price: number;
-  /** The periods in which they have a coming day: bit `i` for the one at index `i`. */
+  /** Bit mask of the periods with an upcoming date: bit `i` for the period at index `i`. */
   periods: number;
   events: number;
 }
 
-/** What tells a moment's event apart. */
+/** What distinguishes the event of a moment. */
 interface Moment extends Omit<Cell, 'events'> {
   event_id: number;
 }
 
 export interface CellOptions {
-  /** What is chosen: only what one choice less would leave is read. Without it the cells are good for any filters. */
+  /**
+   * Active filters: reads only cells that match when at most one filter is lifted. Without them, the cells suit any
+   * filters.
+   */
   filters?: ListingFilters;
   periods: Days[];
-  /** Whether counties are told apart. */
+  /** Whether to group by county. */
   counties: boolean;
 }
 
-/** What is lifted to see what else there is; a county is one of a city: who chooses another city leaves it. */
+/**
+ * A filter that can be lifted to count its alternatives. A county belongs to a city: choosing another city lifts both.
+ */
 export type Lifted = 'when' | 'city' | 'county' | 'genre' | 'price';
 export const without = (filters: ListingFilters, lifted: Lifted): ListingFilters => ({
   ...filters,
@@ -39,7 +44,7 @@ export const without = (filters: ListingFilters, lifted: Lifted): ListingFilters
   ...(lifted !== 'when' && lifted !== 'city' && { [lifted]: undefined }),
 });
 
-/** True for what one choice less may leave: for all filters, of several for all but one. */
+/** SQL: true for rows that may match when at most one filter is lifted. */
 export function nearby(filters: ListingFilters, condition: (others: ListingFilters) => RawBuilder<boolean>) {
   const chosen = [
     ...(filters.days ? (['when'] as const) : []),
@@ -59,7 +64,7 @@ const bitsOf = (periods: Days[]) =>
         sql` | `,
       );
 
-/** The cells of the events that have a coming moment `l` for which the condition is true. */
+/** Reads the cells of events with an upcoming moment `l` for which the condition is true. */
 export function readCells(
   db: Queryable,
   condition: RawBuilder<boolean>,

@@ -4,24 +4,24 @@ import { exactMoment } from '../../database/exact-moment.ts';
 import { isInvited, isListedAs } from '../../visibility/visibility.repository.ts';
 import { fulfils, isNext, type ListingFilters } from './listing-filters.repository.ts';
 
-/** SQL of the pages of events, for the repository that lists them. */
+/** SQL of pages of events, for the repository that lists them. */
 
 export interface Position<Keys> {
   limit: number;
-  /** Keys of the last event of the page before; absent for the first page. */
+  /** Keys of the last event on the previous page; absent for the first page. */
   after?: Keys;
 }
 
-/** One page, and one event more if there is one. */
+/** A page plus one more event, which tells whether there is a next page. */
 export interface PageOf<Keys> {
-  /** Statement whose rows have `event_id` and what `keys` and `order` name. */
+  /** Statement whose rows have `event_id` and the columns that `keys` and `order` use. */
   rows: RawBuilder<{ event_id: number }>;
-  /** The keys of a row, separated by commas. */
+  /** Keys of a row, comma-separated. */
   keys: RawBuilder<Keys>;
   order: RawBuilder<unknown>;
 }
 
-/** When the event is next, and its id. */
+/** Next date of the event, and its id. */
 export type SoonestKeys = [at: string, id: number];
 
 const bySoonest = {
@@ -32,18 +32,18 @@ const bySoonest = {
 const isAfter = (after: SoonestKeys | undefined): RawBuilder<boolean> =>
   after ? sql`(l.at, l.event_id) > (${after[0]}::timestamptz, ${after[1]}::int)` : sql`true`;
 
-/** A list of events. */
+/** A list of events by type. */
 export interface ListedType {
   type: EventType;
   country: CountryCode;
   filters: ListingFilters;
 }
 
-/** True for moments of the events of a list. */
+/** SQL: true for moments of the list's events. */
 export const isOfType = ({ type, country }: Omit<ListedType, 'filters'>) =>
   sql<boolean>`l.country_code = ${country} AND l.type = ${type} AND ${isListedAs(sql`l.visibility`)}`;
 
-/** The soonest events of a list, on the way through an index by date. */
+/** Selects the soonest events of a list by walking an index by date. */
 const soonestOfType = (
   { type, country, filters }: ListedType,
   { limit, after }: Position<SoonestKeys>,
@@ -54,14 +54,14 @@ const soonestOfType = (
   ORDER BY l.at, l.event_id LIMIT ${limit + 1}`;
 
 /**
- * Walks an index of listed events from the position on. With chosen days the walk ends with them, but for ranges of days:
- * their moment is the end of their last day, long after the days, so that they are found apart.
+ * Walks an index of listed events from the position on. With chosen days the walk ends after them, except for ranges:
+ * their moment is the end of their last day, long after the chosen days, so they are read separately.
  */
 export function eventsOfType(list: ListedType, position: Position<SoonestKeys>): PageOf<SoonestKeys> {
   const { days } = list.filters;
   const soonest = (condition: RawBuilder<unknown>) => soonestOfType(list, position, condition);
   if (!days) return { rows: soonest(sql`true`), ...bySoonest };
-  // A day ends somewhere a day after it ends in UTC.
+  // No time zone's day ends later than a day after it ends in UTC.
   const ofOneDay = soonest(sql`l.first_day = l.last_day AND l.at < ${days.to}::date + 2`);
   const ofSeveral = soonest(sql`l.first_day < l.last_day`);
   return {
@@ -71,7 +71,7 @@ export function eventsOfType(list: ListedType, position: Position<SoonestKeys>):
   };
 }
 
-/** The few events of one guest. */
+/** Selects the few events of one guest. */
 export const eventsOfGuest = (customerId: number, { limit, after }: Position<SoonestKeys>): PageOf<SoonestKeys> => ({
   rows: sql`SELECT l.event_id, l.at FROM event JOIN event_listing l ON l.event_id = event.id
     WHERE ${isInvited(customerId)} AND ${isNext()} AND ${isAfter(after)}

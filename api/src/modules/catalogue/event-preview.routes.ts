@@ -9,7 +9,7 @@ interface EventPreviewRoutesDependencies {
   previewLinks: PreviewLinks;
 }
 
-/** The event of a preview link, which staff has made. It is never cached, and what it sells is not told. */
+/** The event of a staff preview link. Never cached, and without information about sales. */
 export function eventPreviewRoutes(app: App, { catalogue, previewLinks }: EventPreviewRoutesDependencies) {
   app.get(
     '/event-preview',

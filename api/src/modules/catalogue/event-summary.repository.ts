@@ -6,7 +6,7 @@ import { salesOfEvent } from '../seats/availability.repository.ts';
 import { lowestPrice } from '../seats/prices.repository.ts';
 import { running } from './running.repository.ts';
 
-/** The lowest price of what an event sells, and where it picks up; both null when it sells nothing. */
+/** SQL: the lowest price of an event and its pick-up; both null when nothing is on sale. */
 const cheapest = sql<{ priceMinor: number | null; pickUp: TicketPickUp | null }>`(
   SELECT min(fare.price) AS "priceMinor",
     (array_agg(CASE WHEN v.approach_address IS NULL THEN 'door' ELSE 'meeting_point' END
@@ -14,11 +14,11 @@ const cheapest = sql<{ priceMinor: number | null; pickUp: TicketPickUp | null }>
   FROM product_variant v JOIN category c ON c.id = v.category_id
   CROSS JOIN LATERAL (SELECT ${lowestPrice} AS price) fare WHERE c.event_id = event.id)`;
 
-/** Translations without descriptions, which in five languages are most of an event's size and are not shown in lists. */
+/** SQL: translations without descriptions, which make up most of an event's size and are not shown in lists. */
 export const withoutDescriptions = sql<EventTranslations>`(
   SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;
 
-/** What a summary says of an event besides its texts, which lists and pages select differently. */
+/** Selects the facts of a summary except texts, which lists and event pages select differently. */
 const selectFacts = (db: Queryable) =>
   db
     .selectFrom('event')
@@ -34,24 +34,22 @@ const selectFacts = (db: Queryable) =>
     .select(['place.translations as placeTranslations', 'cheapest.priceMinor as lowestPriceMinor'])
     .select(['cheapest.pickUp as lowestPickUp', 'sales.open', 'sales.available', 'sales.dates']);
 
-/**
- * The statements that read summaries. Their builders never change: made once, they cost a request nothing.
- */
+/** Builds the summary queries once, because query builders are immutable and building them costs time per request. */
 export function createSummaryQueries(db: Queryable) {
   const facts = selectFacts(db);
   const short = facts.select(withoutDescriptions.as('texts'));
   const whole = facts.select('event.translations as texts');
   return {
     /**
-     * What lists say of events, in any order.
-     * @param found a statement whose rows have `event_id`, and what the caller sorts by as columns of `page`; it is run
-     *   before anything else is joined
+     * Selects summaries in any order.
+     * @param found a statement whose rows have `event_id` and the sort columns, available as `page`; it runs before any
+     *   join
      */
     ofPage: <Found extends { event_id: number }>(found: RawBuilder<Found>) =>
       short.innerJoin(sql<Found>`(WITH page AS MATERIALIZED (${found}) SELECT * FROM page)`.as('page'), (join) =>
         join.on(sql<boolean>`page.event_id = event.id`),
       ),
-    /** A single event, with all its texts. */
+    /** Selects a single event with all its texts. */
     whole,
   };
 }

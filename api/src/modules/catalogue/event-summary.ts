@@ -4,10 +4,10 @@ import type { ActDetail } from '../../database/column-types.ts';
 import { isoMoment } from '../../database/iso-moment.ts';
 import type { SummaryRow } from './event-summary.repository.ts';
 
-/** The organiser pays: what the event sells costs its guests nothing. */
+/** Tells whether the organiser pays, so that tickets are free for guests. */
 export const isInvited = (event: Pick<SummaryRow, 'paymentType'>): boolean => event.paymentType === paymentType.invited;
 
-/** A price of the catalogue, of what costs guests nothing where the organiser pays. */
+/** Returns the price shown to visitors: zero for tickets paid by the organiser. */
 export const shownPrice = (event: Pick<SummaryRow, 'paymentType'>, minor: number): number =>
   isInvited(event) ? 0 : toDecimal(asPrice(minor));
 
@@ -18,7 +18,7 @@ const toCalendar = ({ id, startsAt, soldOut, open }: SummaryRow['dates'][number]
   salesClosed: !open,
 });
 
-/** Whether somebody can have a ticket, and else why not. */
+/** Tells whether tickets are available, and otherwise why not. */
 export const saleOf = ({ open, available, running, withdrawn, salesStopped }: SaleState) => ({
   available: !withdrawn && available && running,
   soldOut: open && !available,
@@ -27,7 +27,7 @@ export const saleOf = ({ open, available, running, withdrawn, salesStopped }: Sa
 });
 type SaleState = Pick<SummaryRow, 'open' | 'available' | 'running' | 'withdrawn' | 'salesStopped'>;
 
-/** An event as lists show it. */
+/** Converts an event for lists. */
 export function toSummary(event: SummaryRow): EventSummary {
   const { genre, placeCity, lowestPriceMinor, lowestPickUp } = event;
   return {
@@ -67,7 +67,7 @@ type DetailRow = SummaryRow &
     stops: EventDetail['additionalStops'];
   };
 
-/** An event as its page shows it. */
+/** Converts an event for its page. */
 export const toDetail = ({
   visibility,
   message,

@@ -4,28 +4,28 @@ import type { Days } from './days.ts';
 import { type Cell, eventsIn, type Lifted, without } from './event-cells.repository.ts';
 import type { ListingFilters } from './listing-filters.repository.ts';
 
-/** A choice of days with its value of the filter `when`. */
+/** Days that can be chosen, and their value of the filter `when`. */
 export interface Period extends Days {
   value: string;
 }
 
-/** Soles up to which a list can be narrowed: round sums between the cheapest shared seat and a van of one's own. */
+/** Price limits of the filter in soles: round values between the cheapest shared seat and a private van. */
 const priceBounds = [30, 40, 50, 75, 100];
-/** More nobody looks through; the search finds the others. */
+/** Maximum number of values per filter; the rest can be found by search. */
 const mostValues = 30;
 
 const isSame = (one: Days, other: Days) => one.from === other.from && one.to === other.to;
 
-/** The periods that cells tell apart: those that can be chosen, and the days that are, which may be others. */
+/** Returns the periods that cells distinguish: the selectable ones and the chosen days, which may differ from them. */
 export const periodsOfCells = (periods: Period[], { days }: ListingFilters): Days[] =>
   !days || periods.some((period) => isSame(period, days)) ? periods : [...periods, days];
 
-/** Whether counties are asked for: those of a city that is chosen. */
+/** Tells whether to count counties, which needs a chosen city. */
 export const asksForCounties = ({ city, county }: ListingFilters) => city !== undefined || county !== undefined;
 
 /**
- * What each choice of a filter would leave, beside the other filters that are set: counties of a chosen city alone.
- * @param cells that tell `periodsOfCells` apart
+ * Counts what each choice of a filter would leave given the other filters; counties only of a chosen city.
+ * @param cells grouped by `periodsOfCells`
  * @param periods that can be chosen
  */
 export function facetsOf(cells: Cell[], filters: ListingFilters, periods: Period[]): EventFacets {
@@ -35,7 +35,7 @@ export function facetsOf(cells: Cell[], filters: ListingFilters, periods: Period
     return (cell: Cell) => (cell.periods & bit) !== 0;
   };
 
-  /** The cells that fulfil the filters, as `fulfils` in SQL. */
+  /** Filters cells by the same rules as `fulfils` in SQL. */
   const fulfilling = ({ days, city, county, genre, price }: ListingFilters) =>
     (days ? cells.filter(isIn(days)) : cells).filter(
       (cell) =>
@@ -73,11 +73,11 @@ export function facetsOf(cells: Cell[], filters: ListingFilters, periods: Period
   };
 }
 
-/** Those that leave something. */
+/** Drops choices without events. */
 const choices = (all: [value: string, cells: Cell[]][]) =>
   all.map(([value, cells]) => ({ value, events: eventsIn(cells) })).filter(({ events }) => events > 0);
 
-/** The values of a column, the most frequent first. */
+/** Returns the values of a column, most frequent first. */
 function valuesIn(cells: Cell[], name: 'city' | 'county' | 'genre') {
   const counts = new Map<string, number>();
   for (const { [name]: value, events } of cells)

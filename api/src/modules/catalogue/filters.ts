@@ -5,10 +5,10 @@ import { comingMonths, daysOf, daysOfMonth, weekend } from './days.ts';
 import type { Period } from './facets.ts';
 import type { ListingFilters } from './listing-filters.repository.ts';
 
-/** How many months one can choose from. */
+/** Number of months offered. */
 const months = 12;
 
-/** @throws VALIDATION_FAILED (`price`) for more decimals than there are coins */
+/** @throws VALIDATION_FAILED (`price`) for too many decimals */
 function minorUnits(price: number) {
   try {
     return fromDecimal(price).minor;
@@ -18,8 +18,8 @@ function minorUnits(price: number) {
 }
 
 /**
- * The filters of a call as the database compares with them.
- * @param today fetches the day, in the country of the visitor
+ * Converts a request's filters for the database.
+ * @param today fetches the date in the visitor's country
  * @throws VALIDATION_FAILED (`when`, `price`)
  */
 export async function filtersOf(
@@ -35,7 +35,7 @@ export async function filtersOf(
   };
 }
 
-/** What one can choose for `when`: this weekend, this month and those that follow. */
+/** Returns the choices of `when`: this weekend, this month and the following months. */
 export const periodsFrom = (today: string): Period[] => [
   { value: 'weekend', ...weekend(today) },
   ...comingMonths(today, months).map((value) => ({ value, ...daysOfMonth(value) })),

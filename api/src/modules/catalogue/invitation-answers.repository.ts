@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts';
 import { answerOf } from '../event-requests/guest-answer.ts';
 import { takenStates } from '../orders/order-transitions.ts';
 
-/** The customer's answers to invitations, by event; a booking accepts. */
+/** Returns the customer's replies to invitations, by event; booking counts as accepting. */
 export async function answersOf(db: Queryable, { customerId, eventIds }: { customerId: number; eventIds: number[] }) {
   const rows = await db
     .selectFrom('event_invitation as i')

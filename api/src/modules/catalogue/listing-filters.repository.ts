@@ -2,9 +2,9 @@ import type { EventFilters, EventGenre } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Days, monthsOf } from './days.ts';
 
-/** SQL of what lists of events are narrowed to, for rows `l` of `event_listing`. */
+/** SQL of the filters of lists, for rows `l` of `event_listing`. */
 
-/** Complete: a filter missing here would be ignored. */
+/** Must be complete: a filter missing here would be ignored. */
 export const filterNames = Object.keys({
   when: true,
   city: true,
@@ -18,18 +18,20 @@ export interface ListingFilters {
   city?: string | undefined;
   county?: string | undefined;
   genre?: EventGenre | undefined;
-  /** The highest price, in minor units. */
+  /** Maximum price in céntimos. */
   price?: number | undefined;
 }
 
 const anything = sql<boolean>`true`;
 const moment = sql.ref('l');
 
-/** True for a moment within the days. */
+/** SQL: true for a moment within the days. */
 export const isWithin = ({ from, to }: Days, row = moment) =>
   sql<boolean>`(${row}.first_day <= ${to}::date AND ${row}.last_day >= ${from}::date)`;
 
-/** One condition for each filter; true where it is not set, and null for an event of no known city, county or kind. */
+/**
+ * Returns one condition per filter: true when it is not set, null for an event whose city, county or genre is unknown.
+ */
 const conditionsOf = ({
   days,
   city,
@@ -44,13 +46,13 @@ const conditionsOf = ({
   price: price === undefined ? anything : sql`l.price_minor <= ${price}::bigint`,
 });
 
-/** True for a moment that all filters leave. */
+/** SQL: true for a moment that passes all filters. */
 export const fulfils = (filters: ListingFilters) =>
   sql<boolean>`(${sql.join(Object.values(conditionsOf(filters)), sql` AND `)})`;
 
 /**
- * True for the first coming moment of an event; with a filter by days, the first one within them. A day has begun
- * somewhere a day before it begins in UTC.
+ * SQL: true for the first upcoming moment of an event, with a filter by days the first one within them. A day may begin
+ * up to a day earlier than in UTC.
  */
 export const isNext = ({ days }: ListingFilters = {}): RawBuilder<boolean> =>
   days
@@ -59,15 +61,15 @@ export const isNext = ({ days }: ListingFilters = {}): RawBuilder<boolean> =>
 
 const texts = (items: string[]) => sql`ARRAY[${sql.join(items)}]::text[]`;
 
-/** The kind of an event as `facts` has it. */
+/** Formats a genre as an entry of `facts`. */
 export const genreFact = (genre: EventGenre) => `genre:${genre}`;
 
-/** The months of the days as `facts` has those in which an event has days. */
+/** Formats the months of the days as entries of `facts`. */
 export const monthFacts = (days: Days) => monthsOf(days).map((month) => `month:${month}`);
 
 /**
- * True for rows that have all `facts`, from the index: it has two of kind, city and month as one entry, `pairs_of(facts)`,
- * that names fewer rows than each of them.
+ * SQL: true for rows with all `facts`, from the index. Two of genre, city and month are also indexed as a pair,
+ * `pairs_of(facts)`, which is more selective than each alone.
  */
 function haveFacts(facts: string[]): RawBuilder<unknown>[] {
   const [genres, cities, months] = ['genre:', 'city:', 'month:'].map((kind) =>
@@ -85,8 +87,8 @@ function haveFacts(facts: string[]): RawBuilder<unknown>[] {
 }
 
 /**
- * True for moments of events that have the `facts` and what an index finds of the filters, which is more than fulfils them
- * where days are no whole months, or there is a price.
+ * SQL: true for moments of events that have the `facts` and may pass the filters, by what is indexed: a superset of the
+ * result for periods other than whole months and for prices.
  */
 export function mayFulfil({ days, city, county, genre }: ListingFilters, facts: string[] = []): RawBuilder<boolean> {
   const months = days ? monthFacts(days) : [];

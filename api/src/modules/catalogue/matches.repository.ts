@@ -7,47 +7,53 @@ import { type PreparedWord, similarWords } from './known-words.repository.ts';
 import { fulfils, isNext, type ListingFilters } from './listing-filters.repository.ts';
 import { all, isNamedOnWay, occurs, occursOrNearly } from './word-conditions.repository.ts';
 
-/** SQL of what a search finds. */
+/** SQL of the matches of a search. */
 
-/** What somebody searches for, with the words as `prepareSearch` returned them in this transaction. */
+/** A search whose words were returned by `prepareSearch` in this transaction. */
 export interface PreparedSearch {
   words: PreparedWord[];
   country: CountryCode | undefined;
   filters: ListingFilters;
 }
 
-/** With so many events that have the very words, nobody looks at those that have similar ones. */
+/** With this many exact matches, similar words are not searched. */
 const enoughExactMatches = 60;
 const enough = sql.lit(enoughExactMatches);
 
-/** So many of the soonest events tell whether many are of a kind, or in a month. */
+/** Number of soonest events sampled to estimate how common a genre or month is. */
 const soonest = sql.lit(1000);
 
-/** So many events with similar words are ranked at most. */
+/** Maximum number of events with similar words that are ranked. */
 const maxSimilar = sql.lit(300);
 
-/** True for moments of listed events that fit the filters: of each event the one moment for which it is listed. */
+/** SQL: true for the one listed moment of each event that passes the filters. */
 export const fits = (filters: ListingFilters = {}) =>
   sql<boolean>`(${isListedAs(sql`l.visibility`)} AND ${isNext(filters)} AND ${fulfils(filters)})`;
 
-/** True for moments of events that have the very words and may fulfil the filters, from the index of words. */
+/** SQL: true for moments of events with the exact words that may pass the filters, from the word index. */
 const isExact = (words: PreparedWord[], filters: ListingFilters = {}) => all(words, (word) => occurs(word, filters));
 
-/** Asked of rows alone, and of no index: those by date or city would name many more rows than that of words. */
+/**
+ * Hides the condition from the planner's choice of index: an index by date or city would return far more rows than the
+ * word index.
+ */
 export const whenRead = (condition: RawBuilder<boolean>) => sql<boolean>`COALESCE(${condition}, false)`;
 
-/** Moments with the very words that fit the filters. */
+/** Selects moments with the exact words that pass the filters. */
 export const exactMatches = ({ words, filters }: PreparedSearch) =>
   sql`SELECT l.* FROM event_listing l WHERE ${isExact(words, filters)} AND ${whenRead(fits(filters))}`;
 
-/** True where enough of the country's soonest events are named so: of many, the index would name all moments first. */
+/**
+ * SQL: true when enough of the country's soonest events match. For many matches the word index would first collect all
+ * moments.
+ */
 const areManySoon = (words: PreparedWord[], country: CountryCode) => sql<boolean>`(
   SELECT count(*) >= ${enough} FROM (
     SELECT l.search_names, l.genre, l.first_day, l.last_day FROM event_listing l
     WHERE l.country_code = ${country} AND ${fits()} ORDER BY l.at, l.event_id LIMIT ${soonest}) l
   WHERE ${all(words, isNamedOnWay)})`;
 
-/** True where few events have the very words, whatever the filters leave of them. */
+/** SQL: true when few events have the exact words, before filters. */
 function haveFew(words: PreparedWord[], country: CountryCode | undefined) {
   const few = sql<boolean>`(
     SELECT count(*) < ${enough} FROM (
@@ -56,23 +62,23 @@ function haveFew(words: PreparedWord[], country: CountryCode | undefined) {
   return mayBeMany ? sql<boolean>`(NOT ${areManySoon(words, country)} AND ${few})` : few;
 }
 
-/** Events with words like these that do not have the very words. */
+/** Selects events with similar but not the exact words. */
 const similarEvents = (words: PreparedWord[]) => sql`
   WITH similar_word AS MATERIALIZED (${similarWords(words)})
   SELECT l.event_id FROM event_listing l
   WHERE ${fits()} AND ${all(words, occursOrNearly)} AND ${isExact(words)} IS NOT TRUE
   LIMIT ${maxSimilar}`;
 
-/** True for moments of the events that are similar. */
+/** SQL: true for moments of the similar events. */
 const isSimilar = (words: PreparedWord[]) => sql<boolean>`l.event_id = ANY (ARRAY(${similarEvents(words)}))`;
 
-/** Moments with similar words that fit the filters. */
+/** Selects moments with similar words that pass the filters. */
 export const similarMatches = ({ words, filters }: PreparedSearch) =>
   sql`SELECT l.* FROM event_listing l WHERE ${isSimilar(words)} AND ${fits(filters)}`;
 
 /**
- * Whether events with similar words are wanted.
- * @param exact how many events with the very words the filters leave
+ * Tells whether to include events with similar words.
+ * @param exact number of exact matches that pass the filters
  */
 export async function isSimilarWanted(tx: Queryable, { words, country, filters }: PreparedSearch, exact: number) {
   if (exact >= enoughExactMatches) return false;
@@ -82,7 +88,7 @@ export async function isSimilarWanted(tx: Queryable, { words, country, filters }
   return few;
 }
 
-/** The cells of the events that a search finds. */
+/** Reads the cells of a search's matches. */
 export async function readCellsOfMatches(tx: Queryable, words: PreparedWord[], options: CellOptions): Promise<Cell[]> {
   const { filters = {} } = options;
   const read = (condition: RawBuilder<boolean>) =>

@@ -1,7 +1,7 @@
 import type { EventGenre } from '@idavuelta/shared/contracts';
 import { folded } from '@idavuelta/shared/contracts/text';
 
-/** What visitors call the kinds of events, in the five languages. */
+/** Visitors' words for genres, in the five languages. */
 const genreWords: Record<EventGenre, string> = {
   concert: 'concierto conciertos concert concerts show shows recital recitales música music',
   festival: 'festival festivales festivals festivais',
@@ -15,7 +15,7 @@ const genreWords: Record<EventGenre, string> = {
   celebration: 'fiesta fiestas party parties festa festas boda bodas wedding casamento aniversario aniversário',
 };
 
-/** The twelve months in Spanish, English and Portuguese. */
+/** The months in Spanish, English and Portuguese. */
 const monthWords = [
   'enero january janeiro',
   'febrero february fevereiro',
@@ -31,14 +31,14 @@ const monthWords = [
   'diciembre december dezembro',
 ];
 
-/** What a word of a search may mean beside itself. */
+/** What a search word may mean besides its literal text. */
 export interface Meaning {
   genre?: EventGenre;
   /** 1 to 12 */
   month?: number;
 }
 
-/** Small and without accents; a cedilla stays, which tells the month `março` from the name Marco. */
+/** Normalizes case and accents but keeps the cedilla, which distinguishes the month `março` from the name Marco. */
 const plain = (word: string) => word.normalize('NFC').split(/ç/i).map(folded).join('ç');
 
 const meanings = new Map<string, Meaning>([
@@ -50,11 +50,11 @@ const meanings = new Map<string, Meaning>([
   ),
 ]);
 
-/** Fewest letters of a word for it to match by its beginning, or with typos. */
+/** Minimum number of letters to match a prefix or a typo. */
 const shortestBeginning = 4;
 const shortestWithTypos = 6;
 
-/** How many letters differ, swapped neighbours counted as one; anything above `most` is `most + 1`. */
+/** Returns the edit distance with swapped neighbours counted as one, capped at `most + 1`. */
 function typosBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
@@ -77,8 +77,8 @@ function typosBetween(a: string, b: string, most: number): number {
 }
 
 /**
- * What a word means beside itself: a kind of event or a month, in any of our languages, also half typed or with a typo,
- * of long words with two.
+ * Returns the meaning of a word: a genre or month in any of our languages, also as a prefix or with a typo, or two in
+ * long words.
  */
 export function meaningOf(word: string): Meaning {
   const given = plain(word);

@@ -5,7 +5,7 @@ interface VariantRow
   extends Pick<ProductVariant, 'provinceId' | 'capacity' | 'stops' | 'placeId' | 'placeAddress' | 'translations'> {
   id: number;
   priceMinor: number;
-  /** Null for a variant that picks up at doors. */
+  /** Null for door pick-up. */
   approachAddress: string | null;
   approachCounties: { id: number; name: string }[];
   poolId: number;
@@ -19,7 +19,7 @@ interface CategoryRow extends Pick<Category, 'id' | 'priority' | 'translations'>
 
 type Seller = { paymentType: PaymentType };
 
-/** A variant as the wizard offers it. @param event that sells it */
+/** Converts a variant for the booking wizard. @param event that sells it */
 function toVariant(variant: VariantRow, event: Seller): ProductVariant {
   const { provinceId, capacity, stops, placeId, placeAddress, translations } = variant;
   const { poolId: id, unitsPerTicket, unitsLeft, approachAddress: address, approachCounties: counties } = variant;
@@ -38,7 +38,7 @@ function toVariant(variant: VariantRow, event: Seller): ProductVariant {
   };
 }
 
-/** A category with its variants. @param event that sells them */
+/** Converts a category with its variants. @param event that sells them */
 export const toCategory = ({ id, priority, translations, variants }: CategoryRow, event: Seller): Category => ({
   id,
   priority,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { isListedAs } from '../../visibility/visibility.repository.ts';
 import type { PageOf } from './event-pages.repository.ts';
 
-/** Most events that are looked at; some of them may be sold out. */
+/** Maximum number of candidates; some may be sold out. */
 const most = 12;
 
-/** 0 same artist, 1 same place, 2 same kind in the same city; then when it is next. */
+/** Likeness (0 same artist, 1 same venue, 2 same genre in the same city), then next date and id. */
 type LikeKeys = [likeness: number, at: string, id: number];
 
 const listed = sql`l.at > now() AND l.country_code = event.country_code AND ${isListedAs(sql`l.visibility`)}`;
 
-/** Events that are like one, in its country: each part walks an index of its own. */
+/** Selects similar events in the same country; each kind of likeness walks an index of its own. */
 export const eventsInstead = (eventId: number): PageOf<LikeKeys> => ({
   rows: sql`
     SELECT found.event_id, min(found.likeness) AS likeness, min(l.at) AS at

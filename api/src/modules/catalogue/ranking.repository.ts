@@ -6,22 +6,22 @@ import type { PreparedWord } from './known-words.repository.ts';
 import { exactMatches, type PreparedSearch } from './matches.repository.ts';
 import { all, hasWord, isNamedOnWay, similarity, similarityToName } from './word-conditions.repository.ts';
 
-/** SQL of the order in which a search lists what it finds. */
+/** SQL of the order of search results. */
 
-/** How far from the query, whether in another country, when next, and the id. */
+/** Distance from the query, whether in another country, next date and id. */
 export type SearchKeys = [distance: number, elsewhere: boolean, at: string, id: number];
 
 export const searchKeys = sql<SearchKeys>`page.distance, page.elsewhere, ${exactMoment(sql`page.at`)}, page.event_id`;
 export const searchOrder = sql`page.distance, page.elsewhere, page.at, page.event_id`;
 
-/** So many matches that fit the filters are ranked one and all. */
+/** Maximum number of filtered matches that are all ranked. */
 export const maxRanked = 1000;
 const most = sql.lit(maxRanked);
 
 /**
- * How far the event is from the query, 0 being best. For each word: 0 when it is a word of the name, 1 when one begins
- * with it, 2 when it is inside one, 3 when only the place, its address or city has it, or it means the kind or a month of
- * the event. Typos come after all of these: the less similar, the farther, and similarity to the name counts more.
+ * SQL: distance of the event from the query, 0 being best. Per word: 0 for a word of the name, 1 for the beginning of
+ * one, 2 for a part of one, 3 when only the venue, address or city has it, or when it means the event's genre or month.
+ * Typos rank after all of these by decreasing similarity, with similarity to the name weighing more.
  */
 const distance = (words: PreparedWord[]): RawBuilder<number> => {
   const ofWord = (word: PreparedWord) => sql`CASE
@@ -34,13 +34,13 @@ const distance = (words: PreparedWord[]): RawBuilder<number> => {
   return sql`(${sql.join(words.map(ofWord), sql` + `)})::float8`;
 };
 
-/** What the moments `found` are ranked by. */
+/** Selects the sort keys of the moments `found`. */
 export const placed = (found: RawBuilder<unknown>, { words, country }: PreparedSearch) => sql`
   SELECT ${distance(words)} AS distance, l.country_code IS DISTINCT FROM ${country ?? null}::text AS elsewhere,
     l.at, l.event_id
   FROM (${found}) l`;
 
-/** What a page shows of moments that are `placed`, and one more. */
+/** Selects a page of `placed` moments plus one more. */
 export function pageOf(placed: RawBuilder<unknown>, { limit, after }: Position<SearchKeys>) {
   const isAfter = after
     ? sql`(distance, elsewhere, at, event_id)
@@ -51,17 +51,17 @@ export function pageOf(placed: RawBuilder<unknown>, { limit, after }: Position<S
     SELECT * FROM placed WHERE ${isAfter} ORDER BY distance, elsewhere, at, event_id LIMIT ${limit + 1}`;
 }
 
-/** Moments that have been ranked, placed again, each once. */
+/** Builds `placed` rows from the keys of moments already ranked, without duplicates. */
 export const placedAt = (keys: SearchKeys[]) => sql`
   SELECT DISTINCT * FROM unnest(${keys.map(([distance]) => distance)}::float8[], ${keys.map(([, elsewhere]) => elsewhere)}::boolean[],
     ${keys.map(([, , at]) => at)}::timestamptz[], ${keys.map(([, , , id]) => id)}::int[])
   known (distance, elsewhere, at, event_id)`;
 
-/** What is ranked of a search. */
+/** Result of ranking a search. */
 export interface Ranked {
-  /** How many moments there are, up to `maxRanked`. */
+  /** Number of matches, up to `maxRanked`. */
   matches: number;
-  /** Those on the page; none where not all are known. */
+  /** Keys of the page; empty when there are too many matches to rank. */
   page: SearchKeys[];
 }
 
@@ -84,15 +84,15 @@ function ranking(tx: Queryable, found: RawBuilder<unknown>, search: PreparedSear
 /** Ranks the moments `found`, a statement without a limit. */
 export const rank = (...of: Parameters<typeof ranking>): Promise<Ranked> => ranking(...of).executeTakeFirstOrThrow();
 
-/** True for moments of the country; of any without one. */
+/** SQL: true for moments of the country; always true without one. */
 export const isOfCountry = (country: PreparedSearch['country']) =>
   country ? sql<boolean>`l.country_code = ${country}` : sql<boolean>`true`;
 
-/** Of the matches with the very words that fit the filters, up to `maxRanked`. */
+/** Counts over up to `maxRanked` filtered exact matches. */
 export interface Sample extends Ranked {
-  /** How many of them have the words in their names. */
+  /** Matches with the words in the event's name. */
   named: number;
-  /** How many of these are of the visitor's country. */
+  /** Those of them in the visitor's country. */
   homeNamed: number;
 }
 

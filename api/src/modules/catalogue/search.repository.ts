@@ -5,8 +5,8 @@ import { maxRanked, rank, readSample, type SearchKeys } from './ranking.reposito
 import { soonestOfMatches } from './soonest-matches.repository.ts';
 
 /**
- * Keys of the events that are on the page, in any order: of those that match, and of few those with similar words as well;
- * of too many of the soonest.
+ * Returns the keys of the events on the page, unsorted: exact matches, similar ones when those are few, or the soonest
+ * ones when there are too many.
  */
 export async function readMatches(tx: Queryable, search: PreparedSearch, position: Position<SearchKeys>) {
   const sample = await readSample(tx, search, position);

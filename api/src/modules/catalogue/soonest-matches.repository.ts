@@ -8,17 +8,17 @@ import { isOfCountry, maxRanked, type Ranked, rank, type Sample, type SearchKeys
 import { all, hasWord, isNamed, isNamedOnWay } from './word-conditions.repository.ts';
 
 /**
- * So many of too many matches are found: the soonest of the country with the words in their names; if those are fewer, of
- * all countries, and with the words anywhere. Nobody pages farther.
+ * Maximum number of results when there are too many matches: the soonest in the country with the words in their name,
+ * then in other countries, then with the words anywhere. Nobody pages further.
  */
 const maxSoonest = 80;
 
-/** Of a sample of matches, so many that a walk by date soon finds enough of them. */
+/** Number of matches in a sample from which a walk by date finds enough of them quickly. */
 const manyOfSample = 200;
 
 /**
- * The soonest for which the condition is true, on the way through the list by date: for filters of which it expects few
- * PostgreSQL would rather read all moments and sort.
+ * Finds the soonest matches by walking the list by date: with selective filters PostgreSQL would rather scan and sort
+ * all moments.
  */
 const onTheWay = (
   { filters, country }: Pick<PreparedSearch, 'filters' | 'country'>,
@@ -31,12 +31,12 @@ const onTheWay = (
     ORDER BY l.at, l.event_id LIMIT ${sql.lit(maxSoonest)}) way
   JOIN event_listing l ON l.event_id = way.event_id AND l.at = way.at`;
 
-/** Those with the words in their names, from the index of words. */
+/** Finds matches by name from the word index. */
 const fromIndex = ({ words, filters, country }: PreparedSearch) => sql`
   SELECT l.* FROM event_listing l
   WHERE ${all(words, (word) => isNamed(word, filters))} AND ${whenRead(sql`${fits(filters)} AND ${isOfCountry(country)}`)}`;
 
-/** Keys of the soonest of too many matches that are on the page, in any order. */
+/** Returns the keys of the soonest matches on the page, unsorted, when there are too many to rank. */
 export async function soonestOfMatches(
   tx: Queryable,
   search: PreparedSearch,
@@ -45,7 +45,7 @@ export async function soonestOfMatches(
 ): Promise<SearchKeys[]> {
   const ranked = (found: RawBuilder<unknown>) => rank(tx, found, search, position);
 
-  /** With the words in their names: all where they are few, else the soonest. @param ofSample how many of the sample are */
+  /** Finds matches by name: all of them if few, otherwise the soonest. @param ofSample their number in the sample */
   async function named(ofSearch: PreparedSearch, ofSample: number) {
     const few = ofSample < manyOfSample ? await ranked(fromIndex(ofSearch)) : undefined;
     return few && few.matches < maxRanked ? few : ranked(onTheWay(ofSearch, all(search.words, isNamedOnWay)));

@@ -5,13 +5,13 @@ import { isListedAs } from '../../visibility/visibility.repository.ts';
 import { isNext } from './listing-filters.repository.ts';
 import { whenRead } from './matches.repository.ts';
 
-/** So many of the country's soonest events are looked through first, whose names are in the index by date. */
+/** Number of the country's soonest events scanned first, using the names in the index by date. */
 const maxNear = sql.lit(2000);
 
-/** Of more events with such a name the soonest are found on the way through the list by date. */
+/** Above this number of matches by name, the soonest are found by walking the list by date. */
 const maxNamed = sql.lit(300);
 
-/** An event that is found, and when it is next. */
+/** A match and its next date. */
 interface Soonest {
   event_id: number;
   at: Date;
@@ -21,10 +21,9 @@ interface Soonest {
 const countOf = (name: 'near' | 'named') => sql`(SELECT count(*) FROM ${sql.ref(name)})`;
 
 /**
- * A statement that has the events of which `isNamed` is true as `soonest`: at least those that come first of the country,
- * then by date.
- * @param isNamed of rows `l` of `event_listing`, by their names
- * @param most so many are looked for
+ * Builds a `soonest` CTE with the events for which `isNamed` is true, at least the first ones by country and date.
+ * @param isNamed condition on the names of rows `l` of `event_listing`
+ * @param most number of events to find
  */
 export function withSoonest(
   tx: Queryable,

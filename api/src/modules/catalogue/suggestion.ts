@@ -9,11 +9,11 @@ interface Found {
 
 const inCity = (city: string | null) => (city === null ? {} : { city });
 
-/** The name in each language, and nothing else of the texts. */
+/** Reduces texts to the name in each language. */
 const namesOf = (texts: EventTranslations): SearchSuggestion['translations'] =>
   Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, { name }]));
 
-/** What is suggested while somebody types: cities before places, places before events. */
+/** Orders suggestions: cities, then venues, then events. */
 export const toSuggestions = ({ cities, places, events }: Found): SearchSuggestion[] => [
   ...cities.map(({ name }) => ({ kind: 'city' as const, name, translations: {} })),
   ...places.map(({ name, city, translations }) => ({ kind: 'place' as const, name, ...inCity(city), translations })),

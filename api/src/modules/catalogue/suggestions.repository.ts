@@ -12,18 +12,20 @@ const mostSuggestions = 6;
 const maxEvents = sql.lit(mostSuggestions);
 const maxPlaces = sql.lit(2);
 
-/** True for names in which the typed text begins at the beginning of a word. */
+/** SQL: true for names with a word that begins with the typed text. */
 const begins = (names: RawBuilder<unknown>, typed: string) => sql<boolean>`${names} LIKE '% ' || ${typed}::text || '%'`;
 const plainWords = (name: RawBuilder<unknown>) => sql`' ' || lower(unaccent(${name}))`;
 
-/** True for a place to which somebody can travel. */
+/** SQL: true for a place with events. */
 const hasEvents = sql<boolean>`EXISTS (
   SELECT FROM event JOIN event_listing l ON l.event_id = event.id
   WHERE event.place_id = place.id AND ${isListed} AND l.at > now())`;
 
-/** Finds names while they are typed. */
+/** Suggests names while they are being typed. */
 export const createSuggestionsRepository = (db: Queryable) => ({
-  /** A city, places, then events of whose names a word begins with the text; those of the country first, then the soonest. */
+  /**
+   * Returns cities, places, then events with a word that begins with the text; the country's first, then the soonest.
+   */
   startingWith: (words: string[], country: CountryCode | undefined): Promise<SearchSuggestion[]> =>
     db.transaction().execute(async (tx) => {
       const typed = (await prepareTyped(tx, words)).join(' ');

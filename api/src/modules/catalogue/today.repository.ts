@@ -2,7 +2,7 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-/** @returns the day where clocks are those of the country, `YYYY-MM-DD` */
+/** @returns the current date in the country, `YYYY-MM-DD` */
 export async function readToday(db: Queryable, country: CountryCode): Promise<string> {
   const found = await db
     .selectFrom('country')

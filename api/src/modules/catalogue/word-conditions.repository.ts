@@ -4,19 +4,21 @@ import { mayBeTypo, type PreparedWord } from './known-words.repository.ts';
 import { genreFact, isWithin, type ListingFilters, mayFulfil, monthFacts } from './listing-filters.repository.ts';
 import type { SearchWord } from './search-query.ts';
 
-/** SQL of what a word of a search finds, for rows `l` of `event_listing`; all rows of an event have the same words. */
+/**
+ * SQL of the conditions for one search word, for rows `l` of `event_listing`; all rows of an event have the same words.
+ */
 
-/** How similar the word is to the most similar part of what the event is searched by, and of its names. */
+/** SQL: similarity of the word to the closest part of the event's search text, and to that of its names. */
 export const similarity = (word: string) => sql`word_similarity(${word}, l.search_text)`;
 export const similarityToName = (word: string) => sql`word_similarity(${word}, l.search_names)`;
 
-/** Whether the days are to come, wherever clocks are: at most a day ahead of ours. */
+/** Tells whether the days are in the future in every time zone, which are at most a day ahead of UTC. */
 const areAhead = ({ from }: Days) => Date.parse(from) > Date.now() + 86_400_000;
 
 /**
- * True for an event with a coming date in the month that may fulfil the filters. Of the present month some dates may be
- * over; then the other moments of the event are looked up one by one: as a condition of its own PostgreSQL would read
- * those of all events.
+ * SQL: true for an event with an upcoming date in the month that may pass the filters. Some dates of the current month
+ * may be over, so the event's other moments are checked one by one; as a condition of its own PostgreSQL would scan all
+ * events.
  */
 function isInMonth(days: Days, filters: ListingFilters) {
   const hasFacts = mayFulfil(filters, monthFacts(days));
@@ -27,7 +29,7 @@ function isInMonth(days: Days, filters: ListingFilters) {
           AND ${isWithin(days, sql.ref('other'))} LIMIT 1), false)))`;
 }
 
-/** True for an event that the word means, of that kind or with a coming date in that month, and that may fulfil the filters. */
+/** SQL: true for an event of the genre or month that the word means and that may pass the filters. */
 const isMeant = ({ genre, days }: SearchWord, filters: ListingFilters = {}): RawBuilder<boolean>[] => [
   ...(genre ? [mayFulfil(filters, [genreFact(genre)])] : []),
   ...(days ? [isInMonth(days, filters)] : []),
@@ -35,27 +37,27 @@ const isMeant = ({ genre, days }: SearchWord, filters: ListingFilters = {}): Raw
 
 const anyOf = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` OR `)})`;
 
-/** True for an event of which the condition holds for every word. */
+/** SQL: true when the condition holds for every word. */
 export const all = <W extends SearchWord>(words: W[], condition: (word: W) => RawBuilder<boolean>) =>
   sql<boolean>`(${sql.join(words.map(condition), sql` AND `)})`;
 
-/** True for an event that has the word anywhere, or is what it means. */
+/** SQL: true for an event that contains the word anywhere, or matches its meaning. */
 export const hasWord = (word: SearchWord): RawBuilder<boolean> =>
   anyOf([sql`strpos(l.search_text, ${word.text}) > 0`, ...isMeant(word)]);
 
-/** One or two letters are in too many words unless they begin one, so they are looked for there, in the names. */
+/** Most texts contain one or two letters somewhere, so these only match the beginning of words in names. */
 const occursInName = (word: string): RawBuilder<boolean> =>
   sql`l.search_names LIKE ${sql.lit(word.length > 2 ? '%' : '% ')} || ${word}::text || '%'`;
 
 const hasOneOf = (words: RawBuilder<unknown>) => sql<boolean>`words_of(l.search_text) && ${words}`;
 
-/** The same as one of the two, of which the second is found by the index, and the first spares dividing most texts. */
+/** Combines two equivalent conditions: the second one uses the index, the first one avoids splitting most texts. */
 const hasText = ({ text, within }: PreparedWord) =>
   sql<boolean>`(strpos(l.search_text, ${text}) > 0 AND ${hasOneOf(sql`${within}::text[]`)})`;
 
 /**
- * True for an event that has the very word and may fulfil the filters, from the index. Each way to have the word asks for
- * the filters: beside them, a kind would be looked up with all the events that it has.
+ * SQL: true for an event with the exact word that may pass the filters, from the index. The filters are repeated in
+ * each alternative, because otherwise a genre would return all its events.
  */
 export const occurs = (word: PreparedWord, filters: ListingFilters = {}): RawBuilder<boolean> => {
   const isShort = word.text.length <= 2;
@@ -68,7 +70,10 @@ export const occurs = (word: PreparedWord, filters: ListingFilters = {}): RawBui
   return ways.length > 0 ? anyOf(ways) : sql<boolean>`false`;
 };
 
-/** True for an event that has the word, exactly or with typos; where `similar_word` has the rows of `similarWords`. */
+/**
+ * SQL: true for an event with the word, exactly or with a typo; requires `similar_word` with the rows of
+ * `similarWords`.
+ */
 export const occursOrNearly = (word: PreparedWord): RawBuilder<boolean> =>
   anyOf([
     occurs(word),
@@ -79,7 +84,7 @@ export const occursOrNearly = (word: PreparedWord): RawBuilder<boolean> =>
     ),
   ]);
 
-/** The same as `occurs` of an event's name and of a moment. */
+/** Does the same as `occurs` for the name and the moment only. */
 export const isNamed = ({ text, genre, days }: SearchWord, filters: ListingFilters): RawBuilder<boolean> =>
   anyOf([
     sql`(${occursInName(text)} AND ${mayFulfil(filters)})`,
@@ -87,6 +92,6 @@ export const isNamed = ({ text, genre, days }: SearchWord, filters: ListingFilte
     ...(days ? [sql<boolean>`(${mayFulfil(filters, monthFacts(days))} AND ${isWithin(days)})`] : []),
   ]);
 
-/** The same from columns of the index by date, whatever the filters are. */
+/** Does the same from columns of the index by date, ignoring filters. */
 export const isNamedOnWay = ({ text, genre, days }: SearchWord): RawBuilder<boolean> =>
   anyOf([occursInName(text), ...(genre ? [sql<boolean>`l.genre = ${genre}`] : []), ...(days ? [isWithin(days)] : [])]);

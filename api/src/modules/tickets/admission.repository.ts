@@ -4,13 +4,13 @@ import type { AdmissionHours } from '../../config/config.ts';
 import { durationOf } from '../../database/event-duration.ts';
 import { isoMoment } from '../../database/iso-moment.ts';
 
-/** When tickets admit, as responses have it. */
+/** Converts admission times for responses. */
 export const toAdmission = ({ opensAt, closesAt }: { opensAt: Date; closesAt: Date }): AdmissionWindow => ({
   from: isoMoment(opensAt),
   until: isoMoment(closesAt),
 });
 
-/** A row that says when the tickets of a departure admit. */
+/** SQL: a row with the admission window of a departure's tickets. */
 export const admissionOf = ({ before, after }: AdmissionHours, departureId: RawBuilder<unknown>) => sql<{
   opensAt: Date;
   closesAt: Date;

@@ -11,25 +11,25 @@ import type { AdmissionWindow } from '@idavuelta/shared/contracts/tickets';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { toAdmission } from './admission.repository.ts';
 
-/** Milliseconds after an event's beginning from which a ticket is for the way home. */
+/** Time after the start of an event from which a scan counts for the way home, in milliseconds. */
 const outboundMs = 3_600_000;
 
-/** When the way home of a departure begins. */
+/** Returns when the way home of a departure begins. */
 export const returnFrom = (startsAt: Date): Date => new Date(startsAt.getTime() + outboundMs);
 
 export interface OrderOfTicket {
   state: PaymentState;
-  /** Its charge was taken back, and staff has not looked yet. */
+  /** The charge was disputed and staff has not reviewed it yet. */
   onHold: boolean;
   tickets: { number: number; issue: number; refunded: boolean }[];
-  /** The ride that begins next. */
+  /** The leg that begins next. */
   currentLeg: Leg;
   admission: AdmissionWindow;
-  /** When it is checked, as far as the device's clock can be believed. */
+  /** Time of the check, as far as the device's clock can be trusted. */
   at: string;
   departureId: number;
   eventId: number;
-  /** Of the departure that the device checks. */
+  /** Event of the departure that the device checks. */
   checkedEventId: number | null;
 }
 
@@ -42,7 +42,7 @@ interface OrderRow extends Pick<OrderOfTicket, 'state' | 'onHold' | 'departureId
   tickets: { number: number; issue: number; refundId: number | null }[];
 }
 
-/** What decides whether a ticket of the order admits. */
+/** Converts an order to the facts that decide whether its ticket admits. */
 export function toOrderOfTicket({
   readAt,
   at,
@@ -76,7 +76,7 @@ interface CheckRow {
   checkedBy: string | null;
 }
 
-/** What the driver is shown of a ticket on a ride. */
+/** Builds what the driver sees of a ticket on a leg. */
 export const toCheck = (
   row: CheckRow,
   { ticket, leg }: { ticket: number; leg: Leg },

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database.ts';
 import { createTicketsRepository } from './tickets.repository.ts';
 
-/** Most rows of one statement, which is over before its time limit. */
+/** Rows per statement, small enough for the statement timeout. */
 const batchSize = 10_000;
 
-/** Job: deletes checks of codes without an order after thirty days. Others go with their orders. */
+/** Job: deletes checks without an order after thirty days. Others are deleted with their order. */
 export const createForgetScans =
   ({ db }: { db: Database }) =>
   async (): Promise<void> => {

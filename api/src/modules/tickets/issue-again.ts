@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { createIssuesRepository } from './issues.repository.ts';
 
-/** Gives a ticket another code; those before are refused from then on. @returns how often its code was given out */
+/** Issues a new code for a ticket; earlier codes become invalid. @returns the new issue number */
 export async function issueAgain(tx: Queryable, ticket: { id: number; issue: number }): Promise<number> {
   const issue = ticket.issue + 1;
   await createIssuesRepository(tx).set(ticket.id, issue);

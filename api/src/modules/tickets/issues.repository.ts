@@ -2,15 +2,15 @@ import type { Leg, OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-/** The first check of a ticket on a ride. */
+/** The first check of a ticket on a leg. */
 export interface RideCheck {
   leg: Leg;
   at: Date;
-  /** Name of the device, if it said one. */
+  /** Name of the device, if given. */
   by: string | null;
 }
 
-/** How often the codes of tickets were given out. */
+/** Issue numbers of ticket codes. */
 export const createIssuesRepository = (db: Queryable) => ({
   find: (orderId: OrderId, number: number) =>
     db

@@ -8,41 +8,41 @@ import type { TicketCodes } from './ticket-codes.ts';
 import { rejectionOf } from './ticket-rejection.ts';
 import { createTicketsRepository } from './tickets.repository.ts';
 
-/** What a device read of a code, and chose. */
+/** What a device read from a code, and its settings. */
 export interface ScannedTicket {
   scanId: string;
-  /** Absent when the code has a text that is no id of an order. */
+  /** Absent when the code contains no valid order id. */
   orderId: OrderId | undefined;
-  /** Number of the ticket, needed for an order with several. */
+  /** Number of the ticket, required for an order with several. */
   ticket?: number;
-  /** By default the ride that begins next. */
+  /** Defaults to the leg that begins next. */
   leg?: Leg;
   issue?: number;
   signature?: string;
-  /** The departure that the device checks; without it a ticket of any is good. */
+  /** Departure that the device checks; without it a ticket of any departure is accepted. */
   departureId?: number;
   device?: { id: string; name: string };
-  /** Of a check that the device has made by itself. */
+  /** Present for a check that the device made offline. */
   alone?: { scannedAt: Date | undefined; wasLetIn: boolean };
 }
 
 export type Verdict =
-  /** `double`: it was let in, and another check was the first. */
+  /** `double`: it was let in although another check was first. */
   | { outcome: 'first' | 'again' | 'double' | AdmissionProblem; check: TicketCheck }
-  /** `unknown`: no such ticket, or the device had none in its list and let nobody in. */
+  /** `unknown`: no such ticket, or the device had none in its list and refused it. */
   | { outcome: TicketRejection | 'unknown'; check?: undefined };
 
 export interface JudgeDependencies {
   codes: TicketCodes;
-  /** When tickets admit. */
+  /** Hours in which tickets admit. */
   hours: AdmissionHours;
-  /** Tickets whose charge was taken back are on hold. */
+  /** Whether tickets of disputed charges are on hold. */
   holds: boolean;
 }
 
 /**
- * Makes the function that judges a check and records it, in the transaction `tx`. The order is locked before anything is
- * read, so that a refund, transfer or reissue of the ticket at the same moment comes wholly before or after the check.
+ * Creates the function that judges and records a check in `tx`. It locks the order first, so that a concurrent refund,
+ * transfer or reissue happens entirely before or after the check.
  */
 export const createJudge =
   ({ codes, hours, holds }: JudgeDependencies) =>
@@ -62,7 +62,7 @@ export const createJudge =
 
     if (!order || !orderId || !ticket) {
       const outcome = isForged ? 'forged' : 'unknown';
-      // Anyone may write a code, so its content is not stored.
+      // The content of a code is not stored, because anyone can make one up.
       await tickets.record({ id, orderId: order && orderId, outcome, device, scannedAt });
       return { outcome };
     }
@@ -75,7 +75,7 @@ export const createJudge =
       await record(rejection);
       return { outcome: rejection };
     }
-    // A ticket that the device turned away is not used up.
+    // A ticket that the device refused is not used up.
     const isTurnedAway = alone !== undefined && !alone.wasLetIn;
     const notAdmitted = isSigned ? outsideOf(order.admission, Date.parse(order.at)) : 'unsigned';
     if (!isTurnedAway && !notAdmitted) await tickets.markChecked(onLeg, { issue: ticket.issue, scanId: id, scannedAt });
@@ -86,7 +86,7 @@ export const createJudge =
       return { outcome: notAdmitted, check: { ...check, notAdmitted, admission: order.admission } };
     }
     if (!found?.check.checkedAt) {
-      // The device did not know a good ticket.
+      // The device did not recognise a valid ticket.
       await record('unknown');
       return { outcome: 'unknown' };
     }
@@ -96,14 +96,17 @@ export const createJudge =
     return { outcome, check: checkOf(found.check, { isFirst, isSigned }) };
   };
 
-/** The number of the scanned ticket; an order with one ticket needs none. @throws VALIDATION_FAILED (`ticket`) */
+/**
+ * Returns the number of the scanned ticket, optional for an order with one ticket.
+ * @throws VALIDATION_FAILED (`ticket`)
+ */
 function numberOf({ tickets }: OrderOfTicket, number: number | undefined) {
   if (number !== undefined) return number;
   if (tickets.length > 1) throw invalidFields({ field: 'ticket', reason: 'required' });
   return tickets[0]?.number ?? 1;
 }
 
-/** A code without a signature, which anyone may have written, tells nothing about people. */
+/** Hides personal data for an unsigned code, which anyone can make up. */
 function checkOf(
   { checkedAt, checkedBy, ...check }: Omit<TicketCheck, 'isSigned'>,
   { isFirst, isSigned }: { isFirst: boolean; isSigned: boolean },

@@ -11,26 +11,26 @@ export interface ReissueDependencies {
   db: Database;
   jobs: Jobs;
   states: {
-    /** Keeps the order as it is until the transaction ends. */
+    /** Locks the order until the transaction ends. */
     lock(tx: Queryable, orderId: OrderId): Promise<{ state: PaymentState } | undefined>;
-    /** Addresses of those who travel on the tickets and are not the buyer. */
+    /** Returns the addresses of the tickets' travellers other than the buyer. */
     passengerEmails(tx: Queryable, orderId: OrderId, tickets: number[]): Promise<string[]>;
   };
 }
 
 export interface ReissuedTicket {
-  /** How often its code was given out. */
+  /** Issue number of its new code. */
   issue: number;
-  /** Rides on which it was checked before; it stays checked on them. */
+  /** Earlier checks, which remain valid. */
   checks: RideCheck[];
 }
 
-/** Makes the function by which staff gives a ticket another code. */
+/** Creates the function that reissues a ticket's code for staff. */
 export const createReissueTicket =
   ({ db, jobs, states }: ReissueDependencies) =>
   /**
-   * From now on the codes of the ticket before are refused. The buyer gets all tickets by mail again, and who
-   * travels on this one its new code: they would stand at the van with the one that they got before.
+   * Invalidates the ticket's earlier codes. The buyer gets all tickets by mail again and the travellers of this one its
+   * new code, so that no one shows up with the old one.
    * @throws NOT_FOUND, STATE_CONFLICT with a message
    */
   (orderId: OrderId, ticket: number, actor: StaffActor): Promise<ReissuedTicket> =>

@@ -10,7 +10,7 @@ import type { TicketKeys } from '../../config/ticket-keys.ts';
 
 export type TicketCodes = ReturnType<typeof createTicketCodes>;
 
-/** The signed codes on tickets. */
+/** Creates and verifies the signed codes on tickets. */
 export function createTicketCodes({ signing, public: publicKeys }: TicketKeys) {
   const byId = new Map(publicKeys.map(({ id, key }) => [id, key]));
   const signatureBy = ({ id, key }: TicketKeys['signing'][0], ticket: SignedTicket) =>
@@ -21,19 +21,19 @@ export function createTicketCodes({ signing, public: publicKeys }: TicketKeys) {
     return makeTypedCode(digest.subarray(0, shortCodeLength), shortCodeLength);
   };
   return {
-    /** The text of a ticket's QR code; the same each time. */
+    /** Returns the content of a ticket's QR code; always the same for one issue. */
     textOf: (ticket: SignedTicket): string => formatTicketCode(ticket, signatureBy(signing[0], ticket)),
 
-    /** The signatures of all codes of a ticket's issue that may be in somebody's hands: one for each key that signs, or did. */
+    /** Returns every signature of this issue that may be in circulation: one per current or former signing key. */
     signaturesOf: (ticket: SignedTicket): string[] => signing.map((key) => signatureBy(key, ticket)),
 
     /**
-     * The short codes of a ticket's issue, the one on new tickets first: made with the keys that sign, so that nothing is
-     * stored and a reissued ticket has another.
+     * Returns the short codes of this issue, the one on new tickets first. They are derived from the signing keys, so
+     * nothing is stored and a reissued ticket has another code.
      */
     shortCodesOf: (ticket: SignedTicket): string[] => shortCodeSecrets.map((secret) => shortCodeBy(secret, ticket)),
 
-    /** @param signature as the code has it @returns whether one of our keys has signed this ticket */
+    /** @param signature as in the code @returns whether one of our keys signed this ticket */
     isSigned(ticket: SignedTicket, signature: string): boolean {
       const [id = '', bytes = ''] = signature.split('.');
       const key = byId.get(id);
@@ -42,11 +42,11 @@ export function createTicketCodes({ signing, public: publicKeys }: TicketKeys) {
       );
     },
 
-    /** What devices need to verify codes without a network. */
+    /** Public keys for devices to verify codes offline. */
     publicKeys: publicKeys.map(({ id, key }) => ({ id, publicKey: String(key.export({ format: 'jwk' }).x) })),
   };
 }
 
-/** A key signs and does nothing else: what short codes are made with is derived from it. */
+/** Derives the secret of short codes, so that a signing key is used for signing only. */
 const shortCodeSecretOf = (key: KeyObject) =>
   Buffer.from(hkdfSync('sha256', key.export({ type: 'pkcs8', format: 'der' }), '', 'idavuelta short code', 32));

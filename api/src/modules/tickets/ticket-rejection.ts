@@ -9,9 +9,9 @@ const rejectionOfState: Partial<Record<PaymentState, TicketRejection>> = {
 };
 
 /**
- * Why a ticket admits nobody; undefined when it admits. A reason that holds for any ride comes before one about another
- * day.
- * @param scanned what the code says; one without a signature is of the first issue, whatever it says
+ * Returns why a ticket does not admit; undefined when it does. Reasons that hold for any ride come before those about
+ * another day.
+ * @param scanned content of the code; an unsigned code counts as the first issue, whatever it claims
  */
 export function rejectionOf(
   { state, onHold, departureId, eventId, checkedEventId }: OrderOfTicket,

@@ -6,14 +6,14 @@ import { now, type Queryable } from '../../database/database.ts';
 import { admissionOf } from './admission.repository.ts';
 import { toCheck, toOrderOfTicket } from './checked-ticket.ts';
 
-/** A ticket on one of its rides. */
+/** A ticket on one of its legs. */
 export interface TicketOnLeg {
   orderId: OrderId;
   ticket: number;
   leg: Leg;
 }
 
-/** A check as it is recorded, whether the ticket was good or refused. */
+/** A check to record, accepted or rejected. */
 export interface TicketScan {
   id: string;
   /** Absent when the code names none of our orders. */
@@ -22,26 +22,29 @@ export interface TicketScan {
   leg?: Leg;
   outcome: string;
   device?: { id: string; name: string } | undefined;
-  /** By the clock of the device; absent when the device waits for the outcome. */
+  /** Device time; absent when the device waits for the outcome. */
   scannedAt?: Date | undefined;
 }
 
-/** SQL: the tickets of order `o` let nobody ride until staff has looked. @param holds as configured for charges that were taken back */
+/**
+ * SQL: the tickets of order `o` are on hold until staff reviews them.
+ * @param holds whether tickets of disputed charges are on hold
+ */
 export const isOnHold = (holds: boolean) =>
   holds ? sql<boolean>`'charged-back' = ANY (o.flag_reasons)` : sql<boolean>`false`;
 
-/** SQL: a moment by the clock of a device, as far as it can be believed; now when the device says none. */
+/** SQL: a device's time within plausible limits; now when absent. */
 const believed = (moment: Date | undefined): RawBuilder<Date> =>
   moment ? sql`LEAST(GREATEST(${moment}::timestamptz, now() - interval '7 days'), now())` : now;
 
 export function createTicketsRepository(db: Queryable) {
   return {
-    /** The order, locked until the transaction ends: what its tickets are worth stays as it is. */
+    /** Locks the order until the transaction ends, so that its tickets' validity cannot change. */
     async lock(orderId: OrderId) {
       await db.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
     },
 
-    /** @param checkedDeparture that the device checks, if it says so @param scannedAt by the clock of the device */
+    /** @param checkedDeparture departure that the device checks, if given @param scannedAt device time */
     async order(
       orderId: OrderId,
       {
@@ -88,7 +91,7 @@ export function createTicketsRepository(db: Queryable) {
       return order && toOrderOfTicket(order);
     },
 
-    /** Records the first check of a paid order's ticket on a ride, unless the ticket was refunded or reissued. */
+    /** Records the first check of a paid ticket on a leg, unless the ticket was refunded or reissued. */
     async markChecked(
       { orderId, ticket, leg }: TicketOnLeg,
       { issue, scanId, scannedAt }: { issue: number; scanId: string; scannedAt?: Date | undefined },
@@ -109,7 +112,7 @@ export function createTicketsRepository(db: Queryable) {
         ON CONFLICT DO NOTHING`.execute(db);
     },
 
-    /** Deletes old checks of codes that name no order. @returns how many, at most `count` */
+    /** Deletes old checks of codes without an order. @returns their number, at most `count` */
     async forgetScans(count: number) {
       const { numAffectedRows } = await sql`
         DELETE FROM ticket_scan WHERE id IN (
@@ -118,7 +121,7 @@ export function createTicketsRepository(db: Queryable) {
       return Number(numAffectedRows);
     },
 
-    /** What the driver is shown of the ticket, and which check was its first on this ride. */
+    /** Returns what the driver sees of the ticket, and its first check on this leg. */
     async find({ orderId, ticket, leg }: TicketOnLeg) {
       const row = await db
         .selectFrom('orders as o')

@@ -21,7 +21,7 @@ export function ticketsRoutes(app: App, { tickets, rateLimit }: TicketsRoutesDep
     {
       preHandler: rateLimit('check', {
         account: ({ params }) => (params as { orderId?: string }).orderId,
-        // An order has up to fifty tickets, which are checked one by one and perhaps twice.
+        // An order has up to fifty tickets, checked one by one and perhaps twice.
         cost: 0.1,
       }),
       schema: {
@@ -35,7 +35,7 @@ export function ticketsRoutes(app: App, { tickets, rateLimit }: TicketsRoutesDep
       },
     },
     async ({ params, query: { ticket, leg }, body }) => {
-      // One by one: a body may have more than its schema says.
+      // Copied one by one, because the body may contain more than its schema defines.
       const { scanId, signature, issue, departureId, device } = body ?? {};
       const scanned = { orderId: parseOrderId(params.orderId), ticket, leg, signature, issue, departureId, device };
       return ok(await tickets.check(scanned, scanId));

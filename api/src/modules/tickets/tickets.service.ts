@@ -6,14 +6,14 @@ import { createJudge, type JudgeDependencies, type ScannedTicket } from './judge
 
 export type TicketsService = ReturnType<typeof createTicketsService>;
 
-/** The check of a ticket that a driver scans. */
+/** Checks tickets scanned by drivers. */
 export function createTicketsService({ db, ...dependencies }: JudgeDependencies & { db: Database }) {
   const judge = createJudge(dependencies);
   return {
     /**
-     * Checks a ticket on one of its rides, and records that. Of two checks at the same time one is the first, the other
-     * gets its time; the same check sent twice is one. A code without a signature, which anyone may have written, admits
-     * nobody and tells nothing about people; neither does a ticket admit outside the hours around its departure.
+     * Checks a ticket on one of its legs and records the check. Of two concurrent checks one is first and the other
+     * gets its time; a repeat of the same check counts once. An unsigned code, which anyone can make up, admits no one
+     * and reveals no personal data. Tickets do not admit outside the hours around their departure.
      * @throws NOT_FOUND, VALIDATION_FAILED (`ticket`), TICKET_INVALID with the reason at `ticket`
      */
     async check(scanned: Omit<ScannedTicket, 'scanId'>, scanId: string = randomUUID()): Promise<TicketCheck> {
@@ -22,7 +22,7 @@ export function createTicketsService({ db, ...dependencies }: JudgeDependencies 
       if (outcome === 'unknown') throw new AppError('NOT_FOUND');
       throw new AppError('TICKET_INVALID', { errors: [{ field: 'ticket', reason: outcome }] });
     },
-    /** What devices verify codes with. */
+    /** Keys for devices to verify codes. */
     publicKeys: dependencies.codes.publicKeys,
   };
 }

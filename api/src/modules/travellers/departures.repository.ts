@@ -10,7 +10,7 @@ export interface DeparturesQuery {
   page: number;
   size: number;
   sort: string;
-  /** Days in the zone of the event. */
+  /** Dates in the event's time zone. */
   from?: string;
   until?: string;
   country?: CountryCode;
@@ -22,14 +22,14 @@ export interface DeparturesQuery {
 const ofDeparture = expressionBuilder<DB & { d: Departure }, 'd'>();
 const total = (units: RawBuilder<unknown>) => sql<number>`COALESCE(sum(${units}), 0)::int`;
 
-/** Units of all pools of departure `d`. */
+/** SQL: total units of departure `d` over all pools. */
 const pools = ofDeparture
   .selectFrom('seat_pool as s')
   .whereRef('s.departure_id', '=', 'd.id')
   .select([total(sql`s.capacity`).as('capacity'), total(sql`s.sold`).as('sold'), total(sql`s.held`).as('held')])
   .select(total(sql`s.capacity - s.sold - s.held`).as('free'));
 
-/** Units that people on the waiting list of departure `d` want. */
+/** SQL: units wanted by the waiting list of departure `d`. */
 const waitedFor = ofDeparture
   .selectFrom('waiting_list as w')
   .innerJoin('offer as o', 'o.product_variant_id', 'w.product_variant_id')
@@ -45,7 +45,7 @@ const sortColumns = {
   waiting: 'waited.waiting',
 } as const;
 
-/** Departures with what they have sold, hold, and are waited for. */
+/** Lists departures with units sold, held and wanted by the waiting list. */
 export async function listDepartures(db: Queryable, query: DeparturesQuery) {
   const { from, until, country, text, event, sort, ...page } = query;
   const found = db

@@ -11,7 +11,7 @@ const textsIn = createTexts<typeof written>(`${import.meta.dirname}/texts`);
 
 export type TravellersFormat = 'csv' | 'xlsx' | 'pdf';
 
-/** When somebody is picked up, by the clocks there: exactly, or within a window. */
+/** Formats a traveller's local pick-up time: exact, or a window. */
 function pickUpTime({ time, opensAt, closesAt }: Traveller, timeZone: string) {
   const at = (iso: string) => timeAt(new Date(iso), timeZone);
   if (time) return at(time.at);
@@ -47,11 +47,11 @@ function columnsIn(language: Language, { timeZone }: TravelledDeparture, contact
 interface ExportOptions {
   format: TravellersFormat;
   language: Language;
-  /** Whether phones and addresses are in it. */
+  /** Whether to include phones and addresses. */
   contacts: boolean;
 }
 
-/** Who travels, as a file to print or to work with. */
+/** Exports the travellers of a departure, for printing or as a spreadsheet. */
 export async function exportTravellers(departure: TravelledDeparture, { format, language, contacts }: ExportOptions) {
   const columns = columnsIn(language, departure, contacts);
   const { travellers: rows, startsAt, timeZone, place, event } = departure;

@@ -7,12 +7,15 @@ import { boarding, selectOccasions, withWindows } from '../pick-ups/pick-ups.rep
 export type DepartureRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createTravellersRepository>['departure']>>>;
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof createTravellersRepository>['tickets']>>[number];
 
-/** Tickets `t` of orders `o` that somebody rides with. */
+/** SQL: ticket `t` of order `o` is valid. */
 const isRidden = sql<boolean>`o.state = 'paid' AND t.refund_id IS NULL`;
 
-/** Who travels with a departure. */
+/** Reads the travellers of a departure. */
 export const createTravellersRepository = (db: Queryable) => ({
-  /** The departure, and the counties of its travellers with their windows. @returns undefined for an unknown one */
+  /**
+   * Returns the departure and its travellers' counties with their pick-up windows.
+   * @returns undefined for an unknown departure
+   */
   departure: (departureId: number) =>
     selectOccasions(db)
       .select(['chosen.id', 'event.id as eventId', 'event.slug', 'event.translations', 'place.name as place'])
@@ -30,7 +33,7 @@ export const createTravellersRepository = (db: Queryable) => ({
       .where('chosen.id', '=', departureId)
       .executeTakeFirst(),
 
-  /** The tickets that somebody rides with, by order and number. */
+  /** Returns the valid tickets by order and number. */
   tickets: (departureId: number) =>
     db
       .selectFrom('order_ticket as t')

@@ -13,7 +13,7 @@ interface TravellersRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 's
   travellers: Travellers;
 }
 
-/** Departures, and who travels with them. */
+/** Departures and their travellers. */
 export function travellersRoutes(
   app: App,
   { db, travellers, staffRoute, staffDownload }: TravellersRoutesDependencies,
@@ -48,7 +48,7 @@ export function travellersRoutes(
       const departure = await travellers.of(params.id);
       const contacts = isAllowed(staff.role, 'contacts.read');
       const file = await exportTravellers(departure, { format, language, contacts });
-      // who took a list of people along can be read later
+      // records who took personal data along
       await createAuditRepository(db).add({
         actor,
         action: 'export-travellers',

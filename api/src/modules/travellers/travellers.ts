@@ -9,11 +9,11 @@ import { createTravellersRepository, type DepartureRow, type TicketRow } from '.
 
 interface TravellersDependencies {
   db: Database;
-  /** What pick-up windows are estimated from. */
+  /** Settings for estimating pick-up windows. */
   settings: EstimateSettings;
 }
 
-/** The people of a ticket, each with where and when they are picked up. */
+/** Returns the travellers of a ticket with their pick-up places and times. */
 function travellersOf(
   ticket: TicketRow,
   windows: ReturnType<typeof windowsOf>,
@@ -52,7 +52,7 @@ function travellersOf(
   });
 }
 
-/** The order in which people are fetched: by van and time where known, else by county. */
+/** Sorts by pick-up: by van and time when known, otherwise by county. */
 function byPickUp(one: Traveller, other: Traveller) {
   const keyOf = ({ time, opensAt = '', county = '', order, ticket }: Traveller) =>
     [time?.van ?? '\uFFFF', time?.at ?? opensAt, county, order, String(ticket).padStart(3, '0')].join('\u0000');
@@ -60,7 +60,7 @@ function byPickUp(one: Traveller, other: Traveller) {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Departures, and who travels with them. */
+/** Departures and their travellers. */
 export const createTravellers = ({ db, settings }: TravellersDependencies) => ({
   departures: (query: DeparturesQuery) => listDepartures(db, query),
 

@@ -6,23 +6,23 @@ import { doublesOf } from './double-admissions.ts';
 
 type Outcome = DeviceCheckResults['results'][number]['outcome'];
 
-/** Checks that devices have made by themselves. */
+/** Checks that devices made offline. */
 export const createDeviceChecksRepository = (db: Queryable) => ({
-  /** Locks the check's id until the transaction ends: a repeated check waits. */
+  /** Locks the check's id until the transaction ends, so that a repeated check waits. */
   lock: (scanId: string) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${`scan:${scanId}`}, 0))`.execute(db),
 
-  /** @returns undefined for a check that was not recorded yet */
+  /** @returns undefined for a check not recorded yet */
   async outcomeOf(scanId: string) {
     const row = await db.selectFrom('ticket_scan').select('outcome').where('id', '=', scanId).executeTakeFirst();
     return row?.outcome as Outcome | undefined;
   },
 
-  /** A check whose response was lost: the device let in a ticket that was already checked. */
+  /** Records that the device let in a ticket already checked elsewhere, although its response was lost. */
   async setDouble(scanId: string) {
     await db.updateTable('ticket_scan').set({ outcome: 'double' }).where('id', '=', scanId).execute();
   },
 
-  /** Tickets of the last two days that several let in on one ride, this device among them. Says nothing about people. */
+  /** Returns recent tickets let in on one leg by this device and others, without personal data. */
   async doubles(deviceId: string) {
     const rows = await db
       .with('found', (scans) =>

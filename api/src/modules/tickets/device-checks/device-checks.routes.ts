@@ -14,7 +14,7 @@ export function deviceChecksRoutes(app: App, { deviceChecks, rateLimit }: Device
     {
       preHandler: rateLimit('device-checks', {
         account: ({ body }) => (body as { device: { id: string } }).device.id,
-        // Many vans stand in one network.
+        // Many vans share one network.
         cost: 0.5,
       }),
       schema: {

@@ -11,11 +11,11 @@ interface Device {
 
 export type DeviceChecksService = ReturnType<typeof createDeviceChecksService>;
 
-/** Checks that devices have made without a network, and send when they have one. */
+/** Receives checks that devices made offline. */
 export function createDeviceChecksService({ db, ...dependencies }: JudgeDependencies & { db: Database }) {
   const judge = createJudge(dependencies);
 
-  /** Records a check. Sent again, also at the same moment, it has the outcome that it had. */
+  /** Records a check. Idempotent, also for concurrent repeats: returns the original outcome. */
   const receive = ({ orderId, checkedAt, wasLetIn, ...check }: DeviceCheck, device: Device) =>
     db.transaction().execute(async (tx) => {
       const checks = createDeviceChecksRepository(tx);
@@ -32,8 +32,8 @@ export function createDeviceChecksService({ db, ...dependencies }: JudgeDependen
 
   return {
     /**
-     * Records checks in their order, each for itself: when one fails, those before it stay.
-     * @returns their outcomes, and every ticket of the last days that this device and another let in
+     * Records checks in order and independently: when one fails, the earlier ones stay.
+     * @returns their outcomes, and all recent tickets that this device and another let in
      */
     async receive(device: Device, checks: DeviceCheck[]): Promise<DeviceCheckResults> {
       const results: DeviceCheckResults['results'] = [];
@@ -43,7 +43,7 @@ export function createDeviceChecksService({ db, ...dependencies }: JudgeDependen
   };
 }
 
-/** Undefined for a leap second, which process clocks do not have. */
+/** Returns undefined for a leap second, which JavaScript dates cannot represent. */
 function momentOf(text: string) {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? undefined : moment;

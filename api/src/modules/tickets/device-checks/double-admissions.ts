@@ -2,7 +2,7 @@ import type { DoubleAdmission, Language, Leg } from '@idavuelta/shared/contracts
 import type { EventTranslations } from '../../../database/column-types.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 
-/** A ticket that was let in more than once on one ride, with every check that let it in, by the clocks of the devices. */
+/** A ticket admitted more than once on a leg, with every such check by device time. */
 export interface DoubleRow {
   orderId: string;
   ticket: number;
@@ -10,14 +10,14 @@ export interface DoubleRow {
   timeZone: string;
   slug: string;
   translations: EventTranslations;
-  /** The country's. */
+  /** Language of the country. */
   language: Language;
   scans: { deviceId: string | null; deviceName: string | null; scannedAt: string; receivedAt: string }[];
 }
 
 const latest = ({ scans }: DoubleRow) => Math.max(...scans.map(({ receivedAt }) => new Date(receivedAt).getTime()));
 
-/** What a device is told: of tickets that it let in itself, those that we learnt of last first. */
+/** Returns the double admissions that concern a device, most recently discovered first. */
 export const doublesOf = (rows: DoubleRow[], deviceId: string): DoubleAdmission[] =>
   rows
     .filter(({ scans }) => scans.some((scan) => scan.deviceId === deviceId))

@@ -10,7 +10,7 @@ import type {
 } from '@idavuelta/shared/contracts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 
-/** A ticket that admits, with the facts that a device gets. */
+/** A valid ticket with the facts sent to devices. */
 export interface ListableTicket {
   orderId: OrderId;
   ticket: number;
@@ -21,12 +21,12 @@ export interface ListableTicket {
 interface DepartureRow {
   departureId: number;
   startsAt: Date;
-  /** The event is found by its id, so anybody may know its name. */
+  /** The event can be found by its id, so its name is public. */
   isNamed: boolean;
   slug: string;
   translations: Translations<EventTexts>;
   timeZone: string;
-  /** Of the event's country. */
+  /** Language of the event's country. */
   language: Language;
   placeName: string;
 }
@@ -34,7 +34,7 @@ interface DepartureRow {
 const namesOf = (translations: Translations<EventTexts>): CheckedDeparture['event']['translations'] =>
   Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, { name }]));
 
-/** A departure as anybody may read it. Its id can be guessed, so an event that is not found by its id is not named. */
+/** Converts a departure for the public. Ids can be guessed, so events that cannot be found by id are not named. */
 export const toDeparture = (row: DepartureRow): CheckedDeparture => ({
   departureId: row.departureId,
   date: isoMoment(row.startsAt),
@@ -54,7 +54,7 @@ interface TicketRow extends Omit<ListableTicket, 'listed'> {
   checks: { leg: Leg; at: string; by: string | null }[];
 }
 
-/** The facts of a ticket that a device gets. */
+/** Converts a ticket to the facts sent to devices. */
 export const toListable = ({ orderId, ticket, issue, checks, ...row }: TicketRow): ListableTicket => ({
   orderId,
   ticket,

@@ -2,17 +2,17 @@ import { emptyEntry, type ListEntry, sealTicket } from '@idavuelta/shared/contra
 import type { TicketCodes } from '../ticket-codes.ts';
 import type { ListableTicket } from './listed-ticket.ts';
 
-/** Sealed at once. Other requests have their turn in between. */
+/** Number of entries sealed before yielding to other requests. */
 const batchSize = 25;
 
-/** A list has a multiple of so many entries, so that its length does not tell how many tickets are sold. */
+/** Lists are padded to a multiple of this, so that their length does not reveal the number of tickets sold. */
 const paddedTo = 64;
 
 const byName = ([a]: ListEntry, [b]: ListEntry) => (a < b ? -1 : 1);
 
 /**
  * Seals entries for each ticket.
- * @returns entries by their names, in the order of the names, which tells nothing
+ * @returns entries sorted by name, which reveals nothing about their order
  */
 export async function sealAll(
   tickets: ListableTicket[],
@@ -26,7 +26,7 @@ export async function sealAll(
   return Object.fromEntries(entries.sort(byName));
 }
 
-/** Seals each ticket once for every code of it that may be in somebody's hands. */
+/** Seals each ticket once per code that may be in circulation. */
 export const sealTickets = (codes: TicketCodes, tickets: ListableTicket[]) =>
   sealAll(tickets, ({ listed, ...ticket }) =>
     codes.signaturesOf(ticket).map((signature) => sealTicket(signature, listed)),

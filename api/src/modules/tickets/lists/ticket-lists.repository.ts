@@ -10,14 +10,14 @@ import { returnFrom } from '../checked-ticket.ts';
 import { isOnHold } from '../tickets.repository.ts';
 import { type ListableTicket, toDeparture, toListable } from './listed-ticket.ts';
 
-/** SQL: departure `d` is of these days, late vans and the way home of a long night included. */
+/** SQL: departure `d` is due around now, including late vans and the way home after a long night. */
 const isOfTheseDays = sql<boolean>`d.starts_at BETWEEN now() - interval '1 day' AND now() + interval '3 days'`;
 
-/** SQL: ticket `t` of order `o` lets somebody ride. @param holds whether tickets whose charge was taken back are on hold */
+/** SQL: ticket `t` of order `o` is valid. @param holds whether tickets of disputed charges are on hold */
 const isGoodWith = (holds: boolean) =>
   sql<boolean>`o.state = 'paid' AND t.refund_id IS NULL AND NOT ${isOnHold(holds)}`;
 
-/** What devices read before they check tickets without a network. */
+/** Reads what devices need to check tickets offline. */
 export function createTicketListsRepository(db: Queryable, { holds }: { holds: boolean }) {
   const isGood = isGoodWith(holds);
   const departuresOfTheseDays = db
@@ -31,7 +31,7 @@ export function createTicketListsRepository(db: Queryable, { holds }: { holds: b
     .where(isOfTheseDays);
 
   return {
-    /** Those of these days that somebody travels to, the earliest first. */
+    /** Returns current departures with travellers, earliest first. */
     async departures(country: CountryCode): Promise<CheckedDeparture[]> {
       const rows = await departuresOfTheseDays
         .where('event.country_code', '=', country)
@@ -49,7 +49,7 @@ export function createTicketListsRepository(db: Queryable, { holds }: { holds: b
       return rows.map(toDeparture);
     },
 
-    /** @returns undefined for one of other days */
+    /** @returns undefined unless the departure is current */
     async departure(
       departureId: number,
       hours: AdmissionHours,

@@ -38,7 +38,7 @@ export function ticketListsRoutes(app: App, { ticketLists, cache, rateLimit }: T
   app.get(
     '/checked-departures/:departureId/tickets',
     {
-      // Sealing thousands of tickets takes seconds of the processor.
+      // Sealing thousands of tickets takes seconds of CPU time.
       preHandler: rateLimit('ticket-list', { cost: 2 }),
       schema: {
         tags,

@@ -7,15 +7,15 @@ import { createTicketListsRepository } from './ticket-lists.repository.ts';
 
 export type TicketListsService = ReturnType<typeof createTicketListsService>;
 
-/** What a device needs to check the tickets of a departure by itself. */
+/** Provides what a device needs to check a departure's tickets offline. */
 export function createTicketListsService({ db, codes, hours, holds }: JudgeDependencies & { db: Database }) {
   const lists = createTicketListsRepository(db, { holds });
   return {
     departures: (country: CountryCode) => lists.departures(country),
 
-    /** The tickets that admit, each sealed by its own code. @throws NOT_FOUND */
+    /** Returns the valid tickets, each sealed with its own code. @throws NOT_FOUND */
     async list(departureId: number): Promise<TicketList> {
-      // What is sold or checked while the list is made came after it.
+      // Read first: sales and checks made while the list is being built count as later.
       const departure = await lists.departure(departureId, hours);
       if (!departure) throw new AppError('NOT_FOUND');
       const entries = await sealTickets(codes, await lists.tickets(departureId));

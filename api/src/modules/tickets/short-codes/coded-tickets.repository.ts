@@ -4,13 +4,13 @@ import type { Queryable } from '../../../database/database.ts';
 export interface CodedTicket {
   orderId: OrderId;
   ticket: number;
-  /** Of its present code. */
+  /** Issue number of its current code. */
   issue: number;
-  /** It is of the departure that the device checks, not of another of the same event. */
+  /** It belongs to the checked departure, not to another one of the same event. */
   isHere: boolean;
 }
 
-/** All tickets of the departure's event: the check gives the reason for those that admit nobody. */
+/** Returns the tickets of all the event's departures: for those that do not admit, the check tells the reason. */
 export async function findCodedTickets(db: Queryable, departureId: number): Promise<CodedTicket[]> {
   const rows = await db
     .selectFrom('departure as d')

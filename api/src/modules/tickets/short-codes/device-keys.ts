@@ -10,9 +10,9 @@ import { createDeviceKeysRepository } from './device-keys.repository.ts';
 
 const subjectOf = (departureId: number) => `departure:${departureId}`;
 
-/** Keys that staff gives to drivers. */
+/** Keys that staff hands to drivers. */
 export function createDeviceKeys({ db }: { db: Database }) {
-  /** Runs `work` for the departure and records it in the audit. */
+  /** Runs `work` for the departure and audits it. */
   const atDeparture = <T extends object>(
     { slug, departure, actor, action }: { slug: string; departure: string; actor: StaffActor; action: AuditAction },
     work: (tx: Queryable, departureId: number) => Promise<{ detail: object; result: T }>,
@@ -26,7 +26,7 @@ export function createDeviceKeys({ db }: { db: Database }) {
     });
 
   return {
-    /** Makes a key, which is shown this once. @throws NOT_FOUND, STATE_CONFLICT when it is not clear which departure is meant */
+    /** Creates a key, which is shown only once. @throws NOT_FOUND, STATE_CONFLICT when the departure is ambiguous */
     make: (slug: string, departure: string, { name, actor }: { name: string; actor: StaffActor }) =>
       atDeparture({ slug, departure, actor, action: 'make-device-key' }, async (tx, departureId) => {
         const key = makeTypedCode(randomBytes(24), deviceKeyLength);
@@ -34,7 +34,7 @@ export function createDeviceKeys({ db }: { db: Database }) {
         return { detail: { name }, result: { key } };
       }),
 
-    /** From now on none of the departure's keys is good. @returns for whom they were */
+    /** Invalidates all keys of the departure. @returns the names they were made for */
     removeAll: (slug: string, departure: string, actor: StaffActor) =>
       atDeparture({ slug, departure, actor, action: 'remove-device-keys' }, async (tx, departureId) => {
         const names = await createDeviceKeysRepository(tx).removeAll(departureId);

@@ -22,7 +22,7 @@ export function shortCodesRoutes(app: App, { shortCodes, rateLimit }: ShortCodes
     {
       preHandler: rateLimit('short-code', {
         account: ({ body }) => (body as { device: { id: string } }).device.id,
-        // Many vans stand in one network.
+        // Many vans share one network.
         cost: 0.5,
       }),
       schema: {
@@ -40,7 +40,7 @@ export function shortCodesRoutes(app: App, { shortCodes, rateLimit }: ShortCodes
   app.post(
     '/checked-departures/:departureId/short-codes',
     {
-      // Sealing thousands of tickets takes seconds of the processor.
+      // Sealing thousands of tickets takes seconds of CPU time.
       preHandler: rateLimit('short-codes', { cost: 2 }),
       schema: {
         tags,

@@ -18,13 +18,13 @@ import { createDeviceKeysRepository } from './device-keys.repository.ts';
 export type ShortCodesService = ReturnType<typeof createShortCodesService>;
 
 /**
- * What is typed where a QR code cannot be scanned. A short code admits nobody by itself: a device with a key of the
- * departure is told what the ticket's QR code says, and checks that.
+ * Resolves codes typed when a QR code cannot be scanned. A short code alone admits no one: a device with a key of the
+ * departure receives the content of the QR code and checks that.
  */
 export function createShortCodesService({ db, codes, hours, holds }: JudgeDependencies & { db: Database }) {
   const lists = createTicketListsRepository(db, { holds });
 
-  /** @returns the key as it is stored @throws NOT_FOUND, DEVICE_KEY_NEEDED */
+  /** @returns the stored key @throws NOT_FOUND, DEVICE_KEY_NEEDED */
   async function authorised(departureId: number, typed: string) {
     if (!(await lists.departure(departureId, hours))) throw new AppError('NOT_FOUND');
     const key = readTypedCode(typed, deviceKeyLength);
@@ -34,8 +34,9 @@ export function createShortCodesService({ db, codes, hours, holds }: JudgeDepend
 
   return {
     /**
-     * What the QR code says beside which the code stands, also one of an earlier issue: the check refuses it.
-     * @throws NOT_FOUND also when two tickets of the departure have the code; DEVICE_KEY_NEEDED
+     * Returns the content of the QR code printed with this short code, also of an earlier issue, which the check
+     * rejects.
+     * @throws NOT_FOUND, also when two tickets of the departure share the code; DEVICE_KEY_NEEDED
      */
     async find(
       departureId: number,
@@ -50,7 +51,10 @@ export function createShortCodesService({ db, codes, hours, holds }: JudgeDepend
       return qrOf(codes, bearer);
     },
 
-    /** What the QR codes of all tickets that let somebody ride say, each readable by its short code with the key. @throws as above */
+    /**
+     * Returns the QR contents of all valid tickets, each readable with its short code and the key.
+     * @throws NOT_FOUND, DEVICE_KEY_NEEDED
+     */
     async list(departureId: number, typedKey: string) {
       const key = await authorised(departureId, typedKey);
       const tickets = await lists.tickets(departureId);
@@ -62,10 +66,10 @@ export function createShortCodesService({ db, codes, hours, holds }: JudgeDepend
   };
 }
 
-/** Looked at at once. Other requests have their turn in between. */
+/** Number of tickets examined before yielding to other requests. */
 const batchSize = 500;
 
-/** The tickets whose code, of whatever issue, this is or was. */
+/** Returns the tickets that have or had this code in any issue. */
 async function bearersOf(codes: TicketCodes, code: string, tickets: CodedTicket[]) {
   const issuesOf = (ticket: CodedTicket) =>
     Array.from({ length: ticket.issue }, (_, index) => ({ ...ticket, issue: index + 1 }));
