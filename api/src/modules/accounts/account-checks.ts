@@ -15,7 +15,7 @@ const notCommon = (field: string, password: string): FieldError | false =>
 const phoneOf = (country: CountryCode, phoneNumber: string): FieldError | false =>
   !isPhoneNumber(phoneNumber, country) && { field: 'phoneNumber', reason: 'phone' };
 
-/** What the schema cannot judge of a sign-up. @throws VALIDATION_FAILED with every field at fault */
+/** Validates what the schema of a sign-up cannot. @throws VALIDATION_FAILED with every invalid field */
 export const assertSignUp = ({ birthday, plainPassword, countryCode, phoneNumber }: SignUp) =>
   assertNone([
     birthday > new Date().toISOString().slice(0, 10) && { field: 'birthday', reason: 'future' },
@@ -23,7 +23,7 @@ export const assertSignUp = ({ birthday, plainPassword, countryCode, phoneNumber
     phoneOf(countryCode, phoneNumber),
   ]);
 
-/** @throws VALIDATION_FAILED when the passwords differ, or are a common one */
+/** @throws VALIDATION_FAILED when the passwords differ or are a common one */
 export const assertNewPassword = ({ password1, password2 }: { password1: string; password2: string }) =>
   assertNone([
     password1 !== password2 && { field: 'password2', reason: 'mismatch' },
@@ -31,15 +31,15 @@ export const assertNewPassword = ({ password1, password2 }: { password1: string;
   ]);
 
 /**
- * The number as it is stored.
- * @param country of the account: its numbers need no calling code
- * @throws VALIDATION_FAILED unless it is a phone number
+ * Normalizes a phone number for storage.
+ * @param country of the account, whose numbers need no calling code
+ * @throws VALIDATION_FAILED for an invalid phone number
  */
 export function storedPhone(country: CountryCode, phoneNumber: string): string {
   assertNone([phoneOf(country, phoneNumber)]);
   return toE164(phoneNumber, country) ?? phoneNumber;
 }
 
-/** @param country whose documents were asked for @throws VALIDATION_FAILED unless it is an identity document */
+/** @param country that issued the document @throws VALIDATION_FAILED for an invalid identity document */
 export const assertDocument = (country: CountryCode, document: string) =>
   assertNone([!isIdentityDocument(document, country) && { field: 'rut', reason: 'document' }]);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { TokenPurpose } from '../../database/column-types.ts';
 
-/** How long the link in a mail works, and what the browser of a sign-up keeps (`login`). */
+/** Lifetime of mailed links, and of the login key of the browser that signed up (`login`). */
 export const tokenTtlSeconds: Record<TokenPurpose, number> = {
   verify: 24 * 3600,
   reset: 3600,
@@ -9,8 +9,8 @@ export const tokenTtlSeconds: Record<TokenPurpose, number> = {
   login: 24 * 3600,
 };
 
-/** Makes the secret part of a mailed link, or of what a browser keeps. */
+/** Creates the secret of a mailed link or login key. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** All that the database knows of a token: a copy of the table opens no account. */
+/** Hashes a token. Only the hash is stored, so a leaked table opens no account. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');

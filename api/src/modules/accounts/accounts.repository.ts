@@ -7,7 +7,7 @@ import { now, type Queryable } from '../../database/database.ts';
 export interface Customer {
   id: number;
   email: string;
-  /** The address that the account gets once it is confirmed. */
+  /** New address that awaits confirmation. */
   pendingEmail: string | null;
   passwordHash: string;
   firstName: string;
@@ -18,7 +18,7 @@ export interface Customer {
   rut: string | null;
   gender: Gender | null;
   verified: boolean;
-  /** By staff. */
+  /** Blocked by staff. */
   blocked: boolean;
 }
 
@@ -39,12 +39,12 @@ const columns = [
 ] as const;
 
 export interface NewCustomer extends Omit<Customer, 'id' | 'pendingEmail' | 'rut' | 'gender' | 'verified' | 'blocked'> {
-  /** Staff does not ask for it. */
+  /** Not asked for by staff. */
   birthday?: string;
 }
 
 export function createAccountsRepository(db: Queryable) {
-  // Of a deleted account only what its orders refer to is left.
+  // Excludes deleted accounts, which keep only what their orders reference.
   const customers = db.selectFrom('customer').select(columns).where('deleted_at', 'is', null);
 
   return {
@@ -72,7 +72,7 @@ export function createAccountsRepository(db: Queryable) {
       return added?.id;
     },
 
-    /** Saves everything except the address, which changes when the new one is confirmed. */
+    /** Saves everything except the e-mail, which changes once the new one is confirmed. */
     saveProfile: (
       id: number,
       {
@@ -95,7 +95,7 @@ export function createAccountsRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    /** @param email the address that a token of purpose `email` confirms */
+    /** @param email confirmed by a token of purpose `email` */
     addToken: (hash: string, purpose: TokenPurpose, customerId: number, ttlSeconds: number, email?: string) =>
       db
         .insertInto('account_token')
@@ -108,7 +108,7 @@ export function createAccountsRepository(db: Queryable) {
         })
         .execute(),
 
-    /** Marks the token as used. @returns whose it is, or undefined when it is unknown, used or expired */
+    /** Marks the token as used. @returns its customer, or undefined when it is unknown, used or expired */
     useToken: (hash: string, purpose: TokenPurpose) =>
       db
         .updateTable('account_token')
@@ -139,7 +139,10 @@ export function createAccountsRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    /** Saves the password. Tokens from before sessions, reset links and requests for another address become invalid. */
+    /**
+     * Saves the password. Invalidates access tokens from before sessions existed, reset links and pending e-mail
+     * changes.
+     */
     async changePassword(id: number, passwordHash: string) {
       await db
         .updateTable('customer')

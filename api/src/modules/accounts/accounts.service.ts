@@ -34,9 +34,9 @@ export interface AccountsDependencies {
   passwordGuesses: PasswordGuesses;
 }
 
-/** Where somebody logs in. */
+/** Device and network of a login. */
 interface LoginPlace extends Device {
-  /** What tells the visitor's network from others. */
+  /** Identifies the visitor's network. */
   visitor: string;
 }
 
@@ -54,7 +54,7 @@ export function createAccountsService({
   const emailChange = createEmailChange({ db, jobs });
   const ownPassword = createOwnPassword({ db, jobs, loginAttempts, passwordGuesses });
 
-  /** @throws ACCOUNT_BLOCKED, ACCOUNT_NOT_VERIFIED; BAD_CREDENTIALS when the password has changed since it was read */
+  /** @throws ACCOUNT_BLOCKED, ACCOUNT_NOT_VERIFIED; BAD_CREDENTIALS when the password was changed meanwhile */
   async function openSession(tx: Queryable, customer: Customer, device: Device) {
     if (customer.blocked) throw new AppError('ACCOUNT_BLOCKED');
     if (!customer.verified) throw new AppError('ACCOUNT_NOT_VERIFIED');
@@ -66,7 +66,7 @@ export function createAccountsService({
   }
 
   return {
-    /** Begins a session. @throws BAD_CREDENTIALS, ACCOUNT_BLOCKED, ACCOUNT_NOT_VERIFIED, RATE_LIMITED */
+    /** Starts a session. @throws BAD_CREDENTIALS, ACCOUNT_BLOCKED, ACCOUNT_NOT_VERIFIED, RATE_LIMITED */
     async login({ password, ...credentials }: Credentials, { visitor, ...device }: LoginPlace) {
       const email = normalizeEmail(credentials.email);
       const customer = await customers.byEmail(email);
@@ -81,8 +81,8 @@ export function createAccountsService({
     },
 
     /**
-     * Begins the session of the browser that signed up, once its address is proved.
-     * @param key what `register` has returned; it works once, for 24 hours
+     * Starts a session in the browser that signed up, once its e-mail is verified.
+     * @param key returned by `register`; valid once, for 24 hours
      * @throws TOKEN_INVALID, ACCOUNT_NOT_VERIFIED, ACCOUNT_BLOCKED
      */
     logInAfterSignUp: (key: string, device: Device) =>
@@ -96,7 +96,7 @@ export function createAccountsService({
 
     /**
      * Adds the customer and sends the verification link.
-     * @returns the key by which this browser logs in once the address is proved
+     * @returns the key with which this browser logs in after verification
      * @throws EMAIL_TAKEN, VALIDATION_FAILED
      */
     async register(signUp: SignUp, language: Language, siteOrigin: string) {
@@ -121,7 +121,7 @@ export function createAccountsService({
       return { loginKey };
     },
 
-    /** Sends the verification link again. The response is the same whether or not the e-mail has an account. */
+    /** Resends the verification link. The response does not reveal whether the e-mail has an account. */
     async sendVerificationAgain(email: string, siteOrigin: string) {
       const customer = await customers.byEmail(normalizeEmail(email));
       if (customer && !customer.verified) {
@@ -130,7 +130,7 @@ export function createAccountsService({
       return {};
     },
 
-    /** @throws ALREADY_VERIFIED for a used or expired link of an account that is verified; TOKEN_INVALID */
+    /** @throws ALREADY_VERIFIED for a used or expired link of a verified account; TOKEN_INVALID */
     async verifyAccount(token: string) {
       await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
@@ -150,7 +150,7 @@ export function createAccountsService({
       return {};
     },
 
-    /** @throws TOKEN_INVALID, or VALIDATION_FAILED when the two passwords differ or are a common one */
+    /** @throws TOKEN_INVALID; VALIDATION_FAILED when the passwords differ or are a common one */
     async resetPassword(token: string, passwords: { password1: string; password2: string }, visitor: string) {
       assertNewPassword(passwords);
       const passwordHash = await hashPassword(passwords.password1);
@@ -168,8 +168,8 @@ export function createAccountsService({
     },
 
     /**
-     * Makes the token of a mailed link: it works once, for one hour (reset) or 24 hours.
-     * @param email the address that a token of purpose `email` confirms
+     * Issues the token of a mailed link, valid once, for one hour (reset) or 24 hours.
+     * @param email confirmed by a token of purpose `email`
      */
     async issueToken(purpose: TokenPurpose, customerId: number, email?: string) {
       const token = newToken();
@@ -177,7 +177,7 @@ export function createAccountsService({
       return token;
     },
 
-    /** Whom a mail about the account goes to; undefined for an unknown customer. */
+    /** Returns the recipient of mails about the account; undefined for an unknown customer. */
     async recipient(customerId: number) {
       const customer = await customers.byId(customerId);
       return customer && { to: customer.email, firstName: customer.firstName, language: customer.language };
@@ -211,7 +211,7 @@ export function createAccountsService({
     },
 
     /**
-     * Saves the profile. Another e-mail takes the current password, and becomes the account's once it is confirmed.
+     * Saves the profile. Changing the e-mail requires the current password and takes effect on confirmation.
      * @throws EMAIL_TAKEN, VALIDATION_FAILED, RATE_LIMITED
      */
     async saveProfile(customerId: number, { currentPassword, ...input }: ProfileInput, siteOrigin: string) {
@@ -223,7 +223,7 @@ export function createAccountsService({
         const customer = await accounts.byId(customerId);
         if (!customer) throw new AppError('NOT_FOUND');
         const { documentCountry = customer.countryCode, ...saved } = input;
-        // What is stored from before documents were checked may stay.
+        // Documents stored before validation was introduced may stay.
         if (saved.rut && saved.rut !== customer.rut) assertDocument(documentCountry, saved.rut);
         if (email !== customer.email)
           await emailChange.request(tx, { customerId, from: customer.email, to: email, siteOrigin });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { wasThere } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
-/** SQLSTATE of a value that another row has. */
+/** SQLSTATE of a violated unique constraint. */
 const uniqueViolation = '23505';
 
 export function createEmailChangeRepository(db: Queryable) {
@@ -20,8 +20,8 @@ export function createEmailChangeRepository(db: Queryable) {
       ),
 
     /**
-     * Gives the customer the address, if it is the one asked for last.
-     * @returns `taken` when another customer has it; the transaction is void then
+     * Changes the customer's address if it is the latest one requested.
+     * @returns `taken` when another customer has it; the transaction is then aborted
      */
     async confirm(customerId: number, email: string): Promise<'changed' | 'not-requested' | 'taken'> {
       try {

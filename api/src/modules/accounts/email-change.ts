@@ -12,7 +12,7 @@ interface EmailChange {
   siteOrigin: string;
 }
 
-/** Gives an account another address, once its owner has shown that mail to it arrives. Logins stay. */
+/** Changes the e-mail of an account once mail to the new address has been received. Sessions stay. */
 export function createEmailChange({ db, jobs }: { db: Database; jobs: Jobs }) {
   return {
     /** Sends the link to the new address and a notice to the old one. @throws EMAIL_TAKEN */
@@ -24,7 +24,10 @@ export function createEmailChange({ db, jobs }: { db: Database; jobs: Jobs }) {
       await jobs.send('send-mail', { ...job, kind: 'email-change-notice', address: from }, { tx });
     },
 
-    /** Of several accounts that asked for one address, the first to open its link gets it. @throws TOKEN_INVALID, EMAIL_TAKEN */
+    /**
+     * Gives the address to the first account that confirms it, if several requested it.
+     * @throws TOKEN_INVALID, EMAIL_TAKEN
+     */
     async confirm(token: string) {
       await db.transaction().execute(async (tx) => {
         const used = await createAccountsRepository(tx).useToken(tokenHash(token), 'email');

@@ -16,23 +16,23 @@ export interface OwnPasswordDependencies {
   passwordGuesses: PasswordGuesses;
 }
 
-/** Where somebody changes their password. */
+/** Network and site of a password change. */
 interface PasswordChangePlace {
-  /** What tells the visitor's network from others. */
+  /** Identifies the visitor's network. */
   visitor: string;
   siteOrigin: string;
 }
 
 export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
-/** The current password of who is logged in: asked for again before what whoever finds an open session shall not do. */
+/** Asks for the current password before sensitive changes, in case a stranger uses an open session. */
 export function createOwnPassword({ db, jobs, loginAttempts, passwordGuesses }: OwnPasswordDependencies) {
   const customers = createAccountsRepository(db);
 
   /**
-   * A 401 would log out a customer who has mistyped.
-   * @param field of the form that the password was typed into
-   * @throws VALIDATION_FAILED (`field`) for none or a wrong one; RATE_LIMITED after too many
+   * Checks the password. Fails without a 401, which would log out a customer after a typo.
+   * @param field of the form with the password
+   * @throws VALIDATION_FAILED (`field`) for a missing or wrong password; RATE_LIMITED after too many
    */
   async function assert(customerId: number, password: string | undefined, field: string) {
     if (password === undefined) throw invalidFields({ field, reason: 'required' });
@@ -45,7 +45,7 @@ export function createOwnPassword({ db, jobs, loginAttempts, passwordGuesses }: 
   return {
     assert,
 
-    /** Changes the password, ends every other session and tells the owner. @throws VALIDATION_FAILED, RATE_LIMITED */
+    /** Changes the password, ends all other sessions and notifies the owner. @throws VALIDATION_FAILED, RATE_LIMITED */
     async change(session: CurrentSession, passwords: PasswordChange, { visitor, siteOrigin }: PasswordChangePlace) {
       assertNewPassword(passwords);
       const { customerId } = session;

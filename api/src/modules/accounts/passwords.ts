@@ -1,17 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-// The minimum that OWASP recommends for argon2id: 19 MiB of memory and two passes.
+// OWASP's minimum for argon2id: 19 MiB of memory and two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, cost);
 
-/** Checked when the e-mail is unknown, so that the time a response takes does not tell whether an account exists. */
+/** Verified when the e-mail is unknown, so that the response time does not reveal whether an account exists. */
 const unusedHash = hashPassword('nobody has this password');
 
 /**
- * @param password composed (NFC), as routes get it; who signed up before that was so may have it stored decomposed
- * @param passwordHash of the account; undefined when there is none, which takes as long
+ * @param password in NFC, as routes normalize it; older accounts may have stored it decomposed
+ * @param passwordHash of the account; undefined without one, which takes the same time
  */
 export async function passwordMatches(password: string, passwordHash: string | undefined) {
   const stored = passwordHash ?? (await unusedHash);
@@ -19,8 +19,8 @@ export async function passwordMatches(password: string, passwordHash: string | u
   return false;
 }
 
-/** Almost fifty thousand that leaks have most often, in lower case. */
+/** Almost fifty thousand of the most frequently leaked passwords, in lower case. */
 const common = new Set(dictionary['passwords-common']);
 
-/** Whoever guesses begins with these. */
+/** Tells whether the password is among those that attackers try first. */
 export const isCommonPassword = (password: string) => common.has(password.toLowerCase());

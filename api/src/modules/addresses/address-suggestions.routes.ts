@@ -15,7 +15,7 @@ export function addressSuggestionsRoutes(app: App, services: AddressSuggestionsR
   app.get(
     '/addresses/suggestions',
     {
-      // For customers only: visitors type no address, and a geocoder may charge for queries.
+      // Logged-in customers only: visitors enter no addresses, and geocoders may charge per query.
       onRequest: authentication.authenticate,
       preHandler: rateLimit('address-suggestions', { account: loggedIn, cost: 0.2 }),
       schema: {

@@ -20,16 +20,16 @@ interface SuggestionsQuery {
 
 export type AddressSuggestions = ReturnType<typeof createAddressSuggestions>;
 
-/** Addresses that may be meant while one is typed, in counties that we pick travellers up in. */
+/** Suggests addresses while they are typed, within counties where we pick up. */
 export const createAddressSuggestions = ({ db, log, geocoder }: SuggestionsDependencies) => ({
-  /** Nothing when the geocoder fails: an address may always be typed. */
+  /** Returns nothing when the geocoder fails, because any address can also be typed in full. */
   async suggest({ country, provinceId, countyId, ...query }: SuggestionsQuery): Promise<AddressSuggestion[]> {
     const counties = await createServedCountiesRepository(db).counties({ country, provinceId });
     if (counties.length === 0) return [];
     try {
       return await geocoder.suggest({ ...query, country, counties, preferred: countyId });
     } catch (error) {
-      // What was typed may be where somebody lives: it is in no log.
+      // The query is not logged, because it may be a home address.
       log.warn({ reason: (error as Error).name }, 'the geocoder failed, no addresses are suggested');
       return [];
     }

@@ -24,8 +24,8 @@ export function createAddressesRepository(db: Queryable) {
 
   return {
     /**
-     * Keeps other changes of the customer's addresses waiting until the transaction ends: two at the same time could
-     * both clear the old mark and then both set one. It comes first in a transaction, so that no two wait for each other.
+     * Blocks other changes to the customer's addresses until the transaction ends: two concurrent ones could both clear
+     * the old mark and then set one each. Call it first in a transaction to avoid deadlocks.
      */
     lock: (customerId: number) =>
       db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute(),
@@ -40,7 +40,7 @@ export function createAddressesRepository(db: Queryable) {
       return row && toAddress(row);
     },
 
-    /** @returns the id of the new address, or undefined when the county is unknown */
+    /** @returns the id of the new address; undefined for an unknown county */
     async add(customerId: number, { name, countyId, position }: FrequentAddressInput) {
       const added = await db
         .insertInto('frequent_address')
@@ -82,7 +82,7 @@ export function createAddressesRepository(db: Queryable) {
     remove: (customerId: number, id: number) =>
       wasThere(db.deleteFrom('frequent_address').where('customer_id', '=', customerId).where('id', '=', id)),
 
-    /** Takes the mark "my address" from an address that may have it. */
+    /** Removes the mark "my address". */
     unmark: (customerId: number, id: number) =>
       db
         .updateTable('frequent_address')
@@ -91,7 +91,10 @@ export function createAddressesRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    /** Marks one address as "my address", under the lock of the customer. The old mark is cleared first, because a unique index allows only one. */
+    /**
+     * Marks one address as "my address"; requires the customer's lock. Clears the old mark first, because a unique
+     * index allows only one.
+     */
     async markMine(customerId: number, id: number) {
       const addresses = db.updateTable('frequent_address').where('customer_id', '=', customerId);
       await addresses.set({ my_address: false }).where('my_address', '=', true).where('id', '<>', id).execute();

@@ -6,7 +6,7 @@ import { createAddressesRepository } from './addresses.repository.ts';
 
 export type AddressesService = ReturnType<typeof createAddressesService>;
 
-/** The customer's frequent addresses; at most one of them is "my address". */
+/** A customer's frequent addresses, at most one of them marked as "my address". */
 export function createAddressesService({ db }: { db: Database }) {
   const own = async (tx: Queryable, customerId: number, id: number): Promise<FrequentAddress> => {
     const address = await createAddressesRepository(tx).find(customerId, id);
@@ -14,7 +14,7 @@ export function createAddressesService({ db }: { db: Database }) {
     return address;
   };
 
-  /** Runs changes of one customer's addresses one after the other. */
+  /** Serialises changes of one customer's addresses. */
   const changing = <T>(customerId: number, change: (tx: Queryable) => Promise<T>) =>
     db.transaction().execute(async (tx) => {
       await createAddressesRepository(tx).lock(customerId);
@@ -39,7 +39,7 @@ export function createAddressesService({ db }: { db: Database }) {
         return own(tx, customerId, id);
       }),
 
-    /** Changes name, county and mark. @throws NOT_FOUND, also for the address of another customer */
+    /** Changes name, county and mark. @throws NOT_FOUND, also for another customer's address */
     change: (customerId: number, id: number, input: FrequentAddressInput) =>
       changing(customerId, async (tx) => {
         await own(tx, customerId, id);
@@ -51,16 +51,16 @@ export function createAddressesService({ db }: { db: Database }) {
         return own(tx, customerId, id);
       }),
 
-    /** Removes an address, "my address" too. @throws NOT_FOUND, also for the address of another customer */
+    /** Removes an address, including "my address". @throws NOT_FOUND, also for another customer's address */
     async remove(customerId: number, id: number) {
       if (!(await createAddressesRepository(db).remove(customerId, id))) throw new AppError('NOT_FOUND');
       return {};
     },
 
-    /** @throws NOT_FOUND, also for the address of another customer */
+    /** @throws NOT_FOUND, also for another customer's address */
     markMine: (customerId: number, id: number) =>
       changing(customerId, async (tx) => {
-        // Throws for the address of another customer, before anything is changed.
+        // Rejects another customer's address before anything is changed.
         await own(tx, customerId, id);
         await createAddressesRepository(tx).markMine(customerId, id);
         return own(tx, customerId, id);

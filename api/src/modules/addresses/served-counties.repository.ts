@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { LocatedCounty } from '../../geocoding/geocoder.ts';
 
 export const createServedCountiesRepository = (db: Queryable) => ({
-  /** The counties of a country, or of one of its provinces, with where they are. */
+  /** Returns the counties of a country or province with their positions. */
   async counties({ country, provinceId }: { country: CountryCode; provinceId?: number }): Promise<LocatedCounty[]> {
     const counties = await db
       .selectFrom('county as k')

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 
-/** Who has changed what, as a list and beside the thing. */
+/** The audit, as a list and for a single item. */
 export function auditRoutes(app: App, { db, staffRoute }: Pick<HttpTools, 'staffRoute'> & { db: Database }) {
   staffRoute(app, 'GET /staff-api/audit', {
     operation: 'listAudit',

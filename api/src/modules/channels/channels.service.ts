@@ -4,14 +4,14 @@ import { createChannelsRepository } from './channels.repository.ts';
 
 export type ChannelsService = ReturnType<typeof createChannelsService>;
 
-/** The countries and languages of the web sites, and the country of a host. */
+/** Countries and languages of the sites, and the country of a host. */
 export function createChannelsService({ db }: { db: Database }) {
   const channels = createChannelsRepository(db);
   return {
     countries: channels.countries,
     locales: channels.locales,
 
-    /** @param host with or without a port and `www.` */
+    /** @param host with or without port and `www.` */
     async channel(host: string) {
       const name = host
         .toLowerCase()

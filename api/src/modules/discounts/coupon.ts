@@ -1,25 +1,25 @@
-/** A coupon as it is stored, read at `readAt`. */
+/** A stored coupon, read at `readAt`. */
 export interface CouponRow {
-  /** For which it counts; empty where it counts for every event. */
+  /** Events it is valid for; empty for all. */
   eventIds: number[];
-  /** Null where it has always counted. */
+  /** Null when it has no start. */
   beginsAt: Date | null;
-  /** Null where it never ends. */
+  /** Null when it never expires. */
   expiresAt: Date | null;
-  /** Null while nobody of staff has stopped it. */
+  /** Null unless staff stopped it. */
   stoppedAt: Date | null;
-  /** Null where it may be used as often as anybody likes. */
+  /** Null for unlimited uses. */
   maxUses: number | null;
   uses: number;
   readAt: Date;
 }
 
-/** Why a coupon cannot be used for an event; undefined where it can. */
+/** Returns why a coupon cannot be used for an event; undefined when it can. */
 export function rejectionOf(
   { eventIds, beginsAt, expiresAt, stoppedAt, maxUses, uses, readAt }: CouponRow,
   ofEvent: number,
 ) {
-  // Nobody learns of a coupon before its day.
+  // A coupon must not become known before it starts.
   if (beginsAt !== null && beginsAt > readAt) return 'COUPON_UNKNOWN';
   if (eventIds.length > 0 && !eventIds.includes(ofEvent)) return 'COUPON_NOT_FOR_EVENT';
   if (stoppedAt !== null || (expiresAt !== null && expiresAt <= readAt)) return 'COUPON_EXPIRED';
@@ -27,14 +27,14 @@ export function rejectionOf(
   return undefined;
 }
 
-/** What a coupon takes off, and of which tickets. */
+/** The discount of a coupon, and the variants it applies to. */
 export interface CouponShare {
-  /** 1000 is 10 %. */
+  /** 1000 is 10%. */
   basisPoints: number;
-  /** The variants that it makes cheaper; empty for all of its events. */
+  /** Discounted variants; empty for all of its events. */
   variantIds: number[];
 }
 
-/** The share that a coupon takes off a variant, in hundredths of a percent; 0 for one that it does not make cheaper. */
+/** Returns the discount on a variant in basis points; 0 when it is not discounted. */
 export const shareOf = ({ basisPoints, variantIds }: CouponShare, variantId: number) =>
   variantIds.length === 0 || variantIds.includes(variantId) ? basisPoints : 0;

@@ -6,7 +6,7 @@ import { wasThere } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import { lowestPrice } from '../seats/prices.repository.ts';
 
-/** The version before this one writes the one event of a coupon beside it. */
+/** Also reads the single event that the previous version writes in a column of its own. */
 export const eventIds = sql<number[]>`ARRAY(
   SELECT event_id FROM coupon_event ce WHERE ce.coupon_id = coupon.id
   UNION SELECT coupon.event_id WHERE coupon.event_id IS NOT NULL ORDER BY 1)`;
@@ -34,7 +34,7 @@ export function createDiscountsRepository(db: Queryable) {
           .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))])),
       ),
 
-    /** How many orders of a customer have used it, those that have ended aside. */
+    /** Counts the customer's orders with the coupon, without ended ones. */
     async usesBy(id: number, customerId: number) {
       const { uses } = await db
         .selectFrom('orders')
@@ -46,7 +46,7 @@ export function createDiscountsRepository(db: Queryable) {
       return uses;
     },
 
-    /** Prices of the event's variants: undefined for an unknown event, empty for one that the organiser pays. */
+    /** Returns the prices of the event's variants: undefined for an unknown event, empty when the organiser pays. */
     async prices(eventId: number) {
       const event = await db
         .selectFrom('event as e')

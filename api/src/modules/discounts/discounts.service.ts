@@ -11,7 +11,10 @@ const messageOfCustomerLimit = 'Ya usaste este cupón todas las veces que puede 
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
 export function createDiscountsService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
-  /** The coupon, if it can be used for the event now. @throws COUPON_UNKNOWN, _NOT_FOR_EVENT, _EXPIRED, _USED_UP */
+  /**
+   * Returns the coupon if it can be used for the event now.
+   * @throws COUPON_UNKNOWN, _NOT_FOR_EVENT, _EXPIRED, _USED_UP
+   */
   async function validCoupon(tx: Queryable, code: string, eventId: number, customerId: number) {
     const discounts = createDiscountsRepository(tx);
     const coupon = await discounts.find(code.trim().toUpperCase());
@@ -28,7 +31,7 @@ export function createDiscountsService({ db, visibility }: { db: Database; visib
   }
 
   return {
-    /** The prices of the event's variants that the coupon makes cheaper. Does not count as a use. @throws NOT_FOUND, NOT_INVITED, COUPON_… */
+    /** Returns the prices that the coupon lowers, without redeeming it. @throws NOT_FOUND, NOT_INVITED, COUPON_… */
     async preview(code: string, eventId: number, customerId: number): Promise<Discount> {
       await visibility.assertMayBook(eventId, customerId);
       const prices = await createDiscountsRepository(db).prices(eventId);
@@ -48,21 +51,21 @@ export function createDiscountsService({ db, visibility }: { db: Database; visib
     },
 
     /**
-     * Counts a use of the coupon, for the order placed in `tx`, whose customer is locked.
-     * @param variantIds of its tickets, of which the coupon makes at least one cheaper
+     * Redeems the coupon for the order placed in `tx`, whose customer must be locked.
+     * @param variantIds of its tickets, at least one of which must be discounted
      * @throws COUPON_…
      */
     async redeem(tx: Queryable, code: string, { eventId, customerId, variantIds }: Redemption) {
       const coupon = await validCoupon(tx, code, eventId, customerId);
       if (!variantIds.some((id) => shareOf(coupon, id) > 0)) throw new AppError('COUPON_NOT_FOR_EVENT');
-      // Another order may have used it up after it was read above.
+      // Another order may have used it up since it was read.
       if (!(await createDiscountsRepository(tx).use(coupon.id))) throw new AppError('COUPON_USED_UP');
       return coupon;
     },
   };
 }
 
-/** What a coupon is used for. */
+/** The order a coupon is redeemed for. */
 interface Redemption {
   eventId: number;
   customerId: number;

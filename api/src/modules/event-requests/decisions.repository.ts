@@ -8,18 +8,18 @@ import { listPage } from '../../database/list-page.ts';
 import type { EventRequest } from '../../database/schema.ts';
 import { currentStatus } from './request-status.repository.ts';
 
-/** A request as staff reviews it. */
+/** A request under review by staff. */
 export interface ReviewedRequest {
   id: number;
   status: RequestStatus;
-  /** The organiser's address. */
+  /** E-mail address of the organiser. */
   customer: string;
   organiser: string;
   phone: string;
   name: string;
   location: string;
   address: string;
-  /** Null for a saved one that lacks it. */
+  /** Null when a saved request lacks it. */
   county: string | null;
   countryCode: CountryCode;
   timeZone: string;
@@ -36,9 +36,9 @@ export interface ReviewedRequest {
   quotePaidAt: Date | null;
   slug: string | null;
   guests: number;
-  /** Those who have an address. */
+  /** Number of guests with an e-mail address. */
   mailedGuests: number;
-  /** Of all guests. */
+  /** Total over all guests. */
   seats: number;
 }
 
@@ -113,7 +113,7 @@ export function createDecisionsRepository(db: Queryable) {
     ]);
 
   return {
-    /** The oldest first. @param after id of the last request of the page before */
+    /** Oldest first. @param after id of the last request on the previous page */
     list: (status: RequestStatus, count: number, after = 0): Promise<ReviewedRequest[]> =>
       requests
         .where(currentStatus, '=', status)
@@ -133,7 +133,7 @@ export function createDecisionsRepository(db: Queryable) {
       return listPage(db, found, page);
     },
 
-    /** Where its vans stop besides, as the organiser asked. */
+    /** Returns the additional stops requested by the organiser. */
     stops: (id: number) =>
       db
         .selectFrom('event_request as r')
@@ -152,14 +152,14 @@ export function createDecisionsRepository(db: Queryable) {
     find: (id: number): Promise<ReviewedRequest | undefined> =>
       requests.where('event_request.id', '=', id).executeTakeFirst(),
 
-    /** Reads the request and locks it until the transaction ends. */
+    /** Reads and locks the request until the transaction ends. */
     async lock(id: number): Promise<ReviewedRequest | undefined> {
       await db.selectFrom('event_request').select('id').where('id', '=', id).forUpdate().execute();
-      // A statement of its own, which sees the request as the one before has left it.
+      // A statement of its own, so that it sees changes by the transactions it waited for.
       return requests.where('event_request.id', '=', id).executeTakeFirst();
     },
 
-    /** The account to which organisers in a country pay. */
+    /** Returns the currency of the bank account that organisers in a country pay to. */
     bankCurrency: async (country: CountryCode): Promise<Currency | undefined> =>
       (await db.selectFrom('bank_account').select('currency').where('country_code', '=', country).executeTakeFirst())
         ?.currency,
@@ -171,7 +171,7 @@ export function createDecisionsRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    /** How many are under review, and since when the oldest is. */
+    /** Counts the requests under review, and returns the age of the oldest. */
     waiting: (): Promise<{ count: number; oldest: Date | null }> =>
       db
         .selectFrom('event_request')

@@ -19,18 +19,18 @@ const cursor = createCursor('reviewed-requests', Type.Tuple([idSchema]));
 
 export interface Approval {
   slug: string;
-  /** How many are invited, each by a mail. */
+  /** Number of guests invited by mail. */
   guests: number;
   seats: number;
 }
 
-/** What is agreed when a request is approved. */
+/** Terms agreed on approval. */
 export interface ApprovalTerms {
-  /** Of the vans; without it as many as the guests have. */
+  /** Capacity of the vans; defaults to the guests' seats. */
   seats?: number;
-  /** What the organiser pays; nobody is asked to pay without it. */
+  /** Price for the organiser; without it no payment is requested. */
   quote?: Quote;
-  /** The guest list that was read before: one that has changed since is not approved. */
+  /** Guest list that staff saw: approval fails if it has changed since. */
   read?: { guests: number; seats: number };
 }
 
@@ -39,9 +39,9 @@ export interface DecisionsDependencies {
   jobs: Jobs;
 }
 
-/** What staff decides about requests for private events. Every decision is an audit row, and a mail to the organiser. */
+/** Lets staff decide about requests for private events. Each decision is audited and mailed to the organiser. */
 export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
-  /** @throws NOT_FOUND, STATE_CONFLICT when the request is not in the status that the decision is about */
+  /** @throws NOT_FOUND, STATE_CONFLICT when the request is not in the status that the decision requires */
   const decide = <T>(
     id: number,
     from: RequestStatus,
@@ -58,11 +58,11 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
     createAuditRepository(tx).add({ actor, action, subject: `event-request:${id}`, detail });
 
   return {
-    /** How many wait for a decision, and since when the oldest does. */
+    /** Counts the requests awaiting a decision, and returns the age of the oldest. */
     waiting: () => createDecisionsRepository(db).waiting(),
 
     /**
-     * What the organiser owes was billed, or is there. Done twice it counts once.
+     * Records that the organiser's price was invoiced or paid. Idempotent.
      * @throws NOT_FOUND, STATE_CONFLICT without a quote
      */
     settle: (id: number, actor: string, { as, note }: { as: 'billed' | 'paid'; note: string }): Promise<void> =>
@@ -75,7 +75,7 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
         await record(tx, actor, as === 'billed' ? 'bill-quote' : 'pay-quote', id, { note });
       }),
 
-    /** The oldest first. */
+    /** Oldest first. */
     async list(status: RequestStatus, page: PageQuery): Promise<ListPage<ReviewedRequest>> {
       const [after] = cursor.read(page.cursor) ?? [];
       const requests = await createDecisionsRepository(db).list(status, page.limit + 1, after);
@@ -93,9 +93,9 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
     },
 
     /**
-     * Makes the event of the request and invites its guests, each by one mail.
-     * @throws NOT_FOUND, STATE_CONFLICT unless it is under review and begins in the future, CHANGED_MEANWHILE when the
-     * guest list is not the one that was read, VALIDATION_FAILED for a transfer where the company has no account
+     * Creates the event of a request and invites each guest by mail.
+     * @throws NOT_FOUND; STATE_CONFLICT unless it is under review and starts in the future; CHANGED_MEANWHILE when the
+     *   guest list has changed since it was read; VALIDATION_FAILED for a transfer where the company has no account
      */
     approve: (id: number, actor: string, { seats, quote, read }: ApprovalTerms = {}): Promise<Approval> =>
       decide(id, 'under_review', async (tx, request) => {
@@ -126,7 +126,7 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
         return { slug, guests: guests.length, seats: capacity };
       }),
 
-    /** Sends the request back to its organiser. @throws NOT_FOUND, STATE_CONFLICT */
+    /** Returns the request to its organiser. @throws NOT_FOUND, STATE_CONFLICT */
     reject: (id: number, actor: string, reason: string): Promise<void> =>
       decide(id, 'under_review', async (tx) => {
         await createDecisionsRepository(tx).decide(id, { status: 'rejected', reason });
@@ -134,7 +134,7 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
         await jobs.send('send-mail', { kind: 'request-rejected', eventRequestId: id }, { tx });
       }),
 
-    /** Ends an approved request before its event is over: nothing of it is booked any more. @throws NOT_FOUND, STATE_CONFLICT */
+    /** Ends an approved request early: its event can no longer be booked. @throws NOT_FOUND, STATE_CONFLICT */
     finish: (id: number, actor: string): Promise<void> =>
       decide(id, 'approved', async (tx, { eventId }) => {
         await createDecisionsRepository(tx).decide(id, { status: 'finished' });

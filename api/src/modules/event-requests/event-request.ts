@@ -26,17 +26,17 @@ interface RequestRow {
   quotePayBy: QuotePayment | null;
   quoteBilledAt: Date | null;
   quotePaidAt: Date | null;
-  /** Of the company, in the country of the event. */
+  /** The company's bank account in the event's country. */
   bankName: string | null;
   accountId: string | null;
   accountType: string | null;
   holder: string | null;
   guests: number;
-  /** Of the event and its stops. */
+  /** Counties of the event and its stops. */
   counties: County[];
 }
 
-/** What its organiser pays, and to which account. */
+/** Returns the price for the organiser and the account to pay to. */
 function quoteOf(row: RequestRow): EventRequest['quote'] {
   const { quoteMinor, quoteCurrency, quotePayBy, bankName, accountId, accountType, holder } = row;
   if (quoteMinor === null || !quoteCurrency || !quotePayBy) return undefined;
@@ -54,7 +54,7 @@ function quoteOf(row: RequestRow): EventRequest['quote'] {
   };
 }
 
-/** A request as its organiser reads it. */
+/** Converts a request to its organiser's view. */
 export function toRequest(row: RequestRow): EventRequest {
   const { id, state, status, name, location, address, timeZone, invitation, imagePath, guests } = row;
   const { reason, startsAt, endsAt, countyId, stops, eventSlug, counties } = row;

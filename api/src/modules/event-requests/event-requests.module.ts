@@ -18,7 +18,7 @@ import { uploadsRoutes } from './uploads.routes.ts';
 
 interface EventRequestsModuleDependencies {
   accounts: { countryOf(customerId: number): Promise<CountryCode> };
-  /** Where pictures of customers are. */
+  /** Storage of customers' pictures. */
   media: MediaStore;
 }
 

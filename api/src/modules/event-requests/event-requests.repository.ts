@@ -7,7 +7,7 @@ import type { DB } from '../../database/schema.ts';
 import { toRequest } from './event-request.ts';
 import { currentState, currentStatus } from './request-status.repository.ts';
 
-/** A request as the organiser entered it. */
+/** A request as entered by the organiser. */
 export interface RequestFields {
   submitted: boolean;
   status: RequestStatus;
@@ -23,7 +23,7 @@ export interface RequestFields {
   imagePath: string;
 }
 
-/** Of the call that makes a request. */
+/** Metadata of a new request. */
 export interface RequestOrigin {
   customerId: number;
   idempotencyKey: string;
@@ -56,17 +56,17 @@ const columnsOf = (fields: RequestFields) => ({
   image_path: fields.imagePath,
 });
 
-/** Since when it waits for staff: a change while it does leaves that. */
+/** Returns the start of the review, which later changes do not reset. */
 const reviewedSince = (status: RequestStatus) =>
   status === 'under_review'
     ? sql<Date>`CASE WHEN status = 'under_review' THEN under_review_since ELSE now() END`
     : null;
 
-/** Requests of customers for private events. */
+/** Customers' requests for private events. */
 export function createEventRequestsRepository(db: Queryable) {
   const ofCustomer = (customerId: number) => db.selectFrom('event_request').where('customer_id', '=', customerId);
 
-  /** Requests as their organiser reads them. */
+  /** Selects requests as their organiser reads them. */
   const readable = (customerId: number) =>
     ofCustomer(customerId)
       .leftJoin('event as e', 'e.id', 'event_request.event_id')
@@ -99,7 +99,7 @@ export function createEventRequestsRepository(db: Queryable) {
       ]);
 
   return {
-    /** The latest first. @param before id of the last request of the page before */
+    /** Latest first. @param before id of the last request on the previous page */
     async list(customerId: number, state: EventRequestState, count: number, before?: number) {
       const rows = await readable(customerId)
         .where(currentState, '=', state)
@@ -110,7 +110,7 @@ export function createEventRequestsRepository(db: Queryable) {
       return rows.map(toRequest);
     },
 
-    /** Every one, in whatever state. */
+    /** Returns all requests, in any state. */
     all: async (customerId: number): Promise<EventRequest[]> =>
       (await readable(customerId).orderBy('event_request.id').execute()).map(toRequest),
 
@@ -127,7 +127,7 @@ export function createEventRequestsRepository(db: Queryable) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** @returns the id; undefined when the customer has used the key before */
+    /** @returns the id; undefined when the customer has already used the key */
     async add({ customerId, idempotencyKey, requestHash, siteOrigin, language }: RequestOrigin, fields: RequestFields) {
       const added = await db
         .insertInto('event_request')
@@ -170,7 +170,7 @@ export function createEventRequestsRepository(db: Queryable) {
 
     remove: (id: number) => db.deleteFrom('event_request').where('id', '=', id).execute(),
 
-    /** Removes those that became no event. @returns the pictures that they had */
+    /** Removes requests that did not become an event. @returns their pictures */
     async removeWithoutEvent(customerId: number) {
       const removed = await db
         .deleteFrom('event_request')
@@ -181,7 +181,7 @@ export function createEventRequestsRepository(db: Queryable) {
       return removed.flatMap(({ imagePath }) => (imagePath ? [imagePath] : []));
     },
 
-    /** Empties what the organiser wrote to the guests, and the guest lists of events that are over. */
+    /** Deletes the organiser's texts to guests, and the guest lists of past events. */
     async forgetEvents(customerId: number) {
       await db.updateTable('event_request').set({ invitation: '' }).where('customer_id', '=', customerId).execute();
       await db
@@ -197,7 +197,7 @@ export function createEventRequestsRepository(db: Queryable) {
       (await ofCustomer(customerId).select('id').where('image_path', '=', path).limit(1).executeTakeFirst()) !==
       undefined,
 
-    /** The zone of each county that exists. */
+    /** Returns the time zones of those counties that exist. */
     async timeZones(countyIds: number[]) {
       const rows = await db
         .selectFrom('county as k')
@@ -209,7 +209,7 @@ export function createEventRequestsRepository(db: Queryable) {
       return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
     },
 
-    /** The zone of the customer's country. */
+    /** Returns the time zone of the customer's country. */
     async homeTimeZone(customerId: number) {
       const { timeZone } = await db
         .selectFrom('customer')

@@ -17,7 +17,7 @@ import { isEditable, statusOf } from './request-status.ts';
 
 const cursor = createCursor('event-requests', Type.Tuple([idSchema]));
 
-/** Who makes a request, and where. Requests under the same idempotency key are one. */
+/** The organiser of a new request. Calls under the same idempotency key create one request. */
 export interface Organiser {
   customerId: number;
   language: Language;
@@ -29,13 +29,13 @@ export type EventRequestsService = ReturnType<typeof createEventRequestsService>
 
 const hashOf = (input: EventRequestInput) => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
-/** Parts of a request beside the form's fields. */
+/** Parts of a request that are not form fields. */
 interface Attachments {
   imagePath: string;
   hasGuests: boolean;
 }
 
-/** @throws VALIDATION_FAILED for an absent or unknown field, or another customer's picture */
+/** @throws VALIDATION_FAILED for a missing or unknown field, or another customer's picture */
 async function fieldsOf(
   tx: Queryable,
   { customerId, input, attachments }: { customerId: number; input: EventRequestInput; attachments: Attachments },
@@ -68,7 +68,7 @@ async function fieldsOf(
   };
 }
 
-/** The requests of customers for private events, until staff decides about them. */
+/** Customers' requests for private events, until staff decides. */
 export function createEventRequestsService({ db }: { db: Database }) {
   async function own(tx: Queryable, customerId: number, id: number): Promise<EventRequest> {
     const request = await createEventRequestsRepository(tx).find(customerId, id);
@@ -76,7 +76,7 @@ export function createEventRequestsService({ db }: { db: Database }) {
     return request;
   }
 
-  /** Changes a request that still may be changed. @throws NOT_FOUND, STATE_CONFLICT */
+  /** Changes a request that is still editable. @throws NOT_FOUND, STATE_CONFLICT */
   const change = (
     customerId: number,
     id: number,
@@ -90,7 +90,10 @@ export function createEventRequestsService({ db }: { db: Database }) {
       return own(tx, customerId, id);
     });
 
-  /** Changes the picture or the guests, with which a submitted request may be whole. A rejected one waits to be sent again. */
+  /**
+   * Changes the picture or guests, which may complete a submitted request. A rejected request waits to be submitted
+   * again.
+   */
   const attach = (customerId: number, id: number, write: (tx: Queryable) => Promise<unknown>) =>
     change(customerId, id, async (tx) => {
       await write(tx);
@@ -104,10 +107,10 @@ export function createEventRequestsService({ db }: { db: Database }) {
   return {
     find: (customerId: number, id: number) => own(db, customerId, id),
 
-    /** Every one of the customer, in whatever state. */
+    /** Returns all requests of the customer, in any state. */
     all: (customerId: number) => createEventRequestsRepository(db).all(customerId),
 
-    /** The latest first. */
+    /** Latest first. */
     async list(customerId: number, state: EventRequestState, page: PageQuery): Promise<ListPage<EventRequest>> {
       const [before] = cursor.read(page.cursor) ?? [];
       const rows = await createEventRequestsRepository(db).list(customerId, state, page.limit + 1, before);
@@ -135,13 +138,13 @@ export function createEventRequestsService({ db }: { db: Database }) {
         return own(tx, customerId, earlier.id);
       }),
 
-    /** Replaces the form's fields; picture and guests stay. @throws VALIDATION_FAILED, NOT_FOUND, STATE_CONFLICT */
+    /** Replaces the form fields; picture and guests stay. @throws VALIDATION_FAILED, NOT_FOUND, STATE_CONFLICT */
     edit: (customerId: number, id: number, input: EventRequestInput): Promise<EventRequest> =>
       change(customerId, id, async (tx, attachments) =>
         createEventRequestsRepository(tx).save(id, await fieldsOf(tx, { customerId, input, attachments })),
       ),
 
-    /** Removes a saved request. @throws NOT_FOUND, STATE_CONFLICT for one that staff has seen */
+    /** Removes a saved request. @throws NOT_FOUND, STATE_CONFLICT once staff has seen it */
     async remove(customerId: number, id: number): Promise<void> {
       await db.transaction().execute(async (tx) => {
         const requests = createEventRequestsRepository(tx);
@@ -152,7 +155,7 @@ export function createEventRequestsService({ db }: { db: Database }) {
       });
     },
 
-    /** Before a file is received: whether it would be taken. @throws NOT_FOUND, STATE_CONFLICT */
+    /** Checks before an upload whether the request accepts files. @throws NOT_FOUND, STATE_CONFLICT */
     async assertTakesFiles(customerId: number, id: number): Promise<void> {
       const { status } = await own(db, customerId, id);
       if (!isEditable(status)) throw new AppError('STATE_CONFLICT');

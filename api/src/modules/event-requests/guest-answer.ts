@@ -1,6 +1,6 @@
 import type { Guest, GuestAnswer } from '@idavuelta/shared/contracts';
 
-/** A guest's answer to an invitation: a booking accepts. Undefined before the guest has answered. */
+/** Returns a guest's reply to an invitation, where booking counts as accepting; undefined without a reply. */
 export const answerOf = ({ answer, booked }: { answer: GuestAnswer | null; booked: boolean }) =>
   booked ? 'accepted' : (answer ?? undefined);
 
@@ -10,7 +10,7 @@ interface GuestRow extends Pick<Guest, 'name' | 'seats' | 'booked'> {
   answer: GuestAnswer | null;
 }
 
-/** A guest as the organiser reads it. */
+/** Converts a guest to the organiser's view. */
 export function toGuest({ name, email, phone, seats, answer: stored, booked }: GuestRow): Guest {
   const answer = answerOf({ answer: stored, booked: booked > 0 });
   const contact = email === null ? phone && { phone } : { email };

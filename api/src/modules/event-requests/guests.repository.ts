@@ -6,10 +6,10 @@ import { takenStates } from '../orders/order-transitions.ts';
 import { toGuest } from './guest-answer.ts';
 import type { InvitedGuest } from './guest-list/guest-rows.ts';
 
-/** Keys of a guest in a list. */
+/** Sort keys of a guest. */
 export type GuestKeys = [name: string, id: number];
 
-/** Tickets of guest `i`, an invitation, that are paid or wait for their payment. */
+/** SQL: number of tickets of invitation `i` that are paid or await payment. */
 const bookedOf = (db: Queryable) =>
   db
     .selectFrom('orders as o')
@@ -22,7 +22,7 @@ const bookedOf = (db: Queryable) =>
     .$asScalar()
     .$notNull();
 
-/** Guests of requests, and what they answer once they are invited. */
+/** Guests of requests, and their replies. */
 export function createGuestsRepository(db: Queryable) {
   const guestsOf = (requestId: number) =>
     db
@@ -43,7 +43,7 @@ export function createGuestsRepository(db: Queryable) {
           AS guest (email text, name text, phone text, seats int)`.execute(db);
     },
 
-    /** By name. @param after keys of the last guest of the page before */
+    /** Sorted by name. @param after keys of the last guest on the previous page */
     list: (requestId: number, count: number, after?: GuestKeys) =>
       guestsOf(requestId)
         .$if(after !== undefined, (query) =>
@@ -57,7 +57,7 @@ export function createGuestsRepository(db: Queryable) {
         .limit(count)
         .execute(),
 
-    /** One page, for staff. @param sort `name`, `seats` or `booked`, with - in front the largest first */
+    /** Returns a page for staff. @param sort `name`, `seats` or `booked`, prefixed with - for descending order */
     async page(requestId: number, { sort, ...page }: { page: number; size: number; sort: string }) {
       const column = sql.ref(sort.replace('-', ''));
       const found = guestsOf(requestId)
@@ -67,7 +67,10 @@ export function createGuestsRepository(db: Queryable) {
       return { rows: rows.map(toGuest), total };
     },
 
-    /** Locks the customer's invitation to the event. @returns the tickets that are booked with it; undefined without one */
+    /**
+     * Locks the customer's invitation to the event.
+     * @returns the number of tickets booked with it; undefined without an invitation
+     */
     lockInvitation: (eventId: number, customerId: number) =>
       db
         .selectFrom('event_invitation as i')

@@ -19,7 +19,7 @@ import { createGuestsRepository } from './guests.repository.ts';
 
 const cursor = createCursor('guests', Type.Tuple([Type.String(), idSchema]));
 
-/** @throws VALIDATION_FAILED with a row and column for each mistake, or with the reason why it is no guest list */
+/** @throws VALIDATION_FAILED with row and column of each mistake, or with the reason why it is no guest list */
 async function readFile(file: string, country: CountryCode) {
   const read = await readGuestList({ file, country }).catch((error: unknown) => {
     throw error instanceof TableRejected ? invalidFields({ field: 'guests', reason: error.reason }) : error;
@@ -35,26 +35,26 @@ export interface GuestsDependencies {
 
 export type GuestsService = ReturnType<typeof createGuestsService>;
 
-/** The guests of a request: imported from a file, listed with their answers, and answering. */
+/** Imports and lists the guests of a request, and records their replies. */
 export function createGuestsService({ db, eventRequests }: GuestsDependencies) {
   return {
     /**
-     * Replaces the guest list by a file's. A list with mistakes changes nothing.
+     * Replaces the guest list with that of a file. A file with mistakes changes nothing.
      * @param country of phone numbers without a calling code
-     * @throws VALIDATION_FAILED with a row and column for each mistake, or with the reason why it is no guest list
+     * @throws VALIDATION_FAILED with row and column of each mistake, or with the reason why it is no guest list
      */
     async import(customerId: number, id: number, file: string, country: CountryCode): Promise<EventRequest> {
       const { guests } = await readFile(file, country);
       return eventRequests.attach(customerId, id, (tx) => createGuestsRepository(tx).replace(id, guests));
     },
 
-    /** What `import` would take of the file; nothing is stored. @throws VALIDATION_FAILED as it does */
+    /** Previews `import` without storing anything. @throws VALIDATION_FAILED as `import` does */
     async read(file: string, country: CountryCode): Promise<{ guests: number; reading: GuestListReading }> {
       const { guests, reading } = await readFile(file, country);
       return { guests: guests.length, reading };
     },
 
-    /** By name. @throws NOT_FOUND */
+    /** Sorted by name. @throws NOT_FOUND */
     async list(customerId: number, id: number, { limit, cursor: next }: PageQuery): Promise<ListPage<Guest>> {
       await eventRequests.find(customerId, id);
       const guests = await createGuestsRepository(db).list(id, limit + 1, cursor.read(next));
@@ -65,8 +65,8 @@ export function createGuestsService({ db, eventRequests }: GuestsDependencies) {
     },
 
     /**
-     * A guest tells the organiser; later answers replace it.
-     * @throws NOT_FOUND for somebody who is not invited, STATE_CONFLICT when who declines has booked
+     * Records a guest's reply; a later one replaces it.
+     * @throws NOT_FOUND for someone not invited; STATE_CONFLICT when declining with a booking
      */
     answer: (customerId: number, eventId: number, answer: GuestAnswer): Promise<void> =>
       db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { type NotNull, sql } from 'kysely';
 import type { CategoryTranslations, EventTranslations, VariantTranslations } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
 
-/** What of an event a request says. */
+/** Event data taken from a request. */
 export interface NewPrivateEvent {
   requestId: number;
   slug: string;
@@ -21,15 +21,15 @@ export interface NewPrivateEvent {
 export interface NewOffer {
   category: CategoryTranslations;
   seat: VariantTranslations;
-  /** Seats that all provinces share. */
+  /** Seats shared by all provinces. */
   capacity: number;
 }
 
-/** Runs the insertion of one row. @returns its id */
+/** Inserts one row. @returns its id */
 const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
   (await insertion.executeTakeFirstOrThrow()).id;
 
-/** Writes the event that a request becomes. */
+/** Writes the event of an approved request. */
 export function createPrivateEventRepository(tx: Queryable) {
   return {
     addPlace: ({ countryCode, location, address, timeZone }: NewPrivateEvent) =>
@@ -65,7 +65,7 @@ export function createPrivateEventRepository(tx: Queryable) {
       return eventId;
     },
 
-    /** The stops that the organiser asked for, each with the name of its county. */
+    /** Adds the stops requested by the organiser, each with the name of its county. */
     addStops: (eventId: number, requestId: number) =>
       sql`INSERT INTO event_stop (event_id, address, time)
         SELECT ${eventId}, (stop ->> 'address') || ', ' || k.name, stop ->> 'time'
@@ -73,7 +73,7 @@ export function createPrivateEventRepository(tx: Queryable) {
           JOIN county k ON k.id = (stop ->> 'countyId')::int
         WHERE r.id = ${requestId}`.execute(tx),
 
-    /** One seat at a time, free of charge, from every province that the request names: they sell from one pool. */
+    /** Adds free single seats from every province of the request, sold from one pool. */
     async addOffer(
       eventId: number,
       { requestId, placeId, offer }: { requestId: number; placeId: number; offer: NewOffer },
@@ -100,7 +100,7 @@ export function createPrivateEventRepository(tx: Queryable) {
       );
     },
 
-    /** Invites everybody on the list of the request who has an address. @returns their addresses */
+    /** Invites every guest with an address. @returns their addresses */
     async invite(eventId: number, requestId: number): Promise<string[]> {
       const rows = await tx
         .insertInto('event_invitation')
@@ -118,7 +118,7 @@ export function createPrivateEventRepository(tx: Queryable) {
       return rows.map(({ email }) => email);
     },
 
-    /** The organiser books for the guests without an address: their seats, besides the organiser's own if there are any. */
+    /** Invites the organiser with the seats of guests without an address, plus the organiser's own if any. */
     inviteOrganiser: (eventId: number, requestId: number) =>
       sql`INSERT INTO event_invitation (event_id, email, seats)
         SELECT ${eventId}, c.email, sum(g.seats)
@@ -129,7 +129,7 @@ export function createPrivateEventRepository(tx: Queryable) {
         GROUP BY c.email
         ON CONFLICT (event_id, email) DO UPDATE SET seats = event_invitation.seats + excluded.seats`.execute(tx),
 
-    /** Nothing of the event can be booked any more. */
+    /** Stops all further bookings of the event. */
     withdraw: (eventId: number) => tx.updateTable('event').set({ withdrawn: true }).where('id', '=', eventId).execute(),
   };
 }

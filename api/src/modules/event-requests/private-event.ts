@@ -7,7 +7,7 @@ import type { ReviewedRequest } from './decisions.repository.ts';
 import { createPrivateEventRepository } from './private-event.repository.ts';
 import { offerTexts } from './texts/texts.ts';
 
-/** An unguessable link that names the event: `boda-de-ana-3f9c…`. */
+/** Builds an unguessable slug with the event's name: `boda-de-ana-3f9c…`. */
 function slugOf(name: string) {
   const words = folded(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -15,12 +15,12 @@ function slugOf(name: string) {
   return `${words}-${randomBytes(8).toString('hex')}`.replace(/^-+|-(?=-)/g, '');
 }
 
-/** An organiser writes in one language: the names are the same in all. */
+/** Uses the organiser's texts, written in one language, for all languages. */
 const inEveryLanguage = (texts: EventTexts) =>
   Object.fromEntries(languages.map((language) => [language, texts])) as Record<Language, EventTexts>;
 
 /**
- * Makes the event of a request: by invitation, with one departure and one kind of seat, and invites its guests.
+ * Creates the event of a request, by invitation, with one departure and one kind of seat, and invites its guests.
  * @param capacity seats of its vans
  */
 export async function addPrivateEvent(tx: Queryable, request: ReviewedRequest, capacity: number) {

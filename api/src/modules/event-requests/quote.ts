@@ -1,11 +1,14 @@
 import type { QuotePayment } from '@idavuelta/shared/contracts/rules';
 
-/** What an organiser is told to pay. */
+/** The price quoted to an organiser. */
 export interface Quote {
-  /** In the smallest unit of the currency of the country of the place. */
+  /** In the smallest currency unit of the place's country. */
   minor: number;
   payBy: QuotePayment;
 }
 
-/** What the organiser writes on the transfer. Unlike that of an order, no statement assigns it by itself. */
+/**
+ * Builds the reference for the organiser's transfer. Unlike an order's, it is not matched to bank statements
+ * automatically.
+ */
 export const quoteReference = (requestId: number) => `EVENTO-${requestId}`;

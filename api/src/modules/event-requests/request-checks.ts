@@ -5,13 +5,13 @@ import { isRealDay } from '../../http/input-guard.ts';
 import { timeErrorOf } from '../../http/typed-moment.ts';
 import { endAfter } from './wall-time.ts';
 
-/** Of a submitted request; a saved one may lack all of them. */
+/** Fields required to submit; a saved request may lack all of them. */
 const required = ['location', 'address', 'countyId', 'startDate', 'endDate', 'invitation'] as const;
 
 const isAbsent = (value: string | number | undefined) =>
   value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** @throws VALIDATION_FAILED that names every field which is absent from a submitted request, or is no real day */
+/** @throws VALIDATION_FAILED with every field that a submitted request lacks or whose date is invalid */
 export function assertComplete(input: EventRequestInput) {
   const missing: FieldError[] = input.saved
     ? []
@@ -22,7 +22,7 @@ export function assertComplete(input: EventRequestInput) {
   if (missing.length + unreal.length > 0) throw invalidFields(...missing, ...unreal);
 }
 
-/** @throws VALIDATION_FAILED that names every unknown county */
+/** @throws VALIDATION_FAILED with every unknown county */
 export function assertKnownCounties({ countyId, additionalStops }: EventRequestInput, known: ReadonlySet<number>) {
   const named = [
     ...(countyId === undefined ? [] : [{ field: 'countyId', id: countyId }]),
@@ -32,7 +32,10 @@ export function assertKnownCounties({ countyId, additionalStops }: EventRequestI
   if (unknown.length > 0) throw invalidFields(...unknown.map(({ field }) => ({ field, reason: 'unknown' })));
 }
 
-/** Beginning and end of a request by clocks in its zone. @throws VALIDATION_FAILED that names each field whose time the clocks skip or show twice */
+/**
+ * Converts the local start and end of a request.
+ * @throws VALIDATION_FAILED with each time that daylight saving skips or repeats
+ */
 export function momentsOf({ startDate, endDate }: EventRequestInput, timeZone: string) {
   const end = startDate && endDate ? endAfter(startDate, endDate) : endDate;
   const errors = [
@@ -42,7 +45,7 @@ export function momentsOf({ startDate, endDate }: EventRequestInput, timeZone: s
   if (errors.length > 0) throw invalidFields(...errors);
   const momentOf = (typed: string | undefined) => (typed === undefined ? undefined : momentAt(typed, timeZone));
   const [startsAt, endsAt] = [momentOf(startDate), momentOf(end)];
-  // The end at the first of two hours, the beginning at the second.
+  // Both were resolved within a repeated hour: the end to its first, the start to its second occurrence.
   if (startsAt && endsAt && endsAt < startsAt) throw invalidFields({ field: 'endDate', reason: 'min' });
   return { startsAt, endsAt };
 }

@@ -14,18 +14,18 @@ export interface RequestPictureDependencies {
 
 export type SetRequestPicture = ReturnType<typeof createRequestPicture>;
 
-/** Makes the function that gives a request its picture. */
+/** Creates the function that sets a request's picture. */
 export function createRequestPicture({ db, pictures, eventRequests }: RequestPictureDependencies) {
   const forget = createRemoveUnused({ db, pictures });
 
-  /** @throws VALIDATION_FAILED (`type`, `pixels`), NOT_FOUND, STATE_CONFLICT, UNAVAILABLE when the disk is full */
+  /** @throws VALIDATION_FAILED (`type`, `pixels`), NOT_FOUND, STATE_CONFLICT, UNAVAILABLE when storage is full */
   return async function setPicture(customerId: number, id: number, file: string): Promise<EventRequest> {
     const before = await eventRequests.find(customerId, id);
     const path = await storePicture(pictures, file, 'image');
     try {
       return await eventRequests.attach(customerId, id, (tx) => createEventRequestsRepository(tx).setImage(id, path));
     } finally {
-      // The one before; or the new one, when the request was decided about or removed meanwhile.
+      // Deletes the previous picture, or the new one if the request was decided or removed meanwhile.
       await forget(before.imagePath);
       await forget(path);
     }

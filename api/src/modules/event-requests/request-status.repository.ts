@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RequestStatus } from '../../database/column-types.ts';
 import { stateOf } from './request-status.ts';
 
-/** The status of `event_request`; an approved one whose event is over is finished. */
+/** SQL: status of `event_request`; finished once the event of an approved request is over. */
 export const currentStatus: RawBuilder<RequestStatus> = sql`(CASE
   WHEN event_request.status = 'approved' AND event_request.ends_at < now() THEN 'finished' ELSE event_request.status END)`;
 
 const cases = Object.entries(stateOf).map(([status, state]) => sql`WHEN ${sql.lit(status)} THEN ${sql.lit(state)}`);
 
-/** In which list `event_request` is. */
+/** SQL: the list that `event_request` appears in. */
 export const currentState: RawBuilder<EventRequestState> = sql`(CASE ${currentStatus} ${sql.join(cases, sql` `)} END)`;

@@ -25,7 +25,7 @@ interface UploadsRoutesDependencies extends Pick<HttpTools, 'authentication' | '
   accounts: { countryOf(customerId: number): Promise<CountryCode> };
 }
 
-/** Files of a request. Each is read only once its request is known to take it. */
+/** Uploads of a request. A file is read only after checking that its request accepts it. */
 export function uploadsRoutes(app: App, services: UploadsRoutesDependencies) {
   const { eventRequests, guests, setRequestPicture, authentication, accounts, rateLimit } = services;
   const common = { tags: ['event-requests'], ...bearer };

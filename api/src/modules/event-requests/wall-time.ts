@@ -1,6 +1,6 @@
 import { withoutOffset } from '@idavuelta/shared/contracts/time';
 
-/** Hours as clocks show them, `2027-03-06T20:00`: compared and moved as texts, without any zone. */
+/** Local times such as `2027-03-06T20:00`, compared and shifted as strings without a time zone. */
 
 const dayLength = 10;
 
@@ -10,7 +10,7 @@ function dayAfter(wallTime: string) {
   return day.toISOString().slice(0, dayLength);
 }
 
-/** The end itself, or the first time after the beginning at which clocks show its hour: who ends at 02:00 ends the next day. */
+/** Returns the end, moved to the next day if it is before the start: an event until 02:00 ends the following day. */
 export function endAfter(start: string, end: string): string {
   if (withoutOffset(end) > withoutOffset(start)) return end;
   const clock = withoutOffset(end).slice(dayLength);

@@ -4,7 +4,10 @@ import type { Queryable } from '../../database/database.ts';
 import { currencyOf } from './currency-of.ts';
 import type { ExchangeRates } from './exchange-rates.service.ts';
 
-/** The currency of a country, and its present rate: absent where prices are in it, and where no rate is fresh. */
+/**
+ * Returns a country's currency with its current rate, which is absent for the catalogue's currency and without a fresh
+ * rate.
+ */
 export async function countryCurrency(
   rates: ExchangeRates,
   db: Queryable,

@@ -1,4 +1,4 @@
 import type { CountryCode, Currency } from '@idavuelta/shared/contracts';
 
-/** The currency of a country. */
+/** Currency of each country. */
 export const currencyOf: Record<CountryCode, Currency> = { PE: 'PEN', CL: 'CLP', ES: 'EUR' };

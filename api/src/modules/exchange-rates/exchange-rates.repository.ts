@@ -6,7 +6,7 @@ import { listPage } from '../../database/list-page.ts';
 export interface ExchangeRate {
   id: number;
   currency: Currency;
-  /** Units of the currency for one unit of the catalogue's, as exact decimal text. */
+  /** Units of the currency per unit of the catalogue's, as an exact decimal string. */
   rate: string;
   setAt: Date;
   setBy: string;
@@ -36,10 +36,10 @@ export function createExchangeRatesRepository(db: Queryable) {
     latest: (currency: Currency): Promise<ExchangeRate | undefined> =>
       rates.where('currency', '=', currency).limit(1).executeTakeFirst(),
 
-    /** Every rate that was ever set, by currency, the valid one first. */
+    /** Returns all rates ever set, by currency, the current one first. */
     history: (): Promise<ExchangeRate[]> => rates.clearOrderBy().orderBy(sql`currency, set_at DESC, id DESC`).execute(),
 
-    /** A page of them by the moment when they were set. */
+    /** Returns a page of rates by the time they were set. */
     list: ({ currency, sort, ...page }: RateListQuery) =>
       listPage(
         db,

@@ -6,14 +6,14 @@ import { createExchangeRatesRepository, type ExchangeRate } from './exchange-rat
 export type ExchangeRates = ReturnType<typeof createExchangeRates>;
 
 export interface ExchangeRatesDependencies {
-  /** A rate that was set longer ago is not used. */
+  /** Older rates are not used. */
   maxAgeDays: number;
   log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** The rates at which prices become amounts in other currencies. */
+/** Rates for converting prices to other currencies. */
 export function createExchangeRates({ maxAgeDays, log }: ExchangeRatesDependencies) {
-  /** What was last logged of each currency: the log has a line when that changes, not one for each request. */
+  /** Last message per currency, to log only changes instead of every request. */
   const logged = new Map<Currency, string>();
 
   const problemOf = (rate: ExchangeRate | undefined) => {
@@ -30,7 +30,7 @@ export function createExchangeRates({ maxAgeDays, log }: ExchangeRatesDependenci
   }
 
   return {
-    /** The rate to charge at now; undefined when none was set within the configured time. */
+    /** Returns the rate to charge with now; undefined when none was set within `maxAgeDays`. */
     async fresh(db: Queryable, currency: Currency): Promise<ExchangeRate | undefined> {
       const rate = await createExchangeRatesRepository(db).latest(currency);
       const problem = problemOf(rate);

@@ -1,12 +1,12 @@
 const dayMs = 86_400_000;
 
-/** Days before a rate is too old from which on staff is told. */
+/** Number of days before a rate expires from which staff is warned. */
 export const toldBeforeDays = 2;
 
-/** Until when a rate is charged at. */
+/** Returns when a rate set at `setAt` expires. */
 export const usableUntil = (setAt: Date, maxAgeDays: number) => new Date(setAt.getTime() + maxAgeDays * dayMs);
 
-/** How a rate stands at a moment. @param setAt undefined when none was ever set */
+/** Returns the state of a rate at a given time. @param setAt undefined when none was ever set */
 export function stateOfRate(setAt: Date | undefined, maxAgeDays: number, now = Date.now()) {
   if (!setAt) return 'none';
   const left = usableUntil(setAt, maxAgeDays).getTime() - now;

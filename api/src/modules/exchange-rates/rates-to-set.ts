@@ -4,7 +4,7 @@ import { stateOfRate } from './rate-age.ts';
 
 export type RatesToSet = ReturnType<typeof createRatesToSet>;
 
-/** Counts the currencies whose rate is too old, will be within two days, or was never set. */
+/** Counts the currencies whose rate has expired, expires within two days, or was never set. */
 export function createRatesToSet({ db, maxAgeDays }: { db: Database; maxAgeDays: number }) {
   const rates = createRatesForStaff({ db });
 

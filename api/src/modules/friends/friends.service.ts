@@ -5,7 +5,7 @@ import { createFriendsRepository, type FriendInput } from './friends.repository.
 
 export type FriendsService = ReturnType<typeof createFriendsService>;
 
-/** The people a customer often travels with. */
+/** People a customer often travels with. */
 export function createFriendsService({ db }: { db: Database }) {
   const friends = createFriendsRepository(db);
 
@@ -13,14 +13,14 @@ export function createFriendsService({ db }: { db: Database }) {
     list: friends.list,
     add: friends.add,
 
-    /** @throws NOT_FOUND, also for the friend of another customer */
+    /** @throws NOT_FOUND, also for another customer's friend */
     async change(customerId: number, id: number, input: FriendInput): Promise<FrequentFriend> {
       const changed = await friends.change(customerId, id, input);
       if (!changed) throw new AppError('NOT_FOUND');
       return changed;
     },
 
-    /** @throws NOT_FOUND, also for the friend of another customer */
+    /** @throws NOT_FOUND, also for another customer's friend */
     async remove(customerId: number, id: number) {
       if (!(await friends.remove(customerId, id))) throw new AppError('NOT_FOUND');
       return {};

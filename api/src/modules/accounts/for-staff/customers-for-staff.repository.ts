@@ -41,7 +41,7 @@ export function createCustomersForStaffRepository(db: Queryable) {
   });
 
   return {
-    /** Those whose name has the text, or also whose address or phone, the newest first. */
+    /** Finds customers by name, or also by address and phone, newest first. */
     async find(text: string, { count, namesOnly }: { count: number; namesOnly: boolean }): Promise<FoundCustomer[]> {
       const address = namesOnly ? sql`''` : sql`c.email`;
       const words = sql<boolean>`strpos(lower(unaccent(${address} || ' ' || c.first_name || ' ' || c.last_name)),

@@ -12,10 +12,10 @@ import { createAccountsRepository } from '../accounts.repository.ts';
 import { hashPassword } from '../passwords.ts';
 import { createCustomersForStaffRepository } from './customers-for-staff.repository.ts';
 
-/** Most results of a search; a longer name finds fewer. */
+/** Maximum number of search results; a longer text narrows them down. */
 const maxFound = 50;
 
-/** What became of a request to send the link of a new account again. */
+/** Result of resending a verification link. */
 export type Resent = 'sent' | 'verified' | 'unknown';
 
 export type CustomersForStaff = ReturnType<typeof createCustomersForStaff>;
@@ -27,7 +27,7 @@ export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs
       const customerId = await createCustomersForStaffRepository(tx).setBlocked(email, blocked);
       if (customerId === undefined) return false;
       if (blocked) await endAllSessions(tx, customerId);
-      // By the id: the audit outlives the account, and the address must not.
+      // Logged by id: the audit outlives the account, and the address must not.
       const action = blocked ? 'block-customer' : 'unblock-customer';
       await createAuditRepository(tx).add({ actor, action, subject: `customer:${customerId}`, detail: { reason } });
       return true;
@@ -35,8 +35,8 @@ export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs
 
   return {
     /**
-     * Those whose address, name or phone has the text, the newest first, fifty at most.
-     * @param options.namesOnly looks in names alone: guessing would tell the rest
+     * Finds customers by address, name or phone, newest first, up to fifty.
+     * @param options.namesOnly searches names only, so that guessing does not reveal addresses and phones
      */
     find: (text: string, { namesOnly = false } = {}) =>
       createCustomersForStaffRepository(db).find(text.trim(), { count: maxFound, namesOnly }),
@@ -49,11 +49,11 @@ export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs
     },
 
     /**
-     * Makes an account for somebody on the telephone, who gets the mail that sets a password. Its link proves the address.
+     * Creates an account for a caller, who gets a mail to set a password. Its link also verifies the address.
      * @returns its id @throws EMAIL_TAKEN, VALIDATION_FAILED
      */
     async add({ email, phoneNumber, ...customer }: NewCustomer, actor: StaffActor): Promise<number> {
-      // Nobody knows it: the account is entered by the mailed link first.
+      // A random password that no one knows: the mailed link is the only way in.
       const passwordHash = await hashPassword(newToken());
       return db.transaction().execute(async (tx) => {
         const id = await createAccountsRepository(tx).add({
@@ -69,10 +69,13 @@ export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs
       });
     },
 
-    /** Logs a customer out everywhere; logging in tells them that they are blocked. @returns whether they were not blocked yet */
+    /**
+     * Blocks a customer and ends all sessions; the next login shows the reason.
+     * @returns whether they were not blocked yet
+     */
     block: (email: string, by: { actor: string; reason: string }) => setBlocked(email, true, by),
 
-    /** Sends the verification link again: a new one, for 24 hours. A verified account gets none. */
+    /** Sends a new verification link, valid for 24 hours, unless the account is verified. */
     resend: (email: string, actor: string): Promise<Resent> =>
       db.transaction().execute(async (tx) => {
         const customer = await createAccountsRepository(tx).byEmail(cleanEmail(email).toLowerCase());

@@ -13,7 +13,7 @@ interface CustomersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
 
 const asCustomer = ({ since, ...customer }: FoundCustomer) => ({ ...customer, since: since.toISOString() });
 
-/** Accounts of customers in the back office. */
+/** Customer accounts in the back office. */
 export function customersRoutes(app: App, { customers, staffRoute }: CustomersRoutesDependencies) {
   const response = schemas.customerResponse;
 

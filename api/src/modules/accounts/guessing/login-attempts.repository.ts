@@ -2,27 +2,28 @@ import { sql } from 'kysely';
 import { wasThere } from '../../../database/affected-rows.ts';
 import { ago, now, type Queryable } from '../../../database/database.ts';
 
-/** How failures of an account are counted. */
+/** Limits for failed logins of an account. */
 export interface FailureLimits {
-  /** Failures from which on there is a delay. */
+  /** Number of failures from which on attempts are delayed. */
   failures: number;
-  /** Failures are forgotten when there was none for so many seconds. */
+  /** Failures expire after this many seconds without a new one. */
   windowSeconds: number;
-  /** The longest delay. */
+  /** Maximum delay. */
   maxDelaySeconds: number;
 }
 
 export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimits) {
   const { failures: limit, windowSeconds, maxDelaySeconds } = limits;
   const counted = sql`CASE WHEN f.last_at < now() - make_interval(secs => ${windowSeconds}) THEN 1 ELSE f.failures + 1 END`;
-  /** One second after the first failure beyond the limit, twice as long after each further one. */
+  /** One second after the first failure above the limit, doubling with each further one. */
   const next = sql`CASE WHEN ${counted} < ${limit} THEN '-infinity'::timestamptz
     ELSE now() + make_interval(secs => least(${maxDelaySeconds}::int, 2 ^ least(${counted} - ${limit}, 16))) END`;
 
   return {
     /**
-     * Counts an attempt as failed before it is made, unless a delay stands. Of attempts at the same time one is made.
-     * @returns whether it may be made
+     * Counts an attempt as failed in advance, unless it must still wait. Allows only one of several concurrent
+     * attempts.
+     * @returns whether the attempt is allowed
      */
     async begin(account: string) {
       const { rows } = await sql`
@@ -32,7 +33,7 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
       return rows.length > 0;
     },
 
-    /** The attempt that was counted did not fail. */
+    /** Takes the counted failure back. */
     succeeded: (account: string) =>
       db
         .updateTable('login_failure')
@@ -41,12 +42,12 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
         .where('failures', '>', 0)
         .execute(),
 
-    /** Counts a failure that no delay could have prevented. */
+    /** Counts a failure outside the delay, from a known network. */
     count: (account: string) =>
       sql`INSERT INTO login_failure AS f (account, failures, last_at, next_at) VALUES (${account}, 1, now(), '-infinity')
         ON CONFLICT (account) DO UPDATE SET failures = ${counted}, last_at = now()`.execute(db),
 
-    /** Whole seconds until an attempt may be made. */
+    /** Returns the seconds until an attempt is allowed, rounded up. */
     async secondsLeft(account: string) {
       const delayed = await db
         .selectFrom('login_failure')
@@ -68,7 +69,7 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
           .where(({ eb, or }) => or([eb('told_at', 'is', null), eb('told_at', '<', ago('1 day'))])),
       ),
 
-    /** Deletes what counts no more. */
+    /** Deletes expired rows. */
     async forgetOld() {
       await db
         .deleteFrom('login_failure')

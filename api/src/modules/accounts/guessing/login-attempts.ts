@@ -12,47 +12,49 @@ export interface LoginAttemptsDependencies {
   db: Database;
   owners: LoginOwners;
   config: {
-    /** Failures of one account within an hour, from all visitors, after which further ones wait. */
+    /** Failures of one account per hour, over all visitors, from which on attempts are delayed. */
     loginFailures: number;
     jwtSecret: string;
   };
-  /** Tells the owner of an account, once a day, that there were too many. */
+  /** Notifies the owner of an account, once a day, of too many failures. */
   notify?: (tx: Queryable, ownerId: number) => Promise<unknown>;
 }
 
-/** Who tries to log in to what. */
+/** A login attempt. */
 export interface LoginAttempt {
-  /** As it is stored, whether or not it has an account. */
+  /** Normalized address, with or without an account. */
   email: string;
   ownerId: number | undefined;
-  /** What tells the visitor's network from others. */
+  /** Identifies the visitor's network. */
   visitor: string;
 }
 
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 
 /**
- * Slows down guesses of many visitors at one account, without locking its owner out: who logged in from a network before
- * is not delayed there, and for everybody else the delay ends within a minute.
+ * Slows down password guessing from many networks against one account without locking out its owner: networks with an
+ * earlier successful login are not delayed, and for all others the delay ends within a minute.
  */
 export function createLoginAttempts({ db, owners, config, notify }: LoginAttemptsDependencies) {
   const limits = { failures: config.loginFailures, windowSeconds, maxDelaySeconds };
   const attempts = createLoginAttemptsRepository(db, limits);
   const networksOf = (tx: Queryable) => createLoginNetworksRepository(tx, owners, config.loginFailures);
   const networks = networksOf(db);
-  // A customer may have the address of one of staff.
+  // Customers and staff may share an address.
   const prefix = owners === 'staff' ? 'staff\n' : '';
   const accountOf = ({ email }: LoginAttempt) => createHash('sha256').update(`${prefix}${email}`).digest('base64url');
-  // With a key, because there are few addresses; with the owner, so that no two accounts are seen to share one.
+  // Hashes the network with a key, because the address space is small, and with the owner, so that accounts on a shared
+  // network cannot be linked.
   const networkKey = purposeKey(config.jwtSecret, 'login-networks');
   const networkOf = (ownerId: number, visitor: string) =>
     createHmac('sha256', networkKey).update(`${prefix}network\n${ownerId}\n${visitor}`).digest('base64url');
 
   return {
     /**
-     * Call this before the password is checked: an attempt counts as failed until `succeeded` is called.
-     * @returns what to tell how it went
-     * @throws RATE_LIMITED that says when to try again
+     * Begins an attempt. Call it before checking the password: the attempt counts as failed until `succeeded` is
+     * called.
+     * @returns callbacks to report the result
+     * @throws RATE_LIMITED with the time to wait
      */
     async begin(attempt: LoginAttempt) {
       const account = accountOf(attempt);
@@ -63,12 +65,12 @@ export function createLoginAttempts({ db, owners, config, notify }: LoginAttempt
         throw new AppError('RATE_LIMITED', { retryAfterSeconds: await attempts.secondsLeft(account) });
 
       return {
-        /** The password was right. */
+        /** Reports a correct password. */
         async succeeded() {
           if (!known) await attempts.succeeded(account);
           await networks.know(ownerId, network);
         },
-        /** The password was wrong. The account's owner is notified once when that happens too often. */
+        /** Reports a wrong password, and notifies the owner once when there are too many. */
         async failed() {
           if (known) await attempts.count(account);
           if (attempt.ownerId === undefined || !notify) return;
@@ -79,7 +81,7 @@ export function createLoginAttempts({ db, owners, config, notify }: LoginAttempt
       };
     },
 
-    /** Who has a mailed link is the owner: from now on only the network where it was opened is known. */
+    /** Trusts only the network in which the owner opened a mailed link. */
     async onlyKnown(tx: Queryable, ownerId: number, visitor: string) {
       await networksOf(tx).forget(ownerId);
       await networksOf(tx).know(ownerId, networkOf(ownerId, visitor));

@@ -3,20 +3,21 @@ import { AppError } from '../../../errors.ts';
 import { createLoginAttemptsRepository } from './login-attempts.repository.ts';
 import type { LoginOwners } from './login-networks.repository.ts';
 
-/** Wrong passwords within an hour after which further ones wait. Whoever mistypes needs fewer. */
+/** Wrong passwords per hour after which attempts are delayed; more than honest typos. */
 const failures = 10;
 const windowSeconds = 3600;
 const maxDelaySeconds = 60;
 
 export type PasswordGuesses = ReturnType<typeof createPasswordGuesses>;
 
-/** Slows down guesses of the current password by whoever holds a session, as log-ins are. @param owners whose sessions */
+/** Slows down guessing of the current password within a session, as for logins. @param owners of the sessions */
 export function createPasswordGuesses(db: Database, owners: LoginOwners) {
   const attempts = createLoginAttemptsRepository(db, { failures, windowSeconds, maxDelaySeconds });
   return {
     /**
-     * Call this before the password is checked: the attempt counts as failed until `succeeded` is called.
-     * @throws RATE_LIMITED that says when to try again
+     * Begins an attempt. Call it before checking the password: the attempt counts as failed until `succeeded` is
+     * called.
+     * @throws RATE_LIMITED with the time to wait
      */
     async begin(ownerId: number) {
       const account = `${owners}-password:${ownerId}`;

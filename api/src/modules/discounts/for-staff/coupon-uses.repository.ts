@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 import { listPage } from '../../../database/list-page.ts';
 
-/** Minor units that the coupon took off all tickets of an order. */
+/** SQL: total discount over all tickets of an order, in minor units. */
 const saved = sql<number>`(
   SELECT sum(t.price_minor - COALESCE(t.discount_price_minor, t.price_minor))::bigint
   FROM order_ticket t WHERE t.order_id = o.id)`;
 
-/** Orders that used a coupon, ended ones too. */
+/** Returns the orders that used a coupon, including ended ones. */
 export async function couponUses(
   db: Queryable,
   id: number,

@@ -6,9 +6,9 @@ import { listPage } from '../../../database/list-page.ts';
 import { eventIds, variantIds } from '../discounts.repository.ts';
 import { couponUses } from './coupon-uses.repository.ts';
 
-/** What staff decides of a coupon, as it is stored. */
+/** Settings of a coupon, as stored. */
 export interface StoredCouponValues {
-  /** 1000 is 10 %. */
+  /** 1000 is 10%. */
   basisPoints: number;
   note: string;
   beginsAt: Date | null;
@@ -44,7 +44,7 @@ const columnsOf = (values: StoredCouponValues) => ({
   expires_at: values.expiresAt,
   max_uses: values.maxUses,
   max_uses_per_customer: values.maxUsesPerCustomer,
-  // the version before this one knows one event at most
+  // the previous version supports a single event
   event_id: values.eventIds[0] ?? null,
 });
 
@@ -82,7 +82,7 @@ export function createCouponsRepository(db: Queryable) {
     byId: (id: number) => coupons.where('id', '=', id).executeTakeFirst(),
     lock: (id: number) => coupons.where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** @returns its id; undefined when there is one with its code */
+    /** @returns its id; undefined when the code is taken */
     async add(code: string, values: StoredCouponValues) {
       const added = await db
         .insertInto('coupon')
@@ -110,7 +110,7 @@ export function createCouponsRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    /** Ids of events and variants that there are not. */
+    /** Returns the ids of unknown events and variants. */
     async unknown(values: Pick<StoredCouponValues, 'eventIds' | 'variantIds'>) {
       const events = values.eventIds.length
         ? await db.selectFrom('event').select('id').where('id', 'in', values.eventIds).execute()

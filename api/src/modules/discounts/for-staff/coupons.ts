@@ -41,7 +41,7 @@ const toCoupon = ({ basisPoints, beginsAt, expiresAt, maxUses, createdAt, ...cou
   };
 };
 
-/** Each value as the audit tells it, so that equal values are equal. */
+/** Formats each value for the audit, so that equal values compare as equal. */
 const toAudited = ({
   eventIds,
   variantIds,
@@ -62,7 +62,7 @@ const toAudited = ({
   variantIds: variantIds.join(', '),
 });
 
-/** Coupons, for staff. Every change is an audit row. */
+/** Coupons, for staff. Each change is audited. */
 export function createCoupons({ db }: { db: Database }) {
   async function find(queryable: Queryable, id: number) {
     const coupon = await createCouponsRepository(queryable).byId(id);
@@ -70,7 +70,7 @@ export function createCoupons({ db }: { db: Database }) {
     return toCoupon(coupon);
   }
 
-  /** @throws VALIDATION_FAILED for values that do not fit each other, or name what there is not */
+  /** @throws VALIDATION_FAILED for inconsistent values and unknown ids */
   async function checked(tx: Queryable, change: CouponChange) {
     const values = toStored(change);
     const { beginsAt, expiresAt } = values;
@@ -108,11 +108,11 @@ export function createCoupons({ db }: { db: Database }) {
     /** @throws NOT_FOUND */
     find: (id: number) => find(db, id),
 
-    /** Orders that used it. */
+    /** Lists the orders that used it. */
     uses: (id: number, page: { page: number; size: number; sort: string }) =>
       createCouponsRepository(db).uses(id, page),
 
-    /** @throws VALIDATION_FAILED, also (`code` `taken`) when there is one with its code */
+    /** @throws VALIDATION_FAILED, also (`code` `taken`) when the code is taken */
     make: ({ code, ...change }: CouponValues, actor: StaffActor): Promise<Coupon> =>
       db.transaction().execute(async (tx) => {
         const values = await checked(tx, change);
@@ -125,9 +125,9 @@ export function createCoupons({ db }: { db: Database }) {
       }),
 
     /**
-     * Changes everything but its code: orders that used it keep their prices.
-     * @param revision that was read
-     * @throws NOT_FOUND, VALIDATION_FAILED; CHANGED_MEANWHILE with the fields that somebody else has changed
+     * Changes everything but the code; orders that used it keep their prices.
+     * @param revision that the change is based on
+     * @throws NOT_FOUND, VALIDATION_FAILED; CHANGED_MEANWHILE with the changed fields
      */
     change: (id: number, change: CouponChange, { revision, actor }: { revision: number; actor: StaffActor }) =>
       db.transaction().execute(async (tx) => {
@@ -149,7 +149,7 @@ export function createCoupons({ db }: { db: Database }) {
         return find(tx, id);
       }),
 
-    /** Nobody can use it any more; orders that did stay as they are. @throws NOT_FOUND */
+    /** Stops the coupon; orders that used it stay unchanged. @throws NOT_FOUND */
     stop: (id: number, actor: StaffActor) => setStopped(id, actor, true),
     /** @throws NOT_FOUND */
     resume: (id: number, actor: StaffActor) => setStopped(id, actor, false),

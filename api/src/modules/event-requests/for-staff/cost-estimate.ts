@@ -4,7 +4,10 @@ import type { CostEstimate } from '@idavuelta/shared/contracts/staff';
 import type { RequestCosts } from '../../../config/request-costs-config.ts';
 import { currencyOf } from '../../exchange-rates/currency-of.ts';
 
-/** What as many vans as carry these seats cost, and what each seat adds: docs/decisions/0156-quotes-of-private-events.md */
+/**
+ * Estimates the cost of enough vans for these seats, plus a cost per seat:
+ * docs/decisions/0156-quotes-of-private-events.md
+ */
 export function costEstimate(seats: number, country: CountryCode, costs: RequestCosts): CostEstimate {
   const currency = currencyOf[country];
   const money = (amount: number): Money => ({ minor: Math.round(amount * 10 ** exponents[currency]), currency });

@@ -10,7 +10,7 @@ interface DecisionsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   reviewed: ReviewedRequests;
 }
 
-/** What staff decides about requests for private events, and what became of their quotes. */
+/** Decisions of staff about requests for private events, and the payment of quotes. */
 export function decisionsRoutes(app: App, { decisions, reviewed, staffRoute }: DecisionsRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/requests/:id/approve', {
     operation: 'approveRequest',

@@ -36,7 +36,7 @@ function quoteOf({ id, quoteMinor, quoteCurrency, quotePayBy, quoteBilledAt, quo
   };
 }
 
-/** Requests for private events, as the back office reads them. One that its organiser only saved is nobody else's. */
+/** Requests for private events in the back office, without those that their organiser has only saved. */
 export function createReviewedRequests({ db, costs }: { db: Database; costs: RequestCosts }) {
   /** @throws NOT_FOUND */
   async function find(id: number): Promise<PrivateRequestDetail> {
@@ -71,7 +71,7 @@ export function createReviewedRequests({ db, costs }: { db: Database; costs: Req
 
     find,
 
-    /** Its guests, with what each answered. @throws NOT_FOUND */
+    /** Returns the guests with their replies. @throws NOT_FOUND */
     async guests(id: number, page: { page: number; size: number; sort: string }) {
       await find(id);
       return createGuestsRepository(db).page(id, page);

@@ -5,10 +5,10 @@ import { eventRequestLimits, isEmailAddress } from '@idavuelta/shared/contracts/
 import { cleanText, type TextKind } from '@idavuelta/shared/contracts/text';
 import type { GuestColumn } from './headings.ts';
 
-/** A cell's value, or the reason why it is refused. */
+/** The value of a cell, or why it is rejected. */
 export type CheckedCell = { value: string | number | undefined } | { reason: string };
 
-/** A program that opens the list again would run what begins like this. */
+/** Text that spreadsheet programs would run as a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 const control = /[\p{Cc}\p{Cs}]/u;
 
@@ -21,7 +21,7 @@ function checkText(text: string, maxLength: number): CheckedCell {
   return text.length > maxLength ? { reason: 'max' } : { value: text };
 }
 
-/** The organiser books for a guest who has none. */
+/** Optional: the organiser books for guests without an address. */
 function checkEmail(text: string): CheckedCell {
   if (text === '') return { value: undefined };
   const checked = checkText(text, passengerFields.email.maxLength);
@@ -29,7 +29,7 @@ function checkEmail(text: string): CheckedCell {
   return isEmailAddress(text) ? { value: text.toLowerCase() } : { reason: 'email' };
 }
 
-/** A number may begin with `+`; whatever else does is a formula. */
+/** Allows a leading `+` for phone numbers only; elsewhere it would be a formula. */
 function checkPhone(text: string, country: CountryCode): CheckedCell {
   if (text === '') return { value: undefined };
   const number = toE164(text, country);
@@ -54,6 +54,6 @@ const checks: Record<GuestColumn, (text: string, country: CountryCode) => Checke
 
 const kinds: Record<GuestColumn, TextKind> = { name: 'line', email: 'email', phone: 'phone', seats: 'line' };
 
-/** @param cell what stands in it, empty for nothing */
+/** @param cell its text, empty for a blank cell */
 export const checkCell = (column: GuestColumn, cell: string, country: CountryCode): CheckedCell =>
   checks[column](cleanText(kinds[column], cell).trim(), country);

@@ -10,20 +10,20 @@ import { type GuestColumn, guestColumns, guestTable, type ListedColumn, nameCell
 
 export interface InvitedGuest {
   name: string;
-  /** In lower case; the organiser books for a guest without. */
+  /** In lower case; the organiser books for guests without an address. */
   email?: string;
   /** E.164. */
   phone?: string;
   seats: number;
 }
 
-/** The guests and how the file was read; or its first mistakes. */
+/** Guests and the detected columns, or the first mistakes. */
 export type GuestRows = { guests: InvitedGuest[]; reading: GuestListReading } | { mistakes: FieldError[] };
 
-/** Nobody mends more at once. */
+/** Nobody fixes more at once. */
 const maxMistakes = 100;
 
-/** The cells of a row that count, by column. */
+/** Relevant cells of a row, by column. */
 type CellsAt = Record<GuestColumn, number[]>;
 
 const cellsThatCount = ({ columns }: FoundTable<ListedColumn>): CellsAt => ({
@@ -39,11 +39,11 @@ const textOf = (cells: string[], at: number[]) =>
     .filter(Boolean)
     .join(' ');
 
-/** Nobody is called so, and a sum has no address. */
+/** Detects a totals row: nobody has such a name, and totals have no address. */
 const isTotal = (cells: string[], { name, email }: CellsAt) =>
   /^(sub)?total(es)?\b/i.test(textOf(cells, name)) && textOf(cells, email) === '';
 
-/** Rows with a guest, without rows of running numbers below the last one, and without sums. */
+/** Returns the rows with a guest, without trailing numbered rows and totals. */
 const listedRows = (rows: SheetRow[], at: CellsAt) => {
   const counting = [...at.name, ...at.email, ...at.phone];
   return rows.filter(({ cells }) => counting.some((index) => cells[index]) && !isTotal(cells, at));
@@ -68,7 +68,7 @@ function readingOf(table: FoundTable<ListedColumn>, at: CellsAt, workbook: Workb
   };
 }
 
-/** @throws TableRefused for a file without the columns of a guest list, without guests, or with too many */
+/** @throws TableRejected for a file without guest list columns, without guests, or with too many */
 export function readGuestRows(workbook: Workbook, country: CountryCode): GuestRows {
   const { sheets } = workbook;
   if (sheets.every(({ rows }) => rows.length === 0)) throw new TableRejected('empty');

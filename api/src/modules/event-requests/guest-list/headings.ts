@@ -4,10 +4,10 @@ import type { ColumnsAt, TableColumns } from '../../../uploads/tables/find-table
 export const guestColumns = ['name', 'email', 'phone', 'seats'] as const;
 export type GuestColumn = (typeof guestColumns)[number];
 
-/** What columns of a list may have; a name may be in several. */
+/** Possible contents of a column; a name may span several columns. */
 export type ListedColumn = GuestColumn | 'fullName' | 'surname';
 
-/** `Nº de cupos`, `Número de cupos`, `Cantidad de cupos` as well. */
+/** Adds variants such as `Nº de cupos`, `Número de cupos` and `Cantidad de cupos`. */
 const counted = (nouns: string[]) =>
   nouns.flatMap((noun) => [
     noun,
@@ -16,7 +16,7 @@ const counted = (nouns: string[]) =>
     ),
   ]);
 
-/** What people write above their own lists, in any of our languages; case, accents, blanks and signs do not matter. */
+/** Headings that people use in any of our languages; case, accents, spaces and punctuation are ignored. */
 const known: Record<ListedColumn, string[]> = {
   fullName: [
     ...['nombre completo', 'nombres completos', 'nombre y apellido', 'nombre y apellidos', 'nombres y apellidos'],
@@ -66,12 +66,12 @@ const known: Record<ListedColumn, string[]> = {
 
 const columnOf = columnFinder(known);
 
-/** A guest list has the names of its guests and something to reach them by. */
+/** Requires names and contact details. */
 export const guestTable: TableColumns<ListedColumn> = {
   columnOf,
   isComplete: ({ name, fullName, email, phone }) => Boolean((email || phone) && (fullName || name)),
 };
 
-/** Cells that make up the name, in its order. */
+/** Returns the cells that make up the name, in order. */
 export const nameCells = ({ name, fullName, surname = [] }: ColumnsAt<ListedColumn>): number[] =>
   fullName ? fullName.slice(0, 1) : [...(name?.slice(0, 1) ?? []), ...surname];

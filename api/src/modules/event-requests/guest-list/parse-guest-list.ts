@@ -9,7 +9,7 @@ import { guestTable } from './headings.ts';
 
 const areHeadings = (cells: string[]) => guestTable.isComplete(columnsAt(cells, guestTable.columnOf));
 
-/** Reads a guest list from an `.xlsx` file or a table in text. @throws TableRejected */
+/** Reads a guest list from an `.xlsx` file or a text table. @throws TableRejected */
 export async function parseGuestList(path: string, country: CountryCode): Promise<GuestRows> {
   const file = await readFile(path);
   if (isArchive(file)) return readGuestRows(await readWorkbook(file), country);

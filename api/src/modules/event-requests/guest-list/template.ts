@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { requestTexts } from '../texts/texts.ts';
 import { guestColumns } from './headings.ts';
 
-/** A guest who shows what to write; `example.com` belongs to nobody. */
+/** Sample guest; `example.com` is reserved. */
 const example = { name: 'Ana Rojas', email: 'ana.rojas@example.com', phone: '', seats: 2 };
 
 const widths = { name: 30, email: 34, phone: 18, seats: 10 };
@@ -21,7 +21,7 @@ const make = (language: Language) => {
   ).toBuffer();
 };
 
-/** The spreadsheet to fill in, made once for each language. */
+/** Creates the spreadsheet to fill in, once per language. */
 export function guestListTemplate(language: Language): Promise<Buffer> {
   const template = made.get(language) ?? make(language);
   made.set(language, template);

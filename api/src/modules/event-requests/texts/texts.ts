@@ -2,10 +2,10 @@ import { type Language, languages } from '@idavuelta/shared/contracts';
 import { createTexts } from '../../../texts/create-texts.ts';
 import type written from './es_PE.json';
 
-/** Texts of guest lists, and of what a private event offers its guests. */
+/** Texts of guest lists and of private events' offers. */
 export const requestTexts = createTexts<typeof written>(import.meta.dirname);
 
-/** A name and a description, as the catalogue stores them. */
+/** Returns name and description as the catalogue stores them. */
 export const offerTexts = (offered: 'category' | 'seat') =>
   Object.fromEntries(
     languages.map((language) => {

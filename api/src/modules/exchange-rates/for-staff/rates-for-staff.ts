@@ -13,13 +13,13 @@ export type RatesForStaff = ReturnType<typeof createRatesForStaff>;
 /** Exchange rates, for staff. */
 export function createRatesForStaff({ db }: { db: Database }) {
   return {
-    /** Every rate that was ever set, by currency, the valid one first. */
+    /** Returns all rates ever set, by currency, the current one first. */
     history: () => createExchangeRatesRepository(db).history(),
 
-    /** A page of them by the moment when they were set. */
+    /** Returns a page of rates by the time they were set. */
     list: (query: RateListQuery) => createExchangeRatesRepository(db).list(query),
 
-    /** The valid rate of each currency that prices are converted to. */
+    /** Returns the current rate of each currency that prices are converted to. */
     current: () =>
       Promise.all(
         convertedCurrencies.map(async (currency) => ({

@@ -12,7 +12,7 @@ interface RatesRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   maxAgeDays: number;
 }
 
-/** Exchange rates: those that count, those that did, and a new one. */
+/** Current and past exchange rates, and setting a new one. */
 export function ratesRoutes(app: App, { rates, maxAgeDays, staffRoute }: RatesRoutesDependencies) {
   const current = async (): Promise<CurrentRates> => ({
     maxAgeDays,
