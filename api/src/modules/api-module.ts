@@ -5,7 +5,7 @@ import type { HttpTools } from '../http/http-tools.ts';
 import type { JobHandlers, Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 
-/** What every module is made of. */
+/** What every module is created with. */
 export interface ModuleContext {
   config: Config;
   db: Database;
@@ -14,10 +14,10 @@ export interface ModuleContext {
   http: HttpTools;
 }
 
-/** What a module adds to the API, beside the services that other modules get of it. */
+/** What a module adds to the API, apart from the services it offers other modules. */
 export interface ApiModule {
   routes?(app: App): void;
   jobs?: Partial<JobHandlers>;
-  /** Deletes rows whose retention has ended; called daily. */
+  /** Deletes rows past their retention; called daily. */
   forgetOld?(): Promise<void>;
 }

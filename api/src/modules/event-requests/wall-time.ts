@@ -10,7 +10,7 @@ function dayAfter(wallTime: string) {
   return day.toISOString().slice(0, dayLength);
 }
 
-/** Returns the end, moved to the next day if it is before the start: an event until 02:00 ends the following day. */
+/** Returns the end or, if it is before the start, the next time its hour comes: an event until 02:00 ends the next day. */
 export function endAfter(start: string, end: string): string {
   if (withoutOffset(end) > withoutOffset(start)) return end;
   const clock = withoutOffset(end).slice(dayLength);

@@ -11,7 +11,7 @@ import { createRecommended } from './for-staff/recommended.ts';
 import { createLandingRepository } from './landing.repository.ts';
 import { landingRoutes } from './landing.routes.ts';
 
-/** What landing pages show, and how staff changes it. */
+/** Content of landing pages, and its administration. */
 export function createLandingModule({ db, http }: ModuleContext, { media }: { media: MediaStore }) {
   const pictures = createLandingPictures({ db, pictures: createUploadedPictures({ media }) });
   return {

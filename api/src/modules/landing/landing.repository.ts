@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 
 export type LandingRepository = ReturnType<typeof createLandingRepository>;
 
-/** What landing pages show, each list in its order. */
+/** Reads the content of landing pages, each list in display order. */
 export function createLandingRepository(db: Queryable) {
   return {
     slides: (country: CountryCode): Promise<LandingSlide[]> =>

@@ -4,9 +4,9 @@ import type { Queryable } from '../../database/database.ts';
 
 export type LegalRepository = ReturnType<typeof createLegalRepository>;
 
-/** Legal documents as visitors read them. */
+/** Legal documents for visitors. */
 export const createLegalRepository = (db: Queryable) => ({
-  /** The documents that the country has texts of. */
+  /** Returns the documents that exist in the country. */
   async listed(country: CountryCode): Promise<LegalDocument[]> {
     const rows = await db
       .selectFrom('legal_document')
@@ -17,7 +17,7 @@ export const createLegalRepository = (db: Queryable) => ({
     return rows.map(({ kind }) => kind);
   },
 
-  /** The text in the language, else in the country's own. @returns undefined where there is none */
+  /** Returns the text in the given language, otherwise in the country's. @returns undefined when there is none */
   async text(country: CountryCode, document: LegalDocument, language?: Language): Promise<LegalText | undefined> {
     const row = await db
       .selectFrom('legal_document')

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import type { SavedMail } from './mailbox.repository.ts';
 
-/** HTML page that lists the saved mails, newest first. */
+/** Renders the list of saved mails, newest first. */
 export const mailboxPage = (mails: SavedMail[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
 <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5">
@@ -16,7 +16,7 @@ ${mails.length === 0 ? '<p>No mail yet.</p>' : ''}
   )
   .join('')}</table></body></html>`;
 
-/** One mail as a mail program shows it; its pictures are read from the mailbox. */
+/** Renders a mail as a mail client would, with pictures served by the mailbox. */
 export const mailPage = ({ id, html, attachments }: SavedMail) =>
   attachments.reduce(
     (page, { cid, filename }) =>

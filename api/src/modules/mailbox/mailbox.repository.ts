@@ -26,7 +26,7 @@ const columns = [
 
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
-/** Mails that a mail server would have sent, saved where developers and tests can read them. */
+/** Stores mails for developers and tests instead of sending them. */
 export function createMailboxRepository(db: Queryable) {
   const mails = db.selectFrom('mailbox').select(columns);
 
@@ -44,7 +44,7 @@ export function createMailboxRepository(db: Queryable) {
         .execute();
     },
 
-    /** Newest first, at most 200. @param to whose mails; without it those of everybody */
+    /** Newest first, up to 200. @param to recipient; omit for all mails */
     list: (to?: string): Promise<SavedMail[]> =>
       mails
         .$if(to !== undefined, (some) => some.where('recipient', '=', sql<string>`lower(${to})`))

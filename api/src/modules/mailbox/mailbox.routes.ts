@@ -11,7 +11,7 @@ interface MailboxRoutesDependencies {
   config: Pick<Config, 'development'>;
 }
 
-/** Pages of the local mailbox. They exist in development only. */
+/** Pages of the local mailbox, in development only. */
 export function mailboxRoutes(app: App, { mailbox, config }: MailboxRoutesDependencies) {
   if (!config.development) return;
   const schema = { hide: true };

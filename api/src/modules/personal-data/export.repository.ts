@@ -3,7 +3,7 @@ import { toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-/** What an export holds besides what customers see in their account. */
+/** Exported data that customers do not see in their account. */
 export type HiddenData = Required<
   Pick<
     PersonalData,
@@ -13,7 +13,7 @@ export type HiddenData = Required<
 
 const iso = (moment: Date) => moment.toISOString();
 
-/** Reads what is stored about a customer and no page of theirs shows. */
+/** Reads stored data about a customer that no page of theirs shows. */
 export function createExportRepository(db: Queryable) {
   const ofOrders = (customerId: number) =>
     db.selectFrom('orders').where('orders.customer_id', '=', customerId).orderBy('orders.created_at', 'desc');
@@ -89,7 +89,7 @@ export function createExportRepository(db: Queryable) {
       return found.map(({ at, ...mail }) => ({ ...mail, at: iso(at) }));
     },
 
-    /** @param email of the account: messages are sent without a login */
+    /** @param email of the account, because messages are sent without logging in */
     async messages(email: string): Promise<HiddenData['messages']> {
       const found = await db
         .selectFrom('enquiry')
@@ -100,7 +100,7 @@ export function createExportRepository(db: Queryable) {
       return found.map(({ at, content, kind }) => ({ kind, content: { ...content }, at: iso(at) }));
     },
 
-    /** @param email of the account: organisers invite addresses */
+    /** @param email of the account, because organisers invite by address */
     async invitations(email: string): Promise<HiddenData['invitations']> {
       const found = await db
         .selectFrom('event_invitation as i')

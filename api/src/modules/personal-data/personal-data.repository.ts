@@ -13,19 +13,19 @@ export function createPersonalDataRepository(db: Queryable) {
       .orderBy('id');
 
   return {
-    /** Of every order, the newest first. */
+    /** Returns the ids of all orders, newest first. */
     orderIds: async (customerId: number): Promise<OrderId[]> =>
       (await ordersOf(customerId).execute()).map(({ id }) => id),
 
-    /** Of the orders that wait for their payment. */
+    /** Returns the ids of orders awaiting payment. */
     openOrderIds: async (customerId: number): Promise<OrderId[]> =>
       (
         await ordersOf(customerId).where('state', 'in', ['awaiting_payment', 'awaiting_transfer_payment']).execute()
       ).map(({ id }) => id),
 
     /**
-     * Keeps orders of the customer waiting until the transaction ends.
-     * @returns the customer's email; nothing when the account has been deleted
+     * Blocks new orders of the customer until the transaction ends.
+     * @returns the customer's email; undefined for a deleted account
      */
     async lock(customerId: number): Promise<string | undefined> {
       const customer = await db
@@ -52,8 +52,8 @@ export function createPersonalDataRepository(db: Queryable) {
       ),
 
     /**
-     * Takes the person out of the orders: who travelled, from where, what a provider says of who paid, whom mails went to
-     * and what staff noted.
+     * Removes personal data from the customer's orders: travellers, addresses, provider data about the payer,
+     * recipients of mails and staff's notes.
      */
     async forgetInOrders(customerId: number) {
       const own = sql`IN (SELECT id FROM orders WHERE customer_id = ${customerId})`;
@@ -76,7 +76,7 @@ export function createPersonalDataRepository(db: Queryable) {
       await sql`UPDATE orders SET invited_email = NULL WHERE customer_id = ${customerId}`.execute(db);
     },
 
-    /** Removes rows that concern nobody but the customer. */
+    /** Deletes rows that concern only the customer. */
     async remove(customerId: number) {
       const email = sql`(SELECT email FROM customer WHERE id = ${customerId})`;
       await sql`DELETE FROM enquiry WHERE lower(content ->> 'email') = ${email}`.execute(db);
@@ -85,7 +85,7 @@ export function createPersonalDataRepository(db: Queryable) {
         await db.deleteFrom(table).where('customer_id', '=', customerId).execute();
     },
 
-    /** Leaves of the account what its orders refer to. Its address is free for a new account. */
+    /** Reduces the account to what its orders reference. Its address becomes available for a new account. */
     forgetAccount: (customerId: number) =>
       sql`UPDATE customer SET email = 'deleted-' || id || '@idavuelta.invalid', password_hash = '', first_name = '',
           last_name = '', phone_number = '', birthday = NULL, rut = NULL, gender = NULL, verified_at = NULL,

@@ -16,7 +16,7 @@ import type { CurrentSession } from '../sessions/sessions.service.ts';
 import { createExportRepository } from './export.repository.ts';
 import { createPersonalDataRepository } from './personal-data.repository.ts';
 
-/** The sources of a customer's data. */
+/** Sources of a customer's data. */
 export interface PersonalDataDependencies {
   db: Database;
   accounts: {
@@ -33,24 +33,27 @@ export interface PersonalDataDependencies {
     forget(tx: Queryable, email: string): Promise<void>;
   };
   eventRequests: {
-    /** Every request of the customer, in whatever state. */
+    /** Returns all requests of the customer, in any state. */
     all(customerId: number): Promise<EventRequest[]>;
-    /** Removes those that have made no event. @returns what removes their pictures, once the transaction is over */
+    /**
+     * Removes requests that did not become an event.
+     * @returns a function that removes their pictures after the transaction
+     */
     forget(tx: Queryable, customerId: number): Promise<() => Promise<void>>;
   };
 }
 
 export type PersonalDataService = ReturnType<typeof createPersonalData>;
 
-/** What customers take along, and how they leave. */
+/** Exports customers' data and deletes their accounts. */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
   const { db, accounts, orders, purchases, friends, addresses, sessions, waitingList, eventRequests } = dependencies;
   const data = createPersonalDataRepository(db);
   const hidden = createExportRepository(db);
 
   /**
-   * @param gone how it ends when another request has deleted the account meanwhile, and its sessions
-   * @param record writes down who did it, in the transaction of the deletion
+   * @param gone creates the error when a concurrent request has already deleted the account
+   * @param record writes the audit in the transaction of the deletion
    */
   async function removeAccount(
     customerId: number,
@@ -63,7 +66,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       const own = createPersonalDataRepository(tx);
       const email = await own.lock(customerId);
       if (email === undefined) throw new AppError(gone);
-      // Again, under the lock: an order may have been placed or paid meanwhile.
+      // Read again under the lock, because an order may have been placed or paid meanwhile.
       const open = await own.openOrderIds(customerId);
       if (open.length > 0 || (await own.hasEventToCome(customerId))) throw new AppError('STATE_CONFLICT');
       await waitingList.forget(tx, email);
@@ -78,11 +81,11 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
   }
 
   return {
-    /** All stored data about the customer. */
+    /** Exports all stored data about the customer. */
     async export(current: CurrentSession): Promise<PersonalData> {
       const { customerId } = current;
       const details: OrderDetail[] = [];
-      // One after the other: an export takes no more of the database than a visitor does.
+      // Sequential, so that an export puts no more load on the database than a visitor.
       for (const id of await data.orderIds(customerId)) details.push(await purchases.detail(id, customerId));
       const profile = await accounts.profile(customerId);
       return {
@@ -106,9 +109,10 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     },
 
     /**
-     * Deletes the account. Orders that wait for their payment are given up; orders stay without the person.
-     * @throws VALIDATION_FAILED (`password`) for a wrong one; RATE_LIMITED after too many of them; STATE_CONFLICT while a
-     *   paid event is to come or a payment is being confirmed; UNAUTHENTICATED when another request has deleted it meanwhile
+     * Deletes the account. Orders awaiting payment are cancelled; other orders stay without personal data.
+     * @throws VALIDATION_FAILED (`password`) for a wrong password; RATE_LIMITED after too many; STATE_CONFLICT with a
+     *   paid upcoming event or while a payment is being confirmed; UNAUTHENTICATED when a concurrent request has
+     *   already deleted it
      */
     async remove(customerId: number, password: string) {
       await accounts.assertPassword(customerId, password, 'password');
@@ -117,9 +121,9 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     },
 
     /**
-     * The same, for a customer who has asked staff for it.
-     * @param email of the account, typed by who deletes it
-     * @throws NOT_FOUND, VALIDATION_FAILED (`email`) for another address; STATE_CONFLICT as above
+     * Deletes the account of a customer who asked staff to.
+     * @param email of the account, typed as confirmation
+     * @throws NOT_FOUND; VALIDATION_FAILED (`email`) for another address; STATE_CONFLICT as `remove`
      */
     async removeForStaff(customerId: number, { email, actor }: { email: string; actor: StaffActor }) {
       const profile = await accounts.profile(customerId);

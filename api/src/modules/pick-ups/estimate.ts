@@ -10,7 +10,7 @@ export interface Trip {
   timeZone: string;
 }
 
-/** When travellers are picked up, and about when they are home again. */
+/** Pick-up times, and the approximate time of arrival at home. */
 export interface PickUpWindow {
   opensAt: Date;
   closesAt: Date;
@@ -24,8 +24,8 @@ const roundedDown = (date: Date) => new Date(Math.floor(date.getTime() / step) *
 const roundedUp = (date: Date) => new Date(Math.ceil(date.getTime() / step) * step);
 
 /**
- * The estimated window of a shared van: it is at the event in good time, and has called at its last door one drive
- * before. Half of a round is taken for the way home, since nobody knows yet who leaves the van first.
+ * Estimates the window of a shared van, which arrives at the event in good time and makes its last call one drive
+ * earlier. The way home adds half a round trip between doors, because the drop-off order is not known yet.
  */
 export function estimateWindow({ county, place, startsAt, endsAt, timeZone }: Trip, settings: EstimateSettings) {
   const kilometres = kilometresBetween(county, place) * settings.roadFactor;
@@ -40,10 +40,10 @@ export function estimateWindow({ county, place, startsAt, endsAt, timeZone }: Tr
   } satisfies PickUpWindow;
 }
 
-/** The hour of the day, from 0 to 23, that clocks show there. */
+/** Returns the local hour, 0 to 23. */
 export const hourIn = (timeZone: string, moment: Date) => Number.parseInt(timeAt(moment, timeZone), 10);
 
-/** @param kilometres by road @param hour of the day, for the traffic in the city */
+/** Estimates the driving time. @param kilometres by road @param hour of the day, which determines the city traffic */
 export function driveMinutes(kilometres: number, hour: number, settings: EstimateSettings) {
   const city = Math.min(kilometres, settings.cityKilometres);
   return 60 * (city / citySpeed(hour, settings) + (kilometres - city) / settings.roadSpeed);

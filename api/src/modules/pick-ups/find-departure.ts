@@ -4,7 +4,7 @@ import { salesByDeparture } from '../seats/capacity.ts';
 import { chooseDeparture } from '../seats/choose-departure.ts';
 import { createWindowsForStaffRepository } from './windows-for-staff.repository.ts';
 
-/** The departure that staff names. @throws NOT_FOUND, STATE_CONFLICT when it is not clear which departure is meant */
+/** Finds the departure named by staff. @throws NOT_FOUND, STATE_CONFLICT when it is ambiguous */
 export async function findDeparture(tx: Queryable, slug: string, departure: string) {
   const event = await createWindowsForStaffRepository(tx).event(slug);
   if (!event) throw new AppError('NOT_FOUND');

@@ -8,10 +8,10 @@ import type { DB } from '../../database/schema.ts';
 import { offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { type DateAndDay, startOn } from '../seats/departures.repository.ts';
 
-/** When the occasion `chosen` of a `date` of an `event` ends. */
+/** SQL: the end of the occasion `chosen` of a `date` of an `event`. */
 export const occasionEnds = sql<Date>`chosen.starts_at + ${durationOf('event', 'date')}`;
 
-/** Counties `k` with the windows that staff has set for a departure. @param departureId the column that has its id */
+/** Selects counties `k` with a departure's manually set windows. @param departureId column with its id */
 export const withWindows = (db: Queryable, departureId: string) =>
   db
     .selectFrom('county as k')
@@ -55,12 +55,12 @@ export type PickUpsRepository = ReturnType<typeof createPickUpsRepository>;
 export type OccasionRow = NonNullable<Awaited<ReturnType<PickUpsRepository['occasion']>>>;
 export type OrderRow = NonNullable<Awaited<ReturnType<PickUpsRepository['ofOrder']>>>;
 
-/** Where travellers are picked up, and what staff says of when. */
+/** Reads pick-up places and manually set times. */
 export function createPickUpsRepository(db: Queryable) {
   return {
     /**
-     * An occasion of an event with the counties whose doors are called at, the windows that staff has set there, and the
-     * meeting points. @returns undefined for an unknown event or date
+     * Returns an occasion of an event with the counties of door pick-ups, manually set windows and meeting points.
+     * @returns undefined for an unknown event or date
      */
     occasion: (eventId: number, { eventDateId, day }: DateAndDay) =>
       db
@@ -110,7 +110,7 @@ export function createPickUpsRepository(db: Queryable) {
         .executeTakeFirst(),
 
     /**
-     * An order with its tickets, by their number, and where and when staff has set their pick-ups.
+     * Returns an order with its tickets by number and their manually set pick-ups.
      * @returns undefined for an unknown order
      */
     ofOrder: (orderId: OrderId) =>

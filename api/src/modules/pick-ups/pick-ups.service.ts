@@ -9,7 +9,7 @@ import { exactTimeOf, placeOf, timeAtAddress, windowsOf } from './windows.ts';
 
 export type PickUpsService = ReturnType<typeof createPickUpsService>;
 
-/** When travellers are picked up and home again. */
+/** Pick-up times and times of arrival at home. */
 export function createPickUpsService({ db, settings }: { db: Database; settings: EstimateSettings }) {
   const pickUps = createPickUpsRepository(db);
 
@@ -39,7 +39,7 @@ export function createPickUpsService({ db, settings }: { db: Database; settings:
       };
     },
 
-    /** The pick-up windows of an order's tickets by their numbers, and their exact times where known. */
+    /** Returns the pick-up windows of an order's tickets by number, and exact times when known. */
     async ofOrder(orderId: OrderId) {
       const order = await pickUps.ofOrder(orderId);
       if (!order) return undefined;

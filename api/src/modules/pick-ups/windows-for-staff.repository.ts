@@ -11,16 +11,16 @@ export interface EventOfWindows {
   timeZone: string;
 }
 
-/** What pick-up times cannot be estimated without. */
+/** Positions without which pick-up times cannot be estimated. */
 export interface MissingPositions {
-  /** Name of the event's place. */
+  /** Name of the event's venue. */
   place: string;
   placeIsKnown: boolean;
-  /** From which doors are called at. */
+  /** Provinces with door pick-ups. */
   provinces: string[];
 }
 
-/** Windows that staff sets by hand. */
+/** Manually set windows. */
 export const createWindowsForStaffRepository = (db: Queryable) => ({
   event: (slug: string): Promise<EventOfWindows | undefined> =>
     db.selectFrom('event').select(['id', 'time_zone as timeZone']).where('slug', '=', slug).executeTakeFirst(),
@@ -50,7 +50,7 @@ export const createWindowsForStaffRepository = (db: Queryable) => ({
     return { place, placeIsKnown: latitude !== null, provinces: provinces.map(({ name }) => name) };
   },
 
-  /** The counties from which the event is served; names differ in case and accents only once. */
+  /** Returns the counties that the event is served from, without duplicates that differ only in case or accents. */
   counties: (eventId: number) =>
     db
       .selectFrom('county as k')
@@ -74,7 +74,7 @@ export const createWindowsForStaffRepository = (db: Queryable) => ({
   clear: (departureId: number, countyId: number) =>
     wasThere(db.deleteFrom('pick_up_window').where('departure_id', '=', departureId).where('county_id', '=', countyId)),
 
-  /** Counties whose window of the departure was set by hand. */
+  /** Returns the counties with a manually set window of the departure. */
   setCounties: async (departureId: number) => {
     const rows = await db
       .selectFrom('pick_up_window')

@@ -10,14 +10,14 @@ import { findDeparture } from './find-departure.ts';
 import type { PickUpsService } from './pick-ups.service.ts';
 import { createWindowsForStaffRepository, type MissingPositions } from './windows-for-staff.repository.ts';
 
-/** Clocks at the event, `HH:mm`. */
+/** Local times at the event, `HH:mm`. */
 export interface WindowTimes {
   opens: string;
   closes: string;
   home: string;
 }
 
-/** A window as staff reads it, with the hours of the event. */
+/** A window for staff, with the event's times. */
 export interface StaffWindow extends WindowTimes {
   county: string;
   province: string;
@@ -26,7 +26,7 @@ export interface StaffWindow extends WindowTimes {
 
 const conflict = (message: string) => new AppError('STATE_CONFLICT', { message });
 
-/** What staff does with pick-up windows. Every change is an audit row. */
+/** Lets staff change pick-up windows. Each change is audited. */
 export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: PickUpsService }) {
   async function countyNamed(tx: Queryable, eventId: number, name: string) {
     const counties = await createWindowsForStaffRepository(tx).counties(eventId);
@@ -39,7 +39,7 @@ export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: 
     return only;
   }
 
-  /** @param work on the departure, which is made if it is not there yet, and the county; @returns the audit's detail */
+  /** @param work receives the departure, created if needed, and the county; @returns the audit's detail */
   const change = <Detail extends object>(
     { slug, departure, county, actor, action }: WindowChange & { action: AuditAction },
     work: (
@@ -58,7 +58,7 @@ export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: 
     });
 
   return {
-    /** The windows of a departure. @throws NOT_FOUND, STATE_CONFLICT when it is not clear which departure is meant */
+    /** Returns the windows of a departure. @throws NOT_FOUND, STATE_CONFLICT when the departure is ambiguous */
     async list(slug: string, departure: string): Promise<StaffWindow[]> {
       const { event, chosen } = await findDeparture(db, slug, departure);
       const { provinces } = await pickUps
@@ -81,11 +81,11 @@ export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: 
       );
     },
 
-    /** What estimates of the event lack: the position of its place, or those of the counties it is served from. */
+    /** Returns the positions missing for the event's estimates: its venue, or counties it is served from. */
     missing: async (slug: string): Promise<MissingPositions | undefined> =>
       createWindowsForStaffRepository(db).missingPositions(slug),
 
-    /** @throws NOT_FOUND, STATE_CONFLICT for a county without vans, or hours out of order */
+    /** @throws NOT_FOUND; STATE_CONFLICT for a county without vans, or times out of order */
     set: (at: WindowChange, times: WindowTimes) =>
       change({ ...at, action: 'set-window' }, async (tx, { departureId, countyId, startsAt, timeZone }) => {
         const closesAt = lastBefore(startsAt, times.closes, timeZone);
@@ -97,7 +97,7 @@ export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: 
         return { ...times };
       }),
 
-    /** The estimate holds again. @throws NOT_FOUND, STATE_CONFLICT when there was nothing set */
+    /** Restores the estimated window. @throws NOT_FOUND, STATE_CONFLICT when none was set */
     clear: (at: WindowChange) =>
       change({ ...at, action: 'clear-window' }, async (tx, { departureId, countyId }) => {
         if (!(await createWindowsForStaffRepository(tx).clear(departureId, countyId)))

@@ -7,14 +7,14 @@ import type { OccasionRow, OrderRow } from './pick-ups.repository.ts';
 
 type Occasion = Pick<OccasionRow, 'startsAt' | 'endsAt' | 'timeZone' | 'latitude' | 'longitude'>;
 type Located = Pick<OccasionRow, 'latitude' | 'longitude'>;
-/** A county, and what staff has set there. */
+/** A county with its manually set window. */
 type SetCounty = OrderRow['counties'][number];
 
-/** Undefined for what nobody has located. */
+/** Returns undefined without a known position. */
 export const placeOf = ({ latitude, longitude }: Located): Coordinates | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
-/** What staff has set, if it has. */
+/** Returns the manually set window, if any. */
 const setIn = ({ opensAt, closesAt, homeAt }: SetCounty): PickUpWindow | undefined =>
   opensAt && closesAt && homeAt
     ? { opensAt: isoMoment(opensAt), closesAt: isoMoment(closesAt), homeAt: isoMoment(homeAt) }
@@ -22,15 +22,15 @@ const setIn = ({ opensAt, closesAt, homeAt }: SetCounty): PickUpWindow | undefin
 
 type TimedTicket = Pick<OrderRow['tickets'][number], 'picksUpAt' | 'van' | 'driver' | 'byAddress'>;
 
-/** The exact time of a ticket, where known; of several addresses the first. */
+/** Returns the exact time of a ticket when known; for several addresses the first. */
 export const exactTimeOf = ({ picksUpAt, van, driver }: TimedTicket): PickUpTime | undefined =>
   picksUpAt && van !== null && driver !== null ? { at: isoMoment(picksUpAt), van, driver } : undefined;
 
-/** The exact time at one of a ticket's addresses, where these have several. @param index from 0 */
+/** Returns the exact time at one of a ticket's addresses, if it has several. @param index from 0 */
 export const timeAtAddress = ({ byAddress }: TimedTicket, index: number): PickUpTime | undefined =>
   byAddress?.[index] ?? undefined;
 
-/** When travellers to an occasion are picked up and home again: estimated, unless staff has set it by hand. */
+/** Calculates pick-up times and arrivals at home for an occasion: set manually, otherwise estimated. */
 export function windowsOf(occasion: Occasion, settings: EstimateSettings) {
   const { startsAt, endsAt, timeZone } = occasion;
   const place = placeOf(occasion);
@@ -45,13 +45,16 @@ export function windowsOf(occasion: Occasion, settings: EstimateSettings) {
   }
 
   return {
-    /** Undefined for a county without a known position. */
+    /** Returns undefined for a county without a known position. */
     inCounty(county: SetCounty): PickUpWindow | undefined {
       const at = placeOf(county);
       return setIn(county) ?? (at && place && estimate(at, place));
     },
 
-    /** At a meeting point the time is exact; the way home is reckoned as from a county. @param minutes before the event */
+    /**
+     * Returns the exact time at a meeting point; the way home is estimated as for a county.
+     * @param minutes before the event
+     */
     atMeetingPoint(point: Located, minutes: number): PickUpWindow | undefined {
       const at = placeOf(point);
       if (!at || !place) return undefined;

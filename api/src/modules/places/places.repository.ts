@@ -16,7 +16,7 @@ export function createPlacesRepository(db: Queryable) {
         .orderBy('county.id')
         .execute(),
 
-    /** Provinces from which the event is served; undefined for an unknown event. */
+    /** Returns the provinces that the event is served from; undefined for an unknown event. */
     async provincesOf(eventId: number): Promise<Province[] | undefined> {
       const event = await db
         .selectFrom('event')

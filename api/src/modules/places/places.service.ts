@@ -5,7 +5,7 @@ import { createPlacesRepository } from './places.repository.ts';
 
 export type PlacesService = ReturnType<typeof createPlacesService>;
 
-/** Provinces and their counties where travellers are picked up. */
+/** Provinces and counties with pick-ups. */
 export function createPlacesService({ db }: { db: Database }) {
   const places = createPlacesRepository(db);
   return {

@@ -7,13 +7,13 @@ import { createTexts } from '../../texts/create-texts.ts';
 
 const textsIn = createTexts<ReportTexts>(reportTexts);
 
-/** What the key of a row is called. */
+/** Names a row by its key. */
 function nameOf({ key, label: { name = {}, code, startsAt } }: ReportRow, language: Language) {
   const found = [language, ...languages].map((each) => name[each]?.name).find(Boolean);
   return [found ?? code ?? key, startsAt].filter(Boolean).join(' ');
 }
 
-/** A report as a file for a spreadsheet; amounts are decimal. */
+/** Exports a report as a spreadsheet file; amounts are decimals. */
 export function exportReport(rows: ReportRow[], options: { by: ReportBy; format: TableFormat; language: Language }) {
   const { by, format, language } = options;
   const t = textsIn(language);

@@ -34,7 +34,7 @@ const readers: Partial<Record<ReportBy, (db: Queryable, ids: number[]) => Promis
   coupon: couponLabels,
 };
 
-/** What the keys of a report mean to people; those that need no explanation have none. */
+/** Returns labels for the keys of a report that need one. */
 export async function labelsOf(db: Queryable, by: ReportBy, keys: string[]): Promise<Map<string, Label>> {
   const ids = [...new Set(keys)].filter(Boolean).map(Number);
   const read = readers[by];

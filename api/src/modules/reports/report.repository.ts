@@ -9,7 +9,7 @@ export interface WantedReport extends ReportScope {
   by: ReportBy;
 }
 
-/** SQL: what a fact is counted under. */
+/** SQL: the key that a fact is grouped by. */
 function keyOf(by: ReportBy, { moment, method }: { moment: string; method: string }): RawBuilder<string> {
   const keys: Record<ReportBy, RawBuilder<unknown>> = {
     day: dayOf(moment),
@@ -22,17 +22,17 @@ function keyOf(by: ReportBy, { moment, method }: { moment: string; method: strin
   return sql<string>`(${keys[by]})::text`;
 }
 
-/** What is added up. */
+/** Columns to sum. */
 const sums = [
   ...(['orders', 'tickets', 'seats', 'boarded', 'missing', 'listed', 'discount'] as const),
   ...(['charged', 'refunded'] as const),
 ];
 type Sum = (typeof sums)[number];
 
-/** SQL: nothing of these. */
+/** SQL: zero for each of these columns. */
 const zeros = <const Name extends Sum>(...names: Name[]) => names.map((name) => sql<number>`0`.as(name));
 
-/** SQL: the tickets of order `o`, added up. */
+/** SQL: totals of the tickets of order `o`. */
 const tickets = sql<Record<'tickets' | 'seats' | 'boarded' | 'missing' | 'listed' | 'discount', number>>`(
   SELECT count(*) AS tickets, sum(t.capacity) AS seats, count(k.leg) AS boarded,
     count(*) FILTER (WHERE k.leg IS NULL AND d.starts_at < now() AND t.refund_id IS NULL AND o.state = 'paid') AS missing,
@@ -41,13 +41,13 @@ const tickets = sql<Record<'tickets' | 'seats' | 'boarded' | 'missing' | 'listed
     LEFT JOIN ticket_check k ON k.order_ticket_id = t.id AND k.leg = 'outbound'
   WHERE t.order_id = o.id)`;
 
-/** SQL: in which order `o` was paid; one that cost nothing in the catalogue's. */
+/** SQL: the currency that order `o` was paid in; the catalogue's for a free order. */
 export const currencyOfOrder = sql<Currency>`COALESCE((
   SELECT p.currency FROM payment p WHERE p.order_id = o.id AND p.state = 'paid' LIMIT 1), 'PEN')`;
 
 /**
- * Adds up what was sold, charged and paid back: orders on the day they were paid, money on the day it moved. Each row
- * is of one key, country and currency.
+ * Sums sales, charges and refunds: orders count on the day of payment, money on the day it moved. Returns a row per
+ * key, country and currency.
  */
 export function readReport(db: Queryable, wanted: WantedReport) {
   const { country, event, by } = wanted;

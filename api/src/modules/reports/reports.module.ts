@@ -11,11 +11,11 @@ import { createToday, type Waiting } from './today.ts';
 
 interface ReportsModuleDependencies {
   travellers: Travellers;
-  /** Requests for private events that nobody has decided about. */
+  /** Requests for private events awaiting a decision. */
   waitingRequests: () => Promise<Waiting>;
 }
 
-/** What there is to do, and what was sold, for staff. */
+/** Pending work and sales, for staff. */
 export function createReportsModule(
   { config, db, jobs, http }: ModuleContext,
   { travellers, waitingRequests }: ReportsModuleDependencies,

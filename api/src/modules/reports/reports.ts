@@ -7,17 +7,17 @@ import { assertPeriod } from './report-period.ts';
 
 interface ReportsDependencies {
   db: Database;
-  /** The tax contained in prices, in percent. */
+  /** Tax included in prices, in percent. */
   taxPercent: Record<CountryCode, number>;
 }
 
-/** The tax that an amount contains, rounded half away from zero to the smallest unit. */
+/** Returns the tax included in an amount, rounded half away from zero to the smallest unit. */
 export function taxIn(minor: number, percent: number) {
   const tax = (Math.abs(minor) * percent) / (100 + percent);
   return Math.sign(minor) * Math.round(tax);
 }
 
-/** What was sold, charged, paid back and driven. */
+/** Reports sales, charges, refunds and trips. */
 export const createReports = ({ db, taxPercent }: ReportsDependencies) => ({
   /** @throws VALIDATION_FAILED for an impossible period */
   async read(wanted: WantedReport): Promise<ReportRow[]> {

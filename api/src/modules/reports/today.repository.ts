@@ -6,10 +6,10 @@ interface Waiting {
   oldest: Date | null;
 }
 
-/** Days of sales that are shown. */
+/** Number of days of sales shown. */
 const days = 30;
 
-/** What waits for somebody, each with since when the oldest does. */
+/** Reads pending work, each kind with the age of its oldest item. */
 export const createTodayRepository = (db: Queryable) => ({
   transfers: (): Promise<Waiting> =>
     db
@@ -42,7 +42,7 @@ export const createTodayRepository = (db: Queryable) => ({
       .where('flagged_at', 'is not', null)
       .executeTakeFirstOrThrow(),
 
-  /** What was sold on each of the last days, by the clocks of each event; days without a sale too. */
+  /** Returns sales per day in each event's time zone, including days without sales. */
   async sales() {
     const sold = db
       .selectFrom('orders as o')

@@ -5,7 +5,7 @@ import type { RatesToSet } from '../exchange-rates/rates-to-set.ts';
 import type { Travellers } from '../travellers/travellers.ts';
 import { createTodayRepository } from './today.repository.ts';
 
-/** How much waits, and since when the oldest does. */
+/** Number of pending items, and the age of the oldest. */
 export interface Waiting {
   count: number;
   oldest: Date | null;
@@ -15,20 +15,20 @@ interface TodayDependencies {
   db: Database;
   jobs: Jobs;
   travellers: Pick<Travellers, 'departures'>;
-  /** Requests for private events that nobody has decided about. */
+  /** Requests for private events awaiting a decision. */
   requests: () => Promise<Waiting>;
-  /** Exchange rates that somebody must set again. */
+  /** Exchange rates due for renewal. */
   ratesToSet: RatesToSet;
 }
 
 const dayMs = 86_400_000;
-/** Days whose departures are shown. */
+/** Number of days of upcoming departures shown. */
 const daysAhead = 7;
 const mostFailedJobs = 100;
 
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** What there is to do today, for each role what it may see. */
+/** Today's pending work, filtered by what each role may see. */
 export function createToday({ db, jobs, travellers, requests, ratesToSet }: TodayDependencies) {
   const today = createTodayRepository(db);
 
@@ -37,7 +37,7 @@ export function createToday({ db, jobs, travellers, requests, ratesToSet }: Toda
     return { count: items.length, oldest: items[0]?.failedAt ?? null };
   }
 
-  /** What waits, and who is told. */
+  /** Pending work, and the permission to see it. */
   const sources = [
     ['transfers', 'transfers.change', today.transfers],
     ['bank-rows', 'transfers.change', today.bankRows],
@@ -66,7 +66,7 @@ export function createToday({ db, jobs, travellers, requests, ratesToSet }: Toda
       from: isoDay(now - dayMs),
       until: isoDay(now + daysAhead * dayMs),
     });
-    // those of yesterday are over, unless clocks at the event are behind
+    // the previous day's departures are over, unless the event's time zone is behind
     return rows.filter(({ startsAt }) => Date.parse(startsAt) > now - dayMs / 2);
   }
 

@@ -2,12 +2,12 @@ import { periodicity } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type DateAndDay, salesEnd } from './departures.repository.ts';
 
-// SQL for the seats that the catalogue shows as left. `event` is the alias of the event in its statements.
+// SQL for the remaining seats shown in the catalogue. `event` is the alias of the event in its statements.
 
 const isRange = sql`event.periodicity_type = ${sql.lit(periodicity.range)}`;
 const inZone = (moment: RawBuilder<unknown>) => sql`(${moment} AT TIME ZONE event.time_zone)`;
 
-/** The days of a range that are still to come, with the hour of `date`. A departure exists only for days that were sold. */
+/** SQL: the upcoming days of a range, at the hour of `date`. Only days with sales have a departure. */
 const daysOfRange = sql`
   SELECT day, ${inZone(sql`(day + ${inZone(sql`date.starts_at`)}::time)`)} AS starts_at
   FROM days_between(GREATEST(${inZone(sql`event.starts_at`)}::date, ${inZone(sql`now()`)}::date),
@@ -15,8 +15,8 @@ const daysOfRange = sql`
   WHERE ${isRange}`;
 
 /**
- * Whether one ticket of some variant is available: in the departure's pools, or in those that its first sale will create.
- * An aggregate: for EXISTS PostgreSQL may read both tables whole, once, instead of looking a departure up.
+ * SQL: whether a ticket of any variant is available, in the departure's pools or in those its first sale will create.
+ * An aggregate, because for EXISTS PostgreSQL may scan both tables instead of looking up one departure.
  */
 const hasFreeSeat = sql`COALESCE(CASE WHEN departure.id IS NULL
   THEN (SELECT bool_or(t.capacity >= o.units) FROM seat_pool_template t JOIN offer o ON o.template_id = t.id
@@ -24,7 +24,7 @@ const hasFreeSeat = sql`COALESCE(CASE WHEN departure.id IS NULL
   ELSE (SELECT bool_or(p.capacity - p.held - p.sold >= o.units) FROM seat_pool p
     JOIN offer o ON o.template_id = p.template_id WHERE p.departure_id = departure.id) END, false)`;
 
-/** When `date` takes place: at its own moment, or on each day of a range. */
+/** SQL: the times at which `date` takes place: its own, or each day of a range. */
 const upcoming = sql`(
   SELECT occasion.day, occasion.starts_at, departure.id AS departure_id,
     NOT event.sales_stopped AND departure.called_off_at IS NULL
@@ -34,13 +34,16 @@ const upcoming = sql`(
   LEFT JOIN departure ON departure.event_date_id = date.id AND departure.starts_at = occasion.starts_at
   WHERE occasion.starts_at > now())`;
 
-/** The departure of `date` was called off: the date is no more. A range has days that were not. */
+/**
+ * SQL: the departure of `date` was called off, so the date no longer exists. Does not apply to a range, which has other
+ * days.
+ */
 const isGone = sql`(NOT ${isRange} AND EXISTS (
   SELECT FROM departure gone WHERE gone.event_date_id = date.id AND gone.called_off_at IS NOT NULL))`;
 
 /**
- * Rows with each occasion of an event that has a departure, or may still get one: its date and its moment. Departures that
- * were called off are not among them.
+ * SQL: each occasion of an event that has or may still get a departure, with its date and time; without departures that
+ * were called off.
  */
 export const occasionsOfEvent = sql<{ event_date_id: number; starts_at: Date }>`(
   SELECT departure.event_date_id, departure.starts_at FROM departure
@@ -50,7 +53,7 @@ export const occasionsOfEvent = sql<{ event_date_id: number; starts_at: Date }>`
   LEFT JOIN departure gone ON gone.id = time.departure_id
   WHERE date.event_id = event.id AND gone.called_off_at IS NULL)`;
 
-/** A date of an event as JSON has it. */
+/** A date of an event, as JSON. */
 export interface SaleDate {
   id: number;
   startsAt: string;
@@ -60,8 +63,8 @@ export interface SaleDate {
 }
 
 /**
- * A row with what lists say of the sale of an event: `open` when sales of some date are, `available` when a ticket of an
- * open date can be had, and its dates to come, earliest first. The date of a range stands for all its days.
+ * SQL: an event's sales state for lists: `open` when a date is on sale, `available` when a ticket of an open date is
+ * left, and the upcoming dates, earliest first. The date of a range stands for all its days.
  */
 export const salesOfEvent = sql<{ open: boolean; available: boolean; dates: SaleDate[] }>`(
   SELECT COALESCE(bool_or(date.open), false) AS open, COALESCE(bool_or(date.available), false) AS available,
@@ -74,13 +77,13 @@ export const salesOfEvent = sql<{ open: boolean; available: boolean; dates: Sale
     WHERE date.event_id = event.id AND (date.starts_at > now() OR ${isRange}) AND NOT ${isGone}
     GROUP BY date.id) date)`;
 
-/** A row with the days of a range, `YYYY-MM-DD`: those that are sold out, and the first one still on sale. */
+/** SQL: the sold-out days of a range, `YYYY-MM-DD`, and its first day on sale. */
 export const daysOfEvent = sql<{ soldOutDays: string[]; firstOpenDay: string | null }>`(
   SELECT COALESCE(array_agg(to_char(time.day, 'YYYY-MM-DD') ORDER BY time.day) FILTER (WHERE NOT time.free), '{}') AS "soldOutDays",
     to_char(min(time.day) FILTER (WHERE time.open AND time.free), 'YYYY-MM-DD') AS "firstOpenDay"
   FROM event_date date CROSS JOIN LATERAL ${upcoming} time WHERE date.event_id = event.id AND ${isRange})`;
 
-/** Rows with the open departures of an event, all of them or the chosen one. Their id is null before the first sale. */
+/** SQL: the open departures of an event, or the chosen one. The id is null before the first sale. */
 export const openDepartures = ({ eventDateId, day }: DateAndDay) => sql<{ departure_id: number | null }>`(
   SELECT time.departure_id FROM event_date date CROSS JOIN LATERAL ${upcoming} time
   WHERE date.event_id = event.id AND time.open
@@ -88,8 +91,8 @@ export const openDepartures = ({ eventDateId, day }: DateAndDay) => sql<{ depart
     AND (${day ?? null}::date IS NULL OR time.day IS NULL OR time.day = ${day ?? null}::date))`;
 
 /**
- * A row with what is left of the variant `v` and of its pool, on the one of the `open_departure` rows that has most of
- * it; no row for a variant that sells from no pool.
+ * SQL: what remains of the variant `v` and its pool, on the `open_departure` with the most left; no row for a variant
+ * without a pool.
  */
 export const seatsOfVariant = sql<{ poolId: number; unitsPerTicket: number; unitsLeft: number }>`(
   SELECT o.template_id AS "poolId", o.units AS "unitsPerTicket", COALESCE((

@@ -5,38 +5,38 @@ import type { Queryable } from '../../database/database.ts';
 import { localName } from '../../database/local-name.ts';
 import { occasionsOfEvent } from './availability.repository.ts';
 
-/** What one pool of a departure can sell, and has. Units are seats, or whole vans. */
+/** Capacity and sales of a pool on a departure. Units are seats or whole vans. */
 export interface PoolSales {
-  /** As clocks at the event show it: `2027-03-06T20:00`. */
+  /** Local time at the event: `2027-03-06T20:00`. */
   departure: string;
   startsAt: Date;
   eventDateId: number;
-  /** Null before the first sale of a day, as are its pools: the capacity is then that of the pools to be created. */
+  /** Null before a day's first sale: the capacity is then that of the pools to be created. */
   departureId: number | null;
-  /** Number of the pool, the same on every departure of the event. */
+  /** Number of the pool, equal on all departures of the event. */
   pool: number;
-  /** What is sold from it, in the country's language. */
+  /** Categories sold from it, in the country's language. */
   categories: string[];
   provinces: string[];
   capacity: number;
   sold: number;
   held: number;
   free: number;
-  /** What people on the waiting list want of it. */
+  /** Units wanted by the waiting list. */
   waiting: number;
 }
 
-/** What is sold from pool `t`. */
+/** Selects the variants sold from pool `t`. */
 const variantsOfPool = (db: Queryable) =>
   db
     .selectFrom('offer as o')
     .innerJoin('product_variant as v', 'v.id', 'o.product_variant_id')
     .where('o.template_id', '=', sql.ref<number>('t.id'));
 
-/** The departures of an event with their pools, and how much these may sell. */
+/** Departures of an event with the capacity of their pools. */
 export function createCapacityRepository(db: Queryable) {
   return {
-    /** By departure, then by pool. */
+    /** Sorted by departure, then pool. */
     async salesOf(eventId: number): Promise<PoolSales[]> {
       const rows = await db
         .selectFrom('event')
@@ -99,7 +99,10 @@ export function createCapacityRepository(db: Queryable) {
       }));
     },
 
-    /** Locks the pool until the transaction ends: its buyers wait. @returns how many units are held and sold */
+    /**
+     * Locks the pool until the transaction ends, which blocks its buyers.
+     * @returns the number of units held and sold
+     */
     lock: (departureId: number, pool: number) =>
       db
         .selectFrom('seat_pool')
@@ -109,7 +112,7 @@ export function createCapacityRepository(db: Queryable) {
         .forUpdate()
         .executeTakeFirstOrThrow(),
 
-    /** In the order in which all statements lock pools. */
+    /** In the same order as every other statement that locks pools. */
     lockAll: (eventIds: number[]) =>
       db
         .selectFrom('seat_pool as p')
@@ -126,7 +129,7 @@ export function createCapacityRepository(db: Queryable) {
     setEvery: (pool: number, capacity: number) =>
       db.updateTable('seat_pool').set({ capacity }).where('template_id', '=', pool).execute(),
 
-    /** What departures that are still to be made get. */
+    /** Sets the capacity of departures created later. */
     setTemplate: (pool: number, capacity: number) =>
       db.updateTable('seat_pool_template').set({ capacity }).where('id', '=', pool).execute(),
   };

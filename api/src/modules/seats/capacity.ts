@@ -5,17 +5,17 @@ import { createDeparturesRepository } from './departures.repository.ts';
 
 export type { PoolSales } from './capacity.repository.ts';
 
-/** What each departure of an event can sell and has sold, by pool. Days of a range that are still to come are among them. */
+/** Returns capacity and sales of each departure of an event by pool, including upcoming days of a range. */
 export const salesByDeparture = (db: Queryable, eventId: number) => createCapacityRepository(db).salesOf(eventId);
 
-/** A pool of an event on one departure, which is made if it is not there yet. */
+/** A pool of an event on one departure, created if needed. */
 export type PoolOnDeparture = Pick<PoolSales, 'departureId' | 'eventDateId' | 'startsAt' | 'pool'>;
 
 /**
- * Sets what a pool can sell on one departure, in `tx`. Buyers wait until that ends, so there are never fewer seats than
- * are taken.
- * @returns the capacity before
- * @throws STATE_CONFLICT that says how many are taken
+ * Sets the capacity of a pool on one departure, in `tx`. Blocks buyers meanwhile, so that capacity never drops below
+ * the seats taken.
+ * @returns the previous capacity
+ * @throws STATE_CONFLICT with the number taken
  */
 export async function setCapacity(tx: Queryable, { pool, ...departure }: PoolOnDeparture, capacity: number) {
   const pools = createCapacityRepository(tx);
@@ -32,10 +32,10 @@ export async function setCapacity(tx: Queryable, { pool, ...departure }: PoolOnD
   return before;
 }
 
-/** Keeps buyers of these events waiting until `tx` ends. */
+/** Blocks buyers of these events until `tx` ends. */
 export const lockPools = (tx: Queryable, eventIds: number[]) => createCapacityRepository(tx).lockAll(eventIds);
 
-/** Sets what a pool can sell on every departure, also on those that are still to be made. */
+/** Sets the capacity of a pool on all existing and future departures. */
 export async function setEveryCapacity(tx: Queryable, pool: number, capacity: number) {
   const pools = createCapacityRepository(tx);
   await pools.setTemplate(pool, capacity);

@@ -5,8 +5,9 @@ const conflict = (message: string) => new AppError('STATE_CONFLICT', { message }
 const distinct = <T>(values: T[]) => [...new Set(values)];
 
 /**
- * The pools of the departure that staff names by its day, or by day and hour where a day has several: `2027-03-06T20:00`.
- * @throws STATE_CONFLICT that says which departures there are, when none or several fit
+ * Finds the departure named by its day, or by day and hour if a day has several: `2027-03-06T20:00`.
+ * @returns its pools
+ * @throws STATE_CONFLICT listing the departures when none or several match
  */
 export function chooseDeparture(sales: PoolSales[], departure: string): [PoolSales, ...PoolSales[]] {
   const [first, ...others] = sales.filter((pools) => pools.departure.startsWith(departure));

@@ -4,13 +4,13 @@ import type { Queryable } from '../../database/database.ts';
 
 const range = sql.lit(periodicity.range);
 
-/** SQL: when the sales of `startsAt` close, a moment of the event with the alias `event`. */
+/** SQL: when sales close for `startsAt`, a time of the event with the alias `event`. */
 export const salesEnd = (event: string, startsAt: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`(${startsAt} - make_interval(mins => ${sql.ref(`${event}.pick_up_minutes`)} + ${sql.ref(`${event}.sales_close_minutes`)}))`;
 
 /**
- * SQL: when an event begins on the chosen day. That is its date's own moment, unless the buyer picks the day: then null
- * without a day or for one outside the range.
+ * SQL: when an event begins on the chosen day: its date's own time; for a range, null without a day or for one outside
+ * the range.
  * @param day `YYYY-MM-DD` in the event's time zone
  */
 export function startOn(event: string, date: string, day: string | undefined): RawBuilder<Date | null> {
@@ -23,7 +23,7 @@ export function startOn(event: string, date: string, day: string | undefined): R
     THEN ${inZone(sql`(${chosen} + ${inZone(startsAt)}::time)`)} END`;
 }
 
-/** What a visitor has chosen so far: a date of an event, and of a range the day as `YYYY-MM-DD`. */
+/** A visitor's choice: a date of an event, and for a range the day as `YYYY-MM-DD`. */
 export interface DateAndDay {
   eventDateId?: number | undefined;
   day?: string | undefined;
@@ -31,13 +31,13 @@ export interface DateAndDay {
 
 export interface ChosenDate {
   periodicityType: PeriodicityType;
-  /** Null when a day must be chosen and none within the range was. */
+  /** Null when a valid day of a range has not been chosen. */
   startsAt: Date | null;
 }
 
-/** Departures: an event on a day at a time, with its pools of seats. */
+/** Departures: an event at a date and time, with its seat pools. */
 export function createDeparturesRepository(db: Queryable) {
-  /** Gives departures the pools of their event that they do not have yet. */
+  /** Adds the event's missing pools to departures. */
   const addPools = (departures: RawBuilder<unknown>) =>
     sql`INSERT INTO seat_pool (departure_id, template_id, capacity)
       SELECT d.id, t.id, t.capacity FROM departure d JOIN seat_pool_template t ON t.event_id = d.event_id
@@ -45,8 +45,8 @@ export function createDeparturesRepository(db: Queryable) {
 
   return {
     /**
-     * Makes the departures and pools of an event whose dates are fixed that are not there yet. To be called after its
-     * dates and pool templates are written; what exists is left as it is.
+     * Creates missing departures and pools of an event with fixed dates. Call it after writing dates and pool
+     * templates; existing ones stay unchanged.
      */
     async addForCalendar(eventId: number) {
       await sql`INSERT INTO departure (event_id, event_date_id, starts_at)
@@ -57,14 +57,16 @@ export function createDeparturesRepository(db: Queryable) {
       await addPools(sql`d.event_id = ${eventId}`);
     },
 
-    /** The departure at that moment, made if it is not there yet; two first buyers get the same one. @returns its id */
+    /**
+     * Returns the departure at that time, creating it if needed; concurrent first buyers get the same one.
+     * @returns its id
+     */
     async findOrAdd(eventDateId: number, startsAt: Date) {
-      // The date is locked before the moment is taken: who moves a departure there has locked the date, and would wait for
-      // the moment.
+      // Locks the date before the departure, in the same order as moving a departure does, to avoid a deadlock.
       await sql`INSERT INTO departure (event_id, event_date_id, starts_at)
         SELECT event_id, id, ${startsAt} FROM event_date WHERE id = ${eventDateId} FOR KEY SHARE
         ON CONFLICT DO NOTHING`.execute(db);
-      // A statement of its own, which also sees what another transaction has just committed.
+      // A statement of its own, so that it also sees what another transaction has just committed.
       const { id } = await db
         .selectFrom('departure')
         .select('id')
@@ -75,7 +77,7 @@ export function createDeparturesRepository(db: Queryable) {
       return id;
     },
 
-    /** A date of the event, its first one without an id; undefined when it has no such date. */
+    /** Returns a date of the event, the first one when no id is given; undefined when it has no such date. */
     chosenDate: (eventId: number, { eventDateId, day }: DateAndDay): Promise<ChosenDate | undefined> =>
       db
         .selectFrom('event_date as d')

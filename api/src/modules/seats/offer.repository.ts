@@ -7,7 +7,7 @@ import { pickUpCounties } from './pick-up-counties.repository.ts';
 import { namesById } from './pick-up-counties.ts';
 import { priceOn } from './prices.repository.ts';
 
-/** A date that somebody wants to buy tickets of. */
+/** A date on offer. */
 export type OfferedDate = NonNullable<Awaited<ReturnType<ReturnType<typeof createOfferRepository>['date']>>>;
 
 export interface OfferedVariant {
@@ -20,19 +20,19 @@ export interface OfferedVariant {
   stops: number;
   categoryTexts: Translations<{ name: string }>;
   variantTexts: Translations<{ name: string }>;
-  /** Names of the counties where its tickets may pick up, by id. */
+  /** Counties where its tickets can pick up, name by id. */
   counties: Record<string, string>;
-  /** Its only pick-up address; null when it picks up at doors. */
+  /** The meeting point; null for door pick-up. */
   meetingPoint: string | null;
 }
 
-/** Reads dates and variants on sale, inside the transaction that sells them. */
+/** Reads dates and variants on sale within the transaction that sells them. */
 export function createOfferRepository(db: Queryable) {
   return {
     /**
-     * The date and its departure: `startsAt` is null when a day must be chosen and none within the range was, `departureId`
-     * before the first sale of a day.
-     * @param day `YYYY-MM-DD` in the event's time zone, for an event with a range of days
+     * Returns the date and its departure: `startsAt` is null when a valid day of a range has not been chosen,
+     * `departureId` before a day's first sale.
+     * @param day `YYYY-MM-DD` in the event's time zone, for a range
      */
     date: (eventDateId: number, day: string | undefined) =>
       db
@@ -53,7 +53,10 @@ export function createOfferRepository(db: Queryable) {
         .where('d.id', '=', eventDateId)
         .executeTakeFirst(),
 
-    /** With what they cost on a departure, or on a day that has none yet. None is removed until the transaction ends. */
+    /**
+     * Returns the variants with their prices on a departure or a day without one. Prevents their removal until the
+     * transaction ends.
+     */
     async variants(eventId: number, departureId: number | null, ids: number[]): Promise<OfferedVariant[]> {
       const rows = await db
         .selectFrom('product_variant as v')

@@ -11,7 +11,7 @@ export interface Offer {
   until: Date;
 }
 
-/** Seats that a pool holds for somebody on the waiting list, without an order. */
+/** Seats that a pool holds for someone on the waiting list, without an order. */
 export function createOfferedSeatsRepository(db: Queryable) {
   return {
     /** Keeps them as they are until the transaction ends. To be called before any pool is locked. @returns whether there are any */
@@ -42,8 +42,8 @@ export function createOfferedSeatsRepository(db: Queryable) {
     },
 
     /**
-     * The mailed link was opened: the seats stay reserved longer, once, until sales end at the latest.
-     * @returns until when; undefined where nothing changed
+     * Extends the reservation once the mailed link is opened: a single time, at most until sales end.
+     * @returns the new end; undefined when nothing changed
      */
     async open(waitingId: number, seconds: number) {
       const longer = sql<Date>`GREATEST(kept.held_until,
@@ -64,7 +64,7 @@ export function createOfferedSeatsRepository(db: Queryable) {
       return opened?.until;
     },
 
-    /** @returns the event whose seats are free again; undefined where nothing was held */
+    /** @returns the event whose seats were released; undefined when none were held */
     async release(waitingId: number, { overdue = false } = {}) {
       const freed = await db
         .with('ended', (ended) =>
@@ -91,7 +91,7 @@ export function createOfferedSeatsRepository(db: Queryable) {
       return freed?.eventId;
     },
 
-    /** Whose time is over. */
+    /** Returns expired reservations. */
     async overdue(count: number) {
       const rows = await db
         .selectFrom('offered_seats')

@@ -1,23 +1,29 @@
 import type { Queryable } from '../../database/database.ts';
 import { createOfferedSeatsRepository, type Offer } from './offered-seats.repository.ts';
 
-/** Seats reserved for a while for an entry of a waiting list. Pools count them as held. */
+/** Seats reserved temporarily for an entry of a waiting list. Pools count them as held. */
 
-/** Reserves the seats if they are free, and makes other buyers of the pool wait until the transaction ends. @returns whether they are reserved */
+/**
+ * Reserves the seats if they are free, and blocks other buyers of the pool until the transaction ends.
+ * @returns whether they are reserved
+ */
 export const reserveSeats = (tx: Queryable, offer: Offer) => createOfferedSeatsRepository(tx).hold(offer);
 
-/** Locks the reserved seats, so that an order can take them; call it before anything locks pools. @returns whether there are any */
+/**
+ * Locks the reserved seats, so that an order can take them; call it before any pool is locked.
+ * @returns whether there are any
+ */
 export const lockReservedSeats = (tx: Queryable, waitingId: number) => createOfferedSeatsRepository(tx).lock(waitingId);
 
-/** The mailed link was opened. @returns until when the seats are reserved now; undefined where nothing changed */
+/** Extends the reservation once the mailed link is opened. @returns the new end; undefined when nothing changed */
 export const openOffer = (db: Queryable, waitingId: number, seconds: number) =>
   createOfferedSeatsRepository(db).open(waitingId, seconds);
 
-/** Gives reserved seats back. @returns their event; undefined where none were reserved */
+/** Releases reserved seats. @returns their event; undefined when none were reserved */
 export const releaseReservedSeats = (db: Queryable, waitingId: number) =>
   createOfferedSeatsRepository(db).release(waitingId);
 
-/** Gives back the seats of some offers that have expired. @returns the event of each */
+/** Releases the seats of some expired offers. @returns the event of each */
 export async function releaseOverdueSeats(db: Queryable, count: number) {
   const offers = createOfferedSeatsRepository(db);
   const events: number[] = [];

@@ -1,3 +1,3 @@
-/** Names of counties by their id. */
+/** Maps county ids to names. */
 export const namesById = (counties: { id: number; name: string }[]): Record<string, string> =>
   Object.fromEntries(counties.map(({ id, name }) => [id, name]));

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 
-// SQL for what the variant `v` costs at this moment. Few variants have prices of departures or prices to come: of all
-// others the price is read where it stands.
+// SQL for the current price of variant `v`. Few variants have departure prices or future prices; all others use their
+// own price column.
 
-// No EXISTS, for which PostgreSQL may read the whole table once instead of looking a variant up.
+// Not EXISTS, for which PostgreSQL may scan the whole table instead of looking up one variant.
 const hasOthers = sql`(SELECT true FROM variant_price other WHERE other.product_variant_id = v.id LIMIT 1)`;
 
-/** On a departure; on those without a price of their own where `departureId` is null. */
+/** Returns the price on a departure; null `departureId` for departures without a price of their own. */
 export const priceOn = (departureId: RawBuilder<number | null>) =>
   sql<number>`CASE WHEN ${hasOthers} THEN price_on(v.id, ${departureId}) ELSE v.price_minor END`;
 
-/** The lowest one on the departures to come. */
+/** The lowest price on upcoming departures. */
 export const lowestPrice = sql<number>`CASE WHEN ${hasOthers} THEN lowest_price_of(v.id) ELSE v.price_minor END`;
 
-/** The lowest one on the rows `open_departure`: of one chosen departure its own. */
+/** The lowest price over the rows of `open_departure`, which for a chosen departure is its own. */
 export const priceOnOpen = sql<number>`CASE WHEN ${hasOthers} THEN COALESCE(
   (SELECT min(price_on(v.id, chosen.departure_id)) FROM open_departure chosen), price_on(v.id, NULL))
   ELSE v.price_minor END`;

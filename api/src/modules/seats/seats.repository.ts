@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { wasThere } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
-/** SQL: until when the seats of an order are held. @param orderId the column that has its id, e.g. `o.id` */
+/** SQL: the end of an order's hold. @param orderId column with its id, e.g. `o.id` */
 export const heldUntil = (orderId: string): RawBuilder<Date> =>
   sql`(SELECT hold.held_until FROM seat_hold hold WHERE hold.order_id = ${sql.ref(orderId)})`;
 
-/** Tickets of one variant. */
+/** A number of tickets of one variant. */
 export interface VariantQuantity {
   variantId: number;
   quantity: number;
@@ -16,11 +16,11 @@ export interface VariantQuantity {
 export interface SeatsWanted {
   departureId: number;
   variants: VariantQuantity[];
-  /** Of the waiting list, whose seats that were kept count as free. They must be locked. */
+  /** Waiting list entry whose reserved seats count as free. They must be locked. */
   waitingId?: number | undefined;
 }
 
-/** SQL: the variants, their pools on the departure, and the units that all of a pool's variants take together. */
+/** SQL: the variants, their pools on the departure, and the total units wanted per pool. */
 const wantedUnits = ({ departureId, variants, waitingId }: SeatsWanted) => sql`
   offered AS (
     SELECT seat_pool_id, units FROM offered_seats WHERE waiting_id = ${waitingId ?? null} AND state = 'held'),
@@ -32,30 +32,30 @@ const wantedUnits = ({ departureId, variants, waitingId }: SeatsWanted) => sql`
     LEFT JOIN seat_pool p ON p.template_id = o.template_id AND p.departure_id = ${departureId}),
   wanted AS (SELECT pool_id, sum(units)::int AS units FROM variant WHERE pool_id IS NOT NULL GROUP BY pool_id)`;
 
-/** SQL: the variants that do not fit, being those whose pool is missing or has too little left. */
+/** SQL: the variants whose pool is missing or has too few units left. */
 const variantsThatDoNotFit = sql`
   SELECT v.variant_id AS "variantId" FROM variant v LEFT JOIN pool ON pool.id = v.pool_id
   WHERE pool.id IS NULL OR pool.free < pool.units`;
 
-/** SQL: the pools of the holds in `ended`, locked in the order in which all statements lock pools. */
+/** SQL: the pools of the holds in `ended`, locked in the same order as in every other statement. */
 const poolsOfEnded = sql`pool AS (
   SELECT p.id, i.units FROM ended JOIN seat_hold_item i ON i.order_id = ended.order_id
   JOIN seat_pool p ON p.id = i.seat_pool_id ORDER BY p.id FOR UPDATE OF p)`;
 
 /**
- * The only statements that change what pools hold and have sold. Each locks its pools in the order of their ids, so
- * that two orders cannot wait for each other.
+ * The only statements that change the units held and sold. Each locks its pools in the order of their ids, so that two
+ * orders cannot deadlock.
  */
 export function createSeatsRepository(db: Queryable) {
   const variantIds = async (statement: RawBuilder<{ variantId: number }>) =>
     (await statement.execute(db)).rows.map(({ variantId }) => variantId);
 
-  /** Marks the hold as ended. A hold ends once. */
+  /** Ends the hold, at most once. */
   const endHold = (orderId: OrderId, state: 'sold' | 'released') => sql`ended AS (
     UPDATE seat_hold SET state = ${state} WHERE order_id = ${orderId} AND state = 'held' RETURNING order_id)`;
 
   return {
-    /** Which of the variants do not fit at the moment, without waiting for anybody. */
+    /** Returns the variants that currently do not fit, without waiting for locks. */
     shortages: (wanted: SeatsWanted) =>
       variantIds(sql`WITH ${wantedUnits(wanted)},
         pool AS (SELECT p.id, wanted.units, p.capacity - p.held - p.sold + COALESCE(offered.units, 0) AS free
@@ -63,9 +63,9 @@ export function createSeatsRepository(db: Queryable) {
         ${variantsThatDoNotFit}`),
 
     /**
-     * Holds the seats of all variants, or none. Those that were kept for somebody on the waiting list become the order's;
-     * reserved seats that are not ordered are given back.
-     * @returns the variants that do not fit, none when the seats are held
+     * Holds the seats of all variants or none. Seats reserved for the waiting list entry become the order's; the ones
+     * it does not need are released.
+     * @returns the variants that do not fit; empty when the seats are held
      */
     hold: (orderId: OrderId, until: Date, wanted: SeatsWanted) =>
       variantIds(sql`WITH ${wantedUnits(wanted)},
@@ -111,7 +111,7 @@ export function createSeatsRepository(db: Queryable) {
       sql`WITH ${endHold(orderId, 'released')}, ${poolsOfEnded}
         UPDATE seat_pool p SET held = p.held - pool.units FROM pool WHERE p.id = pool.id`.execute(db),
 
-    /** Gives back everything that an order has bought. */
+    /** Returns everything that an order has bought to its pools. */
     returnSold: (orderId: OrderId) =>
       sql`WITH ended AS (
           UPDATE seat_hold SET state = 'released' WHERE order_id = ${orderId} AND state = 'sold' RETURNING order_id),
@@ -133,10 +133,7 @@ export function createSeatsRepository(db: Queryable) {
       return numAffectedRows > 0n;
     },
 
-    /**
-     * Gives back sold units of some tickets of an order, never more than the order has in a pool. What it has left
-     * there stays sold.
-     */
+    /** Returns the sold units of some tickets to their pools, at most what the order has there; the rest stays sold. */
     giveBack: (orderId: OrderId, wanted: SeatsWanted) =>
       sql`WITH ${wantedUnits(wanted)},
         pool AS (

@@ -1,18 +1,18 @@
 import Bowser from 'bowser';
 
-/** What a customer recognises a login by. */
+/** Helps a customer to recognise a login. */
 export interface Device {
-  /** Empty when it is not known, like `system`. */
+  /** Empty when unknown, like `system`. */
   browser: string;
   system: string;
 }
 
-/** No browser's is longer; a longer one only costs time. */
+/** Longer than any real user agent; parsing more would only waste time. */
 const maxLength = 512;
 
-/** Browser and operating system of a user agent, by their usual names. */
+/** Returns the common names of a user agent's browser and operating system. */
 export function deviceOf(userAgent = ''): Device {
-  // The parser refuses an empty text.
+  // The parser throws on an empty string.
   if (!userAgent) return { browser: '', system: '' };
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxLength));
   return { browser: browser.name ?? '', system: os.name ?? '' };

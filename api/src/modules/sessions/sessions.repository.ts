@@ -5,7 +5,7 @@ import type { Device } from './device.ts';
 
 export interface NewSession extends Device {
   customerId: number;
-  /** The one that was found right: a password that has changed since begins no session. */
+  /** The hash that was verified: if the password has changed since, no session starts. */
   passwordHash: string;
   seconds: number;
 }
@@ -20,7 +20,7 @@ export function createSessionsRepository(db: Queryable) {
   const ofCustomer = (customerId: number) => db.deleteFrom('session').where('customer_id', '=', customerId);
 
   return {
-    /** @returns its id; undefined when the password is another by now */
+    /** @returns its id; undefined when the password has changed */
     async add({ customerId, passwordHash, browser, system, seconds }: NewSession): Promise<string | undefined> {
       const added = await db
         .with('expired', (expired) =>
@@ -46,7 +46,7 @@ export function createSessionsRepository(db: Queryable) {
       return added?.id;
     },
 
-    /** The latest first. */
+    /** Latest first. */
     list: (customerId: number): Promise<StoredSession[]> =>
       db
         .selectFrom('session')
@@ -62,7 +62,7 @@ export function createSessionsRepository(db: Queryable) {
       return wasThere(ofCustomer(customerId).where('id', '=', id));
     },
 
-    /** Ends all, or all but one. */
+    /** Ends all sessions, or all but one. */
     endAll: (customerId: number, except?: string) =>
       ofCustomer(customerId)
         .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))

@@ -15,7 +15,7 @@ import { createStaffUsersRepository } from './staff-users.repository.ts';
 export interface Acceptance {
   token: string;
   password: string;
-  /** Of the app that was set up with the invitation's secret. */
+  /** Code of the authenticator app set up with the invitation's secret. */
   code: string;
 }
 
@@ -26,7 +26,7 @@ export interface AcceptInvitationDependencies {
   secondFactor: SecondFactor;
 }
 
-/** Makes the function by which somebody accepts an invitation, which logs them in, and out everywhere else. */
+/** Creates the function that accepts an invitation, which starts a session and ends all others. */
 export function createAcceptInvitation({ db, invitations, login, secondFactor }: AcceptInvitationDependencies) {
   /** @throws TOKEN_INVALID; VALIDATION_FAILED for a wrong code or a common password */
   return async function acceptInvitation({ token, password, code }: Acceptance, device: Device) {

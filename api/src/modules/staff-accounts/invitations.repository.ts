@@ -11,7 +11,7 @@ interface NewInvitation {
 }
 
 export const createInvitationsRepository = (db: Queryable) => ({
-  /** Puts it in the place of an earlier one, whose link no longer works. */
+  /** Stores an invitation and invalidates the link of an earlier one. */
   put: ({ userId, tokenHash, totpSecret, seconds }: NewInvitation) => {
     const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
     const values = { token_hash: tokenHash, totp_secret: totpSecret, expires_at };
@@ -32,7 +32,7 @@ export const createInvitationsRepository = (db: Queryable) => ({
       .where('u.blocked_at', 'is', null)
       .executeTakeFirst(),
 
-  /** Ends the link that somebody was mailed last. */
+  /** Invalidates the person's current invitation link. */
   withdraw: (userId: number) => db.deleteFrom('staff_invitation').where('staff_user_id', '=', userId).execute(),
 
   /** @returns whether it was still there */

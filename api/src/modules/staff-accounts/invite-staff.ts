@@ -8,21 +8,21 @@ import { createStaffUsersRepository, type NewStaffUser, type StoredStaffUser } f
 
 interface InviteOptions {
   actor: StaffActor;
-  /** Whether somebody who works here already may be sent a link: the way out of an only owner who has lost the app. */
+  /** Whether an existing colleague may be invited again: the way out when the only owner has lost their app. */
   colleagues?: boolean;
 }
 
-/** Each reason says what to do instead. */
+/** Each error says what to do instead. */
 function assertMayBeInvited({ blocked, passwordHash, role }: StoredStaffUser, asked: NewStaffUser, colleagues = false) {
   if (blocked) throw new AppError('COLLEAGUE_BLOCKED');
   if (passwordHash && !(colleagues && role === asked.role)) throw new AppError('ALREADY_COLLEAGUE');
   if (role !== asked.role) throw new AppError('INVITED_WITH_ANOTHER_ROLE');
 }
 
-/** Makes the function that invites somebody to the back office. */
+/** Creates the function that invites someone to the back office. */
 export function createInviteStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
   /**
-   * Adds somebody and sends the link. Whose invitation is still open gets a new link, which ends the earlier one.
+   * Adds an account and mails the link. A pending invitation gets a new link, which invalidates the earlier one.
    * @returns the id of the account, and whether it was invited before
    * @throws COLLEAGUE_BLOCKED, ALREADY_COLLEAGUE, INVITED_WITH_ANOTHER_ROLE
    */

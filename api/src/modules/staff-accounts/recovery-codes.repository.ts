@@ -2,7 +2,7 @@ import { wasThere } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
 export const createRecoveryCodesRepository = (db: Queryable) => ({
-  /** Puts these in the place of all earlier ones. */
+  /** Replaces all earlier codes. */
   async replace(userId: number, hashes: string[]) {
     await db.deleteFrom('staff_recovery_code').where('staff_user_id', '=', userId).execute();
     await db

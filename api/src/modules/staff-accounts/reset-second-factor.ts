@@ -16,13 +16,14 @@ interface ResetSecondFactorDependencies {
   secondFactor: SecondFactor;
 }
 
-/** Makes the function by which an owner helps a colleague who has lost the app for codes. */
+/** Creates the function by which an owner resets the second factor of a colleague who has lost their app. */
 export function createResetSecondFactor({ db, jobs, secondFactor }: ResetSecondFactorDependencies) {
   /**
-   * Forgets somebody's app and recovery codes, ends their sessions and mails them the link for a new app.
-   * @param code of the owner who does it
-   * @throws OWN_SECOND_FACTOR; NOT_FOUND; STATE_CONFLICT for who is blocked or has not accepted the invitation yet;
-   *   CODE_INVALID, RATE_LIMITED; FORBIDDEN for who is no owner with a second factor any more
+   * Deletes a colleague's app secret and recovery codes, ends their sessions and mails a link to set up a new app.
+   * @param code of the acting owner
+   * @throws OWN_SECOND_FACTOR; NOT_FOUND; STATE_CONFLICT when the colleague is blocked or has not accepted the
+   *   invitation; CODE_INVALID, RATE_LIMITED; FORBIDDEN when the acting person is no longer an owner with a second
+   *   factor
    */
   return async function resetSecondFactor(id: number, code: string, staff: StaffMember) {
     if (id === staff.id) throw new AppError('OWN_SECOND_FACTOR');
@@ -32,7 +33,7 @@ export function createResetSecondFactor({ db, jobs, secondFactor }: ResetSecondF
     await secondFactor.use(staff.id, code);
     await db.transaction().execute(async (tx) => {
       const users = createStaffUsersRepository(tx);
-      // Of two owners who reset one another only the first does: one is left who can log in.
+      // If two owners reset each other, only the first succeeds, so that one can still log in.
       if (!(await users.lockOwners()).includes(staff.id)) throw new AppError('FORBIDDEN');
       await users.forgetSecret(id);
       await createRecoveryCodesRepository(tx).forget(id);

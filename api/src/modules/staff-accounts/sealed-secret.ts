@@ -2,8 +2,8 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import { type KeySecrets, purposeKeys } from '../../config/purpose-keys.ts';
 
 /**
- * Encrypts the secrets of authenticator apps, so that a copy of the database makes no codes.
- * @param secrets both secrets open what either has sealed, as with logins
+ * Encrypts the secrets of authenticator apps, so that a leaked database generates no codes.
+ * @param secrets current and previous; either opens what it has sealed, as with logins
  */
 export function createSealing(secrets: KeySecrets) {
   const keys = purposeKeys(secrets, 'totp');
@@ -13,7 +13,7 @@ export function createSealing(secrets: KeySecrets) {
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .encrypt(keys[0]),
 
-    /** @throws when neither secret has sealed it */
+    /** @throws when neither secret sealed it */
     open: async (sealed: string) => {
       const { plaintext } = await Promise.any(keys.map((key) => compactDecrypt(sealed, key)));
       return new TextDecoder().decode(plaintext);

@@ -5,19 +5,19 @@ import { createRecoveryCodesRepository } from './recovery-codes.repository.ts';
 import type { Sealing } from './sealed-secret.ts';
 import { createStaffUsersRepository } from './staff-users.repository.ts';
 
-/** Most wrong codes within a quarter of an hour. Only who knows the password gets as far as this. */
+/** Wrong codes allowed per quarter of an hour, after a correct password. */
 const maxFailures = 5;
 
-/** The half minute of an app's code has six digits; a recovery code is longer. */
+/** Tells whether a code is from the app: it has six digits, whereas recovery codes are longer. */
 const isOfApp = (code: string) => /^[0-9]{6}$/.test(plainCode(code));
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/** The codes that are asked for after the password. */
+/** Verifies the code after the password. */
 export function createSecondFactor({ db, sealing }: { db: Database; sealing: Sealing }) {
   return {
     /**
-     * Takes a code of the app or a recovery code; each works once.
+     * Accepts a code of the app or a recovery code, each once.
      * @throws CODE_INVALID; RATE_LIMITED after five wrong ones within a quarter of an hour
      */
     async use(userId: number, code: string) {
@@ -34,7 +34,7 @@ export function createSecondFactor({ db, sealing }: { db: Database; sealing: Sea
       if (period === undefined || !(await users.takeCode(userId, period))) throw new AppError('CODE_INVALID');
     },
 
-    /** Makes new recovery codes; earlier ones no longer work. @returns them, which are shown once */
+    /** Generates new recovery codes and invalidates earlier ones. @returns the codes, which are shown only once */
     async renewRecoveryCodes(tx: Queryable, userId: number) {
       const codes = newRecoveryCodes();
       await createRecoveryCodesRepository(tx).replace(userId, codes.map(recoveryCodeHash));

@@ -8,7 +8,7 @@ interface StaffAccountRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 
   account: StaffAccountService;
 }
 
-/** One's own account. */
+/** The logged-in person's own account. */
 export function staffAccountRoutes(
   app: App,
   { account, staffRoute, staffAuthentication, staffCookie }: StaffAccountRoutesDependencies,

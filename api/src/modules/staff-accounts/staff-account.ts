@@ -22,7 +22,7 @@ interface StaffAccountDependencies {
   passwordGuesses: PasswordGuesses;
 }
 
-/** What everybody of staff does with their own account. */
+/** Lets staff manage their own account. */
 export function createStaffAccount({ db, secondFactor, passwordGuesses }: StaffAccountDependencies) {
   const sessions = createStaffSessionsRepository(db);
   const record = (tx: Queryable, { id, actor }: StaffMember, action: AuditAction) =>
@@ -45,7 +45,7 @@ export function createStaffAccount({ db, secondFactor, passwordGuesses }: StaffA
       };
     },
 
-    /** Changes the password and logs the person out everywhere else. @throws VALIDATION_FAILED, RATE_LIMITED */
+    /** Changes the password and ends all other sessions. @throws VALIDATION_FAILED, RATE_LIMITED */
     async changePassword(staff: StaffMember, { current, password }: { current: string; password: string }) {
       const guess = await passwordGuesses.begin(staff.id);
       const user = await createStaffUsersRepository(db).byId(staff.id);
@@ -71,7 +71,7 @@ export function createStaffAccount({ db, secondFactor, passwordGuesses }: StaffA
       });
     },
 
-    /** The current one first, then the latest. */
+    /** Current session first, then the latest. */
     async sessions({ id, sessionId }: StaffMember) {
       const found = (await sessions.list(id)).map(({ createdAt, lastSeenAt, ...session }) => ({
         ...session,
@@ -82,7 +82,7 @@ export function createStaffAccount({ db, secondFactor, passwordGuesses }: StaffA
       return found.sort((a, b) => Number(b.current) - Number(a.current));
     },
 
-    /** @throws NOT_FOUND, also for the session of somebody else */
+    /** @throws NOT_FOUND, also for someone else's session */
     async endSession({ id }: StaffMember, sessionId: string) {
       if (!(await sessions.end(id, sessionId))) throw new AppError('NOT_FOUND');
       return {};

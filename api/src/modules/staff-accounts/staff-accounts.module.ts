@@ -16,7 +16,7 @@ import { createStaffUsersRepository } from './staff-users.repository.ts';
 import { staffUsersRoutes } from './staff-users.routes.ts';
 import { createStaffUsers } from './staff-users.ts';
 
-/** The people of the back office: invitations, log-in by password and code, sessions, roles. */
+/** Accounts of the back office: invitations, login with password and code, sessions and roles. */
 export function createStaffAccountsModule({ config, db, jobs, http }: ModuleContext) {
   const sealing = createSealing(config);
   const secondFactor = createSecondFactor({ db, sealing });

@@ -6,7 +6,7 @@ import { createInvitationsRepository } from './invitations.repository.ts';
 import { newTotpSecret } from './one-time-codes.ts';
 import type { Sealing } from './sealed-secret.ts';
 
-/** A link that gives authority over other people's money is not left lying about. */
+/** Lifetime of an invitation: short, because the link grants power over other people's money. */
 const invitationSeconds = 48 * 3600;
 
 export interface StaffInvitationsDependencies {
@@ -14,9 +14,9 @@ export interface StaffInvitationsDependencies {
   sealing: Sealing;
 }
 
-/** The mailed links by which people choose a password and set up the app for codes. */
+/** Mailed links with which people choose a password and set up their authenticator app. */
 export const createStaffInvitations = ({ db, sealing }: StaffInvitationsDependencies) => ({
-  /** Makes the secret of the mailed link, in the place of an earlier one. */
+  /** Issues the secret of a mailed link, replacing an earlier one. */
   async issue(userId: number) {
     const token = newToken();
     const totpSecret = await sealing.seal(newTotpSecret());
@@ -36,7 +36,7 @@ export const createStaffInvitations = ({ db, sealing }: StaffInvitationsDependen
     return { ...found, totpSecret: await sealing.open(found.totpSecret) };
   },
 
-  /** What is stored of a password. @throws VALIDATION_FAILED for a common one */
+  /** Hashes a password for storage. @throws VALIDATION_FAILED for a common one */
   async credentials(password: string, secret: string) {
     if (isCommonPassword(password)) throw invalidFields({ field: 'password', reason: 'common' });
     return { passwordHash: await hashPassword(password), totpSecret: await sealing.seal(secret) };

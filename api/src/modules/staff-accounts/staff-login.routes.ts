@@ -15,7 +15,7 @@ interface StaffLoginRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 's
   acceptInvitation: ReturnType<typeof createAcceptInvitation>;
 }
 
-/** Who is no one of staff yet, and who logs in. */
+/** Invitation and login, for people without a session. */
 export function staffLoginRoutes(
   app: App,
   { login, invitations, acceptInvitation, staffRoute, staffCookie, rateLimit }: StaffLoginRoutesDependencies,

@@ -9,9 +9,9 @@ import type { SecondFactor } from './second-factor.ts';
 import { createStaffSessionsRepository } from './staff-sessions.repository.ts';
 import { createStaffUsersRepository } from './staff-users.repository.ts';
 
-/** Between the password and the code. */
+/** Time between password and code, in seconds. */
 const challengeSeconds = 300;
-/** A working day. */
+/** A working day, in seconds. */
 export const sessionSeconds = 12 * 3600;
 
 export interface StaffLoginDependencies {
@@ -23,11 +23,11 @@ export interface StaffLoginDependencies {
 
 export type StaffLogin = ReturnType<typeof createStaffLogin>;
 
-/** Logs staff in: by the password, and then by a code. */
+/** Logs staff in with a password, then a code. */
 export function createStaffLogin({ db, authentication, secondFactor, loginAttempts }: StaffLoginDependencies) {
   const users = createStaffUsersRepository(db);
 
-  /** Begins a session. @returns its token, and the one that its changes bring along */
+  /** Starts a session. @returns its token, and the CSRF token for its changes */
   async function openSession(tx: Queryable, userId: number, device: Device) {
     const sessionId = await createStaffSessionsRepository(tx).add(userId, { ...device, seconds: sessionSeconds });
     const token = await authentication.issue(userId, { audience: 'staff', seconds: sessionSeconds, sessionId });
@@ -38,10 +38,10 @@ export function createStaffLogin({ db, authentication, secondFactor, loginAttemp
     openSession,
 
     /**
-     * @param visitor what tells the visitor's network from others
-     * @returns the challenge that a code answers
-     * @throws BAD_CREDENTIALS, also for who has not accepted the invitation; ACCOUNT_BLOCKED, RATE_LIMITED;
-     *   SECOND_FACTOR_RESET for who shall set up a new app first
+     * @param visitor identifies the visitor's network
+     * @returns the challenge to answer with a code
+     * @throws BAD_CREDENTIALS, also before the invitation is accepted; ACCOUNT_BLOCKED, RATE_LIMITED;
+     *   SECOND_FACTOR_RESET when a new app must be set up first
      */
     async begin({ password, ...typed }: Credentials, visitor: string) {
       const email = typed.email.trim().toLowerCase();

@@ -7,7 +7,6 @@ export function createStaffSessionsRepository(db: Queryable) {
   const ofUser = (userId: number) => db.deleteFrom('staff_session').where('staff_user_id', '=', userId);
 
   return {
-    /** @returns its id */
     async add(userId: number, { browser, system, seconds }: Device & { seconds: number }) {
       await ofUser(userId).where('expires_at', '<=', now).execute();
       const { id } = await db
@@ -23,7 +22,7 @@ export function createStaffSessionsRepository(db: Queryable) {
       return id;
     },
 
-    /** The latest first. */
+    /** Latest first. */
     list: (userId: number) =>
       db
         .selectFrom('staff_session')
@@ -37,7 +36,7 @@ export function createStaffSessionsRepository(db: Queryable) {
     /** @returns whether the person had it */
     end: (userId: number, id: string) => wasThere(ofUser(userId).where('id', '=', id)),
 
-    /** Ends all, or all but one. */
+    /** Ends all sessions, or all but one. */
     endAll: (userId: number, except?: string) =>
       ofUser(userId)
         .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))

@@ -1,2 +1,2 @@
-/** The subject of audit rows about one of staff. */
+/** Builds the audit subject for a staff member. */
 export const staffSubject = (userId: number) => `staff-user:${userId}`;

@@ -16,7 +16,7 @@ export interface StaffUserChange {
   blocked?: boolean;
 }
 
-/** Wrong codes within this time, after which the next ones wait. */
+/** Period over which wrong codes are counted. */
 const codeFailuresWithin = '15 minutes';
 
 export function createStaffUsersRepository(db: Queryable) {
@@ -40,10 +40,10 @@ export function createStaffUsersRepository(db: Queryable) {
     list: () => users.orderBy(byName('u.name')).orderBy('u.id').execute(),
     byId: (id: number) => users.where('u.id', '=', id).executeTakeFirst(),
     byEmail: (email: string) => users.where('u.email', '=', email).executeTakeFirst(),
-    /** Reads and locks one until the transaction ends. */
+    /** Reads and locks an account until the transaction ends. */
     lock: (id: number) => users.where('u.id', '=', id).forUpdate('u').executeTakeFirst(),
 
-    /** @returns the id; undefined when the address has an account */
+    /** @returns the id; undefined when the address is taken */
     async add(user: NewStaffUser) {
       const added = await db
         .insertInto('staff_user')
@@ -79,7 +79,7 @@ export function createStaffUsersRepository(db: Queryable) {
     forgetSecret: (id: number) =>
       db.updateTable('staff_user').set({ totp_secret: null }).where('id', '=', id).execute(),
 
-    /** Locks the owners who can log in, so that two of them cannot remove one another. @returns their ids */
+    /** Locks the owners who can log in, so that two of them cannot remove each other. @returns their ids */
     async lockOwners() {
       const rows = await db
         .selectFrom('staff_user')
@@ -93,7 +93,7 @@ export function createStaffUsersRepository(db: Queryable) {
       return rows.map(({ id }) => id);
     },
 
-    /** Counts a code before it is looked at. @returns how many were wrong lately, this one included */
+    /** Counts a code before it is verified. @returns the number of recent wrong ones, including this one */
     async countCode(id: number) {
       const row = await db
         .updateTable('staff_user')
@@ -115,7 +115,7 @@ export function createStaffUsersRepository(db: Queryable) {
       return row?.failures ?? 0;
     },
 
-    /** A code was right: those before it count no more. */
+    /** Resets the counter after a correct code. */
     async forgetCodeFailures(id: number) {
       await db.updateTable('staff_user').set({ code_failures: 0 }).where('id', '=', id).execute();
     },
@@ -132,5 +132,5 @@ export function createStaffUsersRepository(db: Queryable) {
   };
 }
 
-/** One of staff, with what only the server knows. */
+/** A staff account including server-side secrets. */
 export type StoredStaffUser = NonNullable<Awaited<ReturnType<ReturnType<typeof createStaffUsersRepository>['byId']>>>;

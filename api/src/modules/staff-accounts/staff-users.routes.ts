@@ -12,7 +12,7 @@ interface StaffUsersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   resetSecondFactor: ResetSecondFactor;
 }
 
-/** The people of the back office. */
+/** Staff accounts of the back office. */
 export function staffUsersRoutes(
   app: App,
   { users, invite, resetSecondFactor, staffRoute }: StaffUsersRoutesDependencies,

@@ -30,18 +30,18 @@ const toStaffUser = ({
 });
 
 interface ChangeOptions {
-  /** The revision that was read: what somebody else has changed since is not overwritten. */
+  /** Revision that the change is based on, so that concurrent changes are not overwritten. */
   revision: number;
   actor: StaffActor;
 }
 
-/** Nobody could invite anybody any more. */
+/** Ensures that an owner remains who can invite others. */
 async function assertOwnerLeft(tx: Queryable, id: number) {
   const owners = await createStaffUsersRepository(tx).lockOwners();
   if (owners.length === 1 && owners[0] === id) throw new AppError('LAST_OWNER');
 }
 
-/** The people of the back office, for those who may change them. */
+/** Staff accounts, for those who may change them. */
 export const createStaffUsers = ({ db }: { db: Database }) => ({
   list: async () => (await createStaffUsersRepository(db).list()).map(toStaffUser),
 
@@ -52,12 +52,12 @@ export const createStaffUsers = ({ db }: { db: Database }) => ({
   },
 
   /**
-   * Changes name, role or whether somebody may log in, and logs them out where that takes authority away.
-   * @throws NOT_FOUND; LAST_OWNER; CHANGED_MEANWHILE with the fields that somebody else has changed
+   * Changes name, role or block, and ends the person's sessions if that reduces their permissions.
+   * @throws NOT_FOUND; LAST_OWNER; CHANGED_MEANWHILE with the changed fields
    */
   change: (id: number, change: StaffUserChange, { revision, actor }: ChangeOptions) =>
     db.transaction().execute(async (tx) => {
-      // Owners first: whoever changes one of them waits here, and nobody waits for both in another order.
+      // Locks the owners first, in the same order everywhere, to avoid deadlocks.
       if (change.blocked || (change.role && change.role !== 'owner')) await assertOwnerLeft(tx, id);
       const users = createStaffUsersRepository(tx);
       const user = await users.lock(id);

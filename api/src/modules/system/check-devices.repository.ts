@@ -4,7 +4,7 @@ import { listPage } from '../../database/list-page.ts';
 
 const sortColumns = { lastAt: 'lastAt', checks: 'checks' } as const;
 
-/** Devices that checked tickets, as long as their scans are kept. */
+/** Returns devices with stored ticket checks. */
 export async function checkDevices(db: Queryable, { sort, ...page }: { page: number; size: number; sort: string }) {
   const devices = db
     .selectFrom('ticket_scan')

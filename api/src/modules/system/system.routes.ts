@@ -11,17 +11,17 @@ interface SystemRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   jobs: Jobs;
 }
 
-/** What of a job's data may be shown: ids, numbers and kinds, no names and no addresses. */
+/** Reduces a job's data to what may be shown: ids, numbers and kinds, no names or addresses. */
 const aboutOf = (data: object) =>
   Object.entries(data)
     .filter(([name]) => /^(kind|.*Id|ticket|passenger)$/.test(name))
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 
-/** An error quotes whom a mail was for, and may be as long as an answer of a provider. */
+/** Removes addresses quoted in an error, and limits its length: it may contain a provider's whole response. */
 const errorOf = (reason: string) => reason.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 300);
 
-/** Work that failed in the background, and the devices that checked tickets. */
+/** Failed background jobs, and devices that checked tickets. */
 export function systemRoutes(app: App, { db, jobs, staffRoute }: SystemRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/failed-jobs', {
     operation: 'listFailedJobs',

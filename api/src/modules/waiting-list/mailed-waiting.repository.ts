@@ -4,7 +4,7 @@ import type { MailedWaiting } from '../../mail/waiting-mails.ts';
 import { selectWaiting } from './waiting-rows.repository.ts';
 
 export const createMailedWaitingRepository = (db: Queryable) => ({
-  /** Undefined for an entry that has left. */
+  /** Returns undefined for an entry that has left. */
   async find(waitingId: number): Promise<MailedWaiting | undefined> {
     const row = await selectWaiting(db)
       .innerJoin('place', 'place.id', 'e.place_id')

@@ -2,11 +2,11 @@ import type { Database } from '../../database/database.ts';
 import { createMailedWaitingRepository } from './mailed-waiting.repository.ts';
 import { issueWaitingToken } from './waiting-tokens.ts';
 
-/** People on waiting lists, as mails tell them. */
+/** Waiting list entries as described in mails. */
 export const createMailedWaiting = ({ db }: { db: Database }) => ({
   /** @returns undefined for an entry that has left */
   find: (waitingId: number) => createMailedWaitingRepository(db).find(waitingId),
 
-  /** Makes the secret of a link in a mail. */
+  /** Issues the secret of a mailed link. */
   issueToken: (waitingId: number) => issueWaitingToken(db, waitingId),
 });

@@ -8,31 +8,31 @@ export interface OfferSeatsDependencies {
   jobs: Jobs;
   /** How long seats are reserved before the mailed link is opened, in seconds. */
   holdSeconds: number;
-  /** For how many people of one network seats are kept at a time. */
+  /** Maximum number of concurrent offers per network. */
   offersPerNetwork: number;
   stockChanged: (eventId: number) => void;
 }
 
 const batch = 100;
 
-/** Most offers for one departure in one run. */
+/** Maximum number of offers per departure and run. */
 const mostOfDeparture = 200;
 
 /**
- * Makes the job that offers returned seats to the list, in the order of joining. Each entry gets one offer,
- * and has the seats for a while; who does not take them makes room for the next.
+ * Creates the job that offers returned seats to the waiting list in order of joining. Each entry gets one offer with a
+ * limited reservation, after which the next one's turn comes.
  */
 export function createOfferSeats(dependencies: OfferSeatsDependencies) {
   const { db, jobs, holdSeconds, offersPerNetwork, stockChanged } = dependencies;
 
-  /** Gives back the seats of offers that have expired. */
+  /** Releases the seats of expired offers. */
   async function releaseOverdue() {
     const freed = await releaseOverdueSeats(db, batch);
     for (const eventId of freed) stockChanged(eventId);
     return freed.length;
   }
 
-  /** Tells the next one whose seats are free. @returns whether somebody was */
+  /** Offers free seats to the next entry. @returns whether there was one */
   const offerNext = (departureId: number) =>
     db.transaction().execute(async (tx) => {
       const list = createWaitingListRepository(tx);
@@ -45,7 +45,7 @@ export function createOfferSeats(dependencies: OfferSeatsDependencies) {
       const heldUntil = until.toISOString();
       await jobs.send('send-mail', { kind: 'seats-returned', waitingId, heldUntil }, { tx });
       await jobs.send('offer-seats', {}, { tx, startAfter: until });
-      // Last, because other buyers wait from here on. Somebody may have been faster.
+      // Comes last, because it blocks other buyers. They may have been faster.
       if (await reserveSeats(tx, { waitingId, departureId, variantId, tickets, until })) return true;
       throw new SeatsGone();
     });
@@ -60,7 +60,7 @@ export function createOfferSeats(dependencies: OfferSeatsDependencies) {
   };
 }
 
-/** Rolls the transaction back: nobody is offered seats that are sold. */
+/** Rolls the transaction back, so that sold seats are not offered. */
 class SeatsGone extends Error {}
 
 function ignoreGone(error: unknown): false {

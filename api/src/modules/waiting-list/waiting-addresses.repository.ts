@@ -3,14 +3,14 @@ import type { Queryable } from '../../database/database.ts';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { selectWaiting } from './waiting-rows.repository.ts';
 
-/** Addresses on waiting lists: reads their entries and deletes them. */
+/** Reads and deletes the waiting list entries of an address. */
 export function createWaitingAddressesRepository(db: Queryable) {
   return {
-    /** Entries of an address. */
+    /** Returns the entries of an address. */
     idsOf: async (email: string): Promise<number[]> =>
       (await db.selectFrom('waiting_list').select('id').where('email', '=', email).execute()).map(({ id }) => id),
 
-    /** What is stored of an address, the newest first. */
+    /** Returns the stored data of an address, newest first. */
     async ofEmail(email: string) {
       const rows = await selectWaiting(db)
         .select(['e.slug', 'd.starts_at as startsAt', 'w.tickets', 'w.joined_at as joinedAt'])
@@ -26,7 +26,7 @@ export function createWaitingAddressesRepository(db: Queryable) {
       }));
     },
 
-    /** Deletes entries of departures that have begun, and entries unconfirmed for a week. @returns how many */
+    /** Deletes entries of past departures, and those unconfirmed for a week. @returns their number */
     async removePast(count: number) {
       const { rows } = await sql`
         WITH past AS (

@@ -16,16 +16,16 @@ export interface NewWaiting {
   siteOrigin: string;
   /** Hash of the visitor's network. */
   network: string;
-  /** `asked`: nobody has proved yet that the address is theirs. */
+  /** `asked`: the address is not confirmed yet. */
   state: 'asked' | 'waiting';
 }
 
-/** Most departures with seats kept for one person at a time. */
+/** Maximum number of departures with seats reserved for one person. */
 const offersPerPerson = 2;
 
 const entries = expressionBuilder<DB & { w: WaitingList }, 'w'>();
 
-/** How many entries with the same value in `column` as entry `w` have seats kept. */
+/** SQL: number of entries with reserved seats and the same value in `column` as entry `w`. */
 const offersTo = (column: 'email' | 'network') =>
   entries
     .selectFrom('waiting_list as own')
@@ -35,8 +35,8 @@ const offersTo = (column: 'email' | 'network') =>
     .whereRef(`own.${column}`, '=', `w.${column}`);
 
 /**
- * Entries `w` that can have their seats of pool `p` at the moment: they are free, departure `d` of event `e` is on sale,
- * and neither the person nor the network has the most offers already.
+ * Selects entries `w` whose seats in pool `p` can be offered now: they are free, departure `d` of event `e` is on sale,
+ * and neither person nor network has reached its limit.
  */
 const fitting = (db: Queryable, offersPerNetwork: number) =>
   selectWaiting(db)
@@ -54,10 +54,13 @@ const fitting = (db: Queryable, offersPerNetwork: number) =>
     .where('d.called_off_at', 'is', null)
     .where(salesEnd('e', sql`d.starts_at`), '>', now);
 
-/** Who waits for seats of a departure. */
+/** Waiting list entries of departures. */
 export function createWaitingListRepository(db: Queryable) {
   return {
-    /** Most tickets of the variant that the departure could ever sell; undefined for a variant of another event. */
+    /**
+     * Returns the maximum number of the variant's tickets the departure could ever sell; undefined for a variant of
+     * another event.
+     */
     async mostTickets(departureId: number, variantId: number) {
       const pool = await db
         .selectFrom('offer as o')
@@ -69,7 +72,7 @@ export function createWaitingListRepository(db: Queryable) {
       return pool && Math.floor(pool.capacity / pool.units);
     },
 
-    /** At the end of the list, unless the address is on it. @returns the id of the entry; undefined where it is on it */
+    /** Appends an entry unless the address is already listed. @returns its id; undefined if already listed */
     async add({ departureId, variantId, siteOrigin, ...entry }: NewWaiting) {
       const added = await db
         .insertInto('waiting_list')
@@ -106,13 +109,13 @@ export function createWaitingListRepository(db: Queryable) {
       return added?.id;
     },
 
-    /** Whether the address was asked before, for another departure, and has not answered. */
+    /** Tells whether a confirmation of the address is already pending for another departure. */
     async wasRequested(email: string, id: number) {
       const others = db.selectFrom('waiting_list').select('id').where('email', '=', email).where('id', '<>', id);
       return (await others.where('state', '=', 'asked').limit(1).execute()).length > 0;
     },
 
-    /** The owner of an address has confirmed it: all its entries wait from now on. @returns whether there were any */
+    /** Confirms an address, which activates all its entries. @returns whether there were any */
     async confirm(id: number) {
       const confirmed = await db
         .updateTable('waiting_list as w')
@@ -129,12 +132,12 @@ export function createWaitingListRepository(db: Queryable) {
     addToken: (hash: string, waitingId: number) =>
       db.insertInto('waiting_list_token').values({ hash, waiting_id: waitingId }).execute(),
 
-    /** @returns the id of the entry whose link has the secret with this hash */
+    /** @returns the id of the entry whose link secret has this hash */
     idOf: async (hash: string): Promise<number | undefined> =>
       (await db.selectFrom('waiting_list_token').select('waiting_id as id').where('hash', '=', hash).executeTakeFirst())
         ?.id,
 
-    /** The entry's state, for its mailed link. */
+    /** Returns an entry's state for its mailed link. */
     async byId(id: number): Promise<Waiting | undefined> {
       const row = await selectWaiting(db)
         .leftJoin('offered_seats as kept', 'kept.waiting_id', 'w.id')
@@ -148,7 +151,7 @@ export function createWaitingListRepository(db: Queryable) {
       return row && toWaiting(row);
     },
 
-    /** The address and the network go, the entry stays for who opens its link again. */
+    /** Deletes address and network; the entry remains in case its link is opened again. */
     leave: (id: number) =>
       db.updateTable('waiting_list').set({ state: 'left', email: null, network: null }).where('id', '=', id).execute(),
 
@@ -164,7 +167,7 @@ export function createWaitingListRepository(db: Queryable) {
           .limit(1),
       ),
 
-    /** Departures on sale with seats for somebody who waits. */
+    /** Returns the departures on sale with free seats for a waiting entry. */
     departuresWithSeats: (offersPerNetwork: number) =>
       fitting(db, offersPerNetwork)
         .select(['d.id', 'd.event_id as eventId'])
@@ -173,12 +176,15 @@ export function createWaitingListRepository(db: Queryable) {
         .limit(500)
         .execute(),
 
-    /** Makes all processes offer seats one after the other, until the transaction ends: offers are counted before one is made. */
+    /**
+     * Serialises offers across processes until the transaction ends, because limits are counted before an offer is
+     * made.
+     */
     lockOffers: () => sql`SELECT pg_advisory_xact_lock(hashtextextended('waiting-list-offers', 0))`.execute(db),
 
     /**
-     * The earliest entry whose seats are free, locked until the transaction ends.
-     * @returns also when the sales end
+     * Locks the earliest entry whose seats are free until the transaction ends.
+     * @returns the entry, with the end of sales
      */
     next: (departureId: number, offersPerNetwork: number) =>
       fitting(db, offersPerNetwork)

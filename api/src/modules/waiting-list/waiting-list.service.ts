@@ -16,12 +16,12 @@ export interface WaitingListDependencies {
   db: Database;
   jobs: Jobs;
   visibility: VisibilityService;
-  /** Most tickets that one customer may hold without having paid. */
+  /** Maximum number of tickets one customer may hold unpaid. */
   maxTickets: number;
-  /** How much longer seats are reserved once the mailed link is opened, in seconds. */
+  /** How long the reservation is extended when the mailed link is opened, in seconds. */
   openedSeconds: number;
   jwtSecret: string;
-  /** Called when seats of the event were given back. */
+  /** Called after seats of the event were released. */
   stockChanged: (eventId: number) => void;
 }
 
@@ -29,11 +29,11 @@ interface JoinContext {
   language: Language;
   siteOrigin: string;
   owner?: string | undefined;
-  /** What tells the visitor's network from others. */
+  /** Identifies the visitor's network. */
   visitor: string;
 }
 
-/** Most rows of one statement, which is over before its time limit. */
+/** Rows per statement, small enough for the statement timeout. */
 const batchSize = 1000;
 
 export type WaitingListService = ReturnType<typeof createWaitingListService>;
@@ -42,7 +42,7 @@ export type WaitingListService = ReturnType<typeof createWaitingListService>;
 export function createWaitingListService(dependencies: WaitingListDependencies) {
   const { db, jobs, visibility, maxTickets, openedSeconds, jwtSecret, stockChanged } = dependencies;
 
-  // With a key, because there are few addresses.
+  // Hashes networks with a key, because the address space is small.
   const networkKey = purposeKey(jwtSecret, 'waiting-list-networks');
   const networkHash = (visitor: string) => createHmac('sha256', networkKey).update(visitor).digest('base64url');
 
@@ -52,7 +52,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
     return id;
   }
 
-  /** Takes somebody off the list. @returns the event whose seats are free again, if any were kept */
+  /** Removes an entry. @returns the event whose reserved seats were released, if any */
   async function remove(tx: Queryable, id: number) {
     const eventId = await releaseReservedSeats(tx, id);
     await createWaitingListRepository(tx).leave(id);
@@ -61,12 +61,13 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
 
   return {
     /**
-     * Puts an address on the list of a departure, and mails how to leave it; nothing changes for an address on the list.
-     * Unless its owner is logged in, the address must be confirmed first, by one mail for all its entries; until then no
-     * seats are kept for it.
-     * @param owner confirmed address of who is logged in
-     * @returns whether it waits, or is asked
-     * @throws NOT_FOUND, NOT_INVITED, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED, STATE_CONFLICT while the seats are free
+     * Adds an address to a departure's waiting list and mails a link to leave it; does nothing if already listed.
+     * Unless its owner is logged in, the address must be confirmed once for all its entries; until then no seats are
+     * reserved for it.
+     * @param owner confirmed address of the logged-in customer
+     * @returns whether the entry is active or awaits confirmation
+     * @throws NOT_FOUND, NOT_INVITED, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED, STATE_CONFLICT while the seats are
+     *   free
      */
     async join(request: WaitingRequest, { language, siteOrigin, owner, visitor }: JoinContext): Promise<WaitingJoined> {
       const { eventDateId, date: day, productVariantId: variantId, tickets } = request;
@@ -75,15 +76,15 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
       await db.transaction().execute(async (tx) => {
         const list = createWaitingListRepository(tx);
         const date = await findOpenDate(tx, eventDateId, day);
-        // Nobody is a guest here: who is invited has seats by the invitation.
+        // Rejects events by invitation, whose guests already have their seats.
         await visibility.assertMayBook(date.eventId, 0);
         const departureId = date.departureId ?? (await findOrAddDeparture(tx, eventDateId, date.startsAt));
         const most = await list.mostTickets(departureId, variantId);
         if (most === undefined) throw invalidFields({ field: 'productVariantId', reason: 'unknown' });
-        // A pool without seats may still get some.
+        // A pool without capacity may still get some.
         if (tickets > Math.min(most || maxTickets, maxTickets))
           throw invalidFields({ field: 'tickets', reason: 'max' });
-        // Otherwise anybody could have seats kept that are on sale.
+        // Otherwise anyone could reserve seats that are on sale.
         if (await areSeatsLeft(tx, departureId, { variantId, quantity: tickets })) throw new AppError('STATE_CONFLICT');
         const waitingId = await list.add({
           ...{ departureId, variantId, tickets, email, language, siteOrigin, state },
@@ -96,20 +97,20 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
       return { state };
     },
 
-    /** Confirms an address by its mailed link: all its entries wait from now on. @throws TOKEN_INVALID */
+    /** Confirms an address through its mailed link, which activates all its entries. @throws TOKEN_INVALID */
     async confirm(token: string): Promise<Waiting> {
       if (await createWaitingListRepository(db).confirm(await idOf(token))) await jobs.send('offer-seats', {});
       return this.find(token);
     },
 
-    /** The country of a date, whose language is that of who says none. @throws NOT_FOUND */
+    /** Returns the country of a date, whose language is the default. @throws NOT_FOUND */
     async countryOf(eventDateId: number) {
       const date = await findOfferedDate(db, eventDateId);
       if (!date) throw new AppError('NOT_FOUND');
       return date.countryCode;
     },
 
-    /** The state of an entry; opening it keeps its seats longer. @throws TOKEN_INVALID */
+    /** Returns the state of an entry and extends its reservation. @throws TOKEN_INVALID */
     async find(token: string): Promise<Waiting> {
       const id = await idOf(token);
       const until = await openOffer(db, id, openedSeconds);
@@ -119,7 +120,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
       return found;
     },
 
-    /** Takes somebody off the list, once and for all that come after. @throws TOKEN_INVALID */
+    /** Removes an entry. Idempotent. @throws TOKEN_INVALID */
     async leave(token: string) {
       const id = await idOf(token);
       const eventId = await db.transaction().execute((tx) => remove(tx, id));
@@ -128,15 +129,15 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
       stockChanged(eventId);
     },
 
-    /** What is stored of an address. */
+    /** Returns the stored data of an address. */
     ofEmail: (email: string) => createWaitingAddressesRepository(db).ofEmail(email.toLowerCase()),
 
-    /** Forgets an address, in `tx`. */
+    /** Deletes the data of an address, in `tx`. */
     async forget(tx: Queryable, email: string) {
       for (const id of await createWaitingAddressesRepository(tx).idsOf(email.toLowerCase())) await remove(tx, id);
     },
 
-    /** Job: addresses are not kept longer than until their departure. */
+    /** Job: deletes addresses once their departure has begun. */
     async forgetPast() {
       let deleted = batchSize;
       while (deleted === batchSize) deleted = await createWaitingAddressesRepository(db).removePast(batchSize);

@@ -8,7 +8,7 @@ interface WaitingRow extends Pick<Waiting, 'eventId' | 'eventDateId' | 'productV
   startsAt: Date;
   timeZone: string;
   periodicityType: PeriodicityType;
-  /** Of the seats that are or were kept for it; null where none ever were. */
+  /** State of its current or past reservation; null if it never had one. */
   seatsState: OfferedSeatsState | null;
   units: number | null;
   heldUntil: Date | null;
@@ -16,7 +16,7 @@ interface WaitingRow extends Pick<Waiting, 'eventId' | 'eventDateId' | 'productV
   readAt: Date;
 }
 
-/** The seats that are kept at the moment for somebody who was told of them. */
+/** Returns the seats currently reserved for an entry that was notified. */
 function keptOf({ state, seatsState, units, heldUntil, poolId, readAt }: WaitingRow) {
   const isKept = state === 'told' && seatsState === 'held' && heldUntil !== null && heldUntil > readAt;
   return isKept && units !== null && poolId !== null
@@ -24,7 +24,7 @@ function keptOf({ state, seatsState, units, heldUntil, poolId, readAt }: Waiting
     : undefined;
 }
 
-/** The state of an entry, as its link shows it. */
+/** Converts an entry for its mailed link. */
 export function toWaiting(row: WaitingRow): Waiting {
   const { state, eventId, eventDateId, productVariantId, tickets, startsAt, timeZone } = row;
   const kept = keptOf(row);

@@ -9,13 +9,13 @@ import { inRevision, type ListChange } from './list-revision.ts';
 
 interface SentItem {
   id?: number;
-  /** Empty where there is none. */
+  /** Empty without a picture. */
   imagePath: string;
 }
 
-/** How one list is stored, which has pictures. */
+/** Storage of one list with pictures. */
 interface ListRepository<Row, Item> {
-  /** In their order. */
+  /** In display order. */
   list(country: CountryCode): Promise<Row[]>;
   add(country: CountryCode, position: number, item: Item): Promise<unknown>;
   change(id: number, position: number, item: Item): Promise<unknown>;
@@ -24,24 +24,26 @@ interface ListRepository<Row, Item> {
 
 interface LandingListDependencies<Row, Item> {
   db: Database;
-  /** Of its audit rows: `slides` is changed as `slides:PE`, by `change-landing-slides`. */
+  /**
+   * Used in the audit: a change of `slides` in Peru has the subject `slides:PE` and the action `change-landing-slides`.
+   */
   name: 'slides' | 'testimonials' | 'partners';
   createRepository: (db: Queryable) => ListRepository<Row, Item>;
-  /** What is wrong with items beside what their schema says. */
+  /** Validates items beyond their schema. */
   mistakesOf?: (db: Queryable, items: Item[]) => Promise<FieldError[]>;
 }
 
 export interface LandingList<Row, Item> {
   find(country: CountryCode): Promise<{ country: CountryCode; items: Row[]; revision: number }>;
   /**
-   * Makes the list be as these items are: one without an id, or whose id the list has not any more, is added; one that
-   * is not named is removed. What a list lets go of is kept for a day, as whoever edits it too may want it back.
-   * @throws VALIDATION_FAILED, also for a picture that neither was sent nor is in the list; CHANGED_MEANWHILE
+   * Saves the list: items with an unknown or no id are added, missing ones removed. Removed pictures are kept for a
+   * day, because someone else who is editing the list may restore them.
+   * @throws VALIDATION_FAILED, also for a picture neither uploaded nor in the list; CHANGED_MEANWHILE
    */
   change(country: CountryCode, items: Item[], by: ListChange): ReturnType<this['find']>;
 }
 
-/** One list of the landing page of each country. Every change is an audit row. */
+/** One list of each country's landing page. Each change is audited. */
 export function createLandingList<Row extends Required<SentItem>, Item extends SentItem>({
   db,
   name,
@@ -87,7 +89,10 @@ export function createLandingList<Row extends Required<SentItem>, Item extends S
   };
 }
 
-/** Takes pictures that were sent into a list, and lets go of those that it has no more. @returns those that nobody sent */
+/**
+ * Claims uploaded pictures for the list and releases those it no longer uses.
+ * @returns errors for pictures never uploaded
+ */
 async function takePictures(tx: Queryable, stored: SentItem[], items: SentItem[]): Promise<FieldError[]> {
   const pathsOf = (list: SentItem[]) => list.flatMap(({ imagePath }) => imagePath || []);
   const had = new Set(pathsOf(stored));

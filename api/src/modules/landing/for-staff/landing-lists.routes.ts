@@ -19,7 +19,7 @@ interface ChangeRequest<Item> extends OfCountry {
   body: { items: Item[] };
 }
 
-/** The lists that the landing page of a country shows. A change has the whole list, in its order. */
+/** The lists on a country's landing page. A change replaces the whole list. */
 export function landingListsRoutes(app: App, { lists, cache, staffRoute }: LandingListsRoutesDependencies) {
   const params = schemas.countryParams;
   const changed = { params, ifMatch: schemas.ifMatchHeaders };
@@ -32,7 +32,7 @@ export function landingListsRoutes(app: App, { lists, cache, staffRoute }: Landi
     <Row, Item>(list: LandingList<Row, Item>) =>
     async ({ actor, params: { country }, revision, body }: ChangeRequest<Item>) => {
       const now = await list.change(country, body.items, { revision, actor });
-      // the landing page shows it to the next visitor
+      // the next visitor must see the change
       cache.clear();
       return now;
     };

@@ -9,7 +9,7 @@ import { slideMistakes } from './slide-address.ts';
 
 export type LandingLists = ReturnType<typeof createLandingLists>;
 
-/** The lists that the landing page of each country shows. */
+/** The lists on each country's landing page. */
 export const createLandingLists = ({ db }: { db: Database }) => ({
   slides: createLandingList({
     db,

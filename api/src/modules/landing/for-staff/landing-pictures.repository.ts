@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 
-/** Pictures that no list has: sent, and not saved yet, or let go of. */
+/** Pictures that no list uses: uploaded but not saved yet, or released by a list. */
 export const createLandingPicturesRepository = (db: Queryable) => ({
-  /** They are kept for a day from now on. */
+  /** Keeps them for another day. */
   letGo: (paths: string[]) =>
     sql`INSERT INTO landing_picture (path) SELECT unnest(${paths}::text[]) ON CONFLICT DO NOTHING`.execute(db),
 
-  /** For a list. @returns those of them that there are */
+  /** Claims pictures for a list. @returns those that exist */
   async take(paths: string[]) {
     const rows = await db
       .deleteFrom('landing_picture')
@@ -17,7 +17,7 @@ export const createLandingPicturesRepository = (db: Queryable) => ({
     return rows.map(({ path }) => path);
   },
 
-  /** Those that no list has taken for a day. */
+  /** Takes the pictures that no list has used for a day. */
   async takeOld() {
     const rows = await db
       .deleteFrom('landing_picture')

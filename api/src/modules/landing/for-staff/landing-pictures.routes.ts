@@ -8,7 +8,7 @@ interface LandingPicturesRoutesDependencies extends Pick<HttpTools, 'staffRoute'
   pictures: LandingPictures;
 }
 
-/** Takes a picture, which a list then names. */
+/** Uploads a picture for use in a list. */
 export function landingPicturesRoutes(app: App, { pictures, staffRoute }: LandingPicturesRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/content/pictures', {
     operation: 'addLandingPicture',

@@ -7,14 +7,14 @@ import { createLandingPicturesRepository } from './landing-pictures.repository.t
 
 export type LandingPictures = ReturnType<typeof createLandingPictures>;
 
-/** Pictures for the lists of landing pages: each is sent before the list that shows it is saved. */
+/** Pictures of landing page lists, uploaded before the list that shows them is saved. */
 export function createLandingPictures({ db, pictures }: { db: Database; pictures: UploadedPictures }) {
   const removeUnused = createRemoveUnused({ db, pictures });
   return {
     /**
      * Stores a picture in every size of its shape.
-     * @returns its path, for a list
-     * @throws VALIDATION_FAILED (`type`, `pixels`); UNAVAILABLE when there is no room for it
+     * @returns its path for a list
+     * @throws VALIDATION_FAILED (`type`, `pixels`); UNAVAILABLE when storage is full
      */
     async add(file: string, shape: PictureShape) {
       const path = await storePicture(pictures, file, 'image', shape);
@@ -22,10 +22,10 @@ export function createLandingPictures({ db, pictures }: { db: Database; pictures
       return path;
     },
 
-    /** Removes those that no list has taken for a day. */
+    /** Deletes pictures that no list has used for a day. */
     forgetOld: () =>
       db.transaction().execute(async (tx) => {
-        // rolled back, and tried again tomorrow, when a file cannot be removed
+        // rolls back when a file cannot be deleted, and is retried the next day
         for (const path of await createLandingPicturesRepository(tx).takeOld()) await removeUnused(path);
       }),
   };

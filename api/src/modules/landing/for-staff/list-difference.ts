@@ -1,6 +1,6 @@
 type Values = Record<string, string>;
 
-/** What an audit row says of a list: its order, and each field of each item. */
+/** Returns the audited values of a list: its order and every field of each item. */
 const valuesOf = (items: ({ id: number } & object)[]): Values =>
   Object.fromEntries([
     ['order', items.map(({ id }) => id).join(', ')],
@@ -16,8 +16,9 @@ const differing = (values: Values, others: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => others[name] !== value));
 
 /**
- * What is different of two states of a list: `order`, and fields of items by their id, `17.url`. Of an added item all is
- * after, of a removed one before. @returns undefined when nothing is
+ * Compares two states of a list: its `order`, and fields of items by id, such as `17.url`. Added items appear only in
+ * `after`, removed ones only in `before`.
+ * @returns undefined without a difference
  */
 export function listDifference(before: { id: number }[], after: { id: number }[]) {
   const [stored, now] = [valuesOf(before), valuesOf(after)];

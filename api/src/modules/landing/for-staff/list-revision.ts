@@ -7,14 +7,14 @@ import { lockCountry } from './country-lock.repository.ts';
 
 /** What a change of a list is based on, and who makes it. */
 export interface ListChange {
-  /** That was read. */
+  /** Revision that the change is based on. */
   revision: number;
   actor: StaffActor;
 }
 
 /**
- * Does work on a list of a country in a transaction in which nobody else changes it.
- * @throws CHANGED_MEANWHILE when it has another revision than was read
+ * Runs `work` in a transaction that locks the country's lists.
+ * @throws CHANGED_MEANWHILE when the list has another revision
  */
 export const inRevision = <T>(
   db: Database,

@@ -2,9 +2,9 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 
-/** The events that the landing page of a country recommends, for staff. */
+/** Recommended events of a country's landing page, for staff. */
 export const createRecommendedRepository = (db: Queryable) => ({
-  /** In their order; those that are over too. */
+  /** Returns their ids in display order, including past events. */
   async ids(country: CountryCode) {
     const rows = await db
       .selectFrom('event')
@@ -17,7 +17,7 @@ export const createRecommendedRepository = (db: Queryable) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** How many of the events there are in the country. */
+  /** Counts how many of the events are in the country. */
   async countOf(country: CountryCode, ids: number[]) {
     const { count } = await db
       .selectFrom('event')
@@ -28,7 +28,7 @@ export const createRecommendedRepository = (db: Queryable) => ({
     return count;
   },
 
-  /** Recommends these and no others. */
+  /** Replaces the recommended events. */
   save: (country: CountryCode, ids: number[]) =>
     db
       .updateTable('event')

@@ -7,7 +7,7 @@ interface RecommendedRoutesDependencies extends Pick<HttpTools, 'staffRoute' | '
   recommended: Recommended;
 }
 
-/** Which events the landing page of a country recommends. */
+/** The recommended events of a country's landing page. */
 export function recommendedRoutes(app: App, { recommended, cache, staffRoute }: RecommendedRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/content/:country/recommended', {
     operation: 'getRecommendedEvents',
@@ -30,7 +30,7 @@ export function recommendedRoutes(app: App, { recommended, cache, staffRoute }: 
     handler: async ({ actor, params, revision, body }) => {
       const by = { revision, actor };
       const changed = await recommended.change(params.country, body.eventIds, by);
-      // the landing page shows it to the next visitor
+      // the next visitor must see the change
       cache.clear();
       return changed;
     },

@@ -11,7 +11,7 @@ export type Recommended = ReturnType<typeof createRecommended>;
 
 const subjectOf = (country: CountryCode) => `recommended:${country}`;
 
-/** Which events the landing page of a country recommends. Every change is an audit row. */
+/** The recommended events of a country's landing page. Each change is audited. */
 export function createRecommended({ db }: { db: Database }) {
   const choiceOf = async (queryable: Queryable, country: CountryCode): Promise<RecommendedChoice> => ({
     country,
@@ -23,8 +23,8 @@ export function createRecommended({ db }: { db: Database }) {
     find: (country: CountryCode) => choiceOf(db, country),
 
     /**
-     * Recommends these events in this order, and no others.
-     * @throws VALIDATION_FAILED for events that the country does not have; CHANGED_MEANWHILE
+     * Replaces the recommended events, in this order.
+     * @throws VALIDATION_FAILED for events of another country; CHANGED_MEANWHILE
      */
     change(country: CountryCode, eventIds: number[], { revision, actor }: ListChange) {
       const subject = subjectOf(country);

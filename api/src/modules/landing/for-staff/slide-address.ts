@@ -8,22 +8,22 @@ const pages = new Set(
   [home, aboutUs, wedding, contact, faq, massiveEvents, privateEvents, alliances, howBook].map((page) => page()),
 );
 const events = links.event('');
-/** Of companies, with the name of a product. */
+/** Path of a page for companies, which starts with a product name. */
 const ofCompanies = /^\/[\w-]+-companies$/;
 
 const isPage = (url: string) =>
   pages.has(url) || url === search() || url.startsWith(`${search()}?`) || ofCompanies.test(url);
 
-/** The slug that the address of an event ends in; undefined for one that no browser reads. */
+/** Returns the slug at the end of an event's URL; undefined for a malformed one. */
 function slugOf(url: string) {
   try {
     return decodeURIComponent(url.slice(events.length));
   } catch {
-    return undefined; // URIError: `%E0` and the like
+    return undefined; // URIError for input such as `%E0`
   }
 }
 
-/** Slides that lead nowhere: to a page that the site does not have, or to an event that nobody can open. */
+/** Finds slides with broken links: to a page that does not exist, or an event that visitors cannot open. */
 export async function slideMistakes(db: Queryable, items: SlideItem[]): Promise<FieldError[]> {
   const slugs = items.flatMap(({ url }) => (url.startsWith(events) ? (slugOf(url) ?? []) : []));
   const known = new Set(await createSlideEventsRepository(db).openSlugs(slugs));

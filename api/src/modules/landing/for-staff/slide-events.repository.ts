@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 
-/** Events that slides may lead to. */
+/** Events that slides link to. */
 export const createSlideEventsRepository = (db: Queryable) => ({
-  /** Those of the slugs whose event has a page that visitors can open. */
+  /** Returns the slugs whose event page visitors can open. */
   async openSlugs(slugs: string[]) {
     const rows = await db
       .selectFrom('event')

@@ -2,9 +2,9 @@ import type { CountryCode, LegalDocument } from '@idavuelta/shared/contracts';
 import type { LegalTexts } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 
-/** Legal documents with everything that staff edits. */
+/** Legal documents as edited by staff. */
 export const createLegalDocumentsRepository = (db: Queryable) => ({
-  /** The language of the country, which every document has a text in. @param lock until the transaction ends */
+  /** Returns the country's language, required for every document. @param lock until the transaction ends */
   async language(country: CountryCode, { lock = false } = {}) {
     const { default_locale } = await db
       .selectFrom('country')

@@ -7,10 +7,10 @@ interface LegalDocumentsRoutesDependencies extends Pick<HttpTools, 'staffRoute' 
   documents: LegalDocuments;
 }
 
-/** Five long texts. */
+/** Enough for five long texts. */
 const bodyLimit = 1024 * 1024;
 
-/** Texts of the legal documents of a country. */
+/** Texts of a country's legal documents. */
 export function legalDocumentsRoutes(app: App, { documents, cache, staffRoute }: LegalDocumentsRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/legal/:country', {
     operation: 'listLegalDocuments',
@@ -34,7 +34,7 @@ export function legalDocumentsRoutes(app: App, { documents, cache, staffRoute }:
     handler: async ({ actor, params, revision, body }) => {
       const by = { revision, actor };
       const changed = await documents.change(params, body, by);
-      // the page shows it to the next visitor
+      // the next visitor must see the change
       cache.clear();
       return changed;
     },

@@ -10,14 +10,14 @@ import { createLegalDocumentsRepository } from './legal-documents.repository.ts'
 
 export type LegalDocuments = ReturnType<typeof createLegalDocuments>;
 
-/** The texts that differ, before and after: a language that went, or came, is empty on one side. */
+/** Returns the changed texts before and after; an added or removed language is empty on one side. */
 function textsChanged(stored: LegalTexts, wanted: LegalTexts) {
   const changed = languages.filter((language) => stored[language] !== wanted[language]);
   const pick = (texts: LegalTexts) => Object.fromEntries(changed.map((language) => [language, texts[language] ?? '']));
   return { changed, before: pick(stored), after: pick(wanted) };
 }
 
-/** The legal documents of each country, for staff. Every change is an audit row, with the texts as they were. */
+/** The legal documents of each country, for staff. Each change is audited with the previous texts. */
 export function createLegalDocuments({ db }: { db: Database }) {
   async function documentsOf(queryable: Queryable, country: CountryCode): Promise<StaffLegalDocument[]> {
     const repository = createLegalDocumentsRepository(queryable);
@@ -39,8 +39,9 @@ export function createLegalDocuments({ db }: { db: Database }) {
 
     /**
      * Replaces the texts of a document in all languages.
-     * @param revision that was read; 0 of a document that has no texts
-     * @throws VALIDATION_FAILED (`texts.<language>`: `missing`) without the country's own; CHANGED_MEANWHILE with languages
+     * @param revision that the change is based on; 0 for a document without texts
+     * @throws VALIDATION_FAILED (`texts.<language>`: `missing`) without a text in the country's language;
+     *   CHANGED_MEANWHILE with the languages
      */
     change: (
       { country, document }: { country: CountryCode; document: LegalDocument },
@@ -49,7 +50,7 @@ export function createLegalDocuments({ db }: { db: Database }) {
     ) =>
       db.transaction().execute(async (tx) => {
         const repository = createLegalDocumentsRepository(tx);
-        // the row may not be there yet: who changes documents of a country waits for the country's
+        // locks the country, because the document's row may not exist yet
         const language = await repository.language(country, { lock: true });
         const stored = await documentOf(tx, country, document);
         const subject = `legal-document:${country}:${document}`;

@@ -11,7 +11,7 @@ interface CustomerDataRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 
   personalData: PersonalDataService;
 }
 
-/** What staff does for customers who ask for their data, or to be forgotten. */
+/** Lets staff export or delete a customer's data on request. */
 export function customerDataRoutes(app: App, dependencies: CustomerDataRoutesDependencies) {
   const { db, personalData, staffRoute, staffDownload } = dependencies;
 

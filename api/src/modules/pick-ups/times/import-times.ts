@@ -7,15 +7,15 @@ import { readTimes, type TimeMistake, type TimeRow } from './read-times.ts';
 
 export interface ImportedTimes {
   departure: string;
-  /** Tickets that have a time now. */
+  /** Number of tickets with a time. */
   tickets: number;
-  /** Of these, tickets whose time is new or another one: their travellers are told. */
+  /** Number of tickets with a new or changed time, whose travellers are notified. */
   changed: number;
-  /** Tickets of the departure that the list does not have. */
+  /** Number of the departure's tickets missing from the list. */
   missing: number;
 }
 
-/** The list was not imported because of invalid rows; the message has a line for each. */
+/** Thrown when invalid rows prevent an import. The message has a line per row. */
 export class InvalidTimes extends Error {
   constructor(mistakes: TimeMistake[]) {
     const lines = mistakes
@@ -26,7 +26,7 @@ export class InvalidTimes extends Error {
   }
 }
 
-/** The tickets that a row is of. @returns a mistake for a row of another departure */
+/** Returns the tickets of a row. @returns a mistake for a row of another departure */
 function ticketsOf({ row, order, ticket }: TimeRow, ridden: RiddenTicket[]) {
   const ofOrder = ridden.filter((known) => known.order === order);
   if (ofOrder.length === 0)
@@ -37,7 +37,7 @@ function ticketsOf({ row, order, ticket }: TimeRow, ridden: RiddenTicket[]) {
     : { row, column: 'ticket', reason: `order ${order} has no ticket ${ticket} that is good` };
 }
 
-/** A ticket that two rows name; an order's row counts for each of its tickets. */
+/** Finds tickets named by two rows; the row of an order counts for each of its tickets. */
 const namedTwice = (named: { row: number; tickets: RiddenTicket[] }[]): TimeMistake[] => {
   const rows = new Map<number, number>();
   return named.flatMap(({ row, tickets }) =>
@@ -53,7 +53,7 @@ const namedTwice = (named: { row: number; tickets: RiddenTicket[] }[]): TimeMist
 
 interface ImportTimesDependencies {
   db: Database;
-  /** Makes the list the published plan of the departure, unless it does not fit the vehicles that it names. */
+  /** Publishes the list as the departure's plan, unless it does not fit the vehicles it names. */
   publish: (
     tx: Queryable,
     list: {
@@ -65,13 +65,13 @@ interface ImportTimesDependencies {
   ) => Promise<{ changed: number; mistakes: TimeMistake[] }>;
 }
 
-/** Makes the function by which staff imports the list of the vans. */
+/** Creates the function that imports a list of vans. */
 export const createImportTimes =
   ({ db, publish }: ImportTimesDependencies) =>
   /**
-   * Gives the tickets of a departure their exact times, all of the list or nothing: it becomes the published plan. What
-   * stays the same is not told again.
-   * @throws InvalidTimes; NOT_FOUND, STATE_CONFLICT when it is not clear which departure is meant
+   * Sets exact pick-up times for a departure's tickets, all or nothing, and publishes them as its plan. Unchanged times
+   * are not mailed again.
+   * @throws InvalidTimes; NOT_FOUND, STATE_CONFLICT when the departure is ambiguous
    */
   (
     slug: string,

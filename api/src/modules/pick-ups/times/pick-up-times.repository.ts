@@ -2,12 +2,12 @@ import type { OrderId, PickUpTime } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../../database/database.ts';
 
-/** A ticket of a departure that somebody rides with. */
+/** A valid ticket of a departure. */
 export interface RiddenTicket {
   id: number;
   /** Number of its order. */
   order: string;
-  /** Its number within the order. */
+  /** Number within the order. */
   ticket: number;
 }
 
@@ -15,26 +15,27 @@ export interface ExactTime {
   at: Date;
   van: string;
   driver: string;
-  /** Of a ticket with several addresses, in their order; null where no van calls. */
+  /** For a ticket with several addresses, in their order; null where no van calls. */
   byAddress?: (PickUpTime | null)[];
 }
 
-/** A ticket whose travellers are to be told its time. */
+/** A ticket whose travellers must be notified of its time. */
 export interface UnnotifiedTicket {
   ticketId: number;
   orderId: OrderId;
   ticket: number;
-  /** They were told another time before. */
+  /** They were given another time before. */
   changed: boolean;
   passengers: { email: string }[];
 }
 
-/** Nobody is woken up. */
+/** Earliest local time for notifications, so that nobody is woken up. */
 const tellingFrom = '09:00';
 
 /**
- * SQL: whether travellers of a departure may be told its times: from the morning of the day before, by clocks at the event.
- * @param event and departure: aliases of their tables
+ * SQL: true once a departure's travellers may see its times, from the morning of the day before, local time.
+ * @param event table alias
+ * @param departure table alias
  */
 export function mayBeTold(event: string, departure: string) {
   const timeZone = sql.ref(`${event}.time_zone`);
@@ -42,7 +43,7 @@ export function mayBeTold(event: string, departure: string) {
     > (${sql.ref(`${departure}.starts_at`)} AT TIME ZONE ${timeZone})::date - 1 + ${tellingFrom}::time`;
 }
 
-/** Tickets `t`, of orders `o`, that somebody rides with. */
+/** Selects valid tickets `t` of orders `o`. */
 const riddenTickets = (db: Queryable) =>
   db
     .selectFrom('order_ticket as t')
@@ -50,7 +51,7 @@ const riddenTickets = (db: Queryable) =>
     .where('o.state', '=', 'paid')
     .where('t.refund_id', 'is', null);
 
-/** The exact times of tickets, and which travellers were notified. */
+/** Exact times of tickets, and which of them were notified. */
 export const createPickUpTimesRepository = (db: Queryable) => ({
   ridden: (departureId: number): Promise<RiddenTicket[]> =>
     riddenTickets(db)
@@ -60,7 +61,7 @@ export const createPickUpTimesRepository = (db: Queryable) => ({
       .orderBy('t.number')
       .execute(),
 
-  /** @returns whether the time is another one than before */
+  /** @returns whether the time has changed */
   set: async (ticketId: number, { at, van, driver, byAddress }: ExactTime) => {
     const by_address = byAddress ? JSON.stringify(byAddress) : null;
     const changed = await db
@@ -95,8 +96,8 @@ export const createPickUpTimesRepository = (db: Queryable) => ({
   },
 
   /**
-   * Tickets whose travellers do not know the time, from the morning of the day before, by clocks at the event. They are
-   * locked until the transaction ends; those that another process tells are left to it.
+   * Returns and locks tickets whose travellers must be notified, from the morning of the day before, local time. Skips
+   * tickets that another process has locked.
    */
   unnotified: async (count: number): Promise<UnnotifiedTicket[]> => {
     const rows = await riddenTickets(db)

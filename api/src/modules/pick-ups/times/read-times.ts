@@ -2,14 +2,14 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { parseOrderNumber } from '../../../http/order-number.ts';
 import { columnFinder } from '../../../uploads/tables/column-headings.ts';
 
-/** A row of the list: when a van calls for an order, or for one ticket of it. */
+/** A row of the list: the pick-up time of an order, or of one of its tickets. */
 export interface TimeRow {
-  /** Line of the file, from 1. */
+  /** Line in the file, from 1. */
   row: number;
-  /** Number of the order. */
+  /** Order number. */
   order: string;
   ticket: number | undefined;
-  /** Clocks at the event, `HH:mm`. */
+  /** Local time at the event, `HH:mm`. */
   time: string;
   van: string;
   driver: string;
@@ -35,7 +35,7 @@ const required: Column[] = ['order', 'time', 'van', 'driver'];
 const maxLength = 60;
 const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
-/** Whether these are the headings of such a list. */
+/** Tells whether these are the headings of a pick-up list. */
 export const areTimes = (headings: string[]) =>
   required.every((column) => headings.some((heading) => columnOf(heading) === column));
 
@@ -91,7 +91,7 @@ function problemsOf(cell: (column: Column) => string) {
   ];
 }
 
-/** Cells, and the line where they end. */
+/** Cells of a row, and the line where it ends. */
 interface Line {
   cells: string[];
   line: number;

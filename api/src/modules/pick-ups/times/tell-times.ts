@@ -4,14 +4,14 @@ import { createPickUpTimesRepository, type UnnotifiedTicket } from './pick-up-ti
 
 const batch = 200;
 
-/** Makes the job that tells travellers their exact times the day before, and again when they change. */
+/** Creates the job that mails exact pick-up times the day before, and again when they change. */
 export const createTellTimes =
   ({ db, jobs }: { db: Database; jobs: Jobs }) =>
   async () => {
     while ((await tellSome({ db, jobs })) === batch);
   };
 
-/** @returns how many tickets' travellers are told */
+/** @returns the number of tickets notified */
 const tellSome = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const times = createPickUpTimesRepository(tx);
@@ -28,6 +28,6 @@ const tellSome = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<number> =
     return unnotified.length;
   });
 
-/** Of the passengers, each once. */
+/** Returns the distinct addresses of the passengers. */
 const addressesOf = (tickets: UnnotifiedTicket[]) =>
   new Set(tickets.flatMap(({ passengers }) => passengers.map(({ email }) => email.toLowerCase())));

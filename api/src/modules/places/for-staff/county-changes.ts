@@ -9,7 +9,7 @@ type NamedCounty = CountyValues & { id: number };
 const isSame = (one: CountyValues, other: CountyValues) =>
   one.name === other.name && one.latitude === other.latitude && one.longitude === other.longitude;
 
-/** What is wrong with counties by themselves, each at its place in the list. */
+/** Validates counties independently of each other, with errors at their place in the list. */
 export function countyMistakes(counties: CountyValues[], known: KnownCounty[]): FieldError[] {
   const knownIds = new Set(known.map(({ id }) => id));
   const names = counties.map(({ name }) => folded(name));
@@ -24,7 +24,7 @@ export function countyMistakes(counties: CountyValues[], known: KnownCounty[]): 
   });
 }
 
-/** Which counties a list adds, changes and removes. */
+/** Determines the counties that a list adds, changes and removes. */
 export function countyChanges(counties: CountyValues[], known: KnownCounty[]) {
   const byId = new Map(known.map((county) => [county.id, county]));
   const named = counties.filter((county): county is NamedCounty => county.id !== undefined);
@@ -39,7 +39,7 @@ export function countyChanges(counties: CountyValues[], known: KnownCounty[]) {
   };
 }
 
-/** Counties as the audit tells them. */
+/** Formats counties for the audit. */
 export const countiesAsTold = (counties: CountyValues[]) =>
   counties
     .map(({ name, latitude, longitude }) => (latitude === undefined ? name : `${name} (${latitude}, ${longitude})`))

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../database/database.ts';
 
 type CountyValues = ProvinceValues['counties'][number];
 
-/** Addresses, requests or times of pick-up name the county. */
+/** SQL: addresses, requests or pick-up times reference the county. */
 const isUsed = sql<boolean>`EXISTS (SELECT FROM frequent_address a WHERE a.county_id = county.id)
   OR EXISTS (SELECT FROM event_request r WHERE r.county_id = county.id)
   OR EXISTS (SELECT FROM pick_up_window w WHERE w.county_id = county.id)`;
@@ -41,11 +41,11 @@ export const createProvincesRepository = (db: Queryable) => ({
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Nobody else adds one before the transaction ends. */
+  /** Blocks additions by others until the transaction ends. */
   lockCountry: (country: CountryCode) =>
     db.selectFrom('country').select('code').where('code', '=', country).forNoKeyUpdate().executeTakeFirstOrThrow(),
 
-  /** Nobody else changes it before the transaction ends. */
+  /** Blocks changes by others until the transaction ends. */
   lock: (id: number) => db.selectFrom('province').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
 
   async counties(provinceId: number): Promise<ManagedProvince['counties']> {
@@ -61,7 +61,7 @@ export const createProvincesRepository = (db: Queryable) => ({
     }));
   },
 
-  /** The country has no other province of that name. */
+  /** Tells whether no other province of the country has the name. */
   async isFree(country: CountryCode, name: string, exceptId?: number) {
     const other = await db
       .selectFrom('province')
@@ -103,7 +103,7 @@ export const createProvincesRepository = (db: Queryable) => ({
       )
       .execute(),
 
-  /** In two steps, so that two counties may swap their names. */
+  /** Renames in two steps, so that two counties can swap names. */
   async changeCounties(counties: (CountyValues & { id: number })[]) {
     const ids = counties.map(({ id }) => id);
     await db

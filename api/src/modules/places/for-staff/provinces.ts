@@ -21,7 +21,7 @@ const toAudited = ({ name, timeZone, counties }: ProvinceValues) => ({
   counties: countiesAsTold(counties),
 });
 
-/** Provinces where travellers are fetched. Every change is an audit row. */
+/** Provinces with pick-ups. Each change is audited. */
 export function createProvinces({ db }: { db: Database }) {
   async function find(queryable: Queryable, id: number): Promise<ManagedProvince> {
     const provinces = createProvincesRepository(queryable);
@@ -36,7 +36,7 @@ export function createProvinces({ db }: { db: Database }) {
     };
   }
 
-  /** @throws VALIDATION_FAILED for a name that is taken, a zone that there is not, or counties that do not fit */
+  /** @throws VALIDATION_FAILED for a taken name, an unknown time zone or invalid counties */
   async function check(tx: Queryable, country: CountryCode, values: ProvinceValues, stored?: ManagedProvince) {
     const { name, timeZone, counties } = values;
     const errors = countyMistakes(counties, stored?.counties ?? []);
@@ -76,9 +76,9 @@ export function createProvinces({ db }: { db: Database }) {
       }),
 
     /**
-     * Changes all of it; counties that are left out are removed.
-     * @param revision that was read
-     * @throws NOT_FOUND, VALIDATION_FAILED; CHANGED_MEANWHILE with the fields that somebody else has changed
+     * Replaces all values; omitted counties are removed.
+     * @param revision that the change is based on
+     * @throws NOT_FOUND, VALIDATION_FAILED; CHANGED_MEANWHILE with the changed fields
      */
     change: (id: number, values: ProvinceValues, { revision, actor }: { revision: number; actor: StaffActor }) =>
       db.transaction().execute(async (tx) => {

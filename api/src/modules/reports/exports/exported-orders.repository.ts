@@ -11,13 +11,13 @@ export type WantedOrders = ReportScope;
 
 interface ExportedTicket {
   number: number;
-  /** Céntimos of soles. */
+  /** In céntimos. */
   listed: number;
   discount: number;
   boarded: boolean;
 }
 
-/** What was paid in one currency, smallest unit. */
+/** Amounts in one currency, in its smallest unit. */
 interface ExportedMoney {
   currency: Currency;
   charged: number;
@@ -26,10 +26,10 @@ interface ExportedMoney {
 
 export interface ExportedOrder {
   id: OrderId;
-  /** To the microsecond, the key of the next page. */
+  /** With microseconds, as the key of the next page. */
   paidAt: string;
   number: string;
-  /** Both by the clocks of the event. */
+  /** Both in the event's time zone. */
   paidOn: string;
   startsOn: string;
   slug: string;
@@ -42,7 +42,7 @@ export interface ExportedOrder {
   money: ExportedMoney[];
 }
 
-/** The tickets of order `o`. */
+/** Selects the tickets of order `o`. */
 const ticketsOf = (db: Queryable) =>
   jsonArrayFrom(
     db
@@ -59,7 +59,7 @@ const ticketsOf = (db: Queryable) =>
       .orderBy('t.number'),
   );
 
-/** SQL: what order `o` charged and paid back, by currency. */
+/** SQL: amounts charged and refunded for order `o`, by currency. */
 const moved = sql<ExportedMoney>`(
   SELECT p.currency, COALESCE(sum(p.amount_minor) FILTER (WHERE p.state IN ('paid', 'unapplied')), 0) AS charged,
     COALESCE(sum(r.minor), 0) AS refunded
@@ -67,7 +67,7 @@ const moved = sql<ExportedMoney>`(
     SELECT sum(amount_minor) AS minor FROM refund WHERE payment_id = p.id AND state = 'done') r ON true
   WHERE p.order_id = o.id AND (p.state IN ('paid', 'unapplied') OR r.minor > 0) GROUP BY p.currency)`;
 
-/** The same, its own currency first: a late payment may have come in another. */
+/** Selects the amounts with the order's own currency first: a late payment may be in another one. */
 const moneyOf = (db: Queryable) =>
   jsonArrayFrom(
     db
@@ -77,7 +77,7 @@ const moneyOf = (db: Queryable) =>
       .orderBy('m.currency'),
   );
 
-/** SQL: what clocks at event `e` show. */
+/** SQL: local time at event `e`. */
 const clockAt = (moment: string) =>
   sql<string>`to_char(${sql.ref(moment)} AT TIME ZONE e.time_zone, 'YYYY-MM-DD HH24:MI')`;
 
@@ -89,14 +89,14 @@ const ordersOf = (db: Queryable, { country, event, ...days }: WantedOrders) =>
     .$if(country !== undefined, (query) => query.where('e.country_code', '=', country as CountryCode))
     .$if(event !== undefined, (query) => query.where('o.event_id', '=', event as number));
 
-/** How many orders were paid in the period. */
+/** Counts the orders paid in the period. */
 export const countPaidOrders = async (db: Queryable, wanted: WantedOrders) =>
   (await ordersOf(db, wanted).select(sql<number>`count(*)`.as('orders')).executeTakeFirstOrThrow()).orders;
 
 /**
- * A page of the orders that were paid in the period, the earliest first.
- * @param page.before only those that were paid by then: what is paid while a file is written is not in it
- * @param page.after the last order of the page before
+ * Returns a page of the orders paid in the period, earliest first.
+ * @param page.before leaves out orders paid after the export began
+ * @param page.after the last order on the previous page
  */
 export async function readPaidOrders(
   db: Queryable,
@@ -104,7 +104,7 @@ export async function readPaidOrders(
   page: { before: Date; after?: { paidAt: string; id: OrderId } | undefined; limit: number },
 ): Promise<ExportedOrder[]> {
   const { before, after, limit } = page;
-  // the page is chosen first: what is looked up for each order is looked up for those of the page only
+  // selects the page first, so that details are looked up for its orders only
   const chosen = ordersOf(db, wanted)
     .select(['o.id', 'o.paid_at'])
     .where('o.paid_at', '<=', before)

@@ -17,8 +17,8 @@ interface ExportedRow {
 }
 
 /**
- * A row for each ticket. Money is the order's, not a ticket's: it stands on the first row, and what came in a second
- * currency on the next. So every column can be added up.
+ * Builds a row per ticket. Amounts belong to the order, so they are on its first row, and those in a second currency on
+ * the next: each column can be summed.
  */
 export const rowsOf = (orders: ExportedOrder[]): ExportedRow[] =>
   orders.flatMap((order) =>
@@ -29,7 +29,7 @@ export const rowsOf = (orders: ExportedOrder[]): ExportedRow[] =>
     })),
   );
 
-/** The columns of the file, with headings in a language. @param taxPercent the tax that prices contain */
+/** Returns the columns of the file, with translated headings. @param taxPercent the tax included in prices */
 export function exportColumns(language: Language, taxPercent: Record<CountryCode, number>): TableColumn<ExportedRow>[] {
   const t = textsIn(language);
   const heading = headingsIn(language);

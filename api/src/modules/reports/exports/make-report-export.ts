@@ -9,18 +9,18 @@ import { createReportExportsRepository } from './report-exports.repository.ts';
 interface MakeReportExportDependencies {
   db: Database;
   jobs: Jobs;
-  /** The tax contained in prices, in percent. */
+  /** Tax included in prices, in percent. */
   taxPercent: Record<CountryCode, number>;
 }
 
-/** Orders of a part: some hundred kilobytes, which is all that is held in memory. */
+/** Orders per part: some hundred kilobytes, all that is held in memory. */
 const pageSize = 2000;
-/** A job that takes longer is taken for lost and starts again, so it hands on before. */
+/** A job that runs longer is considered lost and restarted, so it passes on the rest before. */
 const handOnMs = 60_000;
 
 /**
- * Job: writes the parts of a file, each in the transaction that moves on to the next. Whoever goes on after a killed
- * process, or beside another, begins where the last part ended.
+ * Job: writes the parts of a file, each in a transaction that also records the progress. A job that replaces a killed
+ * one, or runs concurrently, continues after the last part.
  */
 export function createMakeReportExport({ db, jobs, taxPercent }: MakeReportExportDependencies) {
   /** @returns whether there is more to write */
@@ -28,7 +28,7 @@ export function createMakeReportExport({ db, jobs, taxPercent }: MakeReportExpor
     db.transaction().execute(async (tx) => {
       const exports = createReportExportsRepository(tx);
       const wanted = await exports.lock(exportId);
-      // it was forgotten meanwhile, or another has written its end
+      // it has been deleted, or another job has finished it
       if (!wanted || wanted.done_at) return false;
       const { from_day: from, until_day: until, after_paid: paidAt, after_id: id } = wanted;
       const orders = await readPaidOrders(

@@ -5,13 +5,13 @@ import type { StaffActor } from '../../../database/actor.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { ReportExport } from '../../../database/schema.ts';
 
-/** Most that a person is shown. */
+/** Maximum number shown to a person. */
 const mostShown = 100;
 
-/** SQL: it was asked for within a day. */
+/** SQL: requested within the last day. */
 const isKept = sql<boolean>`asked_at > now() - interval '24 hours'`;
 
-/** Files of all orders of a period, and their parts. */
+/** Export files of a period's orders, and their parts. */
 export const createReportExportsRepository = (db: Queryable) => ({
   add: (
     { from, until, country, event, language }: NewReportExport,
@@ -29,7 +29,7 @@ export const createReportExportsRepository = (db: Queryable) => ({
     return db.insertInto('report_export').values(row).returningAll().executeTakeFirstOrThrow();
   },
 
-  /** Those of one person, the newest first. */
+  /** Returns a person's exports, newest first. */
   of: (actor: StaffActor) =>
     db
       .selectFrom('report_export')
@@ -49,10 +49,10 @@ export const createReportExportsRepository = (db: Queryable) => ({
       .where(isKept)
       .executeTakeFirst(),
 
-  /** Keeps others from writing its next part until the transaction ends. */
+  /** Prevents others from writing the next part until the transaction ends. */
   lock: (id: number) => db.selectFrom('report_export').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  /** Adds the next part. @param part.last the order with which the part after it goes on; absent in the last one */
+  /** Adds the next part. @param part.last the order after which the next part continues; absent in the last part */
   async addPart(
     { id, parts }: { id: number; parts: number },
     part: { content: Buffer; orders: number; rows: number; last?: { paidAt: string; id: OrderId } | undefined },

@@ -8,7 +8,7 @@ interface ReportExportsRoutesDependencies extends Pick<HttpTools, 'staffRoute' |
   exports: ReportExports;
 }
 
-/** Files of all orders of a period. */
+/** Export files of a period's orders. */
 export function reportExportsRoutes(app: App, dependencies: ReportExportsRoutesDependencies) {
   const { exports, staffRoute, staffDownload } = dependencies;
 

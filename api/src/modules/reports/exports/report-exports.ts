@@ -25,15 +25,15 @@ const toExport = (stored: Selectable<StoredExport>): ReportExport => ({
   ...(stored.done_at && { doneAt: stored.done_at.toISOString() }),
 });
 
-/** Files of all orders of a period, which a job writes and a person comes back for within a day. */
+/** Export files of a period's orders, written by a job and available for a day. */
 export function createReportExports({ db, jobs }: { db: Database; jobs: Jobs }) {
   const exports = createReportExportsRepository(db);
 
-  /** One part after the other, as fast as they are read. */
+  /** Streams the parts one after the other, as fast as they are read. */
   async function* contentOf({ id, parts }: { id: number; parts: number }) {
     for (let number = 1; number <= parts; number++) {
       const content = await exports.part(id, number);
-      // half a file would be taken for a whole one
+      // an incomplete file must not pass for a complete one
       if (!content) throw new Error(`Export ${id} was forgotten while it was read.`);
       yield content;
     }
@@ -58,12 +58,12 @@ export function createReportExports({ db, jobs }: { db: Database; jobs: Jobs }) 
       });
     },
 
-    /** Those of one person, the newest first. */
+    /** Returns a person's exports, newest first. */
     list: async (actor: StaffActor) => (await exports.of(actor)).map(toExport),
 
     /**
-     * The file, as a stream.
-     * @throws NOT_FOUND for one of somebody else, or that was forgotten; STATE_CONFLICT while it is written
+     * Streams the file.
+     * @throws NOT_FOUND for someone else's or a deleted one; STATE_CONFLICT while it is being written
      */
     async file(id: number, actor: StaffActor) {
       const stored = await exports.find(id, actor);
