@@ -1,5 +1,5 @@
-/** One of staff, by the name of the user of the machine. */
+/** A staff member, by e-mail or by their user name on the machine. */
 export type StaffActor = `staff:${string}`;
 
-/** Who changed the state of an order. */
+/** Who changed an order's state. */
 export type Actor = 'buyer' | `provider:${string}` | StaffActor | `job:${string}`;

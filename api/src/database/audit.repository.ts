@@ -6,16 +6,16 @@ export interface AuditEntry {
   /** Who did it, e.g. `staff:<user>` or `provider:<code>`. */
   actor: string;
   action: AuditAction;
-  /** What it was done to, e.g. the id of an order. */
+  /** What it was done to, e.g. an order id. */
   subject: string;
   detail?: object;
 }
 
-/** Versions before the list of actions wrote one of them in two ways. */
+/** Unifies an action that earlier versions wrote in two ways. */
 const toListedAction = <Row extends { action: string }>(row: Row): Row =>
   row.action === 'refund-by_hand' ? { ...row, action: 'refund-by-hand' } : row;
 
-/** Reads and writes the record of what staff and providers did to orders. */
+/** Reads and writes the audit. */
 export const createAuditRepository = (db: Queryable) => ({
   add: (entry: AuditEntry) => db.insertInto('audit').values(entry).execute(),
 
@@ -32,10 +32,10 @@ export const createAuditRepository = (db: Queryable) => ({
     ),
 
   /**
-   * The latest first.
-   * @param subject only what was done to it
+   * Latest first.
+   * @param subject restricts the result to one subject
    * @param page.before only rows with a smaller id
-   * @param page.reads only reads of contacts, or all but these
+   * @param page.reads only reads of contact details, or everything but them
    */
   async latest(count: number, subject?: string, { before, reads }: { before?: number; reads?: boolean } = {}) {
     const rows = await db

@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL to order by a name as a Spanish dictionary does: `Ábrego` before `Arequipa`, `Ñuñoa` after `Nazca`. */
+/** SQL to sort names as in a Spanish dictionary: `Ábrego` before `Arequipa`, `Ñuñoa` after `Nazca`. */
 export const byName = (column: string): RawBuilder<string> => sql`${sql.ref(column)} COLLATE "es-x-icu"`;

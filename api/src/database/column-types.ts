@@ -16,17 +16,17 @@ import type {
 import type { DispatchRule } from '@idavuelta/shared/contracts/staff';
 import type { JSONColumnType } from 'kysely';
 
-// What the database does not say of its columns: which texts a text column holds, and the shape of jsonb.
-// tools/checks/database-types.ts says which column has which of these types.
+// Column types that the database cannot express: the values of text columns and the shape of jsonb.
+// tools/checks/database-types.ts assigns them to columns.
 
 export type TokenPurpose = 'verify' | 'reset' | 'email' | 'login';
 export type EnquiryKind = 'contact' | 'marriage';
-/** Where an attempt to pay stands. */
+/** State of a payment attempt. */
 export type AttemptState = 'started' | 'confirming' | 'paid' | 'rejected' | 'abandoned' | 'unapplied' | 'refused';
 
-/** Where a refund stands. */
+/** State of a refund. */
 export type RefundState = 'requested' | 'calling' | 'done' | 'by_hand';
-/** Why money is paid back: it came when the order could not be paid any more, twice, or somebody asked. */
+/** Reason for a refund: a payment that came too late, a second payment, or a request. */
 export type RefundReason = 'late_payment' | 'second_payment' | 'asked_for';
 /** Why staff must look at an order. */
 export type FlagReason =
@@ -39,50 +39,50 @@ export type FlagReason =
   | 'moved-after-end';
 export type FlagReasons = FlagReason[];
 
-/** What became of a row of a bank statement. */
+/** State of a bank statement row. */
 export type BankRowState = 'open' | 'applied' | 'dismissed';
 
-/** Where one order of an act of staff stands: to be done, its provider is asked, done, or nothing was to be done any more. */
+/** State of one step of an act: pending, waiting for a provider, done, or no longer needed. */
 export type ActStepState = 'open' | 'asking' | 'done' | 'skipped';
-/** What is told of an act: where a departure was and is, or the texts of a message. */
+/** Details of an act: a departure's times before and after, or the texts of a message. */
 export type ActDetail = {
   from?: string;
   to?: string;
-  /** What travellers read as the reason of a cancellation. */
+  /** Reason for a cancellation, shown to travellers. */
   reason?: string;
   texts?: Translations<{ subject: string; body: string }>;
 };
 
-/** A plan of trips: at work, told to travellers, or followed by another. */
+/** State of a trip plan: being edited, in effect, or superseded. */
 export type PlanState = 'draft' | 'published' | 'replaced';
 export type PlanningState = 'planning' | 'done' | 'failed';
 export type TripState = 'planned' | 'published' | 'under_way' | 'done';
-/** What a driver marks: of the trip, or of a stop. */
+/** What a driver marks for a trip or a stop. */
 export type TripMarkKind = 'left' | 'arrived' | 'boarded' | 'no_show' | 'done';
-/** What planning again leaves as it is. */
+/** What replanning must not change. */
 export type StopLock = 'trip' | 'time';
-/** Of parties, as `<ticket>.<index of the address>`. */
+/** Ids of parties, `<ticket>.<address index>`. */
 export type PartyIds = JSONColumnType<string[]>;
 export type UnservedParties = JSONColumnType<{ party: string; rule: DispatchRule }[]>;
 export type BrokenRules = JSONColumnType<DispatchRule[]>;
 export type Languages = JSONColumnType<Language[]>;
-/** Of a ticket, in the order of its addresses; null where no van calls. */
+/** Times per address of a ticket; null where no van calls. */
 export type AddressTimes = JSONColumnType<(PickUpTime | null)[]>;
 
-/** How far a request for a private event has come. */
+/** State of a request for a private event. */
 export type RequestStatus = 'saved' | 'under_review' | 'rejected' | 'approved' | 'finished';
-/** Where vans shall stop besides; `time` as clocks there show it. */
+/** Additional stops of the vans; `time` is local. */
 export type RequestedStops = JSONColumnType<{ address: string; countyId: number; time: string }[]>;
 
-/** Who comes across an event; nobody does across a draft. */
+/** Who can find an event; nobody can find a draft. */
 export type StoredVisibility = EventVisibility | 'draft';
 
-/** What became of the seats of an order. */
+/** State of an order's seats. */
 export type SeatHoldState = 'held' | 'sold' | 'released';
 
-/** Where an entry of the waiting list stands: to be confirmed, on the list, told of seats, no more on it. */
+/** State of a waiting list entry: to be confirmed, waiting, notified of seats, or removed. */
 export type WaitingState = 'asked' | 'waiting' | 'told' | 'left';
-/** What became of the seats that are kept for an entry. */
+/** State of seats reserved for a waiting list entry. */
 export type OfferedSeatsState = 'held' | 'taken' | 'released';
 
 export type PlaceTranslations = Place['translations'];
@@ -90,19 +90,19 @@ export type EventTranslations = Translations<EventTexts>;
 export type CategoryTranslations = Category['translations'];
 export type VariantTranslations = ProductVariant['translations'];
 export type TicketTranslations = TicketDetail['translations'];
-/** Of a legal document: plain text by language. */
+/** Plain text of a legal document, by language. */
 export type LegalTexts = Translations<string>;
 export type EnquiryContent = ContactMessage | MarriageEnquiry;
-/** The provider's own words; kept for staff, read by no code. */
+/** The provider's raw response, stored for staff; no code reads it. */
 export type ProviderResponse = object;
 export type AuditDetail = object;
 
-/** Where a ticket picks up, with the county's name as it was when the ticket was sold. */
+/** Pick-up address of a ticket, with the county's name at the time of sale. */
 export interface TicketAddress {
   address: string;
   countyId: number;
   county?: string;
-  /** Of an address that was chosen or moved on a map. */
+  /** Position chosen or moved on a map. */
   position?: Position;
 }
 
@@ -113,7 +113,7 @@ export interface MailAttachment {
   contentBase64: string;
 }
 
-// A list is written as JSON text: the driver makes an array of PostgreSQL of a JavaScript array.
+// Lists are written as JSON text, because the driver converts JavaScript arrays to PostgreSQL arrays.
 export type TicketAddresses = JSONColumnType<TicketAddress[]>;
 export type TicketPassengers = JSONColumnType<Passenger[]>;
 export type MailAttachments = JSONColumnType<MailAttachment[]>;

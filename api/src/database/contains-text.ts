@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether some text of the database contains what somebody has typed; neither case nor accents count. */
+/** SQL: true when a column contains the typed text, ignoring case and accents. */
 export const containsText = (words: RawBuilder<string>, text: string) =>
   sql<boolean>`strpos(lower(unaccent(${words})), lower(unaccent(${text.trim()}::text))) > 0`;

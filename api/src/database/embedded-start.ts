@@ -7,23 +7,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Binaries, findBinaries, openHome, runAs } from './embedded-files.ts';
 
-/** Where the embedded server listens on this machine. The password also tells it from other servers on that port. */
+/** Address of the embedded server. The password also distinguishes it from other servers on that port. */
 export interface Server {
   port: number;
   password: string;
 }
 
 export interface ServerOptions {
-  /** False for data that need not survive the machine's end: nothing waits for the disk. */
+  /** False for data that need not survive a system crash: commits do not wait for the disk. */
   durable?: boolean;
-  /** How much PostgreSQL keeps in memory of its own, e.g. `1GB`. */
+  /** PostgreSQL's shared buffers, e.g. `1GB`. */
   sharedBuffers?: string;
 }
 
-/** What makes PostgreSQL wait for the disk. A process that ends, however it ends, loses nothing without them. */
+/** Turns off waiting for the disk. Even so, a killed process loses nothing. */
 const notDurable = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
-/** Starts the server of `folder`; the first start also makes its data folder. @returns where it listens */
+/** Starts the server in `folder`, creating its data directory on the first start. @returns its address */
 export async function startServer(
   folder: string,
   previous: Server | undefined,
@@ -41,11 +41,11 @@ export async function startServer(
     server = { ...server, port };
     if (await run(server, folder, binaries, { durable, sharedBuffers })) return server;
     if (await isFree(port)) throw notStarted(folder);
-    // Another program has taken the port in the meantime.
+    // Another program has taken the port meanwhile.
   }
 }
 
-/** Starts the server's process. @returns false when it ends before it takes connections */
+/** Starts the server process. @returns false when it exits before accepting connections */
 async function run(server: Server, folder: string, binaries: Binaries, { durable, sharedBuffers }: ServerOptions) {
   const home = openHome(folder);
   const log = openSync(join(folder, 'postgres.log'), 'a');
@@ -66,7 +66,7 @@ async function run(server: Server, folder: string, binaries: Binaries, { durable
       String(server.port),
       ...Object.entries(options).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
     ],
-    // Detached, so that Ctrl-C in a terminal does not reach it: the API closes its connections first, then stops it.
+    // Detached from Ctrl-C in a terminal: the API closes its connections before it stops the server.
     { ...runAs(), detached: true, stdio: ['ignore', log, log], cwd: home },
   );
   child.unref();
@@ -97,7 +97,7 @@ async function initialise(binaries: Binaries, home: string, data: string, passwo
   mkdirSync(data, { mode: 0o700 });
   if (uid !== undefined && gid !== undefined) for (const path of [data, passwordFile]) chownSync(path, uid, gid);
   const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--lc-messages=C'];
-  // The built-in locale sorts and compares text in the same way on every machine.
+  // The built-in locale sorts and compares text identically on every machine.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   try {
     await new Promise<void>((resolve, reject) => {
@@ -118,7 +118,7 @@ async function initialise(binaries: Binaries, home: string, data: string, passwo
   }
 }
 
-/** Runs `work` on a new connection to `url`, which is closed afterwards. */
+/** Runs `work` on a new connection to `url` and closes it afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
@@ -130,7 +130,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** True when our server takes connections with its password. Waits while it is starting up or shutting down. */
+/** Tells whether our server accepts connections with its password, waiting while it starts up or shuts down. */
 export async function acceptsConnections({ port, password }: Server): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt++) {
     try {
@@ -145,7 +145,7 @@ export async function acceptsConnections({ port, password }: Server): Promise<bo
   return false;
 }
 
-/** A port for this checkout, below the range from which operating systems choose ports themselves. */
+/** Returns a port for this checkout, below the range that operating systems assign. */
 const preferredPort = (folder: string) =>
   21_000 + (createHash('sha256').update(folder).digest().readUInt16BE(0) % 9000);
 

@@ -8,7 +8,7 @@ import { withFolderLock } from './folder-lock.ts';
 export { withClient };
 
 export interface EmbeddedServer {
-  /** Creates the database unless it exists. @returns its address */
+  /** Creates the database unless it exists. @returns its URL */
   database(name: string): Promise<string>;
   urlOf(name: string): string;
   /** Stops the server, unless another of our processes still uses it. */
@@ -16,9 +16,9 @@ export interface EmbeddedServer {
 }
 
 /**
- * The PostgreSQL server in `<localDir>/postgres`. It is started unless it runs already, because another process started
- * it or an earlier one was killed before it could stop it. So all processes of a checkout share one server.
- * @param options apply to a server that this call starts
+ * Returns the PostgreSQL server in `<localDir>/postgres`, shared by all processes of a checkout. Starts it unless it is
+ * already running, started by another process or left behind by a killed one.
+ * @param options apply to a server started by this call
  */
 export async function acquireEmbeddedServer(localDir: string, options?: ServerOptions): Promise<EmbeddedServer> {
   const folder = join(localDir, 'postgres');
@@ -46,7 +46,7 @@ export async function acquireEmbeddedServer(localDir: string, options?: ServerOp
         const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
         if (rowCount) return;
         await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
-          // 42P04, 23505: another process has created it in the meantime.
+          // 42P04, 23505: another process has created it meanwhile.
           if (error.code !== '42P04' && error.code !== '23505') throw error;
         });
       });
@@ -62,14 +62,14 @@ async function stopIfUnused(folder: string, adminUrl: string) {
       `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name LIKE 'idavuelta-%'`,
     );
     return rows[0]?.count ?? 0;
-    // Without a connection the server does not run, and its pid file may name another program by now.
+    // If no connection is possible, the server is not running and its pid may belong to another program by now.
   }).catch(() => undefined);
   if (others !== 0) return;
 
   const pidFile = join(openHome(folder), 'data', 'postmaster.pid');
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0;
   if (!pid) return;
-  // SIGINT is PostgreSQL's "fast shutdown": it ends all sessions and writes everything to disk.
+  // SIGINT is PostgreSQL's "fast shutdown": it ends all sessions and flushes to disk.
   process.kill(pid, 'SIGINT');
   for (let waited = 0; waited < 10_000 && existsSync(pidFile); waited += 25) await sleep(25);
 }

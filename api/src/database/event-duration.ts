@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** SQL: how long the event lasts on one of its dates; of a range, how long it is open each day. @param event and date: aliases of their tables */
+/**
+ * SQL: how long the event lasts on one of its dates; for a range, its opening hours per day.
+ * @param event table alias @param date table alias
+ */
 export function durationOf(event: string, date: string) {
   const column = (name: string) => sql.ref(`${event}.${name}`);
   const clock = (moment: ReturnType<typeof column>) =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A moment to the microsecond, for cursors: a rounded key would skip or repeat a row. */
+/** SQL: a time with microseconds, for cursors: a rounded key would skip or repeat rows. */
 export const exactMoment = (moment: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

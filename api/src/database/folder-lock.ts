@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process of this machine holds the lock `path`. The lock is a folder, because creating one
- * succeeds for exactly one of several processes. A lock whose process has ended is removed.
+ * Runs `work` while holding the lock `path`, exclusively among this machine's processes. The lock is a folder, because
+ * only one of several processes can create it. Locks of dead processes are removed.
  */
 export async function withFolderLock<T>(path: string, work: () => Promise<T>, limitMs = 60_000): Promise<T> {
   const owner = join(path, 'pid');
@@ -33,7 +33,7 @@ function ownerIsGone(file: string, waited: number): boolean {
     return false;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Without a file the owner is between creating the folder and writing its pid, unless that takes too long.
+    // Without its file the owner has just created the folder and not written its pid yet, unless that takes too long.
     return code === 'ESRCH' || (code === 'ENOENT' && waited > 2000);
   }
 }

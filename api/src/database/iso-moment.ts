@@ -1,2 +1,5 @@
-/** A moment as responses have it, in UTC to the second: `2027-03-06T20:00:00Z`. @param moment of a row, or as nested JSON has it */
+/**
+ * Formats a time for responses, in UTC without fractions: `2027-03-06T20:00:00Z`.
+ * @param moment of a row, or from nested JSON
+ */
 export const isoMoment = (moment: Date | string): string => `${new Date(moment).toISOString().slice(0, 19)}Z`;

@@ -3,20 +3,20 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { timeLeft } from '../request/time-left.ts';
 
-/** Whether PostgreSQL refused a statement and the connection is as good as before. */
+/** Tells whether PostgreSQL rejected a statement while the connection stays usable. */
 const rejected = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
-/** A statement as the driver reads it; its types lack the limit. */
+/** A statement with the driver's timeout, which its types lack. */
 type LimitedStatement = pg.QueryConfig & { query_timeout?: number };
 
-/** A connection, unless the current request's time runs out before one is free. */
+/** Gets a connection, unless the current request's time runs out first. */
 async function connectInTime(pool: pg.Pool) {
   const left = timeLeft();
   const connected = pool.connect();
   if (left === undefined) return connected;
   const waited = new AbortController();
   const late = sleep(left, undefined, { signal: waited.signal }).then(() => {
-    // Nobody waits for it any more, whether it comes or fails.
+    // Nobody waits for it any more, whether it succeeds or fails.
     connected.then(
       (client) => client.release(),
       () => {},
@@ -27,8 +27,8 @@ async function connectInTime(pool: pg.Pool) {
 }
 
 /**
- * The pool as Kysely uses it. Kysely gives a connection back whatever happened on it; one that the server has closed, or
- * on which a statement got no response in time, must not be handed to the next request.
+ * Adapts the pool to Kysely. Kysely returns a connection to the pool whatever happened on it; one that the server has
+ * closed, or whose statement timed out, must not be reused.
  */
 export const kyselyPool = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
@@ -37,7 +37,7 @@ export const kyselyPool = (pool: pg.Pool): PostgresPool => ({
     const client = await connectInTime(pool);
     let broken = false;
     const query = async (text: string, values: unknown[]) => {
-      // The ROLLBACK after a statement that got no response would wait for the server as long again.
+      // ROLLBACK after a statement that timed out would wait for the server just as long.
       if (broken) throw new Error('Client was closed after a statement without a response');
       const left = timeLeft();
       const limit = left !== undefined && { query_timeout: Math.min(left, pool.options.query_timeout ?? left) };
@@ -48,7 +48,7 @@ export const kyselyPool = (pool: pg.Pool): PostgresPool => ({
       });
     };
     return {
-      // Its other signature is for cursors, which need a library that we do not use.
+      // The other overload is for cursors, which need a library that we do not use.
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy || broken),
     };

@@ -3,15 +3,12 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Queryable } from './database.ts';
 
 interface WantedPage {
-  /** From 1. */
+  /** Starting at 1. */
   page: number;
   size: number;
 }
 
-/**
- * Reads one page of a list that is sorted by something unique at last, and counts the rest of it as far as lists are
- * counted.
- */
+/** Reads one page of a list with a unique last sort key, and counts its rows up to a limit. */
 export async function listPage<DB, TB extends keyof DB, Row>(
   db: Queryable,
   query: SelectQueryBuilder<DB, TB, Row>,

@@ -4,26 +4,26 @@ import pg from 'pg';
 export interface ListenerOptions {
   channel: string;
   onNotification: (payload: string) => void;
-  /** Called when listening begins, at first and after each loss: whatever was told before was not heard. */
+  /** Called whenever listening starts, initially and after a lost connection: earlier notifications were missed. */
   onListening: () => void;
-  /** Called when the connection is lost, or cannot be had. */
+  /** Called when the connection is lost or fails. */
   onLost: (error: Error) => void;
 }
 
-/** How often a silent connection is probed: a half-closed one stays silent for ever. */
+/** Interval for probing a silent connection: a half-open one would stay silent forever. */
 const lookMs = 10_000;
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 
 /**
- * Receives notifications on a connection of its own and connects again whenever it is lost.
- * @param url of the server itself: a pooler of transactions passes nothing on
+ * Receives notifications on a dedicated connection and reconnects whenever it is lost.
+ * @param url of the server itself, because transaction poolers do not forward notifications
  */
 export function startListener(url: string, { channel, onNotification, onListening, onLost }: ListenerOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  /** @returns when the connection is lost or not needed any more */
+  /** @returns when the connection is lost or no longer needed */
   async function listen() {
     const client = new pg.Client({
       connectionString: url,
@@ -46,7 +46,7 @@ export function startListener(url: string, { channel, onNotification, onListenin
         await client.query('SELECT');
       }
     } finally {
-      // Not awaited: a silent server would not answer this either.
+      // Not awaited: a silent server would not respond to this either.
       client.end().catch(() => {});
     }
   }

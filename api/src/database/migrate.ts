@@ -12,24 +12,24 @@ const migrations = join(import.meta.dirname, 'migrations');
 const queryTimeoutMs = 30 * 60_000;
 
 /**
- * How long a migration waits for a table in use: whoever asks for the table after it waits that long too. PostgreSQL looks
- * for deadlocks after a longer time, so it is the migration that gives way, not the other transaction.
+ * How long a migration waits for a table in use; requests for the table queue behind it meanwhile. Shorter than
+ * PostgreSQL's deadlock timeout, so that the migration gives way and not the other transaction.
  */
 const lockTimeoutMs = 400;
-/** The time limit of a lock, a deadlock. */
+/** SQLSTATEs of a lock timeout and a deadlock. */
 const gaveWay = new Set(['55P03', '40P01']);
-/** Before the next attempt, so that those who waited get their turn. */
+/** Pause before the next attempt, so that waiting transactions get their turn. */
 const lockPauseMs = 1_000;
 const lockAttempts = 300;
 
-/** Who migrates holds this lock from the first look at the database to the last migration. */
+/** Lock held by the migrating process from its first look at the database to the last migration. */
 const turnKey = 7_412_004;
-/** The lock of the migrator that wrote the table `migration`; an older release may be starting right now. */
+/** Lock of the migrator that wrote the table `migration`; an older release may be starting right now. */
 const earlierLockKey = 7_412_001;
 
 const listFiles = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
-/** The numbered SQL files of a folder. Nothing undoes one: a mistake is mended by the next. */
+/** Reads the numbered SQL files of a folder. Migrations are never undone: a mistake is fixed by the next one. */
 const sqlFiles = (folder: string): MigrationProvider => ({
   async getMigrations() {
     const names = await listFiles(folder);
@@ -41,8 +41,8 @@ const sqlFiles = (folder: string): MigrationProvider => ({
 });
 
 /**
- * Takes over what the table `migration` says was applied, which databases from before Kysely's migrator have. The table
- * stays, so that the release before this one still starts on the database.
+ * Adopts what the table `migration` lists as applied, for databases from before Kysely's migrator. The table stays, so
+ * that the previous release can still start.
  */
 const adoptEarlierList = (db: Kysely<unknown>) =>
   db.transaction().execute(async (tx) => {
@@ -56,10 +56,10 @@ const adoptEarlierList = (db: Kysely<unknown>) =>
       ON CONFLICT DO NOTHING`.execute(tx);
   });
 
-/** What Kysely keeps of its own. */
+/** Kysely's own table. */
 type MigratorTables = { kysely_migration: { name: string; timestamp: string } };
 
-/** @returns the migrations of the folder that the database does not have yet */
+/** @returns the migrations of the folder not yet applied */
 async function pendingMigrations(db: Queryable, folder: string) {
   const table = await sql`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db);
   const names = await listFiles(folder);
@@ -69,16 +69,16 @@ async function pendingMigrations(db: Queryable, folder: string) {
   return names.filter((name) => !applied.has(name));
 }
 
-/** @throws Error that names the migrations of this version which the database does not have yet */
+/** @throws Error naming the migrations of this version not yet applied */
 export async function assertMigrated(db: Queryable, folder = migrations) {
   const pending = await pendingMigrations(db, folder);
   if (pending.length > 0) throw new Error(`Not migrated: ${pending.join(', ')}`);
 }
 
 /**
- * Applies the files of the folder that the database does not have yet, in order. Each has a transaction of its own,
- * which holds what it needs and no longer. When several processes start together, the first migrates and the others wait.
- * A database that a later version has migrated is left as it is: until the last process is replaced both run on it.
+ * Applies the pending files of the folder in order, each in its own transaction to hold locks no longer than needed. If
+ * several processes start together, the first one migrates and the others wait. A database already migrated by a later
+ * version is left unchanged: both versions run on it until the last process is replaced.
  */
 export async function migrate(url: string, folder = migrations) {
   const db = new Kysely<unknown>({
@@ -101,18 +101,18 @@ export async function migrate(url: string, folder = migrations) {
 }
 
 /**
- * Lets one process migrate at a time. Kysely's own lock is held for one migration; before it takes it, it reads what every
- * table looks like, and PostgreSQL refuses to say that of a column that another process is dropping at that moment.
+ * Lets one process migrate at a time. Kysely's own lock covers a single migration, and before taking it Kysely reads
+ * the columns of every table, which PostgreSQL refuses while another process is dropping one.
  */
 const inTurn = (db: Kysely<unknown>, work: () => Promise<void>) =>
   db.connection().execute(async (connection) => {
     await sql`SET lock_timeout = 0`.execute(connection);
     await sql`SELECT pg_advisory_lock(${turnKey})`.execute(connection);
-    // The lock ends with the connection, which the end of `migrate` closes.
+    // The lock is released with the connection, which `migrate` closes at its end.
     await work();
   });
 
-/** Tries again while a table to be changed is in use. */
+/** Retries while a table to be changed is in use. */
 async function patiently(work: () => Promise<void>) {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -3,10 +3,10 @@ import { AppError } from '../errors.ts';
 import { createAuditRepository } from './audit.repository.ts';
 import type { Queryable } from './database.ts';
 
-/** Most audit rows that are read to say what was changed. */
+/** Maximum number of audit rows read to determine what was changed. */
 const maxRows = 50;
 
-/** What a change changes indeed: the values before and after. */
+/** Returns the values that a change really changes, before and after. */
 export function fieldsChanged<T extends object>(stored: T, change: Partial<T>) {
   const fields = (Object.keys(change) as (keyof T)[]).filter(
     (field) => change[field] !== undefined && change[field] !== stored[field],
@@ -20,7 +20,7 @@ interface ChangeDetail {
   after?: object;
 }
 
-/** The fields of a thing that were changed after a revision, by the audit. */
+/** Returns the fields changed after a revision, according to the audit. */
 export async function changedSince(db: Queryable, subject: string, revision: number): Promise<FieldError[]> {
   const rows = await createAuditRepository(db).latest(maxRows, subject);
   const details = rows
@@ -30,24 +30,24 @@ export async function changedSince(db: Queryable, subject: string, revision: num
   return [...fields].map((field) => ({ field, reason: 'changed' }));
 }
 
-/** The revision of what has none of its own: that of its last change, by the audit. */
+/** Returns the revision of something without a revision column: that of its last change in the audit. */
 export async function revisionByAudit(db: Queryable, subject: string) {
   const [latest] = await createAuditRepository(db).latest(1, subject);
   return (latest?.detail as ChangeDetail | undefined)?.revision ?? 1;
 }
 
 interface Revisions {
-  /** Of the thing as it is now, locked. */
+  /** Current revision of the locked row. */
   stored: number;
-  /** That was read; undefined where nobody has said, as in commands. */
+  /** Revision that the change is based on; undefined when unknown, as in commands. */
   read: number | undefined;
 }
 
 /**
- * Lets a change pass that began at the stored revision, or since which only what it is not about was changed: who edits
- * texts is not disturbed by a new picture.
- * @param isAbout whether the change is about a field that the audit names
- * @throws CHANGED_MEANWHILE with what somebody else has changed
+ * Accepts a change based on the stored revision, or on one since which only unrelated fields were changed: a new
+ * picture does not disturb someone editing texts.
+ * @param isAbout tells whether the change concerns a field named in the audit
+ * @throws CHANGED_MEANWHILE with the fields changed by others
  */
 export async function assertUnchanged(
   db: Queryable,
@@ -58,13 +58,13 @@ export async function assertUnchanged(
   if (read === undefined || stored === read) return;
   const changed = await changedSince(db, subject, read);
   const errors = changed.filter(({ field }) => isAbout(field));
-  // what nobody has told of may be about anything
+  // a change missing from the audit may concern any field
   if (errors.length > 0 || changed.length === 0) throw new AppError('CHANGED_MEANWHILE', { errors });
 }
 
-/** The revision of an `If-Match` header, with or without quotes. */
+/** Parses the revision of an `If-Match` header, with or without quotes. */
 export const revisionOf = (ifMatch: string) => Number(ifMatch.replaceAll('"', ''));
 
-/** The same where the header may be absent. */
+/** Does the same for an optional header. */
 export const revisionIn = ({ 'if-match': ifMatch }: { 'if-match'?: string }) =>
   ifMatch === undefined ? undefined : revisionOf(ifMatch);

@@ -1,6 +1,6 @@
 /**
- * SQLSTATE classes and codes of a lost, stopping, full or slow server, and of a transaction that was undone because
- * another one was in its way: the same call may be made again.
+ * SQLSTATE classes and codes of a lost, stopping, full or slow server, and of a transaction rolled back because of a
+ * conflict: the same call may be retried.
  */
 const states = [/^08/, /^53/, /^57P0/, /^57014$/, /^55P03$/, /^25P03$/, /^40001$/, /^40P01$/];
 const socketCodes = new Set([
@@ -27,9 +27,9 @@ interface Failed {
   message: string;
 }
 
-/** True for an error of PostgreSQL or its driver that says that the connection or the server is lost. */
+/** Tells whether an error of PostgreSQL or its driver means that the connection or server is lost. */
 export const isLostConnection = ({ code = '', message }: Failed): boolean =>
   states.some((state) => state.test(code)) || driverMessages.some((start) => message.startsWith(start));
 
-/** The same for an error that can come from nothing but the database: then a socket's error is one of its connection. */
+/** Does the same for an error that can only come from the database, so that socket errors count too. */
 export const isUnavailable = (error: Failed): boolean => socketCodes.has(error.code ?? '') || isLostConnection(error);

@@ -11,15 +11,15 @@ export interface AllowedOriginsDependencies {
 export type AllowedOrigins = ReturnType<typeof createAllowedOrigins>;
 
 /**
- * The origins of our own web sites: those of the configuration, the hosts of the channels and, in development, this
- * machine. Browsers may call from them, buyers may be sent back to them, and mails link to them.
+ * The origins of our own sites: configured ones, the hosts of channels and, in development, this machine. Browsers may
+ * call the API from them, buyers may be returned to them, and mails link to them.
  */
 export function createAllowedOrigins({ db, config }: AllowedOriginsDependencies) {
   const channels = createAllowedOriginsRepository(db);
   const configured = new Set([config.siteUrl, ...config.extraOrigins].map((address) => new URL(address).origin));
   const fallback = new URL(config.siteUrl).origin;
 
-  /** The origin in `address`, if it is an allowed one and nothing but an origin; otherwise undefined. */
+  /** Returns the origin in `address` if it is allowed and nothing but an origin; otherwise undefined. */
   async function match(address: string | undefined): Promise<string | undefined> {
     if (!address || !URL.canParse(address)) return undefined;
     const url = new URL(address);
@@ -28,16 +28,16 @@ export function createAllowedOrigins({ db, config }: AllowedOriginsDependencies)
     if (configured.has(url.origin)) return url.origin;
     if (isLocal(url.hostname)) return config.development ? url.origin : undefined;
     if (!config.development && url.protocol !== 'https:') return undefined;
-    // A channel is a host on the default port: another port may serve anything.
+    // A channel is a host on the default port; another port may serve anything.
     if (url.port) return undefined;
     return (await channels.hasChannel(url.hostname.replace(/^www\./, ''))) ? url.origin : undefined;
   }
 
   return {
-    /** Where to send somebody when the request names no allowed origin. */
+    /** Origin to use when the request names no allowed one. */
     fallback,
     match,
-    /** Origin for links in mails: the origin of the requesting web site if it is allowed, else the default. */
+    /** Returns the origin for links in mails: the requesting site's if it is allowed, otherwise the default. */
     ofRequest: async (request: FastifyRequest) => (await match(request.headers.origin)) ?? fallback,
   };
 }

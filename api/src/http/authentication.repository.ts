@@ -1,17 +1,17 @@
 import { ago, now, type Queryable } from '../database/database.ts';
 import { loginOf } from './login.ts';
 
-/** What a token says. */
+/** Content of a token. */
 export interface Login {
   customerId: number;
   /** Seconds since 1970. */
   issuedAt: number | undefined;
-  /** Absent in tokens from before there were sessions, which count until they expire. */
+  /** Absent in tokens from before sessions existed, which are valid until they expire. */
   sessionId?: string;
 }
 
 export const createAuthenticationRepository = (db: Queryable) => ({
-  /** The customer of a login, unless it was ended or the password has changed since. */
+  /** Returns the customer of a login, unless its session was ended or the password has changed since. */
   async customerOf({ customerId, issuedAt, sessionId }: Login) {
     const row = await db
       .selectFrom('customer as c')

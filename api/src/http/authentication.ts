@@ -8,9 +8,9 @@ import { createAuthenticationRepository } from './authentication.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The customer who is logged in; set by the `authenticate` hook. */
+    /** The logged-in customer; set by the `authenticate` hook. */
     customerId: number;
-    /** Theirs; absent when the token is from before there were sessions. */
+    /** Their session; absent for a token from before sessions existed. */
     sessionId?: string;
   }
 }
@@ -22,17 +22,17 @@ export interface AuthenticationDependencies {
 
 export type Authentication = ReturnType<typeof createAuthentication>;
 
-/** Logins are signed tokens with an expiry, and count as long as their sessions do. */
+/** Issues and verifies logins, which are signed tokens with an expiry, valid as long as their session. */
 export function createAuthentication({ db, config }: AuthenticationDependencies) {
   const logins = createAuthenticationRepository(db);
   const key = purposeKey(config.jwtSecret, 'session');
   const accepted = acceptedKeys(config, 'session');
 
   const service = {
-    /** How long a login is valid. */
+    /** Lifetime of a login. */
     seconds: config.loginSeconds,
 
-    /** Makes the token (HS256 JWT with `exp`) of a session. */
+    /** Issues the token (HS256 JWT with `exp`) of a session. */
     issue: (customerId: number, sessionId: string) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
@@ -41,15 +41,15 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
         .setExpirationTime(Math.floor(Date.now() / 1000) + config.loginSeconds)
         .sign(key),
 
-    /** Hook for routes that need a login. @throws UNAUTHENTICATED */
+    /** Hook for routes that require a login. @throws UNAUTHENTICATED */
     async authenticate(request: FastifyRequest) {
       const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('UNAUTHENTICATED');
       const rules = { algorithms: ['HS256'], requiredClaims: ['exp', 'iat', 'sub'] };
       const { payload } = await Promise.any(accepted.map((each) => jwtVerify(token, each, rules)))
-        // The reason is not told to the caller: it would help to forge a token.
+        // The reason stays secret, because it would help to forge a token.
         .catch(() => Promise.reject(new AppError('UNAUTHENTICATED')));
-      // A token for somebody else: of staff.
+      // The token belongs to another audience, such as staff.
       if (payload.aud !== undefined) throw new AppError('UNAUTHENTICATED');
       const sessionId = payload.sid === undefined ? undefined : String(payload.sid);
       const customer = await logins.customerOf({ customerId: Number(payload.sub), issuedAt: payload.iat, sessionId });
@@ -59,7 +59,7 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
       request.sessionId = sessionId;
     },
 
-    /** Hook for public routes that need to know who is logged in. @throws UNAUTHENTICATED for an invalid token */
+    /** Hook for public routes that adapt to a logged-in customer. @throws UNAUTHENTICATED for an invalid token */
     async recognise(request: FastifyRequest) {
       if (request.headers.authorization) await service.authenticate(request);
     },

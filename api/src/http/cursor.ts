@@ -3,20 +3,20 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { invalidFields } from '../errors.ts';
 
-/** What part of a list a caller wants. */
+/** The requested part of a list. */
 export interface PageQuery {
   limit: number;
-  /** `next` of the page before; absent for the first page. */
+  /** `next` of the previous page; absent for the first page. */
   cursor?: string;
 }
 
 interface Row<T, Keys> {
   item: T;
-  /** What the list is sorted by, the last of them unique. */
+  /** Sort keys, the last of them unique. */
   keys: Keys;
 }
 
-/** A moment among the keys, to the microsecond as the database has it. */
+/** A time among the keys, with microseconds as in the database. */
 export const momentKey = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z$' });
 
 function parsed(cursor: string): unknown[] {
@@ -28,18 +28,18 @@ function parsed(cursor: string): unknown[] {
   }
 }
 
-/** True for a text of digits that names a day no calendar has. */
+/** Tells whether a well-formed time has an invalid date. */
 const isImpossible = (key: unknown) => Value.Check(momentKey, key) && Number.isNaN(Date.parse(key));
 
 /**
- * Reads and writes the cursors of a list: its name and the keys of the last row of a page. Rows that are added or
- * removed meanwhile move no other row to another page.
+ * Reads and writes a list's cursors, which contain its name and the keys of a page's last row. Rows added or removed
+ * meanwhile do not shift others between pages.
  */
 export function createCursor<T extends TSchema>(list: string, keysSchema: T) {
   const write = (keys: Static<T>) => Buffer.from(JSON.stringify([list, keys])).toString('base64url');
 
   return {
-    /** @throws VALIDATION_FAILED (`cursor`) for one that this list has not given */
+    /** @throws VALIDATION_FAILED (`cursor`) for a cursor of another list */
     read(cursor: string | undefined): Static<T> | undefined {
       if (cursor === undefined) return undefined;
       const [name, keys] = parsed(cursor);
@@ -48,7 +48,7 @@ export function createCursor<T extends TSchema>(list: string, keysSchema: T) {
       return keys as Static<T>;
     },
 
-    /** @param rows of the page and one more, if there is one */
+    /** @param rows of the page, plus one more if there is a next page */
     page: <Item>(rows: Row<Item, Static<T>>[], limit: number): ListPage<Item> => {
       const last = rows[limit - 1];
       return {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * While the process stops, the requests under way end as usual and their connections with them, those whose caller has
- * gone too; a request that still comes over such a connection is sent elsewhere.
- * @returns `isDraining`, and `answerLastRequests`, which runs before the app is closed: it refuses new connections and
- * answers requests on earlier ones as usual
+ * Lets requests in progress finish before the process stops, even those whose caller is gone, and closes their
+ * connections so that callers reconnect elsewhere.
+ * @returns `isDraining`, and `answerLastRequests`, which must run before the app is closed: it refuses new connections
+ *   and serves requests on existing ones as usual
  */
 export function registerDraining(app: FastifyInstance) {
   const connections = followConnections(app.server);
@@ -17,7 +17,8 @@ export function registerDraining(app: FastifyInstance) {
     const { handler } = route;
     route.handler = function (request, reply) {
       const handled = handler.call(this, request, reply);
-      // Without its connection the server would not wait for it, and the database would be closed under its hands.
+      // Once the caller is gone the server no longer waits for the handler, and the database would be closed while it
+      // is still in use.
       if (handled instanceof Promise) {
         running.add(handled);
         const ended = () => running.delete(handled);

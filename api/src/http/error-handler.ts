@@ -4,12 +4,12 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { type ApiErrorCode, AppError, messageOf, statusOf } from '../errors.ts';
 import { typedTextKeyword } from './typed-text.ts';
 
-/** Nobody mends more fields at once, and an answer must not be longer than its request. */
+/** Nobody fixes more fields at once, and a response must not be longer than its request. */
 const maxErrors = 20;
-/** What PostgreSQL says of a text, a date or a number that it cannot hold: the caller sent it. */
+/** SQLSTATEs of text, dates and numbers that PostgreSQL cannot store: the caller's fault. */
 const valueErrors = new Set(['22021', '22P05', '22007', '22008', '22003']);
 
-/** A connection that was cut is replaced at once; a database that fails over needs longer. */
+/** A lost connection is replaced at once; a database failover takes longer. */
 const retryAfterSeconds = 2;
 
 /** Sends every error as `{success: false, message, code, errors?}`, never with a stack trace. */
@@ -22,7 +22,7 @@ export function registerErrorHandlers(app: FastifyInstance) {
     }
     if (error.validation) {
       const errors = error.validation.map((problem) => fieldError(problem, error.validationContext));
-      // One reason for each field is enough to mend it.
+      // One reason per field is enough to fix it.
       const byField = new Map(errors.reverse().map((problem) => [problem.field, problem]));
       return reply
         .code(400)
@@ -34,7 +34,7 @@ export function registerErrorHandlers(app: FastifyInstance) {
     }
     const status = valueErrors.has(error.code) ? 400 : (error.statusCode ?? 500);
     if (status < 500) {
-      // Fastify's own errors: malformed JSON, a body too large, a wrong content type.
+      // Fastify's own errors: malformed JSON, an oversized body or a wrong content type.
       return reply.code(status).send(failure('VALIDATION_FAILED'));
     }
     request.log.error({ err: error }, 'request failed');
@@ -57,7 +57,7 @@ const reasons: Record<string, string> = {
   [typedTextKeyword]: 'characters',
 };
 
-/** `/tickets/0/passengers/1` without its required `email` → `tickets[0].passengers[1].email`, `required`. */
+/** Converts `/tickets/0/passengers/1` without its required `email` to `tickets[0].passengers[1].email`, `required`. */
 function fieldError({ instancePath, keyword, params }: FastifySchemaValidationError, context = 'body'): FieldError {
   const absent = keyword === 'required' ? `/${String(params.missingProperty)}` : '';
   const path = `${instancePath}${absent}`

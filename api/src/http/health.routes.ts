@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { addressesIn } from './proxies.ts';
 
 export interface HealthOptions {
-  /** What the process needs before it may get requests; a check that fails throws. */
+  /** What must work before the process may receive requests; a failing check throws. */
   checks: Record<string, () => Promise<unknown>>;
   isDraining: () => boolean;
   metrics: () => Promise<string>;
@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, { checks, isDraining, metrics
     return reply.code(ready ? 200 : 503).send({ ready, ...Object.fromEntries(results) });
   });
 
-  // Behind a proxy that we trust, the address is the visitor's, to whom these numbers are no business.
+  // Behind a trusted proxy the address is the visitor's, who must not see the metrics.
   app.get('/metrics', options, async (request, reply) => {
     if (!ownNetwork(request.ip)) throw new AppError('NOT_FOUND');
     return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics());

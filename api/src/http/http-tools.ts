@@ -8,7 +8,7 @@ import { createStaffAuthentication, type StaffAuthentication } from './staff-aut
 import { createStaffCookie, type StaffCookie } from './staff-cookie.ts';
 import { createStaffRoutes, type StaffRoutes } from './staff-route.ts';
 
-/** What the routes of every module share. */
+/** Tools shared by the routes of all modules. */
 export interface HttpTools extends StaffRoutes {
   authentication: Authentication;
   allowedOrigins: AllowedOrigins;

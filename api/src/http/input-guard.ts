@@ -2,16 +2,16 @@ import type { FieldError } from '@idavuelta/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '../errors.ts';
 
-/** More than any schema allows. The validator would look at every item of a longer list and write an error for each. */
+/** More than any schema allows. The validator would check every item of a longer list and report an error for each. */
 const maxItems = 100;
 const maxDepth = 10;
 
-/** Control characters except line ends and tabs: a terminal executes them when they are printed. */
+/** Control characters except line breaks and tabs: terminals interpret them when printed. */
 const control = /[^\P{Cc}\n\r\t]/u;
 
 /**
- * What no field may hold, whatever its schema: control characters, half a surrogate pair, which PostgreSQL cannot store, and
- * lists or nesting whose validation would block the process.
+ * Finds what no field may contain: control characters, lone surrogates, which PostgreSQL cannot store, and lists or
+ * nesting deep enough for validation to block the process.
  */
 function findUnacceptable(value: unknown, path = '', depth = 0): FieldError | undefined {
   const problem = (reason: string): FieldError => ({ field: path || 'body', reason });
@@ -25,7 +25,7 @@ function findUnacceptable(value: unknown, path = '', depth = 0): FieldError | un
     return firstOf(value, (item, index) => findUnacceptable(item, `${path}[${index}]`, depth + 1));
   }
   return firstOf(Object.entries(value), ([name, field]) =>
-    // The response repeats a name only if it could be a field of a schema.
+    // The response repeats a name only if it could be a schema field.
     /^[\w-]{1,40}$/.test(name) ? findUnacceptable(field, path ? `${path}.${name}` : name, depth + 1) : undefined,
   );
 }
@@ -38,7 +38,7 @@ function firstOf<T>(items: T[], check: (item: T, index: number) => FieldError | 
   return undefined;
 }
 
-/** Answers 400 to such a request before its schema is looked at. */
+/** Rejects such requests with 400 before schema validation. */
 export function registerInputGuard(app: FastifyInstance) {
   app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
     const found = findUnacceptable(params) ?? findUnacceptable(query) ?? findUnacceptable(body);
@@ -46,7 +46,7 @@ export function registerInputGuard(app: FastifyInstance) {
   });
 }
 
-/** `YYYY-MM-DD` of a day that exists, in the years that PostgreSQL and JavaScript agree on. */
+/** Tells whether a `YYYY-MM-DD` date is valid, within the years that PostgreSQL and JavaScript agree on. */
 export function isRealDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const countryLanguage: Record<CountryCode, Language> = { PE: 'es_PE', CL: 'es_CL', ES: 'es_ES' };
 
 /**
- * The visitor's language: the first entry of `Accept-Language` that we have texts for, else the language of `country`.
- * Spanish of any other place (`es`, `es-AR`) means the Spanish of `country`.
+ * Returns the visitor's language: the first supported entry of `Accept-Language`, otherwise the language of `country`.
+ * Other variants of Spanish (`es`, `es-AR`) map to the Spanish of `country`.
  */
 export function languageOf(request: FastifyRequest, country: CountryCode): Language {
   for (const part of (request.headers['accept-language'] ?? '').split(',')) {

@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 type Check = ((data: unknown) => unknown) & { errors?: unknown };
 type Serializer = (payload: unknown) => string;
-/** Takes schemas that others refer to, and options; the result takes the schema of a part of a route. */
+/** Takes shared schemas and options; the result compiles the schema of a part of a route. */
 type Builder<T> = (externals: unknown, options: unknown) => (part: { schema: object }) => T;
 
 const ofFastify = createRequire(createRequire(import.meta.url).resolve('fastify'));
@@ -37,8 +37,8 @@ const buildSerializer: Builder<Serializer> = (externals, options) => {
 };
 
 /**
- * Makes validators and serializers with Fastify's own compilers, but each when it is first needed and once for all apps of
- * the process: for tests and for development, which call few routes and would wait half a second for those of all.
+ * Compiles validators and serializers with Fastify's own compilers, but on first use and once for all apps of the
+ * process. For tests and development, which call few routes and would otherwise wait half a second for all of them.
  */
 export const lazySchemas = { compilersFactory: { buildValidator, buildSerializer } } as unknown as NonNullable<
   FastifyServerOptions['schemaController']

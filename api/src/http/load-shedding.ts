@@ -2,15 +2,15 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Those who watch the process must see it most of all when it is busy. */
+/** Monitoring must work especially when the process is busy. */
 const watched = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** How long one sample of the delay is taken, and how long it then counts. */
+/** Sampling interval of the event loop delay, and the time a sample stays valid. */
 const sampleMs = 1000;
 
 /**
- * Turns requests away while the process is later with its work than this: a new one would only be answered after its
- * caller has gone. A sample from before the process was ready measures the compiling of routes, and turns nobody away.
+ * Rejects requests while the event loop delay exceeds `maxDelayMs`, because responses would come after callers have
+ * given up. A sample from before startup finished measures route compilation and is ignored.
  */
 export async function registerLoadShedding(app: FastifyInstance, maxDelayMs: number) {
   let firstSampleAt = Number.POSITIVE_INFINITY;

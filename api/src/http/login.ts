@@ -3,14 +3,15 @@ const hourMs = 3_600_000;
 interface LoginRow {
   id: number;
   passwordChangedAt: Date;
-  /** Null where the login has no session, or one that was ended or has expired. */
+  /** Null when the login has no session, or its session has ended or expired. */
   lastSeenAt: Date | null;
   readAt: Date;
 }
 
 /**
- * The customer of a login, and whether its session was recorded as in use lately; undefined where the login counts no more.
- * @param token one from before there were sessions names none; it counts unless the password has changed since
+ * Selects the customer of a login, and whether its session was recently marked as in use; undefined for an invalid
+ * login.
+ * @param token tokens from before sessions existed name no session and are valid unless the password has changed since
  */
 export function loginOf(
   { id, passwordChangedAt, lastSeenAt, readAt }: LoginRow,

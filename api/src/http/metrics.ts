@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
-/** The process has one memory and one event loop, however many apps tests start in it. */
+/** A process has one memory and one event loop, however many apps tests start in it. */
 let processMetrics: Registry | undefined;
 
 function processRegistry() {
@@ -18,14 +18,14 @@ interface MeasuredDependencies {
   jobs: { counts: () => Promise<{ queue: string; ready: number; active: number; failed: number }[]> };
 }
 
-/** Measures every request. @returns the text of all metrics in Prometheus' format */
+/** Measures every request. @returns a function that renders all metrics in Prometheus format */
 export function registerMetrics(app: FastifyInstance, { db, jobs }: MeasuredDependencies) {
   const registry = new Registry();
   const registers = [registry];
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request line to the end of the answer',
-    // The route, not the path: visitors can invent any number of paths.
+    // The route rather than the path, because visitors can invent any number of paths.
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -48,7 +48,7 @@ export function registerMetrics(app: FastifyInstance, { db, jobs }: MeasuredDepe
     labelNames: ['queue', 'state'] as const,
     registers,
     async collect() {
-      // Without a database there are no counts, but the other metrics are wanted then most of all.
+      // Without the database there are no counts, but that is when the other metrics matter most.
       const counts = await jobs.counts().catch(() => []);
       for (const { queue, ready, active, failed } of counts) {
         this.set({ queue, state: 'ready' }, ready);

@@ -2,7 +2,7 @@ import { startListener } from '../database/listener.ts';
 import type { Log } from '../log/log.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Also in the triggers that tell of changes. */
+/** The same name is used in the triggers. */
 const channel = 'catalogue_changed';
 
 interface Listening {
@@ -11,8 +11,8 @@ interface Listening {
 }
 
 /**
- * Forgets kept responses when any process changes what they say. Without a connection they are kept for their time, and
- * forgotten when there is one again.
+ * Clears cached responses when any process changes their data. While the connection is down they live for their TTL,
+ * and are cleared when it is back.
  */
 export const listenForChanges = (url: string, { cache, log }: Listening) =>
   startListener(url, {

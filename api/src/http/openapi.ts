@@ -27,7 +27,7 @@ const tags = [
   { name: 'staff', description: 'The back office: for people of the company' },
 ];
 
-/** Makes the OpenAPI document of the routes that are registered later; in development `/docs` shows it. */
+/** Generates the OpenAPI document of routes registered afterwards; in development it is shown at `/docs`. */
 export async function registerOpenApi(
   app: FastifyInstance,
   { publicUrl, development }: Pick<Config, 'publicUrl' | 'development'>,
@@ -38,7 +38,7 @@ export async function registerOpenApi(
       info: { title: 'Idavuelta API', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
       servers: [{ url: publicUrl, description: 'This installation' }],
       tags,
-      // Nobody needs a token, except where a route says so.
+      // Routes need no token unless they say so.
       security: [],
       components: {
         securitySchemes: {

@@ -1,10 +1,10 @@
-/** Characters that no number has, and those that they are mistaken for. */
+/** Characters that never occur in order numbers, and those they are confused with. */
 const lookAlikes: Record<string, string> = { '0': 'Q', O: 'Q', '1': 'L', I: 'L' };
 
 /**
- * The number of an order as somebody has written or heard it: in either case, with dashes or blanks, with `IV-` and the
- * number of the attempt as on a transfer, with letters that look alike.
- * @returns undefined for what cannot be one
+ * Parses an order number as written or heard by a person: in any case, with dashes or spaces, with `IV-` and the
+ * attempt number as on a transfer, and with look-alike characters.
+ * @returns undefined for anything else
  */
 export function parseOrderNumber(text: string): string | undefined {
   const letters = text.toUpperCase().replace(/[\s-]+/g, '');

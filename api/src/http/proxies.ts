@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The names that Fastify's `trustProxy` knows. */
+/** The names that Fastify's `trustProxy` accepts. */
 const named: Record<string, [network: string, prefix: number, family: 'ipv4' | 'ipv6'][]> = {
   loopback: [
     ['127.0.0.0', 8, 'ipv4'],
@@ -18,7 +18,7 @@ const named: Record<string, [network: string, prefix: number, family: 'ipv4' | '
   ],
 };
 
-/** Makes a test for the addresses of `list`: names, addresses and networks, separated by commas. */
+/** Creates a predicate for the addresses of `list`: comma-separated names, addresses and networks. */
 export function addressesIn(list: string): (address: string | undefined) => boolean {
   const networks = new BlockList();
   for (const entry of list.split(',').map((text) => text.trim())) {

@@ -7,25 +7,25 @@ import { AppError } from '../errors.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 export interface RateLimitOptions {
-  /** Whom the call is about, e.g. the e-mail of a login or the customer who is logged in. */
+  /** Additional counter, e.g. the e-mail of a login or the logged-in customer. */
   account?: (request: FastifyRequest) => string | number | undefined;
-  /** Counts an account's calls for each visitor alone, so that a stranger's wrong passwords do not lock the owner out. */
+  /** Counts an account's calls per visitor, so that a stranger's wrong passwords do not lock the owner out. */
   accountPerVisitor?: boolean;
-  /** How much of the limit one call takes; below 1 more calls are allowed. */
+  /** How much of the limit one call consumes; below 1 allows more calls. */
   cost?: number;
 }
 
-/** A call may cost a fraction, but the counters are whole numbers. */
+/** Counters are integers, whereas a call may cost a fraction. */
 const scale = 10;
 const windowSeconds = 60;
 
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
-/** Makes the hooks that limit how often a route may be called. All processes count in the same table. */
+/** Creates the hooks that limit how often a route may be called. All processes share the counters. */
 export function createRateLimit({ db, limits }: { db: Database; limits: Config['rateLimit'] }) {
   const limiter = (keyPrefix: string, perMinute: number) =>
     new RateLimiterPostgres({
-      // Without the library's names for its statements, which a pooler of transactions would not know.
+      // Drops the library's statement names, which a transaction pooler would not know.
       storeClient: {
         query: async ({ text, values }: { text: string; values: unknown[] }) => ({
           rows: await query(db, text, values),
@@ -38,13 +38,13 @@ export function createRateLimit({ db, limits }: { db: Database; limits: Config['
       keyPrefix,
       points: perMinute * scale,
       duration: windowSeconds,
-      // Who is over the limit no longer costs a statement.
+      // Visitors over the limit no longer cost a database statement.
       inMemoryBlockOnConsumed: perMinute * scale + 1,
     });
   const byAddress = limiter('address', limits.perAddress);
   const byAccount = limiter('account', limits.perAccount);
 
-  /** A hook that throws RATE_LIMITED. @param name of the counter; each route has its own */
+  /** Returns a hook that throws RATE_LIMITED. @param name of the counter, unique per route */
   return (name: string, { account, accountPerVisitor = false, cost = 1 }: RateLimitOptions = {}) => {
     const points = Math.max(1, Math.round(cost * scale));
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -56,7 +56,7 @@ export function createRateLimit({ db, limits }: { db: Database; limits: Config['
           await byAccount.consume(hashOf(name, String(named), accountPerVisitor ? visitor : ''), points);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        // Of whom, the log does not say: the counters know them as hashes only.
+        // The visitor is not logged; the counters only hold hashes.
         request.log.warn({ code: 'RATE_LIMITED', limit: name }, 'too many calls');
         reply.header('retry-after', String(Math.max(1, Math.ceil(error.msBeforeNext / 1000))));
         throw new AppError('RATE_LIMITED');
@@ -65,15 +65,15 @@ export function createRateLimit({ db, limits }: { db: Database; limits: Config['
   };
 }
 
-/** The table holds no e-mail addresses, and its keys have a limit. */
+/** Keeps e-mail addresses out of the table, whose keys also have a maximum length. */
 const hashOf = (name: string, account: string, visitor: string) =>
   `${name}:${createHash('sha256').update(`${account.trim().toLowerCase()}\n${visitor}`).digest('base64url')}`;
 
-/** The account of a call that has an `email` in its body. */
+/** Returns the `email` in the body as the account. */
 export const emailInBody = (request: FastifyRequest) => {
   const email = (request.body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email : undefined;
 };
 
-/** The account of a call that needs a login. */
+/** Returns the logged-in customer as the account. */
 export const loggedIn = ({ customerId }: FastifyRequest) => customerId;

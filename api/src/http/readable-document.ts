@@ -7,7 +7,7 @@ const mapFields = (node: Node, change: (field: unknown) => unknown) =>
   Object.fromEntries(Object.entries(node).map(([key, field]) => [key, change(field)]));
 const hasDefault = (schema: unknown) => isNode(schema) && schema.default !== undefined;
 
-/** A response says its description itself; that of its schema, from which it was copied, is not needed a second time. */
+/** Removes a schema's description that is repeated by the response it was copied from. */
 function withoutCopiedDescription(node: Node): Node {
   if (!isNode(node.content)) return node;
   const content = mapFields(node.content, (media) => {
@@ -18,7 +18,7 @@ function withoutCopiedDescription(node: Node): Node {
   return { ...node, content };
 }
 
-/** A parameter or field with a default is required for the API, which fills it in, but not for its callers. */
+/** Marks parameters and fields with a default as optional: the API fills them in, so callers need not send them. */
 function withOptionalDefaults(node: Node): Node {
   if ('in' in node && hasDefault(node.schema)) return { ...node, required: false };
   const { properties, required } = node;
@@ -27,8 +27,8 @@ function withOptionalDefaults(node: Node): Node {
 }
 
 /**
- * The OpenAPI document as callers need it. Each schema with a title is moved to the components, where it stands once
- * instead of in every route that uses it.
+ * Prepares the OpenAPI document for callers: schemas with a title are moved to the components instead of being repeated
+ * in every route.
  * @throws Error when two different schemas have the same title
  */
 export function readableDocument<T extends { paths?: object; components?: object }>(document: T): T {

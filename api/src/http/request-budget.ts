@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { runWithin } from '../request/time-left.ts';
 import { addressesIn } from './proxies.ts';
 
-/** Milliseconds left for the response, as the proxy in front says. */
+/** Milliseconds left for the response, set by the proxy in front. */
 const header = 'x-request-budget';
 
-/** Return addresses of payment providers: they are read, but something happens. */
+/** Return URLs of payment providers: GET requests with side effects. */
 const isReturn = (url = '') => url.startsWith('/payments/');
 
 /**
- * Lets the statements of a read take no longer than the time that its answer has left, which a trusted proxy says: its
- * caller gets nothing of what comes later. What writes keeps the limits of its statements, since what a payment
- * provider was told has to be written down, however late.
+ * Limits the statements of a read request to the time left for its response, as stated by a trusted proxy: the caller
+ * would not see a later one. Writes keep their usual limits, because the outcome of a provider call must be stored
+ * however late.
  */
 export function registerRequestBudget(app: FastifyInstance, trustProxy: string) {
   const trusted = addressesIn(trustProxy);
@@ -19,7 +19,7 @@ export function registerRequestBudget(app: FastifyInstance, trustProxy: string) 
     const given = headers[header];
     const isLimited = typeof given === 'string' && /^\d{1,6}$/.test(given) && trusted(raw.socket.remoteAddress);
     if (!isLimited || !/^(GET|HEAD)$/.test(method) || isReturn(routeOptions.url)) return done();
-    // What goes on after the answer has the time that it needs.
+    // Work after the response is not limited.
     reply.raw.once('close', runWithin(Number(given), done));
   });
 }

@@ -6,7 +6,10 @@ import { addressesIn } from './proxies.ts';
 
 const header = 'x-request-id';
 
-/** The id that a trusted proxy has given the request, otherwise a new one: nobody else may write into our log. */
+/**
+ * Keeps the request id set by a trusted proxy, and otherwise generates one, so that strangers cannot write into our
+ * log.
+ */
 export function requestIds(trustProxy: string) {
   const trusted = addressesIn(trustProxy);
   return ({ headers, socket }: IncomingMessage) => {
@@ -16,12 +19,12 @@ export function requestIds(trustProxy: string) {
   };
 }
 
-/** Puts the id into every answer and into the jobs that the request files. */
+/** Adds the id to responses and to jobs that the request queues. */
 export function registerRequestId(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(header, request.id);
     runForRequest(request.id, done);
   });
-  // Reading the body leaves the context of the request.
+  // Reading the body leaves the request's async context.
   app.addHook('preValidation', (request, _reply, done) => runForRequest(request.id, done));
 }

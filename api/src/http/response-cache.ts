@@ -8,18 +8,18 @@ import { ok, okPage } from './schemas.ts';
 interface ResponseCacheOptions {
   /** How long a response is served from memory. */
   ttlMs?: number;
-  /** Of each kind of response, those used last are kept. */
+  /** Maximum number of responses per kind; the least recently used are dropped. */
   maxPerKind?: number;
 }
 
 interface SendOptions<T> {
-  /** Seconds for which the browser may keep the response without asking again. */
+  /** How long the browser may cache the response, in seconds. */
   maxAge?: number;
-  /** The ids of the events in the response; without it the response is about none. */
+  /** Ids of the events in the response; omit for a response without events. */
   eventsIn?: (data: T) => number[];
 }
 
-/** A finished response: encoded and hashed once, not for each visitor. */
+/** A response that is encoded and hashed once instead of per visitor. */
 interface Body {
   bytes: Buffer;
   etag: string;
@@ -32,33 +32,34 @@ const bodyOfText = (text: string): Body => ({
 
 interface Entry {
   value: Promise<unknown>;
-  /** Undefined while the value is loaded: it may be about any event. */
+  /** Undefined during loading, when the value may concern any event. */
   events?: ReadonlySet<number>;
   parts?: number | undefined;
 }
 
-/** What is loaded to be kept. */
+/** A value to cache. */
 interface Loaded<V> {
   value: V;
   events: number[];
-  /** How large it is: of a list, how many items it has; 1 without it. */
+  /** Size in list items; defaults to 1. */
   parts?: number;
 }
 
-/** Of each kind, the values used last are kept that have so many parts together: some 30 MB of the largest. */
+/**
+ * Maximum total size per kind, in list items; least recently used values are dropped. About 30 MB for the largest kind.
+ */
 const maxPartsPerKind = 200_000;
 
-/** Longer texts are rare searches, which are not asked twice. */
+/** Longer texts are rare searches that are not repeated. */
 const maxKeyLength = 150;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
- * Keeps finished response bodies in memory for a few seconds. Requests that miss at the same time share one load.
- * Each kind of response, the key up to its colon, has a cache of its own: a visitor who searches for a thousand words
- * pushes out other searches, but no page of an event.
- * `eventChanged` is called when seats of an event change in this process, which then never shows a sold seat, or in
- * another one.
+ * Caches complete response bodies in memory for a few seconds; concurrent misses share one load. Each kind, the key up
+ * to its colon, has a separate cache, so that a visitor with a thousand search words displaces other searches but no
+ * event pages. `eventChanged` is called when an event's seats change in this or another process; this process then
+ * never shows a sold seat as available.
  */
 export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: ResponseCacheOptions = {}) {
   const kinds = new Map<string, LRUCache<string, Entry>>();
@@ -76,7 +77,7 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
     return found;
   };
 
-  /** Values of a kind are of one type. */
+  /** All values of a kind have the same type. */
   function cached<V>(key: string, load: () => Promise<Loaded<V>>): Promise<V> {
     const cache = kindOf(key);
     const known = cache.get(key);
@@ -111,19 +112,19 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
   }
 
   return {
-    /** Forgets the responses that are about the event. */
+    /** Drops the responses about the event. */
     eventChanged(eventId: number) {
       for (const cache of kinds.values()) {
         for (const [key, { events }] of cache.entries()) if (events?.has(eventId) ?? true) cache.delete(key);
       }
     },
-    /** Forgets all responses. */
+    /** Drops all responses. */
     clear() {
       for (const cache of kinds.values()) cache.clear();
     },
     /**
-     * `load()`, from memory while fresh: a list that several responses are made of, and that is about no single event.
-     * @param key as of `send`, of a kind of its own
+     * Returns `load()`, cached: for a list shared by several responses and not about a single event.
+     * @param key as for `send`, with a kind of its own
      */
     list: <V>(key: string, load: () => Promise<V[]>): Promise<V[]> =>
       cached(key, async () => {
@@ -131,16 +132,16 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
         return { value, events: [], parts: Math.max(1, value.length) };
       }),
 
-    /** How many responses are in memory. */
+    /** Returns the number of cached responses. */
     size: () => [...kinds.values()].reduce((sum, cache) => sum + cache.size, 0),
     /**
-     * Sends `{success, data: load()}`, from memory while fresh.
-     * @param key kind of the response and what tells it from others, e.g. `events:1:PE`; kinds are few and fixed
+     * Sends `{success, data: load()}`, cached.
+     * @param key kind and distinguishing part of the response, e.g. `events:1:PE`; kinds are few and fixed
      */
     send: <T>(reply: FastifyReply, key: string, load: () => Promise<T>, options: SendOptions<T> = {}) =>
       sendBody(reply, key, async () => ok(await load()), options),
 
-    /** Sends one page of a list. Pages after the first are a kind of their own, so that nobody pushes out first pages. */
+    /** Sends one page of a list. Later pages are a separate kind, so that they do not displace first pages. */
     sendPage: <T>(
       reply: FastifyReply,
       key: string,

@@ -5,17 +5,17 @@ import { staffErrorCodes } from '@idavuelta/shared/contracts/staff';
 import { type TSchema, Type } from 'typebox';
 import { type ApiErrorCode, statusOf } from '../errors.ts';
 
-/** The body of a successful response. */
+/** Wraps the data of a successful response. */
 export const ok = <T>(data: T): Success<T> => ({ success: true, data });
 
-/** The body of a successful response with one page of a list. */
+/** Wraps a page of a list as a successful response. */
 export const okPage = <T>({ items, next }: ListPage<T>): Success<T[]> => ({
   success: true,
   data: items,
   ...(next !== undefined && { next }),
 });
 
-/** Part of the schema of a route that needs a login. */
+/** Schema fragment of a route that requires a login. */
 export const bearer = { security: [{ bearer: [] }] };
 
 const meaning: Record<number, string> = {
@@ -34,7 +34,7 @@ const meaning: Record<number, string> = {
 const inEveryRoute: ApiErrorCode[] = ['VALIDATION_FAILED', 'INTERNAL'];
 const unavailable = anyFailure('Not available for the moment; try again');
 
-/** Schemas of the failures of a route by status: those with the given codes, and those that any call may end in. */
+/** Returns failure schemas by status, for the given codes and those possible on any call. */
 export function failures(...codes: ApiErrorCode[]): Record<number, TSchema> {
   const declared = [...errorCodes, ...staffErrorCodes].filter(
     (code) => codes.includes(code) || inEveryRoute.includes(code),
@@ -49,27 +49,27 @@ export function failures(...codes: ApiErrorCode[]): Record<number, TSchema> {
 }
 
 /**
- * Response schemas of a route: 200, and its failures with their error codes. Handlers throw failures, so their type
- * knows 200 only.
+ * Returns the response schemas of a route: 200, and failures by code. Handlers throw failures, so the type has 200
+ * only.
  */
 export const responses = <T extends TSchema>(success: T, ...codes: ApiErrorCode[]): { 200: T } => ({
   200: success,
   ...failures(...codes),
 });
 
-/** Of a route with a body, which may be too large or of the wrong type. */
+/** Additional failures of a route with a body, which may be too large or of the wrong type. */
 export const bodyFailures: Record<number, TSchema> = {
   413: failureWith(['VALIDATION_FAILED'], 'The body is too large'),
   415: failureWith(['VALIDATION_FAILED'], 'The body has a content type that the call does not take'),
 };
 
-/** Response schemas of a route with a body. */
+/** Returns the response schemas of a route with a body. */
 export const responsesToBody = <T extends TSchema>(success: T, ...codes: ApiErrorCode[]): { 200: T } => ({
   ...responses(success, ...codes),
   ...bodyFailures,
 });
 
-/** Response schemas of a route that sends a file. */
+/** Returns the response schemas of a route that sends a file. */
 export const fileResponses = (contentType: string, description: string, ...codes: ApiErrorCode[]) => ({
   200: {
     description,

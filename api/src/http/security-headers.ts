@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 
 const yearInSeconds = 31_536_000;
 
-/** Headers that hold browsers back. The API answers with JSON, so only the documents page has a content policy, its own. */
+/**
+ * Sets security headers. The API returns JSON, so only the documentation page has a content security policy, its own.
+ */
 export async function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
-    // The site and its pictures are read from the web site's origin.
+    // The site loads pictures from another origin.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     dnsPrefetchControl: false,
     frameguard: { action: 'deny' },

@@ -2,37 +2,39 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { acceptedKeys, type KeyPurpose, type KeySecrets, purposeKey } from '../config/purpose-keys.ts';
 import { AppError } from '../errors.ts';
 
-/** What the token of a link says. */
+/** Content of a link's token. */
 export interface LinkToken {
   subject: string;
-  /** To whom it was given, where that limits what it shows. */
+  /** Person it was issued to, if that limits what it shows. */
   reader?: string | undefined;
-  /** It was ours, and its time is over. */
+  /** The token is genuine but expired. */
   expired: boolean;
 }
 
-/** A claim that is no text is taken for one that fits nobody: a link shows less then, never more. */
+/**
+ * Treats a claim that is not a string as one that matches nobody, so that a malformed link shows less rather than more.
+ */
 const saidBy = ({ sub, reader }: JWTPayload) => ({
   subject: String(sub),
   ...(reader !== undefined && { reader: String(reader) }),
 });
 
 /**
- * Tokens of links that open one page, and nothing else.
- * @param audience of this kind of link: no token of another kind, nor of a log-in, is taken for one
+ * Signs tokens for links that open a single page.
+ * @param audience of this kind of link, which keeps out tokens of other kinds and of logins
  */
 export function createSignedLinks(secrets: KeySecrets, audience: KeyPurpose) {
   const key = purposeKey(secrets.jwtSecret, audience);
   const accepted = acceptedKeys(secrets, audience);
   const rules = { algorithms: ['HS256'], audience, requiredClaims: ['exp', 'sub'] };
 
-  /** @throws an error of the library for a token that is not signed by the key */
+  /** @throws the library's error for a token not signed with this key */
   async function readWith(verifyingKey: Uint8Array, token: string): Promise<LinkToken> {
     try {
       const { payload } = await jwtVerify(token, verifyingKey, rules);
       return { ...saidBy(payload), expired: false };
     } catch (error) {
-      // Its signature and its audience were checked before its time.
+      // The library checks signature and audience before the expiry.
       if (!(error instanceof errors.JWTExpired) || error.payload.aud !== audience) throw error;
       return { ...saidBy(error.payload), expired: true };
     }
@@ -47,7 +49,7 @@ export function createSignedLinks(secrets: KeySecrets, audience: KeyPurpose) {
         .setExpirationTime(expiresAt)
         .sign(key),
 
-    /** @throws TOKEN_INVALID for one that is not ours; one that has expired is read */
+    /** Reads a token, even an expired one. @throws TOKEN_INVALID for a forged one */
     read: (token: string): Promise<LinkToken> =>
       Promise.any(accepted.map((verifyingKey) => readWith(verifyingKey, token))).catch(() =>
         Promise.reject(new AppError('TOKEN_INVALID')),

@@ -1,7 +1,7 @@
 import { ago, now, type Queryable } from '../database/database.ts';
 
 export const createStaffAuthenticationRepository = (db: Queryable) => ({
-  /** Who a session belongs to; undefined when it has ended or the person is blocked. */
+  /** Returns the owner of a session; undefined when it has ended or the person is blocked. */
   userOf: (userId: number, sessionId: string) =>
     db
       .selectFrom('staff_session as s')

@@ -9,28 +9,28 @@ import { createStaffAuthenticationRepository } from './staff-authentication.repo
 import { readStaffCookie } from './staff-cookie.ts';
 import { createStaffCsrf } from './staff-csrf.ts';
 
-/** One of staff who is logged in. */
+/** A logged-in staff member. */
 export interface StaffMember {
   id: number;
   role: StaffRole;
   sessionId: string;
-  /** For the audit. */
+  /** Actor for the audit. */
   actor: StaffActor;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who of staff is logged in; set by the hook of `staffRoute`. */
+    /** The logged-in staff member; set by the hook of `staffRoute`. */
     staff: StaffMember;
   }
 }
 
-/** `staff`: a session. `staff-code`: the password was right, and a code is awaited. */
+/** `staff`: a session. `staff-code`: the password was correct and the code is pending. */
 export type StaffAudience = 'staff' | 'staff-code';
 
 export type StaffAuthentication = ReturnType<typeof createStaffAuthentication>;
 
-/** Tokens of staff have an audience of their own, so that no customer's token is one of staff's, nor the other way round. */
+/** Uses audiences of its own, so that tokens of customers and staff are not interchangeable. */
 export function createStaffAuthentication({ db, config }: { db: Database; config: KeySecrets }) {
   const sessions = createStaffAuthenticationRepository(db);
   const csrf = createStaffCsrf(config);
@@ -39,17 +39,17 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
   const rules = { algorithms: ['HS256'], requiredClaims: ['exp', 'iat', 'sub'] };
   const verify = (token: string, keys: Uint8Array[]) => Promise.any(keys.map((key) => jwtVerify(token, key, rules)));
 
-  /** @throws FORBIDDEN for a token that is ours and for something else, UNAUTHENTICATED for any other */
+  /** @throws FORBIDDEN for a genuine token of another purpose, UNAUTHENTICATED for any other */
   async function reject(token: string): Promise<never> {
     const isOurs = await verify(token, ofAllLogins).then(
       () => true,
       () => false,
     );
-    // The reason is not told to the caller: it would help to forge a token.
+    // The reason stays secret, because it would help to forge a token.
     throw new AppError(isOurs ? 'FORBIDDEN' : 'UNAUTHENTICATED');
   }
 
-  /** @throws UNAUTHENTICATED; FORBIDDEN for a token that is valid, but of a customer or another step */
+  /** @throws UNAUTHENTICATED; FORBIDDEN for a valid token of a customer or of another step */
   async function read(token: string, audience: StaffAudience) {
     const { payload } = await verify(token, accepted[audience]).catch(() => reject(token));
     if (payload.aud !== audience) throw new AppError('FORBIDDEN');
@@ -57,9 +57,9 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
   }
 
   /**
-   * The token in the header: pages send it that were open before the session became a cookie. No session lasts longer than
-   * 12 hours, so the version after this one takes it away. Beside a cookie a token that is none of staff counts as nothing:
-   * earlier shells send a customer's along.
+   * Reads the bearer token of pages opened before sessions became cookies. Sessions last up to 12 hours, so the next
+   * version drops this. Ignored beside a cookie unless it is staff's, because earlier shells also send the customer's
+   * token.
    */
   async function bearerOf({ headers: { authorization = '' } }: FastifyRequest, cookie: string | undefined) {
     const [scheme, token] = authorization.split(' ');
@@ -81,7 +81,7 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
     const { userId, sessionId } = await read(token, 'staff');
     const user = await sessions.userOf(userId, sessionId);
     if (!user) throw new AppError('UNAUTHENTICATED');
-    // No other site can have a browser send a bearer token.
+    // Other sites cannot make a browser send a bearer token.
     if (!bearer) csrf.check(request, sessionId);
     if (!user.seenLately) await sessions.seen(sessionId);
     return { id: userId, role: user.role, sessionId, actor: `staff:${user.email}` };
@@ -90,10 +90,10 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
   return {
     read,
 
-    /** What calls of a session bring in `x-csrf-token` that change something. */
+    /** Returns the value that a session's changes must send in `x-csrf-token`. */
     csrfToken: csrf.tokenOf,
 
-    /** Makes the token (HS256 JWT with `exp` and `aud`) of a step. */
+    /** Issues the token (HS256 JWT with `exp` and `aud`) of a step. */
     issue: (
       userId: number,
       { audience, seconds, sessionId }: { audience: StaffAudience; seconds: number; sessionId?: string },
@@ -106,7 +106,7 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
         .sign(purposeKey(config.jwtSecret, audience)),
 
-    /** The hook of an operation: lets those call it who have the permission. It throws UNAUTHENTICATED and FORBIDDEN. */
+    /** Creates the hook that requires a permission. It throws UNAUTHENTICATED and FORBIDDEN. */
     guard: (permission: NeededPermission) => async (request: FastifyRequest) => {
       if (permission === 'nobody') return;
       request.staff = await authenticate(request);

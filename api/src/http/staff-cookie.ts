@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const staffCookieName = 'idavuelta-staff';
 
-/** Of a cookie with the session of staff; its value is a JWT, which needs no encoding. */
+/** Attributes of the staff session cookie; its value is a JWT, which needs no encoding. */
 const attributes = 'Path=/staff-api; HttpOnly; SameSite=Strict';
 
 export type StaffCookie = ReturnType<typeof createStaffCookie>;
 
 /**
- * The cookie that holds the session of a staff member. Scripts cannot read it, and browsers send it to `/staff-api` only.
- * @param https whether browsers may send it over https only
+ * Builds the cookie with a staff member's session. Scripts cannot read it, and browsers send it to `/staff-api` only.
+ * @param https adds `Secure`
  */
 export function createStaffCookie({ https }: { https: boolean }) {
   const set = (reply: FastifyReply, value: string, seconds: number) =>
@@ -24,7 +24,7 @@ export function createStaffCookie({ https }: { https: boolean }) {
   };
 }
 
-/** @returns the value of the cookie that a request came with */
+/** @returns the cookie's value in a request */
 export const readStaffCookie = ({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>) =>
   cookie
     .split(';')

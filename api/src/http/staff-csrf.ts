@@ -8,8 +8,8 @@ export const csrfHeader = 'x-csrf-token';
 const changesNothing = new Set(['GET', 'HEAD']);
 
 /**
- * What tells a call of our pages from one that another site has a browser make with the cookie of staff. The token is
- * bound to the session, and only pages that may read our responses know it.
+ * Protects staff's cookie sessions against cross-site request forgery. The token is bound to the session, and only
+ * pages allowed to read our responses know it.
  */
 export function createStaffCsrf(config: KeySecrets) {
   const keys = purposeKeys(config, 'staff-csrf');
@@ -18,7 +18,7 @@ export function createStaffCsrf(config: KeySecrets) {
   return {
     tokenOf: (sessionId: string) => sign(keys[0], sessionId),
 
-    /** @throws CSRF_TOKEN_INVALID for a change without the token of the session */
+    /** @throws CSRF_TOKEN_INVALID for a change without the session's token */
     check({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>, sessionId: string) {
       if (changesNothing.has(method)) return;
       const given = Buffer.from(String(headers[csrfHeader] ?? ''));

@@ -10,7 +10,7 @@ import type { App } from './app.ts';
 import { fileResponses, ok, okPage, responses, responsesToBody } from './schemas.ts';
 import type { StaffAuthentication, StaffMember } from './staff-authentication.ts';
 
-/** Method and path in full, so that a route is found by its path. */
+/** Method and full path, so that searching for a path finds its route. */
 type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /staff-api/${string}`;
 
 type Schema = TSchema | undefined;
@@ -18,7 +18,7 @@ interface FileForm extends FileField {
   description: string;
 }
 
-/** What is said of a route. The type parameters are its schemas, from which the types of its handler come. */
+/** Definition of a route. The type parameters are its schemas, which type the handler. */
 interface Operation<
   Params extends Schema,
   Query extends Schema,
@@ -27,22 +27,22 @@ interface Operation<
   IfMatch extends Schema,
   File extends FileForm | undefined,
 > {
-  /** The `operationId` of the OpenAPI document. */
+  /** `operationId` in the OpenAPI document. */
   operation: string;
-  /** What the role of the caller must allow. */
+  /** Permission that the caller's role must have. */
   permission: NeededPermission;
   summary: string;
-  /** Besides those in which every call of staff may end. */
+  /** Errors beyond those of every staff route. */
   codes?: readonly ApiErrorCode[];
   params?: Params;
   query?: Query;
   body?: Body;
   headers?: Headers;
-  /** The schema of an `If-Match` header; the handler gets its `revision`. */
+  /** Schema of the `If-Match` header; the handler receives the parsed `revision`. */
   ifMatch?: IfMatch;
-  /** A form with one file, which the handler receives once it knows that the file is wanted. */
+  /** A form with one file, which the handler receives after checking that it is wanted. */
   file?: File;
-  /** A body is taken and not looked at. */
+  /** Accepts a body and ignores it. */
   mayHaveBody?: boolean;
   bodyLimit?: number;
   preHandler?: preHandlerHookHandler;
@@ -56,7 +56,7 @@ type Revision<S extends Schema> = S extends TSchema
     : number | undefined
   : undefined;
 
-/** What a handler gets: the request as its schemas have it, and who calls. */
+/** Input of a handler: the validated request and its caller. */
 interface Input<
   Params extends Schema,
   Query extends Schema,
@@ -70,7 +70,7 @@ interface Input<
   body: Value<Body>;
   headers: Value<Headers>;
   revision: Revision<IfMatch>;
-  /** Receives the file of the form into a temporary file. @returns its path */
+  /** Receives the form's file into a temporary file. @returns its path */
   receive: File extends FileForm ? () => Promise<string> : undefined;
   staff: StaffMember;
   /** The caller, for the audit. */
@@ -87,15 +87,15 @@ type Data<Response extends TObject> = 'next' extends keyof Static<Response>
     ? Whole
     : never;
 
-/** What a route that sends a file returns. */
+/** Result of a route that sends a file. */
 export interface SentFile {
   content: Buffer | NodeJS.ReadableStream | string;
   contentType: string;
-  /** The browser saves the file by this name. */
+  /** File name for saving it. */
   name?: string;
 }
 
-/** Staff authenticate by cookie, and until the next version also by bearer token. */
+/** Staff authenticate by cookie and, until the next version, also by bearer token. */
 const staffLogin: Pick<FastifySchema, 'security'> = { security: [{ staffCookie: [] }, { bearer: [] }] };
 
 const codesOf = ({ permission, codes = [] }: AnyOperation): ApiErrorCode[] => [
@@ -106,8 +106,8 @@ const codesOf = ({ permission, codes = [] }: AnyOperation): ApiErrorCode[] => [
 ];
 
 /**
- * Makes the functions that register the routes under `/staff-api`: what a caller needs, sends and gets stands in one call
- * beside the handler. The caller is authenticated before anything of the request is validated.
+ * Creates the functions that register routes under `/staff-api`. One call defines a route's permission, schemas and
+ * handler. The caller is authenticated before the request is validated.
  */
 export function createStaffRoutes(authentication: StaffAuthentication) {
   function register<
@@ -158,14 +158,14 @@ export function createStaffRoutes(authentication: StaffAuthentication) {
           request,
           reply,
         };
-        // fastify has validated the request with the schemas from which the type comes
+        // Fastify has validated the request against the schemas of this type
         return respond(input as Input<P, Q, B, H, I, F>);
       },
     });
   }
 
   return {
-    /** Registers a route that returns data. Its handler returns them without the envelope, or a page of a list. */
+    /** Registers a route that returns data. Its handler returns the data without the envelope, or a page of a list. */
     staffRoute<
       R extends TObject,
       P extends Schema = undefined,

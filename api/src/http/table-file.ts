@@ -4,7 +4,7 @@ import writeXlsxFile from 'write-excel-file/node';
 export interface TableColumn<Row> {
   title: string;
   value: (row: Row) => string | number | null;
-  /** In letters, for spreadsheets. */
+  /** Column width in characters, for spreadsheets. */
   width?: number;
 }
 
@@ -17,8 +17,8 @@ const contentTypes: Record<TableFormat, string> = {
 };
 
 /**
- * A table as a text file, or a part of one: only the first has the headings. Spreadsheets take a cell that begins in some
- * ways for a formula; those have an apostrophe.
+ * Renders a table, or a part of it, as CSV; only the first part has headings. Text that spreadsheets would take for a
+ * formula gets a leading apostrophe.
  */
 export function csvPart<Row>(columns: TableColumn<Row>[], rows: Row[], { first }: { first: boolean }) {
   const lines = rows.map((row) => columns.map(({ value }) => value(row)));
@@ -26,7 +26,7 @@ export function csvPart<Row>(columns: TableColumn<Row>[], rows: Row[], { first }
   return Buffer.from(stringify([...headings, ...lines], { escape_formulas: true, bom: first }));
 }
 
-/** Texts stay texts there, whatever they begin with. */
+/** Text cells stay text, whatever they begin with. */
 const xlsx = <Row>(columns: TableColumn<Row>[], rows: Row[]) =>
   writeXlsxFile(
     [
@@ -42,7 +42,7 @@ const xlsx = <Row>(columns: TableColumn<Row>[], rows: Row[]) =>
     { columns: columns.map(({ title, width = Math.max(12, title.length + 2) }) => ({ width })), stickyRowsCount: 1 },
   ).toBuffer();
 
-/** Writes a table for a spreadsheet: the headings, and the rows below them. No cell is a formula. */
+/** Writes a spreadsheet with headings and rows. No cell is a formula. */
 export async function tableFile<Row>(format: TableFormat, columns: TableColumn<Row>[], rows: Row[]) {
   const content = format === 'csv' ? csvPart(columns, rows, { first: true }) : await xlsx(columns, rows);
   return { content, contentType: contentTypes[format] };

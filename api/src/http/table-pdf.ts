@@ -7,17 +7,17 @@ import type { TableColumn } from './table-file.ts';
 
 export interface PrintedTable<Row> {
   title: string;
-  /** Below the title. */
+  /** Text below the title. */
   lead: string;
   rows: Row[];
 }
 
 interface TablesPdfOptions<Row> {
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
   language: Language;
   columns: TableColumn<Row>[];
-  /** Each begins a page. */
+  /** Each starts a new page. */
   tables: PrintedTable<Row>[];
 }
 
@@ -27,7 +27,7 @@ const size = 8;
 const padding = 4;
 const ink = '#14213d';
 const line = '#d9d2c5';
-/** Pixels for each point, as printers have them. */
+/** Pixels per point, as in print. */
 const sharpness = 4;
 
 type Document = PDFKit.PDFDocument;
@@ -36,7 +36,7 @@ interface Cell {
   text: string;
   width: number;
   height: number;
-  /** Of letters that the document's writer cannot put together. */
+  /** Image of text that the PDF writer cannot render. */
   picture?: Buffer;
 }
 
@@ -47,7 +47,7 @@ async function cellOf(document: Document, text: string, width: number): Promise<
   return { text, width, height: drawn.height / sharpness, picture: drawn.picture };
 }
 
-/** Writes the cells of a row beside each other, on a new page where this one is full. */
+/** Writes the cells of a row side by side, on a new page if it does not fit. */
 function writeRow(document: Document, cells: Cell[], onNewPage: () => void) {
   const height = Math.max(...cells.map((cell) => cell.height)) + 2 * padding;
   if (document.y + height > document.page.maxY()) {
@@ -74,7 +74,7 @@ function writeRow(document: Document, cells: Cell[], onNewPage: () => void) {
   document.y = bottom;
 }
 
-/** Tables to print, across pages that lie on their side, each with the headings. */
+/** Prints tables on landscape pages that repeat the headings. */
 export async function tablesPdf<Row>({ title, language, columns, tables }: TablesPdfOptions<Row>): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -111,6 +111,6 @@ export async function tablesPdf<Row>({ title, language, columns, tables }: Table
   return buffer(document);
 }
 
-/** One table to print. */
+/** Prints one table. */
 export const tablePdf = <Row>({ lead, rows, ...options }: TablePdfOptions<Row>): Promise<Buffer> =>
   tablesPdf({ ...options, tables: [{ title: options.title, lead, rows }] });

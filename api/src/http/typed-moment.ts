@@ -10,8 +10,8 @@ interface Where {
 }
 
 /**
- * Why a typed time, such as `2027-03-06T20:00`, is refused. `date`: no calendar has that day. `no_such_time`: clocks in the
- * zone are put forward over it. `twice`: they are put back over it, so that it comes twice; `choices` are the two.
+ * Returns why a typed local time such as `2027-03-06T20:00` is invalid. `date`: no such date. `no_such_time`: skipped
+ * when clocks go forward. `twice`: repeated when clocks go back; `choices` are the two times.
  */
 export function timeErrorOf(typed: string, { field, timeZone }: Where): FieldError | undefined {
   if (!isRealDay(typed.slice(0, 10))) return { field, reason: 'date' };
@@ -20,7 +20,7 @@ export function timeErrorOf(typed: string, { field, timeZone }: Where): FieldErr
   return { field, reason, choices: momentsAt(typed, timeZone).map((moment) => typedTimeOf(moment, timeZone)) };
 }
 
-/** The moment that a typed time means. @throws VALIDATION_FAILED for what `timeErrorOf` refuses */
+/** Converts a typed local time. @throws VALIDATION_FAILED as `timeErrorOf` tells */
 export function typedMoment(typed: string, where: Where): Date {
   const error = timeErrorOf(typed, where);
   if (error) throw invalidFields(error);

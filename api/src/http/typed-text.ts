@@ -2,13 +2,13 @@ import { cleanText, hasControlCharacters, type TextKind, textKinds } from '@idav
 import type { FastifyServerOptions } from 'fastify';
 
 type Ajv = Parameters<NonNullable<NonNullable<FastifyServerOptions['ajv']>['onCreate']>>[0];
-/** Where a value stands: Ajv's own type is not ours to import. */
+/** Parent of a value: Ajv does not export its own type. */
 interface Holder {
   parentData: Record<string, unknown>;
   parentDataProperty: string | number;
 }
 
-/** The keyword of schemas of what people type. */
+/** Schema keyword for text typed by people. */
 export const typedTextKeyword = 'x-text';
 
 const normalize = (kind: TextKind, text: string, _schema?: unknown, at?: Holder) => {
@@ -17,7 +17,7 @@ const normalize = (kind: TextKind, text: string, _schema?: unknown, at?: Holder)
   return !hasControlCharacters(kind, cleaned);
 };
 
-/** Normalises each such text before its other keywords look at it, and refuses one with characters for machines. */
+/** Normalizes such text before its other keywords are validated, and rejects control characters. */
 export const addTypedText = (ajv: Ajv) =>
   ajv.addKeyword({
     keyword: typedTextKeyword,

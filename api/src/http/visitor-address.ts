@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What tells visitors apart by their address: an IPv4 address, or the first half of an IPv6 address, because a provider
- * gives the whole second half to one visitor.
+ * Returns the part of an address that identifies a visitor: an IPv4 address, or the first half of an IPv6 address,
+ * because providers assign the whole second half to one visitor.
  */
 export function visitorAddress(ip: string): string {
   const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];

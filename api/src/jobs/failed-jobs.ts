@@ -6,12 +6,12 @@ import { deadLetters } from './queues.ts';
 
 export interface FailedJob {
   id: string;
-  /** The queue in which it failed. */
+  /** Queue in which it failed. */
   queue: string;
   data: object;
   attempts: number;
   failedAt: Date;
-  /** What the last attempt threw; undefined when its process was gone. */
+  /** Error of the last attempt; undefined when its process was killed. */
   reason: string | undefined;
 }
 
@@ -20,13 +20,13 @@ const failedJobsCursor = createCursor('failed-jobs', Type.Tuple([momentKey, Type
 const isAfter = ([at, id]: FailedJobKeys, [thenAt, thenId]: FailedJobKeys) =>
   at > thenAt || (at === thenAt && id > thenId);
 
-/** Of what a worker has recorded of a job that failed. */
+/** Extracts the error from a failed job's output. */
 const reasonIn = (output: object | null) =>
   output && 'reason' in output && typeof output.reason === 'string' ? output.reason : undefined;
 
 export type FailedJobs = ReturnType<typeof createFailedJobs>;
 
-/** Jobs that failed as often as they may and wait for staff. */
+/** Jobs that used up their retries and wait for staff. */
 export const createFailedJobs = (boss: PgBoss) => ({
   /** Oldest first. */
   async list({ limit, cursor }: PageQuery): Promise<ListPage<FailedJob>> {
@@ -47,7 +47,7 @@ export const createFailedJobs = (boss: PgBoss) => ({
     return failedJobsCursor.page(failed, limit);
   },
 
-  /** Puts them back into their queues. @returns how many */
+  /** Puts all of them back into their queues. @returns their number */
   async retryAll(): Promise<number> {
     let total = 0;
     for (let moved = 1; moved > 0; total += moved) moved = await boss.redrive(deadLetters);

@@ -25,37 +25,37 @@ export type {
   WaitingMailJob,
 } from './queues.ts';
 
-/** A handler gets the id of the job too, which is the same each time the job is tried. */
+/** Handlers also receive the job's id, which is stable across retries. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], jobId: string) => Promise<void> };
 
 export interface SendOptions {
   tx?: Queryable;
-  /** A moment of the database's clock, by which jobs start. */
+  /** Start time by the database clock. */
   startAfter?: Date;
-  /** Instead of a moment: so many milliseconds from now. */
+  /** Delay in milliseconds, instead of a start time. */
   delayMs?: number;
 }
 
 export interface Jobs {
-  /** Files a job. With `tx` it is filed only if that transaction commits. */
+  /** Queues a job. With `tx`, only if that transaction commits. */
   send<N extends JobName>(name: N, data: JobData[N], options?: SendOptions): Promise<void>;
-  /** Files many jobs of one kind in one statement, if that transaction commits. */
+  /** Queues many jobs of one kind in one statement, if the transaction commits. */
   sendAll<N extends Exclude<JobName, 'send-mail'>>(
     name: N,
     all: JobData[N][],
     options: { tx: Queryable },
   ): Promise<void>;
-  /** Starts the workers of every queue. */
+  /** Starts the workers of all queues. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Jobs that failed as often as they may. */
+  /** Jobs that used up their retries. */
   failed: FailedJobs;
-  /** Jobs per queue, as counted a few seconds ago. */
+  /** Returns jobs per queue, a few seconds old. */
   counts(): Promise<{ queue: string; ready: number; active: number; failed: number }[]>;
-  /** Lets the jobs under way end. */
+  /** Waits for running jobs, then stops. */
   stop(): Promise<void>;
 }
 
-/** A job that failed and will be retried, or that ends among the dead letters. */
+/** A failed job that will be retried, or that has used up its retries. */
 export interface JobFailure {
   queue: string;
   jobId: string;
@@ -65,11 +65,11 @@ export interface JobFailure {
 }
 
 export interface JobsOptions {
-  /** False for a process that only files jobs, such as the staff command. */
+  /** False for a process that only queues jobs, such as the command line. */
   worker?: boolean;
-  /** Files the jobs, within its time limits; without it the queues' own connections do. */
+  /** Queues jobs within this database's time limits; when absent, through the queue's own connections. */
   db?: Queryable;
-  /** Trouble of the queues themselves. */
+  /** Called on errors of the queue itself. */
   onError?: (error: Error) => void;
   onFailure?: (failure: JobFailure) => void;
 }
@@ -81,7 +81,7 @@ type StoredJob = JobWithMetadata<JobData[JobName] & { requestId?: string }>;
 
 type Handler = (data: JobData[JobName], jobId: string) => Promise<void>;
 
-/** Starts the job queues, which pg-boss has in the `pgboss` schema of the database. */
+/** Starts the job queues, which pg-boss keeps in the database's `pgboss` schema. */
 export async function startJobs(url: string, options: JobsOptions = {}): Promise<Jobs> {
   const { worker = true, db, onError = () => {}, onFailure = () => {} } = options;
   const boss = new PgBoss({
@@ -112,8 +112,8 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
   const timers: NodeJS.Timeout[] = [];
 
   /**
-   * Files the repeated jobs. Every process tries, and the queue takes one in each period. Where it has that of the present
-   * period, it takes that of the next one, to start with it: a process that was started anew leaves no period out.
+   * Queues the repeated jobs. Every process tries, and the queue accepts one per period. If the current period is
+   * taken, the job is queued for the start of the next one, so that restarts skip no period.
    */
   async function repeat() {
     for (const [name, singletonSeconds] of Object.entries(repeated)) {
@@ -123,7 +123,7 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
     }
   }
 
-  /** The way of pg-boss to a transaction of ours. */
+  /** Lets pg-boss use our transaction. */
   const connectionOf = (runner: Queryable) => ({
     db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(runner, text, values) }) },
   });
@@ -191,7 +191,7 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
   };
 }
 
-/** Makes the queues that are missing; who works on them gives those of an earlier version their present settings, too. */
+/** Creates missing queues; a worker also updates the settings of existing ones. */
 async function createQueues(boss: PgBoss, worker: boolean) {
   const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   if (!existing.has(deadLetters)) await boss.createQueue(deadLetters, { retentionSeconds: 90 * 24 * 3600 });

@@ -1,51 +1,51 @@
 import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import type { Queue } from 'pg-boss';
 
-/** Work done after the response was sent, by name. The data is all that a worker gets. */
+/** Background jobs by name, with the data that their worker receives. */
 export interface JobData {
   'send-mail': MailJob;
-  /** At the end of the order's hold. */
+  /** Runs at the end of the order's hold. */
   'expire-order': { orderId: string };
-  /** The same, for an order whose provider must be asked. */
+  /** Expires an order whose provider must be queried first. */
   'close-order': { orderId: string };
-  /** Of an order that staff cancels while a provider has an attempt to pay it. */
+  /** Cancels an order for staff while it has a payment attempt at a provider. */
   'cancel-order': CancelOrderJob;
-  /** `asked`: the buyer wanted to know, and did not learn it in time. */
+  /** `asked`: the buyer asked, and did not get the result in time. */
   'verify-payment': { paymentId: number; asked?: boolean };
   'pay-refund': { refundId: number };
-  /** Filed again and again. */
+  /** Repeated. */
   'reconcile-payments': object;
-  /** Likewise. */
+  /** Repeated. */
   'forget-scans': object;
-  /** Likewise. */
+  /** Repeated. */
   'tell-pick-up-times': object;
   'send-message': MessageJob;
-  /** Filed again and again, and when seats return. */
+  /** Repeated, and queued when seats return. */
   'offer-seats': object;
-  /** One order of an act of staff's, or one person on a waiting list. */
+  /** One step of an act: an order, or a person on a waiting list. */
   'act-step': { stepId: number };
-  /** Filed again and again, and for the moment from which prices are others. */
+  /** Repeated, and queued for the time a price takes effect. */
   'apply-prices': object;
   'make-report-export': { exportId: number };
-  /** Of the trips of a departure, in one direction. */
+  /** Plans the trips of a departure in one direction. */
   'plan-trips': { planningId: number };
-  /** Of a van whose driver has marked something. */
+  /** Queued when a driver marks progress. */
   'tell-late-van': { departureId: number; direction: PlanDirection; vehicleId: number | null };
 }
 
-/** The exact pick-up time, to the phone of one passenger of a ticket; both are counted from 1. */
+/** Sends the exact pick-up time to the phone of one passenger of a ticket; both numbers start at 1. */
 export interface MessageJob {
   orderId: string;
   ticket: number;
   passenger: number;
-  /** Instead: that the van is late. */
+  /** Sends a delay of the van instead. */
   late?: LateMessage;
 }
 
 export interface LateMessage {
   direction: PlanDirection;
   minutes: number;
-  /** When the van is expected, ISO 8601. */
+  /** Expected time of the van, ISO 8601. */
   at: string;
 }
 
@@ -53,43 +53,46 @@ export interface CancelOrderJob {
   orderId: string;
   by: `staff:${string}`;
   reason: string;
-  /** What the buyer is told. */
+  /** Mail to the buyer. */
   mail: 'order-cancelled' | 'free-order-cancelled' | 'transfer-refused' | 'trip-cancelled';
-  /** When staff has cancelled it, ISO 8601. */
+  /** Time of the cancellation by staff, ISO 8601. */
   since: string;
 }
 
 interface AccountMail {
   customerId: number;
-  /** Where the customer asked for it; absent when staff did. */
+  /** Site of the customer's request; absent when staff requested it. */
   siteOrigin?: string;
 }
 export type AccountMailJob =
   | (AccountMail & { kind: 'verify-account' | 'reset-password' | 'login-guesses' | 'password-changed' })
-  /** `address`: the new one, which is asked for confirmation, or the old one, which is told. */
+  /** `address`: the new one to confirm, or the old one to notify. */
   | (AccountMail & { kind: 'confirm-email' | 'email-change-notice'; address: string });
 
 export type OrderMailJob =
   | { kind: 'transfer-instructions' | 'payment-link' | 'payment-failed' | 'hold-expired'; orderId: string }
-  /** An order that staff has cancelled. `isSettled`: no refund follows, since everything was paid back before or it was free. */
+  /** An order cancelled by staff. `isSettled`: no refund follows, because it was free or already refunded. */
   | { kind: CancelOrderJob['mail']; orderId: string; isSettled?: boolean }
-  /** `late`: the order had ended, and has its seats again. */
+  /** `late`: the order had ended and got its seats back. */
   | { kind: 'order-paid'; orderId: string; late?: boolean }
-  /** `isPaidBack`: staff has recorded that they paid it back by hand. */
+  /** `isPaidBack`: staff has recorded the manual refund. */
   | { kind: 'refund'; orderId: string; refundId: number; isPaidBack?: true }
-  /** `tickets`: their numbers; `address`: the travellers', else the mail goes to the buyer. */
+  /** `tickets`: numbers; `address`: of travellers, when absent the mail goes to the buyer. */
   | { kind: 'tickets-cancelled'; orderId: string; tickets: number[]; address?: string }
-  /** `address`: of the passengers to whom their own tickets go. */
+  /** `address`: of the passengers, who get their own tickets. */
   | { kind: 'passenger-tickets'; orderId: string; address: string }
-  /** `friend`: the name of who travels now, `before`: of who does no more; `address` as below. */
+  /**
+   * `friend`: new traveller's name; `before`: replaced traveller's name; `address`: of travellers, when absent the mail
+   * goes to the buyer.
+   */
   | { kind: 'ticket-given'; orderId: string; ticket: number; before: string; friend: string; address?: string }
-  /** `name`, `address`: of who travels on the ticket no more. */
+  /** `name`, `address`: of the replaced traveller. */
   | { kind: 'ticket-withdrawn'; orderId: string; ticket: number; name: string; address: string }
-  /** `before`: the earlier traveller's name; `address`: the present travellers', else the mail goes to the buyer. */
+  /** `before`: previous name; `address`: of current travellers, when absent the mail goes to the buyer. */
   | { kind: 'passenger-changed'; orderId: string; ticket: number; before: string; address?: string }
-  /** The exact times; `changed`: others were told before; `address`: of the passengers to whom theirs go, else to the buyer. */
+  /** `changed`: other times were mailed before; `address`: of passengers, when absent the mail goes to the buyer. */
   | { kind: 'pick-up-times'; orderId: string; changed: boolean; address?: string }
-  /** When the van is expected for each ticket, ISO 8601; `address` as above. */
+  /** The van's expected time per ticket, ISO 8601; `address`: of passengers, when absent the mail goes to the buyer. */
   | {
       kind: 'van-late';
       orderId: string;
@@ -98,12 +101,12 @@ export type OrderMailJob =
       tickets: LateTicket[];
       address?: string;
     }
-  /** `before`: when the trip was to begin, ISO 8601; `address`: of the passengers, else the mail goes to the buyer. */
+  /** `before`: original departure time, ISO 8601; `address`: of passengers, when absent the mail goes to the buyer. */
   | { kind: 'departure-moved'; orderId: string; before: string; address?: string }
-  /** What staff has written in the act; `address` as above. */
+  /** Staff's message in the act; `address`: of passengers, when absent the mail goes to the buyer. */
   | { kind: 'departure-message'; orderId: string; actId: number; address?: string };
 
-/** A ticket by its number, and when its van is expected. */
+/** Number of a ticket, and the van's expected time. */
 interface LateTicket {
   ticket: number;
   at: string;
@@ -116,10 +119,10 @@ export type EventRequestMailJob =
 
 export type WaitingMailJob =
   | { kind: 'waiting-asked' | 'waiting-joined'; waitingId: number }
-  /** `heldUntil`: of the seats that are kept, ISO 8601. */
+  /** `heldUntil`: end of the reservation, ISO 8601. */
   | { kind: 'seats-returned'; waitingId: number; heldUntil: string };
 
-/** To somebody on the waiting list of a departure that does not take place. */
+/** To someone on the waiting list of a departure that was called off. */
 export interface WaitingEndedMailJob {
   kind: 'waiting-ended';
   waitingId: number;
@@ -141,24 +144,24 @@ export type MailJob =
 export type JobName = keyof JobData;
 
 interface QueueSettings {
-  /** Whose handler works on it. */
+  /** Job whose handler the queue runs. */
   job: JobName;
-  /** The delay before a retry grows up to this many seconds. */
+  /** Maximum delay before a retry, in seconds. */
   retryDelayMax: number;
-  /** Batches worked on at the same time by one process. */
+  /** Concurrent batches per process. */
   concurrency: number;
-  /** Jobs fetched at once and worked on one after the other. */
+  /** Jobs fetched at once and run one after the other. */
   batchSize: number;
   /**
-   * Records each job when it is done, not with its batch. After a kill only the job under way is then repeated, so that
-   * nobody gets a message of an earlier one twice.
+   * Completes jobs one by one instead of per batch. After a crash only the running job is repeated, so that nobody gets
+   * an earlier message twice.
    */
   recordEach?: boolean;
 }
 
 /**
- * Somebody waits for a link or for tickets, so these mails have a queue of their own. A mail is retried for more than
- * three days, a payment check for most of a day.
+ * Mails with links or tickets that someone is waiting for have a queue of their own. Mails are retried for more than
+ * three days, payment checks for most of a day.
  */
 export const queues: Record<string, QueueSettings> = {
   'send-urgent-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 2, batchSize: 5, recordEach: true },
@@ -180,7 +183,7 @@ export const queues: Record<string, QueueSettings> = {
   'act-step': { job: 'act-step', retryDelayMax: 300, concurrency: 2, batchSize: 5, recordEach: true },
 };
 
-/** Jobs that are done again and again, by one of the processes each time, and after how many seconds. */
+/** Repeated jobs and their intervals in seconds; each run is done by one process. */
 export const repeated = {
   'reconcile-payments': 15 * 60,
   'forget-scans': 24 * 3600,
@@ -189,10 +192,10 @@ export const repeated = {
   'apply-prices': 3600,
 } as const satisfies Partial<Record<JobName, number>>;
 
-/** Where jobs end that failed as often as they may. */
+/** Dead letter queue. */
 export const deadLetters = 'failed-jobs';
 
-/** A process that was killed sends no heartbeat: its jobs are found and start again within a minute. */
+/** A killed process sends no heartbeat: its jobs are restarted within a minute. */
 export const heartbeatSeconds = 20;
 export const superviseSeconds = 10;
 
@@ -217,6 +220,6 @@ const urgent: ReadonlySet<MailJob['kind']> = new Set([
   'van-late',
 ]);
 
-/** The queue in which a job is filed. */
+/** Returns the queue of a job. */
 export const queueOf = (name: JobName, data: JobData[JobName]) =>
   name === 'send-mail' && 'kind' in data && urgent.has(data.kind) ? 'send-urgent-mail' : name;

@@ -13,7 +13,7 @@ export interface Recipient {
 export type IssueToken = (purpose: TokenPurpose, customerId: number, email?: string) => Promise<string>;
 
 interface AccountMailKind {
-  /** What the link is for; absent for a mail that only tells something. */
+  /** Purpose of the link; absent for a mail without one. */
   purpose?: TokenPurpose;
   path: (token: string) => string;
 }
@@ -28,8 +28,8 @@ const kinds: Record<AccountMailJob['kind'], AccountMailKind> = {
 };
 
 /**
- * A mail about an account. Its token is made here, so that the stored job does not contain it; a repeated job sends a
- * new one.
+ * Writes a mail about an account. Its token is issued here, so that it is not stored with the job; a retried job sends
+ * a new one.
  */
 export async function accountMailOf(
   job: AccountMailJob & { siteOrigin: string },

@@ -9,9 +9,9 @@ import { whyCalledOff } from './trip-mails.ts';
 
 interface NotOnBoard {
   to: string;
-  /** Names in the mail's greeting. */
+  /** Names in the greeting. */
   names: string[];
-  /** Numbers of the tickets that are good no more. */
+  /** Numbers of the invalid tickets. */
   tickets: number[];
   isBuyer?: boolean;
 }
@@ -22,7 +22,7 @@ interface Texts {
   body: string;
 }
 
-/** A mail about tickets that are no longer the reader's: it has no code. */
+/** Writes a mail about tickets that the reader has lost, without codes. */
 function notOnBoard(
   input: OrderMailInput,
   { to, names, tickets, isBuyer }: NotOnBoard,
@@ -50,7 +50,7 @@ function notOnBoard(
   return toMail(to, subject, content, files);
 }
 
-/** Tells the buyer of a free order, or a traveller, that tickets are cancelled. A refund has a mail of its own. */
+/** Tells the buyer of a free order, or a traveller, that tickets were cancelled. Refunds have their own mail. */
 export function ticketsCancelledMail(
   input: OrderMailInput,
   { tickets, address }: { tickets: number[]; address?: string },
@@ -81,7 +81,7 @@ export function ticketsCancelledMail(
   return notOnBoard(input, reader, { subject, title, body });
 }
 
-/** Tells a traveller that somebody else travels instead. */
+/** Tells a traveller that someone else travels instead. */
 export function ticketWithdrawnMail(
   input: OrderMailInput,
   { ticket, name, address }: { ticket: number; name: string; address: string },
@@ -97,15 +97,15 @@ export function ticketWithdrawnMail(
 
 interface GivenTicket {
   ticket: number;
-  /** The name of who travels no more. */
+  /** Name of the replaced traveller. */
   before: string;
-  /** The name of who travels now. */
+  /** Name of the new traveller. */
   friend: string;
-  /** Of those who travel on the ticket; without it the mail goes to the buyer. */
+  /** Address of travellers; when absent, the mail goes to the buyer. */
   address?: string;
 }
 
-/** The new code of a ticket that was given to a friend: to the friend, to those who travel along, and to the buyer. */
+/** Sends the new code of a ticket given to a friend: to the friend, the fellow travellers and the buyer. */
 export function ticketGivenMail(input: OrderMailInput, { before, friend, ...to }: GivenTicket) {
   const t = orderTexts(input);
   const event = eventName(input.detail, input.language);

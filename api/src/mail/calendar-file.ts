@@ -7,17 +7,17 @@ import type { MailedPickUp } from './mailed-pick-up.ts';
 import { eventName, type OrderMailInput } from './order-facts.ts';
 import { orderTexts } from './texts/texts.ts';
 
-/** The rules of a zone, which a calendar needs beside its name. */
+/** Returns the rules of a time zone, which calendar files must include. */
 const zoneRules = (timeZone: string) => String(tzlib_get_ical_block(timeZone)[0]);
 
-/** Of two files a calendar shows the one with the higher number: the seconds since the order was placed. */
+/** Calendars show the entry with the highest sequence number: the seconds since the order was placed. */
 const revisionOf = ({ order }: OrderDetail) =>
   Math.max(0, Math.floor((Date.now() - new Date(order.date).getTime()) / 1000));
 
 const eventId = ({ order }: OrderDetail) => `${order.id}@idavuelta`;
 const pickUpId = ({ order }: OrderDetail, id: string) => `${order.id}-pick-up-${id}@idavuelta`;
 
-/** The event itself, which says the pick-ups as well. */
+/** Builds the entry of the event, which also lists the pick-ups. */
 function eventEntry(input: OrderMailInput, { name, lines }: Named): ICalEventData {
   const { event } = input.detail;
   return {
@@ -30,7 +30,7 @@ function eventEntry(input: OrderMailInput, { name, lines }: Named): ICalEventDat
   };
 }
 
-/** The pick-up window: an entry of its own, which the exact time replaces. */
+/** Builds an entry per pick-up window; one with the exact time replaces it. */
 function pickUpEntries(input: OrderMailInput, pickUps: MailedPickUp[], { name }: Named): ICalEventData[] {
   const t = orderTexts(input);
   const { event } = input.detail;
@@ -50,19 +50,19 @@ function pickUpEntries(input: OrderMailInput, pickUps: MailedPickUp[], { name }:
 }
 
 interface Named {
-  /** Of the event. */
+  /** Name of the event. */
   name: string;
-  /** Each pick-up in words, once. */
+  /** Distinct pick-ups in words. */
   lines: string[];
 }
 
 /**
- * The event for a calendar, and each pick-up whose time is known: what the buyer must be ready for. It replaces what
- * earlier files have told.
- * @param pickUps of the mail's recipient and fellow travellers
+ * Builds a calendar file with the event and each pick-up whose time is known. Its entries replace those of earlier
+ * files.
+ * @param pickUps of the recipient and their fellow travellers
  */
 export function calendarFile(input: OrderMailInput, pickUps: MailedPickUp[]): Attachment {
-  // Several tickets for one door are one visit of the van.
+  // Several tickets at one door are one call of the van.
   const different = [...Map.groupBy(pickUps, ({ line }) => line).values()].map(([first]) => first as MailedPickUp);
   const named = { name: eventName(input.detail, input.language), lines: different.map(({ line }) => line) };
   const entries = [eventEntry(input, named), ...pickUpEntries(input, different, named)];
@@ -70,13 +70,13 @@ export function calendarFile(input: OrderMailInput, pickUps: MailedPickUp[]): At
 }
 
 interface CancelledEntries {
-  /** `MailedPickUp.id` of those that do not take place. */
+  /** `MailedPickUp.id` of the cancelled pick-ups. */
   pickUps: string[];
-  /** Whether the entry of the event itself is taken out, besides those of the pick-ups. */
+  /** Whether to remove the entry of the event too. */
   trip: boolean;
 }
 
-/** Takes out of a calendar what earlier files have put there. */
+/** Builds a calendar file that removes entries of earlier files. */
 export function cancelledCalendarFile(input: OrderMailInput, { pickUps, trip }: CancelledEntries): Attachment {
   const { detail, language } = input;
   const entry = {
@@ -93,7 +93,7 @@ function fileOf({ detail }: OrderMailInput, entries: ICalEventData[], method: IC
   const calendar = ical({
     prodId: { company: 'Idavuelta', product: 'Idavuelta' },
     method,
-    // Without a zone of its own, the calendar has its other moments in UTC.
+    // Without a default zone, the calendar's other times are in UTC.
     timezone: { name: null, generator: zoneRules },
   });
   const sequence = revisionOf(detail);

@@ -6,7 +6,7 @@ import type { OrderMailInput } from './order-facts.ts';
 const ticketsOf = (input: OrderMailInput, address: string | undefined) =>
   address === undefined ? ticketsOfBuyer(input) : ticketsOfPassenger(address, input);
 
-/** The trip as it is now. @param address of travellers; without it the buyer's */
+/** Builds the current calendar of the trip. @param address of travellers; defaults to the buyer */
 export const presentCalendar = (input: OrderMailInput, address?: string): Attachment =>
   calendarFile(
     input,
@@ -14,13 +14,13 @@ export const presentCalendar = (input: OrderMailInput, address?: string): Attach
   );
 
 interface LostTickets {
-  /** Numbers of the tickets that are the reader's no more. */
+  /** Numbers of the tickets the reader no longer has. */
   tickets: number[];
-  /** Of travellers; without it the buyer's. */
+  /** Address of travellers; defaults to the buyer. */
   address?: string;
 }
 
-/** Files for who has lost tickets: one takes them out of the calendar, another has what is left. */
+/** Builds files for a reader who lost tickets: one removes them from the calendar, the other has what remains. */
 export function calendarWithout(input: OrderMailInput, { tickets: lost, address }: LostTickets): Attachment[] {
   const left = ticketsOf(input, address).filter(({ number }) => !lost.includes(number));
   const pickUps = lost.flatMap((number) =>
@@ -30,6 +30,6 @@ export function calendarWithout(input: OrderMailInput, { tickets: lost, address 
   return left.length === 0 ? [cancelled] : [presentCalendar(input, address), cancelled];
 }
 
-/** Takes the whole order out of the calendar. */
+/** Builds a file that removes the whole order from the calendar. */
 export const calendarWithoutTrip = (input: OrderMailInput): Attachment[] =>
   calendarWithout(input, { tickets: input.detail.tickets.map((_, index) => index + 1) });

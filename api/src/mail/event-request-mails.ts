@@ -7,10 +7,10 @@ import { type Mail, toMail } from './mail.ts';
 import type { Fact } from './template/mail-content.ts';
 import { mailTexts } from './texts/texts.ts';
 
-/** A request for a private event, with its organiser. */
+/** A request for a private event and its organiser. */
 export interface MailedRequest {
   status: string;
-  /** Why it was rejected. */
+  /** Reason for its rejection. */
   reason: string | null;
   name: string;
   location: string;
@@ -20,23 +20,23 @@ export interface MailedRequest {
   siteOrigin: string;
   timeZone: string;
   startsAt: Date;
-  /** Of the event that it became. */
+  /** Slug of the event it became. */
   slug: string | null;
-  /** What the organiser pays; null before it is approved, or when nothing was asked for. */
+  /** Price for the organiser; null before approval or when nothing is charged. */
   quoteMinor: number | null;
   quoteCurrency: Currency | null;
   quotePayBy: QuotePayment | null;
   quoteReference: string;
-  /** Of the company, in the country of the event. */
+  /** The company's bank account in the event's country. */
   bankName: string | null;
   accountId: string | null;
   accountType: string | null;
   holder: string | null;
-  /** The organiser's. */
+  /** E-mail address of the organiser. */
   to: string;
   firstName: string;
   lastName: string;
-  /** Of guests without an address, for whom the organiser books. */
+  /** Seats of guests without an address, whom the organiser books for. */
   seatsToBook: number;
 }
 
@@ -54,7 +54,7 @@ function eventFacts({ name, location, address, startsAt, timeZone, language }: M
   ];
 }
 
-/** To a guest, in the organiser's language and with the organiser's words; undefined when the event is gone. */
+/** Invites a guest in the organiser's language and words; undefined when the event no longer exists. */
 export async function invitationMail(
   request: MailedRequest,
   guest: MailedGuest,
@@ -79,7 +79,7 @@ export async function invitationMail(
   });
 }
 
-/** What the organiser pays and how: words, and facts of the transfer. */
+/** Describes the organiser's price and how to pay it: paragraphs, and transfer details. */
 function quoteParts(request: MailedRequest): { paragraphs: string[]; facts: Fact[] } {
   const { quoteMinor, quoteCurrency, quotePayBy, language, bankName, accountId, accountType, holder } = request;
   if (quoteMinor === null || !quoteCurrency || !quotePayBy) return { paragraphs: [], facts: [] };
@@ -107,7 +107,7 @@ const statusOf: Record<DecisionKind, string> = {
   'request-finished': 'finished',
 };
 
-/** To the organiser; undefined once something else was decided. */
+/** Tells the organiser about a decision; undefined once another one was made. */
 export async function decisionMail(kind: DecisionKind, request: MailedRequest): Promise<Mail | undefined> {
   const { language, name, firstName, reason, status, siteOrigin, to } = request;
   if (status !== statusOf[kind]) return undefined;

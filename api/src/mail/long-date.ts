@@ -4,10 +4,10 @@ const twelveHours = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as 
 const twentyFourHours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /**
- * Weekday, date, time and the name of the zone: viernes, 5 de marzo de 2027, 20:00 hora de Chile. English has a 12-hour
+ * Formats weekday, date, time and time zone: viernes, 5 de marzo de 2027, 20:00 hora de Chile. English uses a 12-hour
  * clock, the other languages a 24-hour one.
  * @param iso ISO 8601
- * @param timeZone IANA name of the zone to show it in
+ * @param timeZone IANA name
  */
 export const longDate = (iso: string, language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(languageTag(language), {
@@ -20,6 +20,6 @@ export const longDate = (iso: string, language: Language, timeZone: string) =>
     timeZone,
   }).format(new Date(iso));
 
-/** A day without a time: 5 de marzo de 2027. @param day `YYYY-MM-DD` */
+/** Formats a date: 5 de marzo de 2027. @param day `YYYY-MM-DD` */
 export const longDay = (day: string, language: Language) =>
   new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

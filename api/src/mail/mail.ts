@@ -3,7 +3,7 @@ import type { MailContent } from './template/mail-content.ts';
 export interface Attachment {
   filename: string;
   contentType: string;
-  /** By which the HTML shows a picture; a file without one is a download. */
+  /** Content id of an inline picture; absent for a download. */
   cid?: string;
   content: Buffer;
 }
@@ -22,7 +22,7 @@ export const toMail = async (
   content: MailContent,
   attachments: Attachment[] = [],
 ): Promise<Mail> => {
-  // With the first mail: a process that takes orders may never write one (0076).
+  // Loaded with the first mail: a process that takes orders may never write one (0076).
   const { renderMail } = await import('./template/render-mail.ts');
   return { to, subject, ...(await renderMail(content)), attachments };
 };

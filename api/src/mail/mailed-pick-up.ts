@@ -2,24 +2,24 @@ import type { TicketDetail } from '@idavuelta/shared/contracts';
 import type { OrderMailInput } from './order-facts.ts';
 import { pickUpLine } from './pick-up-line.ts';
 
-/** Where and when the recipient of a mail, or who travels along, is picked up. */
+/** Pick-up of a mail's recipient or their fellow travellers. */
 export interface MailedPickUp {
   place: string;
   /** Place and time in words. */
   line: string;
-  /** Of the van's visit, ISO 8601: both are the same where its time is exact. Absent while nobody knows when. */
+  /** Time window of the van's call, ISO 8601: both ends are equal for an exact time. Absent when unknown. */
   visit?: { opensAt: string; closesAt: string };
-  /** Names it among those of its order: the same whatever its time and place become. */
+  /** Identifies the pick-up within its order, whatever its time and place. */
   id: string;
 }
 
 interface OneAddress {
   ticket: TicketDetail;
-  /** The ticket's, of its order, from 1. */
+  /** Number of the ticket within the order, from 1. */
   number: number;
-  /** Which of the ticket's addresses it is. */
+  /** Index among the ticket's addresses. */
   index: number;
-  /** As the mail shows it. */
+  /** As shown in the mail. */
   place: string;
 }
 

@@ -5,16 +5,16 @@ import type { OrderMailInput } from './order-facts.ts';
 /** A ticket in a mail. */
 export interface MailedTicket {
   ticket: TicketDetail;
-  /** Of the order's tickets, from 1. */
+  /** Number within the order, from 1. */
   number: number;
   pickUps: MailedPickUp[];
 }
 
-/** The tickets that are good, by their numbers. */
+/** Returns the valid tickets with their numbers. */
 const numbered = (tickets: TicketDetail[]) =>
   tickets.map((ticket, index) => ({ ticket, number: index + 1 })).filter(({ ticket }) => !ticket.refunded);
 
-/** All tickets, for the buyer. */
+/** Returns all tickets, for the buyer. */
 export const ticketsOfBuyer = (input: OrderMailInput): MailedTicket[] =>
   numbered(input.detail.tickets).map(({ ticket, number }) => ({
     ticket,
@@ -24,11 +24,11 @@ export const ticketsOfBuyer = (input: OrderMailInput): MailedTicket[] =>
     ),
   }));
 
-/** The passengers of a ticket whose e-mail address this is. */
+/** Returns the ticket's passengers with this e-mail address. */
 export const passengersAt = (address: string, { passengers }: TicketDetail) =>
   passengers.filter(({ email }) => email.toLowerCase() === address.toLowerCase());
 
-/** Only the tickets they travel on, and only where they are picked up themselves. */
+/** Returns the passenger's own tickets, with their own pick-ups only. */
 export const ticketsOfPassenger = (email: string, input: OrderMailInput): MailedTicket[] =>
   numbered(input.detail.tickets)
     .map(({ ticket, number }) => {

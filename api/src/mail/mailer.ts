@@ -39,18 +39,18 @@ import { type MailedWaiting, waitingMail } from './waiting-mails.ts';
 
 export interface MailerDependencies {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
-  /** Where mails go when no mail server is configured. */
+  /** Receives mails when no mail server is configured. */
   mailbox: { save(mail: Mail): Promise<void> };
   accounts: {
     recipient(customerId: number): Promise<Recipient | undefined>;
     issueToken: IssueToken;
   };
   purchases: { forMail(orderId: OrderId): Promise<OrderMailInput | undefined> };
-  /** Links by which an order is paid without a login, as paths of the site. */
+  /** Issues links to pay an order without logging in, as paths of the site. */
   paymentLinks: { issue(orderId: OrderId, placedAt: Date): Promise<string> };
-  /** The page that follows the vans of an order, or of a passenger alone, as a path of the site; undefined when none is planned. */
+  /** Returns the path of the page that follows an order's or a passenger's vans; undefined without a planned trip. */
   rides: { linkTo(orderId: OrderId, email?: string): Promise<string | undefined> };
-  /** Remembers for staff that a mail about an order was sent; the same job once. */
+  /** Records for staff that a mail about an order was sent, once per job. */
   sentMails: {
     add(mail: { orderId: OrderId; jobId: string; kind: string; to: string; subject: string }): Promise<unknown>;
   };
@@ -70,7 +70,7 @@ export interface MailerDependencies {
   };
 }
 
-/** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
+/** Writes and sends the mails of jobs, over SMTP if configured, otherwise to the local mailbox. */
 export function createMailer(dependencies: MailerDependencies) {
   const {
     config,
@@ -92,13 +92,13 @@ export function createMailer(dependencies: MailerDependencies) {
     return new URL(await paymentLinks.issue(order.id, new Date(order.date)), siteOrigin).href;
   }
 
-  /** @param address of the passenger to whom the mail goes; without it the buyer's */
+  /** @param address of the passenger who gets the mail; defaults to the buyer */
   async function rideLinkOf({ siteOrigin, detail: { order } }: OrderMailInput, { address }: { address?: string }) {
     const path = await rides.linkTo(order.id, address);
     return path && new URL(path, siteOrigin).href;
   }
 
-  /** Where the buyer pays: who has ordered by telephone without a login. */
+  /** Returns where the buyer pays; telephone buyers pay without logging in. */
   const payLinkOf = async (order: OrderMailInput) => (order.soldByTelephone ? paymentLinkOf(order) : orderLink(order));
 
   async function orderMailOf(job: OrderMailJob, order: OrderMailInput): Promise<Mail | undefined> {
@@ -142,7 +142,7 @@ export function createMailer(dependencies: MailerDependencies) {
         return cancelledMail(order, job.kind);
       case 'refund': {
         const refund = await refunds.forMail(job.refundId);
-        // what was undone meanwhile is not told
+        // the record was undone meanwhile
         if (job.isPaidBack && !refund?.paidBack) return undefined;
         return refund && refundMail(order, refund);
       }
@@ -205,7 +205,7 @@ export function createMailer(dependencies: MailerDependencies) {
   }
 
   return {
-    /** @throws when the mail server does not accept the mail, so that the job is retried */
+    /** @throws when the mail server rejects the mail, so that the job is retried */
     async send(job: MailJob, jobId: string) {
       if ('customerId' in job) await accountMail(job, jobId);
       else if ('eventRequestId' in job) await eventRequestMail(job, jobId);

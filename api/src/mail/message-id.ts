@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of a mail: the same whenever its job is tried, so that mail programs can tell a second copy from a second mail.
+ * Builds a mail's id, stable across retries, so that mail clients can tell a duplicate from a second mail.
  * @param from the sender, as in `Idavuelta <hola@idavuelta.pe>`
  */
 export function messageIdOf(jobId: string, recipient: string, from: string) {

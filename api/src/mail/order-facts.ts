@@ -6,13 +6,13 @@ import { orderTexts } from './texts/texts.ts';
 
 /** What a mail about an order is written from. */
 export interface OrderMailInput {
-  /** The buyer's address. */
+  /** E-mail address of the buyer. */
   to: string;
-  /** The buyer's. */
+  /** First name of the buyer. */
   firstName: string;
   language: Language;
   siteOrigin: string;
-  /** Staff sold it to somebody who called, and who may never have logged in. */
+  /** Sold by staff to a caller, who may never have logged in. */
   soldByTelephone?: boolean;
   detail: OrderDetail;
 }
@@ -23,7 +23,7 @@ export const eventName = ({ event }: OrderDetail, language: Language) =>
 export const orderLink = ({ siteOrigin, detail }: OrderMailInput) =>
   new URL(links.orderDetail(detail.order.id), siteOrigin).href;
 
-/** Which event, when and where. */
+/** Returns the event, its date and its place. */
 export function tripFacts(input: OrderMailInput): Fact[] {
   const { detail, language } = input;
   const t = orderTexts(input);
@@ -40,7 +40,7 @@ export const totalFact = (input: OrderMailInput): Fact => [
   formatMoney(fromDecimal(input.detail.order.total)),
 ];
 
-/** The total and, when that was in another currency, what was charged. */
+/** Returns the total and, if in another currency, the charge. */
 export function paidFacts(input: OrderMailInput): Fact[] {
   const { charge } = input.detail.order;
   const converted = charge && charge.currency !== priceCurrency;
@@ -48,7 +48,7 @@ export function paidFacts(input: OrderMailInput): Fact[] {
   return [totalFact(input), ...(converted ? [[charged, formatDecimalAmount(charge)] as Fact] : [])];
 }
 
-/** Until when the buyer may cancel; nothing for an order that cannot be cancelled. */
+/** Returns the buyer's cancellation deadline; nothing for an order that cannot be cancelled. */
 export function cancellationFacts(input: OrderMailInput): Fact[] {
   const { detail, language } = input;
   const { cancellation, total } = detail.order;

@@ -8,15 +8,15 @@ import { eventName, type OrderMailInput, orderLink, totalFact, tripFacts } from 
 import type { Fact, MailContent } from './template/mail-content.ts';
 import { type MailTexts, orderTexts } from './texts/texts.ts';
 
-/** Money on its way back to a buyer. */
+/** A refund to a buyer. */
 export interface MailedRefund {
   amount: Money;
   reason: 'late_payment' | 'second_payment' | 'asked_for';
-  /** The provider cannot pay it back: staff does. */
+  /** The provider does not support refunds: staff pays manually. */
   byHand: boolean;
-  /** By staff: on which day, and the bank's number of it, which may be empty. */
+  /** Day and bank reference of a manual refund; the reference may be empty. */
   paidBack?: { on: string; reference: string };
-  /** Numbers of the tickets that it pays back; none where the money had bought nothing. */
+  /** Numbers of the refunded tickets; none for a payment that bought nothing. */
   tickets: number[];
 }
 
@@ -27,7 +27,7 @@ interface Body extends Pick<MailContent, 'paragraphs' | 'facts' | 'action' | 'no
 type CancelledKind = Exclude<CancelOrderJob['mail'], 'trip-cancelled'>;
 type Kind = 'payment-link' | 'payment-failed' | 'hold-expired' | 'refund' | CancelledKind;
 
-/** A mail about an order, with what all of them have. */
+/** Writes a mail about an order with the parts common to all of them. */
 function orderMail(input: OrderMailInput, kind: Kind, write: (t: MailTexts) => Body) {
   const { to, firstName, language, detail } = input;
   const t = orderTexts(input);
@@ -46,8 +46,8 @@ function orderMail(input: OrderMailInput, kind: Kind, write: (t: MailTexts) => B
 const orderFact = (input: OrderMailInput): Fact => [orderTexts(input)('labels.order'), input.detail.order.number];
 
 /**
- * To a buyer who has ordered by telephone, and pays on the site; undefined once that cannot be done any more.
- * @param href where the order is paid, without a login
+ * Asks a telephone buyer to pay on the site; undefined once that is no longer possible.
+ * @param href where the order is paid without logging in
  */
 export async function paymentLinkMail(input: OrderMailInput, href: string): Promise<Mail | undefined> {
   const { language, detail } = input;
@@ -63,7 +63,8 @@ export async function paymentLinkMail(input: OrderMailInput, href: string): Prom
 }
 
 /**
- * To a buyer whose payment was refused; undefined once the order cannot be paid again, or another attempt was made.
+ * Tells a buyer that their payment was rejected; undefined when the order can no longer be paid or another attempt was
+ * made.
  * @param href where the order is paid
  */
 export async function paymentFailedMail(input: OrderMailInput, href = orderLink(input)): Promise<Mail | undefined> {
@@ -79,7 +80,7 @@ export async function paymentFailedMail(input: OrderMailInput, href = orderLink(
   }));
 }
 
-/** To a buyer whose seats were released; undefined when the order was paid after all. */
+/** Tells a buyer that their seats were released; undefined when the order was paid after all. */
 export async function holdExpiredMail(input: OrderMailInput): Promise<Mail | undefined> {
   const { detail, siteOrigin } = input;
   if (!['cancelled', 'rejected'].includes(detail.order.paymentState)) return undefined;
@@ -92,10 +93,10 @@ export async function holdExpiredMail(input: OrderMailInput): Promise<Mail | und
   }));
 }
 
-/** To a buyer whose unpaid order staff has cancelled; undefined when it was paid after all. */
+/** Tells a buyer that staff cancelled their unpaid order; undefined when it was paid after all. */
 export async function cancelledMail(input: OrderMailInput, kind: CancelledKind): Promise<Mail | undefined> {
   const { detail, siteOrigin } = input;
-  // A free order that ends is one whose seats were given back.
+  // A cancelled free order ends as `refunded`.
   if (detail.order.paymentState !== (kind === 'free-order-cancelled' ? 'refunded' : 'cancelled')) return undefined;
   return orderMail(input, kind, (t) => ({
     paragraphs: [t(`${kind}.body`)],
@@ -111,12 +112,12 @@ function howRefunded(t: MailTexts, { byHand, paidBack }: MailedRefund, language:
 }
 
 function whyRefunded({ detail: { order } }: OrderMailInput, { reason, tickets }: MailedRefund) {
-  // An amount by itself cancels no ticket.
+  // A refunded amount cancels no ticket.
   if (reason === 'asked_for' && tickets.length === 0) return 'amount';
   return reason === 'late_payment' && order.calledOff ? 'called_off' : reason;
 }
 
-/** What happens with money that goes back to its buyer. */
+/** Tells a buyer about a refund. */
 export function refundMail(input: OrderMailInput, refund: MailedRefund): Promise<Mail> {
   const { amount, tickets, paidBack } = refund;
   return orderMail(input, 'refund', (t) => ({

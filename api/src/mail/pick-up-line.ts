@@ -5,16 +5,16 @@ import { mailTexts } from './texts/texts.ts';
 type Address = TicketDetail['addresses'][number];
 
 interface PickUpLine {
-  /** As the mail shows it. */
+  /** As shown in the mail. */
   place: string;
   address: Address | undefined;
   ticket: Pick<TicketDetail, 'pickUpTime'>;
   language: Language;
-  /** Of the event. */
+  /** Time zone of the event. */
   timeZone: string;
 }
 
-/** Where and when the van calls: the exact time once there is one, else the estimated window, else the place alone. */
+/** Describes a pick-up: place with the exact time, otherwise the estimated window, otherwise the place alone. */
 export function pickUpLine({ place, address, ticket, language, timeZone }: PickUpLine): string {
   const t = mailTexts(language);
   const clock = (moment: string) => timeAt(moment, timeZone);

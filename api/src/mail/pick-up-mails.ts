@@ -4,15 +4,15 @@ import { orderTexts } from './texts/texts.ts';
 import { toBuyer, toPassenger } from './ticket-mails.ts';
 
 interface PickUpTimes {
-  /** Other times were told before. */
+  /** Other times were mailed before. */
   changed: boolean;
-  /** Of the passengers to whom theirs go; without it the mail goes to the buyer. */
+  /** Address of the passengers who get their own times; when absent, the mail goes to the buyer. */
   address?: string;
 }
 
 /**
- * The exact time, the van and its driver of each ticket that has them; undefined when no ticket has.
- * @param followHref the page that follows the van, where it has a planned trip
+ * Mails the exact times, vans and drivers of the tickets that have them; undefined when none has.
+ * @param followHref page that follows the van, if there is a planned trip
  */
 export function pickUpTimesMail(
   input: OrderMailInput,
@@ -31,6 +31,6 @@ export function pickUpTimesMail(
   };
   const follow = followHref ? { label: t('follow_van'), href: followHref } : undefined;
   if (address === undefined) return toBuyer(input, texts, follow ?? { label: t('see_order'), href: orderLink(input) });
-  // The buyer is told anyway.
+  // The buyer gets a mail of their own.
   return address === input.to.toLowerCase() ? undefined : toPassenger(input, address, { ...texts, action: follow });
 }

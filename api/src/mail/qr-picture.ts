@@ -1,12 +1,12 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 
-/** Of the picture, which is square. */
+/** Size of the square picture in pixels. */
 const pixels = 440;
-/** White squares around the code. */
+/** Margin in modules. */
 const margin = 2;
 
-/** A QR code as a PNG, drawn off the thread that answers others. */
+/** Renders a QR code as PNG in a worker thread. */
 export function qrPicture(text: string): Promise<Buffer> {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   const width = size + 2 * margin;

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Mail } from './mail.ts';
 
-/** What a mail server may take to accept a mail, however it spends the time, and what it may say in one reply. */
+/** Limits for the whole delivery of a mail, and for the size of one reply. */
 const limits = { sendMs: 60_000, replyBytes: 64_000 };
 
 interface SmtpSettings {
@@ -10,7 +10,7 @@ interface SmtpSettings {
   limits?: typeof limits;
 }
 
-/** A mail server over SMTP. `send` throws when it does not accept the mail within its limits. */
+/** Sends mails over SMTP. `send` throws when the server does not accept a mail within the limits. */
 export function createSmtp({ url, from, limits: { sendMs, replyBytes } = limits }: SmtpSettings) {
   const transport = nodemailer.createTransport({ url, maxResponseSize: replyBytes }, { from });
   return {

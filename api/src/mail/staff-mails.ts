@@ -4,22 +4,22 @@ import type { StaffMailJob } from '../jobs/jobs.ts';
 import { type Mail, toMail } from './mail.ts';
 import { mailTexts } from './texts/texts.ts';
 
-/** One of staff, for a mail. */
+/** A staff member as recipient of a mail. */
 export interface MailedStaffUser {
   to: string;
   name: string;
   language: Language;
 }
 
-/** The link by which somebody becomes one of staff. @param token its secret part */
+/** Invites someone to join the staff. @param token secret of the link */
 export const staffInvitationMail = (user: MailedStaffUser, token: string, siteUrl: string): Promise<Mail> =>
   staffMail('staff-invitation', user, new URL(staffLinks.invitation(token), siteUrl).href);
 
-/** The link by which one of staff sets up another app for codes. @param token its secret part */
+/** Sends a staff member the link to set up another authenticator app. @param token secret of the link */
 export const staffSecondFactorResetMail = (user: MailedStaffUser, token: string, siteUrl: string): Promise<Mail> =>
   staffMail('staff-second-factor-reset', user, new URL(staffLinks.invitation(token), siteUrl).href);
 
-/** Tells one of staff that somebody guesses their password. */
+/** Warns a staff member that someone is guessing their password. */
 export const staffLoginGuessesMail = (user: MailedStaffUser, siteUrl: string): Promise<Mail> =>
   staffMail('staff-login-guesses', user, new URL(staffLinks.home(), siteUrl).href);
 

@@ -32,14 +32,14 @@ function codeOf(input: OrderMailInput, mailed: MailedTicket): Code {
   };
 }
 
-/** What was sold; nothing to say of a ride that the organiser of an event pays for its guests. */
+/** Describes what was sold; empty for a ride that the organiser pays for guests. */
 const soldLine = (input: OrderMailInput) =>
   input.detail.order.paymentCode === 'prepagado' ? [] : [orderTexts(input)('sold')];
 
-/** The pictures of the tickets, and the event with its pick-ups for a calendar. */
+/** Returns the attachments: QR codes of the tickets and the calendar file. */
 async function filesOf(input: OrderMailInput, tickets: MailedTicket[]) {
   const pictures: Attachment[] = [];
-  // One after the other: fifty at once would let no request through for more than half a second.
+  // Sequential: fifty at once would block all requests for more than half a second.
   for (const mailed of tickets) pictures.push(await picture(input.detail.order.number, mailed));
   return [
     ...pictures,
@@ -51,8 +51,8 @@ async function filesOf(input: OrderMailInput, tickets: MailedTicket[]) {
 }
 
 /**
- * Confirmation of a paid order, with all its tickets, to the buyer.
- * @param late the payment came when the order had ended, and its seats were still free
+ * Confirms a paid order to the buyer, with all its tickets.
+ * @param late the payment came after the order had ended, and its seats were still free
  */
 export async function confirmationMail(input: OrderMailInput, late = false): Promise<Mail> {
   const { to, firstName, language, detail } = input;
@@ -83,7 +83,7 @@ export async function confirmationMail(input: OrderMailInput, late = false): Pro
   return toMail(to, t('order-paid.subject', { event: name }), content, await filesOf(input, tickets));
 }
 
-/** The tickets of the passengers who gave the address. It says nothing of prices, and the order is the buyer's to open. */
+/** Mails passengers their tickets, without prices or a link to the order, which only the buyer can open. */
 export async function passengerMail(input: OrderMailInput, address: string): Promise<Mail> {
   const t = orderTexts(input);
   const texts = {
@@ -95,15 +95,15 @@ export async function passengerMail(input: OrderMailInput, address: string): Pro
 }
 
 interface OneTicket {
-  /** Its number within the order. */
+  /** Number within the order. */
   ticket: number;
-  /** Of those who travel on the ticket; without it the mail goes to the buyer. */
+  /** Address of travellers on the ticket; when absent, the mail goes to the buyer. */
   address?: string;
 }
 
 /**
- * A mail about one ticket, with its code. It is written when it is sent: undefined when nobody at the address travels on
- * the ticket any more.
+ * Writes a mail about one ticket with its code. The code is read when the mail is sent: undefined when nobody with the
+ * address travels on the ticket any more.
  */
 export async function ticketMail(
   input: OrderMailInput,
@@ -111,7 +111,7 @@ export async function ticketMail(
   { subject, title, body }: TicketTexts,
 ): Promise<Mail | undefined> {
   const isChanged = (mailed: MailedTicket) => mailed.number === number;
-  // The buyer is told anyway.
+  // The buyer gets a mail of their own.
   if (address === input.to.toLowerCase()) return undefined;
   if (address !== undefined) {
     const tickets = ticketsOfPassenger(address, input).filter(isChanged);
@@ -126,11 +126,11 @@ export interface TicketTexts {
   title: string;
   /** Paragraphs. */
   body: string[];
-  /** Below the tickets. */
+  /** Text below the tickets. */
   note?: string;
 }
 
-/** A mail to the buyer, with some of the tickets or all. */
+/** Writes a mail to the buyer with some or all of the tickets. */
 export async function toBuyer(
   input: OrderMailInput,
   { subject, title, body, note }: TicketTexts,
@@ -154,7 +154,7 @@ export async function toBuyer(
   return toMail(to, subject, content, await filesOf(input, tickets));
 }
 
-/** Tells that a traveller of a ticket is another one, or is called or picked up elsewhere. @param before their name */
+/** Tells that a ticket's traveller, their name, phone or pick-up was changed. @param before previous name */
 export function passengerChangedMail(input: OrderMailInput, { before, ...to }: OneTicket & { before: string }) {
   const t = orderTexts(input);
   return ticketMail(input, to, {
@@ -164,7 +164,7 @@ export function passengerChangedMail(input: OrderMailInput, { before, ...to }: O
   });
 }
 
-/** A mail to the passengers who gave the address, with some of their tickets or all. */
+/** Writes a mail to the passengers with this address, with some or all of their tickets. */
 export async function toPassenger(
   input: OrderMailInput,
   address: string,

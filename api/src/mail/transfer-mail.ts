@@ -6,8 +6,8 @@ import type { Fact } from './template/mail-content.ts';
 import { orderTexts } from './texts/texts.ts';
 
 /**
- * Instructions for paying an order by bank transfer; undefined for an order that waits for none.
- * @param href where the order is seen
+ * Writes the instructions for a bank transfer; undefined for an order that awaits none.
+ * @param href page of the order
  */
 export async function transferMail(input: OrderMailInput, href: string): Promise<Mail | undefined> {
   const { to, firstName, language, detail } = input;

@@ -10,14 +10,17 @@ import type { MailedWaiting } from './waiting-mails.ts';
 
 const waitsForPayment = ['awaiting_payment', 'awaiting_transfer_payment'];
 
-/** Who reads a mail about a trip: the buyer, or a traveller, who has no order to look at. */
+/** Reader of a mail about a trip: the buyer, or a traveller without access to the order. */
 interface Reader {
   to: string;
   names: string[];
   isBuyer: boolean;
 }
 
-/** Undefined for an address with which nobody travels (any more). @param address of travellers; without it the buyer */
+/**
+ * Returns undefined for an address that does not (or no longer) travel.
+ * @param address of travellers; defaults to the buyer
+ */
 export function readerOf({ to, firstName, detail }: OrderMailInput, address: string | undefined): Reader | undefined {
   if (address === undefined) return { to, names: [firstName], isBuyer: true };
   const names = detail.tickets
@@ -38,7 +41,9 @@ interface TripTexts {
   files?: Attachment[];
 }
 
-/** A mail about a trip: the buyer goes on to the order, others to the event, unless it leads elsewhere. */
+/**
+ * Writes a mail about a trip. It links the buyer to the order and others to the event, unless the texts say otherwise.
+ */
 export function tripMail(input: OrderMailInput, reader: Reader, texts: TripTexts) {
   const { facts = [], paragraphs, note, subject, title, action, files } = texts;
   const { language, detail, siteOrigin } = input;
@@ -58,7 +63,7 @@ export function tripMail(input: OrderMailInput, reader: Reader, texts: TripTexts
   return toMail(reader.to, subject, content, files);
 }
 
-/** The trip begins at another time. Undefined once the order has ended. @param before ISO 8601 */
+/** Tells that the trip was rescheduled; undefined once the order has ended. @param before ISO 8601 */
 export function departureMovedMail(
   input: OrderMailInput,
   { before, address }: { before: string; address?: string },
@@ -79,13 +84,16 @@ export function departureMovedMail(
   });
 }
 
-/** What staff gave as the reason why it does not take place. */
+/** Returns the reason that staff gave for calling off the trip. */
 export function whyCalledOff(input: OrderMailInput): string[] {
   const reason = input.detail.order.calledOff?.reason;
   return reason ? [orderTexts(input)('trip-cancelled.reason', { reason })] : [];
 }
 
-/** The trip does not take place. @param isSettled no refund follows @returns undefined for an order that goes ahead after all. */
+/**
+ * Tells that the trip was called off.
+ * @param isSettled no refund follows @returns undefined for an order that takes place after all
+ */
 export function tripCancelledMail(input: OrderMailInput, isSettled = false): Promise<Mail> | undefined {
   const { language, detail } = input;
   const { paymentState, total } = detail.order;
@@ -107,7 +115,7 @@ export function tripCancelledMail(input: OrderMailInput, isSettled = false): Pro
   });
 }
 
-/** What staff has written to everybody of a departure, in the reader's language where there is such a text. */
+/** Sends staff's message to a departure's travellers, in the reader's language if available. */
 export function departureMessageMail(
   input: OrderMailInput,
   texts: Translations<{ subject: string; body: string }>,
@@ -124,7 +132,7 @@ export function departureMessageMail(
   });
 }
 
-/** Somebody waits for seats of a departure that does not take place. */
+/** Tells someone on a waiting list that the departure was called off. */
 export function waitingEndedMail({
   to,
   language,

@@ -9,8 +9,8 @@ import { readerOf, tripMail } from './trip-mails.ts';
 type VanLateJob = Pick<OrderMailJob & { kind: 'van-late' }, 'direction' | 'minutes' | 'tickets' | 'address'>;
 
 /**
- * The van is late, with when it is expected. Undefined when nobody rides with the tickets any more.
- * @param followHref the page that follows the van
+ * Tells that the van is late, with its expected time; undefined when nobody with the address still travels.
+ * @param followHref page that follows the van
  */
 export function vanLateMail(
   input: OrderMailInput,
@@ -20,7 +20,7 @@ export function vanLateMail(
   const { detail, language } = input;
   const ridden = tickets.filter(({ ticket }) => detail.tickets[ticket - 1]?.refunded !== true);
   const reader = readerOf(input, address);
-  // The buyer is told anyway.
+  // The buyer gets a mail of their own.
   if (!reader || ridden.length === 0 || address === input.to.toLowerCase()) return undefined;
   const t = orderTexts(input);
   return tripMail(input, reader, {

@@ -4,14 +4,14 @@ import { longDate } from './long-date.ts';
 import { type Mail, toMail } from './mail.ts';
 import { mailTexts } from './texts/texts.ts';
 
-/** Somebody on a waiting list, for a mail. */
+/** A waiting list entry as recipient of a mail. */
 export interface MailedWaiting {
   to: string;
   language: Language;
   siteOrigin: string;
   state: 'asked' | 'waiting' | 'told';
   tickets: number;
-  /** Until when the seats are kept; null while none are. */
+  /** End of the reservation; null without one. */
   heldUntil: Date | null;
   slug: string;
   startsAt: Date;
@@ -21,8 +21,8 @@ export interface MailedWaiting {
 }
 
 /**
- * Asks somebody whether they want to be on the list, or tells them that they are on it, or that seats have returned. Its
- * token is made here, so that the stored job does not contain it; undefined for outdated news.
+ * Asks to confirm a waiting list entry, confirms it, or announces returned seats. The token is issued here, so that it
+ * is not stored with the job; undefined for outdated news.
  */
 export async function waitingMail(
   job: WaitingMailJob,

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { StaffActor } from '../../database/actor.ts';
 import type { Database } from '../../database/database.ts';
 
-/** That one of staff has read how people are reached. */
+/** A staff member's access to contact details. */
 export interface ContactRead {
   actor: StaffActor;
-  /** Whose, e.g. `contacts:orders/<id>`; of a list without an id. */
+  /** What was read, e.g. `contacts:orders/<id>`; a list has no id. */
   subject: string;
-  /** Neither names nor contacts. */
+  /** Contains neither names nor contact details. */
   detail: { operation: string; filter?: object };
 }
 
-/** The same read is not written again within this time. */
+/** Period in which a repeated read is not recorded again. */
 const writtenAgainAfter = '1 hour';
 
 export const createContactReadsRepository = (db: Database) => ({
-  /** Writes it into the audit, in one statement. */
+  /** Writes the read to the audit in one statement. */
   add: ({ actor, subject, detail }: ContactRead) =>
     sql`
       INSERT INTO audit (actor, action, subject, detail)

@@ -8,16 +8,16 @@ import { contactRemover } from './without-contacts.ts';
 
 const base = '/staff-api/';
 
-/** Parameters that choose a page of a list or its order, and are not recorded. */
+/** Parameters for paging and sorting, which are not recorded. */
 const ofPages = new Set(['page', 'size', 'sort', 'limit', 'cursor', 'before']);
 
-/** The filters of a list. Of a typed text, which may be somebody's e-mail, only that there was one. */
+/** Returns the filters of a list. Of a search text, which may be an e-mail address, only its presence is recorded. */
 function filterOf(query: unknown) {
   const entries = Object.entries(query as object).filter(([name, value]) => value !== undefined && !ofPages.has(name));
   return Object.fromEntries(entries.map(([name, value]) => [name, name === 'text' ? true : value]));
 }
 
-/** What was read: the path up to its last id, e.g. `orders/<id>` also of its timeline. */
+/** Returns the path up to its last id, e.g. `orders/<id>` also for the order's timeline. */
 function subjectOf(url: string, params: Record<string, string>) {
   const parts = url.slice(base.length).split('/');
   const last = parts.findLastIndex((part) => part.startsWith(':'));
@@ -35,8 +35,8 @@ function readOf({ query, params, routeOptions }: FastifyRequest, operation: stri
 }
 
 /**
- * Sees to it that contacts in responses to staff reach only roles with `contacts.read`, whose reads are in the audit. Which
- * fields are contacts is said in the schemas of the responses.
+ * Removes contact details from staff responses unless the role has `contacts.read`, and audits reads by those that do.
+ * Response schemas mark the contact fields.
  */
 export function registerContacts(app: App, { db }: { db: Database }) {
   const reads = createContactReadsRepository(db);
@@ -49,7 +49,7 @@ export function registerContacts(app: App, { db }: { db: Database }) {
       if (reply.statusCode !== 200) return payload;
       const { role, actor } = request.staff;
       if (!isAllowed(role, 'contacts.read')) return remove(payload);
-      // an act has a row of its own
+      // changes are audited on their own
       if (request.method === 'GET') await reads.add(readOf(request, operationId, actor));
       return payload;
     };

@@ -1,6 +1,6 @@
 import { contactKeyword } from '@idavuelta/shared/contracts/schemas/staff';
 
-/** The keywords of a response's JSON schema that are read here. */
+/** The keywords of a response's JSON schema used here. */
 interface ResponseSchema {
   properties?: Record<string, ResponseSchema>;
   items?: ResponseSchema;
@@ -8,11 +8,11 @@ interface ResponseSchema {
   [contactKeyword]?: true;
 }
 
-/** Takes a part of a response; the result is a copy. */
+/** Transforms a part of a response without modifying it. */
 type Remove = (value: unknown) => unknown;
 type Fields = Record<string, unknown>;
 
-/** Of one field: what takes its place, `undefined` for nothing. */
+/** Creates the remover of one field; `undefined` when nothing must be removed. */
 function fieldRemover(schema: ResponseSchema, isRequired: boolean): Remove | undefined {
   if (schema[contactKeyword]) return () => (isRequired ? '' : undefined);
   return contactRemover(schema);
@@ -32,7 +32,10 @@ function objectRemover({ properties = {}, required = [] }: ResponseSchema): Remo
   };
 }
 
-/** Makes what takes contacts out of a response with the schema; `undefined` when the schema has none. */
+/**
+ * Creates the function that removes contact details from a response with this schema; `undefined` when the schema has
+ * none.
+ */
 export function contactRemover(schema: ResponseSchema): Remove | undefined {
   const ofItem = schema.items && contactRemover(schema.items);
   if (ofItem) return (value) => (Array.isArray(value) ? value.map(ofItem) : value);

@@ -12,7 +12,7 @@ import { ActionButton, Facts, Paragraph, TicketCard, Trip } from './blocks.ts';
 import type { MailContent } from './mail-content.ts';
 import { colours, fontFamily } from './theme.ts';
 
-/** One column, as wide as the window up to 560 px. Without JSX, because Node runs the API without a build. */
+/** Renders one column, up to 560 px wide. Without JSX, because Node runs the API without a build. */
 export function MailPage({ content }: { content: MailContent }) {
   const { language, title, trip, paragraphs, facts, codes = [], action, note } = content;
   const t = mailTexts(language);
@@ -41,7 +41,7 @@ export function MailPage({ content }: { content: MailContent }) {
   );
 }
 
-/** A name or an address may be one long word; older programs know the second form alone. */
+/** A name or address may be one long word; older mail clients only support the second property. */
 const anyWord = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
 const brand = { fontSize: '22px', fontWeight: 'bold', color: colours['orange-ink'] };

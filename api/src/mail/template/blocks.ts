@@ -6,7 +6,7 @@ import { createElement as h, type PropsWithChildren } from 'react';
 import type { Code, Fact, MailContent } from './mail-content.ts';
 import { colours, gap } from './theme.ts';
 
-/** There and back, in one line. @param home what the buyer's home is called */
+/** Draws the way there and back in one line. @param home word for the buyer's home */
 export const Trip = ({ home, trip }: { home: string; trip: string }) =>
   h(
     Text,
@@ -23,7 +23,7 @@ export const Trip = ({ home, trip }: { home: string; trip: string }) =>
     [home, trip, home].join(' → '),
   );
 
-/** A label and its value, which wraps at any width and reads as `label: value` in plain text. */
+/** Renders a label and its value, which wraps at any width and reads as `label: value` in plain text. */
 const FactLine = ({ fact: [label, value] }: { fact: Fact }) =>
   h(
     Text,
@@ -35,7 +35,7 @@ const FactLine = ({ fact: [label, value] }: { fact: Fact }) =>
 export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
   h(Section, { style: { margin: `0 0 ${gap}` } }, ...facts.map((fact) => h(FactLine, { key: fact[0], fact })));
 
-/** A ticket with the code that the driver scans. */
+/** Renders a ticket with its code to scan. */
 export const TicketCard = ({ code: { title, facts, cid, shortCode } }: { code: Code }) =>
   h(
     Section,

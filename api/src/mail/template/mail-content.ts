@@ -7,15 +7,15 @@ export interface Code {
   title: string;
   facts: Fact[];
   cid: string;
-  /** What a driver types where it cannot be scanned. */
+  /** Typed by the driver when the code cannot be scanned. */
   shortCode: string;
 }
 
-/** What a mail says, in the order in which it is shown. */
+/** Content of a mail in display order. */
 export interface MailContent {
   language: Language;
   title: string;
-  /** Name of the event, for the line that shows the trip; without it there is no such line. */
+  /** Event name in the line that shows the trip; omit for no such line. */
   trip?: string;
   paragraphs: string[];
   facts?: Fact[];

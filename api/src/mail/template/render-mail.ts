@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { MailPage } from './MailPage.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** The mail as HTML, and as plain text made from the HTML. */
+/** Renders a mail as HTML, and as plain text derived from it. */
 export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
   const html = await render(createElement(MailPage, { content }));
   const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });

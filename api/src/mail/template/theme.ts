@@ -1,4 +1,6 @@
-/** The site's design tokens, by their names in `shared/ui/tokens.css`: mail programs know no custom properties. */
+/**
+ * The site's design tokens, with their names in `shared/ui/tokens.css`: mail clients do not support custom properties.
+ */
 export const colours = {
   ink: '#14213d',
   'ink-soft': '#4d5873',
