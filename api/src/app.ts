@@ -36,21 +36,24 @@ export interface AppDependencies {
   db: Database;
   jobs: Jobs;
   pictures?: PictureStore;
-  /** By default every payment provider. */
+  /** Defaults to all payment providers. */
   paymentProviders?: readonly ProviderModule[];
-  /** How the schemas of routes become validators and serializers; by default as Fastify makes them. */
+  /** How routes' schemas are compiled; defaults to Fastify's way. */
   schemaController?: FastifyServerOptions['schemaController'];
 }
 
-/** The API over a migrated database, not listening yet. Closing it does not close `db` and `jobs`: their maker does. */
+/**
+ * Builds the API on a migrated database, without listening. Closing it does not close `db` and `jobs`, which belong to
+ * the caller.
+ */
 export async function buildApp({ config, db, jobs, pictures, paymentProviders, schemaController }: AppDependencies) {
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
-    // A file takes longer than what other bodies are given.
+    // Files take longer than other bodies, which have a limit of their own.
     requestTimeout: fileTimeoutMs,
-    // Longer than the slowest payment provider: it also ends connections whose answer nobody reads.
+    // Longer than the slowest payment provider; also closes connections whose response nobody reads.
     connectionTimeout: 60_000,
     http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: 1000 },
     ajv: {
@@ -59,7 +62,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
     },
     // Otherwise closing would wait for idle keep-alive connections.
     forceCloseConnections: 'idle',
-    // Ours says it in the shape of every other error.
+    // Our own response has the format of all other errors.
     return503OnClosing: false,
     genReqId: requestIds(config.trustProxy),
     ...(schemaController && { schemaController }),
@@ -85,16 +88,16 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
     },
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language', 'if-match', csrfHeader],
-    // The session of staff is a cookie.
+    // Staff sessions use a cookie.
     credentials: true,
-    // Tells browsers the time, by which they count down how long seats are held.
+    // Lets browsers read the server's time, for the countdown of a hold.
     exposedHeaders: ['date'],
     maxAge: 600,
   });
   await registerSecurityHeaders(app, { https: !config.development });
   const { isDraining, answerLastRequests } = registerDraining(app);
   await registerLoadShedding(app, config.maxDelayMs);
-  // A response may hold one customer's data, so caching is off unless the route turns it on.
+  // Responses may contain a customer's data, so caching is off unless a route enables it.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
@@ -103,7 +106,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
   await registerOpenApi(app, config);
   const checks = { database: () => assertReachable(db), migrations: () => assertMigrated(db), jobs: jobs.counts };
   healthRoutes(app, { checks, isDraining, metrics });
-  // A worker answers those who watch it and nobody else.
+  // A worker only serves monitoring.
   if (config.role === 'worker') return Object.assign(app, { services, answerLastRequests });
 
   await app.register(mediaRoutes({ dir: config.mediaDir, store: media, pictures }));

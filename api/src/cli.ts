@@ -7,15 +7,15 @@ import { acquireEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
 
-/** A statement of staff's may take longer than one that a visitor waits for: a search reads every passenger. */
+/** Commands may take longer than what visitors wait for: a search reads every passenger. */
 const queryTimeoutMs = 30_000;
 
-/** Connects to the database at `url` for the time of some work. */
+/** Connects to the database at `url` while `work` runs. */
 async function withServices<T>(url: string, work: (staff: CommandServices) => Promise<T>): Promise<T> {
   const db = openDatabase(url, { max: 2, queryTimeoutMs });
   try {
     await migrate(url);
-    // This process only files jobs; the running API works on them.
+    // This process only queues jobs; the running API works on them.
     const jobs = await startJobs(url, { worker: false });
     try {
       return await work(createCommandServices({ db, jobs, pickUps: readPickUpConfigOf() }));
@@ -27,10 +27,10 @@ async function withServices<T>(url: string, work: (staff: CommandServices) => Pr
   }
 }
 
-/** Runs one command on the database at `url`. @returns what to print */
+/** Runs one command on the database at `url`. @returns its output */
 export const runCli = (url: string, ...words: string[]) => runCommand((work) => withServices(url, work), words);
 
-/** Runs the work on the configured database, or on the embedded server, which starts if it has to. */
+/** Runs the work on the configured database, or on the embedded server, starting it if necessary. */
 async function withConfiguredUrl(work: (url: string) => Promise<string>) {
   const { databaseUrl, localDir, databaseName } = readDatabaseConfig();
   if (databaseUrl) return work(databaseUrl);

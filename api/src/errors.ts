@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '@idavuelta/shared/contracts';
 import type { StaffErrorCode } from '@idavuelta/shared/contracts/staff';
 
-/** Of the site, and of the back office. */
+/** Error codes of the site and the back office. */
 export type ApiErrorCode = ErrorCode | StaffErrorCode;
 
 /** HTTP status of every error code. A code without a status does not compile. */
@@ -59,7 +59,7 @@ export const statusOf: Record<ApiErrorCode, number> = {
   NO_DEPARTURE: 409,
 };
 
-/** What a person is told about an error code, when there is nothing more exact to say. */
+/** Default message of each error code. */
 export const messageOf: Record<ApiErrorCode, string> = {
   VALIDATION_FAILED: 'Revisa los datos enviados.',
   URL_NOT_ALLOWED: 'La dirección de retorno no es de un sitio conocido.',
@@ -121,13 +121,13 @@ export const messageOf: Record<ApiErrorCode, string> = {
 
 interface AppErrorOptions {
   message?: string;
-  /** The fields at fault. */
+  /** The invalid fields. */
   errors?: FieldError[];
   /** When the caller may try again. */
   retryAfterSeconds?: number;
 }
 
-/** An expected error that the caller is told about: a code for programs, a sentence for people, the fields at fault. */
+/** An expected error reported to the caller: a code for programs, a message for people, and the invalid fields. */
 export class AppError extends Error {
   readonly code: ApiErrorCode;
   readonly errors?: FieldError[];
@@ -142,5 +142,5 @@ export class AppError extends Error {
   }
 }
 
-/** VALIDATION_FAILED for fields that a schema cannot judge. */
+/** Creates VALIDATION_FAILED for fields that a schema cannot validate. */
 export const invalidFields = (...errors: FieldError[]) => new AppError('VALIDATION_FAILED', { errors });

@@ -1,4 +1,4 @@
-/** `npm run ticket-key -w api`: a new pair of keys for the codes on tickets, as the environment takes them. */
+/** `npm run ticket-key -w api`: generates a key pair for ticket codes, in the format of the environment. */
 import { makeTicketKey, publicTicketKey } from './config/ticket-keys.ts';
 
 const signingKey = makeTicketKey();

@@ -1,6 +1,6 @@
 /**
- * Brings the database of `DATABASE_SESSION_URL` or `DATABASE_URL` up to date, its job queues too, and ends: before a
- * release, so that none of its processes has to wait for another. It needs no secrets of the site.
+ * Migrates the database of `DATABASE_SESSION_URL` or `DATABASE_URL` and its job queues, then exits. Run it before a
+ * release, so that no process has to wait for another. Needs none of the site's secrets.
  */
 import { startJobs } from './jobs/jobs.ts';
 import { prepareDatabase } from './seed/prepare-database.ts';

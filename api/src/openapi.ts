@@ -1,4 +1,4 @@
-/** Writes the OpenAPI document, without listening and without a database: `node src/openapi.ts <file>`. */
+/** Writes the OpenAPI document without listening and without a database: `node src/openapi.ts <file>`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { buildApp } from './app.ts';
@@ -15,7 +15,7 @@ const config = readConfig({
   JWT_SECRET: 'nobody logs in while the document is written',
   LOG_LEVEL: 'silent',
 });
-// The pool connects with the first statement, and none is sent.
+// The pool connects on the first statement, and none is sent.
 const db = openDatabase('postgres://nobody');
 const noJobs: Jobs = {
   send: async () => {},

@@ -4,18 +4,18 @@ import { type Config, readConfig } from './config/config.ts';
 import type { ServerOptions } from './server.ts';
 
 export interface ProcessOptions {
-  /** Runs in development mode unless `NODE_ENV` names another mode. */
+  /** Runs in development mode unless `NODE_ENV` says otherwise. */
   development?: boolean;
-  /** Further options of the server, which may depend on the configuration. */
+  /** Returns further server options, depending on the configuration. */
   optionsOf?: (config: Config) => Omit<ServerOptions, 'config'>;
 }
 
-/** Longer than a request, a job and the provider they wait for may take. */
+/** Longer than a request or job may take, including its provider. */
 const stopLimitMs = 30_000;
 
 /**
- * Runs the API until the process gets SIGTERM or SIGINT, or fails. A wrong environment or a port in use is reported in
- * plain lines and ends the process with code 1.
+ * Runs the API until SIGTERM, SIGINT or a failure. An invalid environment or a port in use is reported in plain text
+ * with exit code 1.
  */
 export async function runServer({ development = false, optionsOf = () => ({}) }: ProcessOptions = {}) {
   let config: Config;
@@ -25,18 +25,18 @@ export async function runServer({ development = false, optionsOf = () => ({}) }:
     console.error((error as Error).message);
     process.exit(1);
   }
-  // Loaded after the configuration was checked, so that its mistakes are printed at once.
+  // Loaded after validating the configuration, so that mistakes are reported at once.
   const { startServer } = await import('./server.ts');
   const started = startServer({ config, ...optionsOf(config) });
 
-  // A start under way is completed first, because only then it is known what has to be stopped.
+  // Waits for a startup in progress, because only then it is known what to stop.
   const stop = async ({ err }: { err?: Error }) => {
     if (err) console.error(err);
     const stopServer = await started.catch(() => undefined);
     await stopServer?.();
   };
-  // Ctrl-C reaches this process and its parent, so the signal may come twice: the library would end the process at the
-  // second, while requests and jobs are still ending.
+  // Ctrl-C reaches this process and its parent, so the signal may arrive twice: at the second one the library would
+  // exit although requests and jobs are still finishing.
   const signals = ['SIGTERM', 'SIGINT'] as const;
   const { close } = closeWithGrace({ delay: stopLimitMs, skip: [...signals] }, stop);
   let stopping = false;

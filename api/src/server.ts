@@ -12,16 +12,16 @@ import type { SeedContent } from './seed/seed-content.ts';
 
 export interface ServerOptions {
   config: Config;
-  /** Content for an empty database; without it only reference data is written. */
+  /** Content of an empty database; when absent, only reference data is written. */
   content?: SeedContent;
-  /** Makes pictures and knows their paths; without it `/media` serves the files of the media folder. */
+  /** Creates pictures and knows their paths; when absent, `/media` serves the files of the media folder. */
   pictures?: PictureStore;
-  /** As of `buildApp`. */
+  /** See `buildApp`. */
   schemaController?: AppDependencies['schemaController'];
 }
 
 /**
- * Starts database, jobs and API. When one of them fails to start, those before it are stopped again.
+ * Starts database, jobs and API. If one fails, the ones already started are stopped.
  * @returns a function that stops everything
  */
 export async function startServer({

@@ -47,15 +47,15 @@ export interface Dependencies {
   db: Database;
   jobs: Jobs;
   log: Log;
-  /** Where pictures of customers are. */
+  /** Storage of customers' pictures. */
   media: MediaStore;
-  /** How messages reach phones; by default none do. */
+  /** Channel for messages to phones; by default none are sent. */
   messages?: MessageChannel;
-  /** By default every payment provider. */
+  /** Defaults to all payment providers. */
   paymentProviders?: readonly ProviderModule[];
 }
 
-/** Joins the modules: each composes its own services, routes and jobs. */
+/** Connects the modules, each of which composes its own services, routes and jobs. */
 export function createServices(dependencies: Dependencies) {
   const { config, db, jobs, log, media, paymentProviders = providerModules } = dependencies;
   const http = createHttpTools({ db, config });

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Parses a whole number for commander. @param least 1 unless said otherwise */
+/** Parses an integer for commander. @param least defaults to 1 */
 export const wholeNumber =
   (least = 1) =>
   (text: string): number => {
@@ -9,13 +9,13 @@ export const wholeNumber =
     return Number(text);
   };
 
-/** Parses what a clock shows, `HH:mm`, for commander. */
+/** Parses a time `HH:mm` for commander. */
 export const clockTime = (text: string): string => {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new InvalidArgumentError('It must be an hour such as 18:05.');
   return text;
 };
 
-/** Parses one of some words for commander. */
+/** Parses one of several words for commander. */
 export const oneOfWords =
   <T extends string>(words: readonly T[]) =>
   (text: string): T => {

@@ -4,7 +4,7 @@ import type { CellMistake, RowError } from '../modules/payments/statements/read-
 import type { ImportedRow, ImportedStatement } from '../modules/payments/statements/statement-import.ts';
 import { table } from './table.ts';
 
-/** A row as far as its next step depends on it. */
+/** The part of a row that determines its next step. */
 type RowToSettle = Pick<ImportedRow, 'kind' | 'id' | 'order' | 'difference' | 'paid'>;
 
 const seatsGone = (order: string) => `the seats are gone: pay it back by hand, then flags resolve ${order}`;
@@ -12,7 +12,7 @@ const seatsGone = (order: string) => `the seats are gone: pay it back by hand, t
 const amountOf = ({ difference }: RowToSettle) =>
   difference ? formatMoney({ ...difference, minor: Math.abs(difference.minor) }) : '';
 
-/** What was done with a row of each kind, or what staff can do. `id` is absent in a dry run. */
+/** What was done with a row of each kind, or what staff can do next. `id` is absent in a dry run. */
 const steps: Record<RowKind, (row: RowToSettle) => string> = {
   exact: ({ order = '', paid }) => (paid === false ? seatsGone(order) : 'the order is paid'),
   'in-parts': ({ order = '', paid }) => (paid === false ? seatsGone(order) : 'a part; the order is paid'),
@@ -46,7 +46,7 @@ function counts({ rows, errors, outgoing }: ImportedStatement) {
   ].join(', ');
 }
 
-/** What became of a statement: a table of its rows, the errors by row and column, and how many there are of each. */
+/** Summarises an imported statement: a table of its rows, the errors by row and column, and the totals. */
 export function importedStatement(statement: ImportedStatement, dryRun: boolean): string {
   const { rows, errors } = statement;
   if (rows.length === 0 && errors.length === 0) return 'The statement has no row of money that came in.';

@@ -15,7 +15,7 @@ function currencyOf(text: string): Currency {
   return currency;
 }
 
-/** Rethrows what a service refuses in words for staff. */
+/** Rethrows errors of a service with messages for staff. */
 const inWords = (row: number, order?: string) => (error: unknown) => {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${order}.`);
@@ -28,7 +28,7 @@ interface ImportFlags {
   json?: boolean;
 }
 
-/** Adds the commands about bank statements to the group of transfers. */
+/** Adds the commands for bank statements to the transfers group. */
 export function addBankStatements(group: Command, run: Run) {
   group
     .command('import')

@@ -8,7 +8,7 @@ import { hiddenLine } from './hidden-line.ts';
 import type { CommandGroup } from './services.ts';
 import { type Columns, jsonOption, table } from './table.ts';
 
-/** The rows of a file. @throws Error for another kind of file, or one that cannot be read */
+/** Reads the rows of a file. @throws Error for an unsupported or unreadable file */
 async function readImport(path: string) {
   if (!['.csv', '.xlsx', '.json'].includes(extname(path).toLowerCase()))
     throw new Error(`${path} is neither a .csv, a .xlsx nor a .json file.`);
@@ -30,7 +30,7 @@ const imported = (events: ImportedEvent[]) =>
     ...(events.some(({ moved }) => moved) ? movedColumn : []),
   ]);
 
-/** Commands that bring events in. @param group `events` */
+/** Adds the commands that import events. @param group `events` */
 export const addEventImport: CommandGroup = (group, run) => {
   group
     .command('import')

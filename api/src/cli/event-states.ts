@@ -5,9 +5,9 @@ interface StateCommand {
   name: string;
   description: string;
   change: keyof Pick<CommandServices['events'], 'publish' | 'unlist' | 'stopSelling' | 'sellAgain'>;
-  /** After the name of the event. */
+  /** Follows the event's name. */
   rejection: string;
-  /** After the event's slug. */
+  /** Follows the event's slug. */
   done: string;
 }
 
@@ -42,7 +42,7 @@ const commands: StateCommand[] = [
   },
 ];
 
-/** Commands that name an event and change one thing of it. @param group `events` */
+/** Adds the commands that change one property of an event. @param group `events` */
 export const addEventStates: CommandGroup = (group, run) => {
   for (const { name, description, change, rejection, done } of commands)
     group

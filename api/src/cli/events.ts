@@ -33,7 +33,7 @@ const departureColumns: Columns<PoolSales> = [
   ['From', ({ provinces }) => provinces.join(', ')],
 ];
 
-/** What an event is, as lines. */
+/** Formats an event as lines. */
 const headOf = (event: ManagedEvent) =>
   Object.entries({
     name: event.name,
@@ -111,6 +111,6 @@ export const addEvents: CommandGroup = (program, run) => {
     );
 };
 
-/** The options as they are typed. */
+/** Formats options as they are typed. */
 const flags = (options: Record<string, string | undefined>) =>
   Object.entries(options).flatMap(([name, value]) => (value ? [`--${name} ${value}`] : []));

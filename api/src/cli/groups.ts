@@ -13,7 +13,7 @@ import { addTransfers } from './transfers.ts';
 import { addUsers } from './users.ts';
 import { addWindows } from './windows.ts';
 
-/** Every group of commands, in the order of `--help`. */
+/** All command groups, in the order of `--help`. */
 export const groups: CommandGroup[] = [
   addTransfers,
   addRequests,

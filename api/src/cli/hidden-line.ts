@@ -1,6 +1,6 @@
 import type { HiddenContent } from '@idavuelta/shared/contracts';
 
-/** Says what a spreadsheet hides, which was not read. @returns no line for nothing */
+/** Tells what a spreadsheet hides and was not read. @returns no line when nothing is hidden */
 export function hiddenLine(hidden: HiddenContent | undefined): string[] {
   if (!hidden) return [];
   const { sheets, rows, columns } = hidden;

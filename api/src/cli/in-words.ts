@@ -1,6 +1,9 @@
 import { AppError } from '../errors.ts';
 
-/** Rethrows what a service refuses in words for staff. @param what e.g. `request 7` @param refusal e.g. `cannot be approved` */
+/**
+ * Rethrows errors of a service with messages for staff.
+ * @param what e.g. `request 7` @param rejection e.g. `cannot be approved`
+ */
 export const inWords = (what: string, rejection: string) => (error: unknown) => {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'NOT_FOUND') throw new Error(`There is no ${what}.`);

@@ -4,7 +4,7 @@ import type { CancellationOutcome } from '../modules/orders/for-staff/staff-canc
 import { orderNamed } from '../modules/orders/order-named.ts';
 import type { OrderStates } from '../modules/orders/order-states.ts';
 
-/** @param order the number of an order, or its id. @throws Error that says why there is no such order */
+/** @param order number or id of an order. @throws Error explaining why there is no such order */
 export async function orderIdOf(orders: OrderStates, order: string): Promise<OrderId> {
   const orderId = await orderNamed(orders, order);
   if (orderId) return orderId;
@@ -13,7 +13,7 @@ export async function orderIdOf(orders: OrderStates, order: string): Promise<Ord
   );
 }
 
-/** What staff reads of a cancellation. @param order as staff has named it */
+/** Messages to staff about a cancellation. @param order as staff named it */
 export const cancelled: Record<CancellationOutcome, (order: string) => string> = {
   cancelled: (order) => `Order ${order} is cancelled; its buyer gets a mail.`,
   asking: (order) =>

@@ -8,21 +8,21 @@ type Ticket = OrderForStaff['tickets'][number];
 
 const moment = (date: Date | null) => date?.toISOString() ?? '';
 
-/** A heading with a table below it; nothing without rows. */
+/** Formats a heading with a table; empty without rows. */
 const section = <T>(heading: string, items: T[], columns: Columns<T>) =>
   items.length > 0 ? [`\n${heading}\n${table(items, columns)}`] : [];
 
 const stateOf = ({ refunded, checked }: Ticket) =>
   [refunded ? 'refunded' : 'good', ...checked.map((leg) => `checked ${leg}`)].join(', ');
 
-/** An address with its county, and its position when it is known. */
+/** Formats an address with its county and, when known, its position. */
 const stopOf = ({ address, county, position }: Ticket['addresses'][number]) =>
   [
     [address, county].filter(Boolean).join(', '),
     ...(position ? [`(${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)})`] : []),
   ].join(' ');
 
-/** A ticket, then who travels on it and where they get in. */
+/** Formats a ticket, its travellers and their pick-ups. */
 function ticketLines(ticket: Ticket) {
   const name = translated(ticket.translations, 'en_US')?.name ?? '';
   return [
@@ -53,7 +53,7 @@ function headLines({ id, number, state, flags, buyer, total, coupon, ...order }:
     .join('\n');
 }
 
-/** Everything about an order on one screen. */
+/** Formats everything about an order for the terminal. */
 export const orderScreen = (order: OrderForStaff): string =>
   [
     headLines(order),

@@ -3,17 +3,17 @@ import { groups } from './groups.ts';
 import { printable } from './printable.ts';
 import type { CommandServices, Run } from './services.ts';
 
-/** The same error: its message may repeat what somebody has typed. */
+/** Escapes the error's message, which may repeat user input. */
 function withPrintableMessage(error: unknown) {
   if (error instanceof Error) error.message = printable(error.message);
   return error;
 }
 
 /**
- * Runs one command. Help and what cannot be a command need no database.
- * @param withServices runs work with a connection to the database
- * @returns the output, with control characters in people's texts escaped
- * @throws Error whose message says why, with the usage of the command
+ * Runs one command. Help and invalid commands need no database.
+ * @param withServices runs work with a database connection
+ * @returns the output, with control characters escaped
+ * @throws Error with the reason, and the command's usage
  */
 export async function runCommand(
   withServices: (work: (staff: CommandServices) => Promise<string>) => Promise<string>,

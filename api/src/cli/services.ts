@@ -30,17 +30,17 @@ import { createStaffUsers } from '../modules/staff-accounts/staff-users.ts';
 import { createReissueTicket } from '../modules/tickets/reissue-ticket.ts';
 import { createDeviceKeys } from '../modules/tickets/short-codes/device-keys.ts';
 
-/** What commands work with. */
+/** Services available to commands. */
 export type CommandServices = ReturnType<typeof createCommandServices>;
 
 interface CommandDependencies {
   db: Database;
   jobs: Jobs;
-  /** What pick-up windows are estimated from. */
+  /** Settings for estimating pick-up windows. */
   pickUps: EstimateSettings;
 }
 
-/** @param db and jobs: the latter only files them; the running API works on them */
+/** @param db and `jobs`, which is only used to queue jobs; the running API works on them */
 export function createCommandServices({ db, jobs, pickUps }: CommandDependencies) {
   const orders = createOrderStates({ db, jobs });
   const refundRequests = createRefundRequests({ jobs });
@@ -48,7 +48,7 @@ export function createCommandServices({ db, jobs, pickUps }: CommandDependencies
   return {
     db,
     jobs,
-    /** Who runs the command, for the audit. */
+    /** The user who runs the command, for the audit. */
     actor: `staff:${userInfo().username}` as StaffActor,
     orders,
     ordersForStaff: createOrdersForStaff({ db }),
@@ -73,13 +73,13 @@ export function createCommandServices({ db, jobs, pickUps }: CommandDependencies
   };
 }
 
-/** Does the work of a command on the database, and prints the text that it returns. Without it nothing is connected. */
+/** Runs a command's work on the database and prints its result. Commands connect only through this function. */
 export type Run = (work: (staff: CommandServices) => Promise<string>) => Promise<void>;
 
 /**
- * Adds a group of commands, in a file of its own: `export const addRequests: CommandGroup = (program, run) => { const
- * group = program.command('requests').description(…); group.command('list')…action((…) => run(async (staff) => …)); }`.
- * A command throws an `Error` whose message staff can read; what changes something writes an audit row with `actor`.
- * `groups.ts` names every group.
+ * Adds a group of commands, defined in a file of its own: `export const addRequests: CommandGroup = (program, run) => {
+ * const group = program.command('requests').description(…); group.command('list')…action((…) => run(async (staff) =>
+ * …)); }`. A command throws an `Error` with a message for staff; changes are audited with `actor`. `groups.ts` lists
+ * every group.
  */
 export type CommandGroup = (program: Command, run: Run) => void;

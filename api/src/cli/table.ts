@@ -5,19 +5,19 @@ import type { PageQuery } from '../http/cursor.ts';
 import { printableCell } from './printable.ts';
 import type { CommandServices, Run } from './services.ts';
 
-/** Lines of a page of a list. */
+/** Items per page of a list. */
 const pageSize = 50;
 
-/** A heading, and what stands below it for an item. */
+/** Heading of a column, and its cell for an item. */
 export type Columns<T> = [heading: string, cell: (item: T) => string | number][];
 
 const gap = '  ';
 
-/** Cuts a line off where the terminal ends. Output that goes to a file or another program is never cut. */
+/** Truncates a line to the terminal's width. Output to a file or another program is never truncated. */
 const fit = (line: string, width: number | undefined) =>
   width && line.length > width ? `${line.slice(0, width - 1)}…` : line;
 
-/** Items as a table with headings. @param width of the terminal; undefined for none */
+/** Formats items as a table with headings. @param width of the terminal; undefined for unlimited */
 export function table<T>(items: T[], columns: Columns<T>, width: number | undefined = process.stdout.columns): string {
   const cells = items.map((item) => columns.map(([, cell]) => printableCell(String(cell(item)))));
   const rows = [columns.map(([heading]) => heading), ...cells];
@@ -36,16 +36,16 @@ export function table<T>(items: T[], columns: Columns<T>, width: number | undefi
 }
 
 export interface ListOptions<T> {
-  /** Of the command, with its group: it is named for the next page. */
+  /** Full command, shown in the hint for the next page. */
   command: string;
   columns: Columns<T>;
-  /** The text for an empty table. */
+  /** Text for an empty table. */
   empty: string;
   json?: boolean | undefined;
   cursor?: string | undefined;
 }
 
-/** One page of a list: a table and the line that says how to see the page after it, or JSON with `items` and `next`. */
+/** Formats a page of a list: a table with a hint for the next page, or JSON with `items` and `next`. */
 export async function listPage<T>(
   list: (page: PageQuery) => Promise<ListPage<T>>,
   { command, columns, empty, json, cursor }: ListOptions<T>,
@@ -60,7 +60,7 @@ export async function listPage<T>(
   );
 }
 
-/** The option that every list has. */
+/** Option of every list. */
 export const jsonOption = ['--json', 'as JSON, for programs'] as const;
 
 type Listed<T> = Pick<ListOptions<T>, 'columns' | 'empty'>;

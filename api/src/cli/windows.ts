@@ -14,7 +14,7 @@ const columns: Columns<StaffWindow> = [
   ['Source', ({ byHand }) => (byHand ? 'by hand' : 'estimate')],
 ];
 
-/** Why there are no estimates, and what to do. */
+/** Explains why there are no estimates and what to do about it. */
 function withoutEstimate(slug: string, day: string, missing: MissingPositions | undefined) {
   const byHand = `set the hours of each county by hand: npm run staff -- windows set ${slug} ${day} <county> <from> <until> <home>`;
   if (missing && !missing.placeIsKnown)

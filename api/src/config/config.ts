@@ -14,13 +14,13 @@ import { makeTicketKey, readTicketKeys, type TicketKeys } from './ticket-keys.ts
 import { withoutSlash } from './variable-types.ts';
 import { readWalletConfig, type WalletConfig } from './wallet-config.ts';
 
-/** Root of the repository. Files of a local installation are under `<root>/.local`. */
+/** Root of the repository. A local installation keeps its files in `<root>/.local`. */
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 const defaultLocalDir = join(repositoryRoot, '.local');
 
 export interface DatabaseConfig {
-  /** Address of the PostgreSQL server; without it an embedded one is started under `localDir`. */
+  /** URL of the PostgreSQL server; when absent, an embedded one is started under `localDir`. */
   databaseUrl?: string;
   /** Name of the database on the embedded server. */
   databaseName: string;
@@ -28,117 +28,120 @@ export interface DatabaseConfig {
 }
 
 export interface NominatimSettings {
-  /** Address of the service, without `/search`. */
+  /** URL of the service, without `/search`. */
   url: string;
-  /** What a hosted service wants to know us by. */
+  /** API key of a hosted service. */
   key?: string;
   timeoutMs: number;
-  /** Who we are: the public service asks for an address of contact. */
+  /** Identifies us: the public service requires a contact address. */
   userAgent: string;
 }
 
 /** Hours around a departure within which its tickets admit. */
 export interface AdmissionHours {
-  /** Before the first pick-up that is known; without one, before the event begins. */
+  /** Before the first known pick-up, or else before the event begins. */
   before: number;
-  /** After the event's end, unless staff has set a later time home. */
+  /** After the end of the event, unless staff has set a later arrival at home. */
   after: number;
 }
 
 export interface Config extends DatabaseConfig, PaymentConfig {
-  /** True when the mode is set to development: the mailbox, the documents page and generous limits are on. */
+  /** Whether the mode is development, which enables the mailbox, the documentation page and generous limits. */
   development: boolean;
-  /** What the process does: answer requests, work on jobs, or both. */
+  /** What the process does: serve requests, run jobs, or both. */
   role: 'api' | 'worker' | 'all';
   port: number;
   host: string;
-  /** Where sessions are kept open, for migrations and jobs; differs from `databaseUrl` behind a pooler of transactions. */
+  /** Database URL for sessions, used by migrations and jobs; differs from `databaseUrl` behind a transaction pooler. */
   databaseSessionUrl?: string;
   databaseLimits: Required<Omit<PoolLimits, 'lockTimeoutMs'>>;
   mediaDir: string;
-  /** Where pictures of customers are instead of in `mediaDir`. */
+  /** Bucket for customers' pictures, instead of `mediaDir`. */
   mediaBucket?: MediaBucket;
   jwtSecret: string;
-  /** Logins that it signed are accepted too: the next secret, or the one before, while one replaces the other. */
+  /** A second secret whose logins are accepted: the next or previous one while secrets are being rotated. */
   otherJwtSecret?: string;
   ticketKeys: TicketKeys;
-  /** How long a login is valid, in seconds. */
+  /** Lifetime of a login in seconds. */
   loginSeconds: number;
-  /** Address under which browsers and payment providers reach this API. */
+  /** URL under which browsers and payment providers reach this API. */
   publicUrl: string;
-  /** Address of the web site that mails link to when the request came from no allowed origin. */
+  /** Site that mails link to when the request came from no allowed origin. */
   siteUrl: string;
-  /** Origins of web sites that are allowed besides `siteUrl` and the hosts of the channels. */
+  /** Allowed origins besides `siteUrl` and the hosts of channels. */
   extraOrigins: string[];
   smtpUrl?: string;
   mailFrom: string;
   /** How long an unpaid order holds its seats, in seconds. */
   holdSeconds: number;
-  /** How long after it was placed a buyer may renew the hold of an order paid by card, in seconds. */
+  /** How long a buyer can renew the hold of a card order, in seconds since it was placed. */
   maxHoldSeconds: number;
-  /** How long an order keeps its seats after its hold has ended, while its provider has not decided, in seconds. */
+  /** How long an order keeps its seats after its hold expired while its provider has not decided, in seconds. */
   holdGraceSeconds: number;
-  /** How long an order holds its seats while a bank transfer is awaited, in seconds. */
+  /** How long an order holds its seats while awaiting a bank transfer, in seconds. */
   transferHoldSeconds: number;
-  /** The same for a buyer who has not paid anything yet, where that is shorter. */
+  /** A shorter hold for buyers who have never paid anything, in seconds. */
   transferFirstHoldSeconds: number;
-  /** Of the seats of a departure, how much orders that wait for a transfer hold at most: 0.3 is three tenths. */
+  /** Largest share of a departure's seats that orders awaiting a transfer may hold: 0.3 is three tenths. */
   transferHoldShare: number;
-  /** How long seats that return are kept for who was waiting for them, in seconds; half of it until the link is opened. */
+  /** How long returned seats are reserved for a waiting list entry, in seconds; half of it until the link is opened. */
   waitingHoldSeconds: number;
-  /** For how many people of one network seats are kept at a time. */
+  /** Maximum number of concurrent offers per network. */
   offersPerNetwork: number;
   /** When tickets admit. */
   admission: AdmissionHours;
-  /** What becomes of orders that are placed on the preview of a release. */
+  /** Handling of orders placed on a preview of a release. */
   previewOrders: 'refuse' | 'mark';
-  /** Tickets whose charge a bank took back let nobody ride while the order is flagged for it. */
+  /** Whether tickets are on hold while their order is flagged for a chargeback. */
   chargebackHoldsTickets: boolean;
-  /** How many days providers are asked again about attempts to pay that may have been charged without our knowing. */
+  /**
+   * Number of days during which providers are queried again about attempts that may have been charged without our
+   * knowledge.
+   */
   reconcileDays: number;
-  /** Exchange rates set longer ago, in days, are not charged at. */
+  /** Age in days from which exchange rates are no longer used. */
   rateMaxAgeDays: number;
-  /** The tax contained in prices, in percent, by country: for the columns of reports. */
+  /** Tax included in prices, in percent by country, for report columns. */
   taxPercent: Record<CountryCode, number>;
-  /** What private events cost the company, roughly. */
+  /** Approximate costs of private events for the company. */
   requestCosts: RequestCosts;
-  /** What pick-up windows are estimated from. */
+  /** Settings for estimating pick-up windows. */
   pickUps: EstimateSettings;
-  /** Services that trips are planned with. */
+  /** Services used to plan trips. */
   dispatch: DispatchConfig;
-  /** Where addresses are looked for while they are typed; absent for our own gazetteer. */
+  /** Geocoder for address suggestions; when absent, our own gazetteer is used. */
   geocoder?: NominatimSettings;
-  /** Passes for Apple Wallet; absent where they are off. */
+  /** Apple Wallet passes; absent when disabled. */
   wallet?: WalletConfig;
-  /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
+  /** Calls per minute that rate-limited routes accept per IP address and per account. */
   rateLimit: { perAddress: number; perAccount: number };
-  /** Failed logins of one account within an hour, from all visitors, after which further ones are slowed down. */
+  /** Failed logins of one account per hour, over all visitors, from which on attempts are delayed. */
   loginFailures: number;
-  /** Most orders, and tickets in them, that one customer may hold without having paid. */
+  /** Maximum number of unpaid orders, and of tickets in them, per customer. */
   maxUnpaid: { orders: number; tickets: number };
-  /** How long a response is kept in memory that nobody says has changed. */
+  /** TTL of cached responses that are not invalidated. */
   responseCacheMs: number;
-  /** How long a request may take to arrive. */
+  /** Time limit for receiving a request. */
   requestTimeoutMs: number;
-  /** How late the process may be with its work before it turns requests away; at 0 it turns none away. */
+  /** Event loop delay above which requests are rejected; 0 disables this. */
   maxDelayMs: number;
-  /** Proxies whose `X-Forwarded-For` header is trusted, as Fastify's `trustProxy` takes them. */
+  /** Proxies whose `X-Forwarded-For` header is trusted, in the format of Fastify's `trustProxy`. */
   trustProxy: string;
-  /** Seconds for which the event loop may stand still before the process ends; 0: however long. */
+  /** Seconds of a blocked event loop after which the process exits; 0 for no limit. */
   stallLimitSeconds: number;
   logLevel: string;
 }
 
 /**
- * Reads and checks the environment.
- * @throws Error with one line for each wrong variable, and in production for each missing one
+ * Reads and validates the environment.
+ * @throws Error with one line per invalid variable and, in production, per missing one
  */
 export function readConfig(env: Env = process.env): Config {
   const development = isDevelopment(env);
   const variables = readVariables(env);
   const localDir = variables.LOCAL_DIR ?? defaultLocalDir;
   const port = variables.PORT ?? variables.API_PORT;
-  // Developers and tests log in and order far more often than visitors do.
+  // Developers and tests log in and order far more often than visitors.
   const limitFactor = development ? 50 : 1;
 
   return {
@@ -218,7 +221,7 @@ export function readConfig(env: Env = process.env): Config {
   };
 }
 
-/** What a command needs that only works on the database, and so starts without the secrets of the site. */
+/** Reads the configuration of a command that only uses the database and needs none of the site's secrets. */
 export function readDatabaseConfig(env: Env = process.env): DatabaseConfig {
   if (env.NODE_ENV === 'production' && !env.DATABASE_URL) throw new Error('DATABASE_URL is required in production');
   return {

@@ -1,17 +1,17 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
 import { address, count, optional, withoutSlash } from './variable-types.ts';
 
-/** A service that is called over HTTP, and how long each of its answers is waited for. */
+/** An HTTP service and the timeout of its responses. */
 export interface ServiceSettings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   timeoutMs: number;
 }
 
 export interface DispatchConfig {
-  /** Gives travel times by OSRM's protocol; absent where they are reckoned from distances. */
+  /** OSRM server for travel times; when absent, they are estimated from distances. */
   osrm?: ServiceSettings;
-  /** Makes whole plans by VROOM's protocol; absent where our planner makes them. */
+  /** VROOM server for complete plans; when absent, our own planner is used. */
   vroom?: ServiceSettings;
 }
 

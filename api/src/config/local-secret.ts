@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 
 /**
- * A secret made once and saved under `.local`, so that logins and tickets survive a restart in development.
+ * Returns a secret that is generated once and stored under `.local`, so that logins and tickets survive a restart in
+ * development.
  * @param name of its file
  */
 export function localSecret(localDir: string, name: string, make: () => string) {
@@ -10,7 +11,7 @@ export function localSecret(localDir: string, name: string, make: () => string) 
   if (!existsSync(file)) {
     mkdirSync(localDir, { recursive: true });
     try {
-      // wx fails when the file exists: of two processes that start together one writes, and both read the same secret.
+      // wx fails if the file exists: of two processes starting together one writes it, and both read the same secret.
       writeFileSync(file, make(), { flag: 'wx', mode: 0o600 });
       chmodSync(file, 0o600);
     } catch (error) {

@@ -2,7 +2,9 @@ import type { Static, TObject } from '@fastify/type-provider-typebox';
 import { Type } from '@fastify/type-provider-typebox';
 import { address, optional, text } from './variable-types.ts';
 
-/** Environment variables of the pictures' bucket, named as those of the releases' bucket; both use the same credentials. */
+/**
+ * Environment variables of the pictures' bucket, named like those of the releases' bucket; both share the credentials.
+ */
 export const mediaVariables = {
   MEDIA_S3_BUCKET: optional(text()),
   MEDIA_S3_PREFIX: text({ default: '' }),
@@ -16,7 +18,7 @@ export const mediaVariables = {
 
 export interface MediaBucket {
   name: string;
-  /** Folder in the bucket, without slashes at its ends. */
+  /** Folder in the bucket, without leading and trailing slashes. */
   prefix: string;
   client: {
     region: string;
@@ -27,8 +29,8 @@ export interface MediaBucket {
 }
 
 /**
- * The bucket in which pictures of customers are; undefined where they are in the folder.
- * @throws Error with a line for each credential that is missing
+ * Returns the bucket of customers' pictures; undefined when they are stored in the folder.
+ * @throws Error with one line per missing credential
  */
 export function readMediaBucket(variables: Static<TObject<typeof mediaVariables>>): MediaBucket | undefined {
   const { MEDIA_S3_BUCKET: name, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = variables;

@@ -1,30 +1,30 @@
 import { type Env, readVariables } from './config-variables.ts';
 
-/** What an estimate is reckoned from. */
+/** Settings of pick-up estimates. */
 export interface EstimateSettings {
-  /** Kilometres by road for one as the crow flies. */
+  /** Road distance relative to the straight line. */
   roadFactor: number;
-  /** Of a drive, the kilometres that are in the city; the rest is on main roads. */
+  /** Kilometres of a drive within the city; the rest is on main roads. */
   cityKilometres: number;
-  /** Kilometres an hour in the city, from that hour of the day on; the last one lasts until the first one's hour. */
+  /** City speeds in km/h from an hour of the day on; the last one applies until the first one's hour. */
   citySpeeds: { hour: number; speed: number }[];
-  /** Kilometres an hour on main roads. */
+  /** Speed on main roads in km/h. */
   roadSpeed: number;
-  /** Minutes from the first door at which a shared van calls to the last. */
+  /** Minutes from a shared van's first call to its last. */
   roundMinutes: number;
-  /** Minutes before the event at which the van is there. */
+  /** Minutes before the event at which the van arrives. */
   earlyMinutes: number;
   /** Minutes after the event until the van leaves. */
   boardingMinutes: number;
-  /** Minutes that a van stands at each door. */
+  /** Minutes spent at each door. */
   stopMinutes: number;
-  /** Minutes after which a driver need not wait for anybody. */
+  /** Minutes after which a driver may leave without a passenger. */
   waitMinutes: number;
 }
 
 type Variables = ReturnType<typeof readVariables>;
 
-/** Settings of the estimate of pick-up windows. @throws Error naming the wrong variable */
+/** Reads the settings of pick-up estimates. @throws Error naming the invalid variable */
 export const readPickUpConfig = (variables: Variables): EstimateSettings => ({
   citySpeeds: citySpeeds(variables.PICK_UP_CITY_SPEEDS),
   cityKilometres: variables.PICK_UP_CITY_KM,
@@ -37,11 +37,11 @@ export const readPickUpConfig = (variables: Variables): EstimateSettings => ({
   waitMinutes: variables.PICK_UP_WAIT_MINUTES,
 });
 
-/** The same for a command of staff's, which needs none of the secrets that the API needs. */
+/** Reads the same settings for a command, which needs none of the API's secrets. */
 export const readPickUpConfigOf = (env: Env = process.env) =>
   readPickUpConfig(readVariables({ ...env, NODE_ENV: 'development' }));
 
-/** @param text such as `6=18,10=24`: from six o'clock 18 km/h, from ten 24 */
+/** @param text such as `6=18,10=24`: 18 km/h from 6:00, 24 km/h from 10:00 */
 function citySpeeds(text: string) {
   const speeds = text.split(',').map((pair) => {
     const [hour, speed] = (/^(\d{1,2})=(\d{1,3})$/.exec(pair.trim()) ?? []).slice(1).map(Number);

@@ -1,7 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import type { Config } from './config.ts';
 
-/** What a key is for. The name makes the key: with another name, what was signed or encrypted before is lost. */
+/**
+ * Purpose of a key. The key is derived from this name: renaming it invalidates everything signed or encrypted before.
+ */
 export type KeyPurpose =
   | 'session'
   | 'staff'
@@ -19,17 +21,17 @@ export type KeySecrets = Pick<Config, 'jwtSecret' | 'otherJwtSecret'>;
 const secretsOf = ({ jwtSecret, otherJwtSecret }: KeySecrets): [string, ...string[]] =>
   otherJwtSecret ? [jwtSecret, otherJwtSecret] : [jwtSecret];
 
-/** @returns a key of 32 bytes (HKDF, SHA-256), from which neither the secret nor the key of another purpose can be found */
+/** @returns a 32-byte key (HKDF, SHA-256), which reveals neither the secret nor the keys of other purposes */
 export const purposeKey = (secret: string, purpose: KeyPurpose) =>
   new Uint8Array(hkdfSync('sha256', secret, '', `idavuelta ${purpose}`, 32));
 
-/** @returns the key of the secret, and then the one of the other secret while one replaces the other */
+/** @returns the key derived from the secret, followed by that of the other secret during a rotation */
 export const purposeKeys = (secrets: KeySecrets, purpose: KeyPurpose) =>
   secretsOf(secrets).map((secret) => purposeKey(secret, purpose)) as [Uint8Array, ...Uint8Array[]];
 
 /**
- * The keys with which a token of a purpose may be signed. The secrets themselves are among them: they signed all tokens
- * before each purpose had a key, and such a token is valid until it expires.
+ * Returns the keys that may have signed a token. They include the secrets themselves, which signed all tokens before
+ * each purpose had a key: those tokens stay valid until they expire.
  */
 export const acceptedKeys = (secrets: KeySecrets, purpose: KeyPurpose) => [
   ...purposeKeys(secrets, purpose),

@@ -1,13 +1,13 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { readVariables } from './config-variables.ts';
 
-/** What the vans of a private event cost the company, roughly: decimal amounts in the currency of each country. */
+/** Approximate cost of vans for a private event, in decimal amounts of each country's currency. */
 export interface RequestCosts {
-  /** Seats of one van. */
+  /** Seats per van. */
   vanSeats: number;
-  /** Of one van, there and back. */
+  /** Per van, there and back. */
   perVan: Record<CountryCode, number>;
-  /** What each seat adds: insurance, the people who help, messages. */
+  /** Per seat: insurance, helpers and messages. */
   perSeat: Record<CountryCode, number>;
 }
 

@@ -1,16 +1,16 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** A key by the name that codes have for it: the beginning of its hash. */
+/** A key with the id used in codes: the beginning of its hash. */
 interface TicketKey {
   id: string;
   key: KeyObject;
 }
 
-/** Ed25519 keys of the codes on tickets. */
+/** Ed25519 keys for ticket codes. */
 export interface TicketKeys {
-  /** The first signs new codes. Tickets are found in lists by the codes of all, which earlier mails carry. */
+  /** The first one signs new codes. Lists contain the codes of all of them, because earlier mails carry those. */
   signing: readonly [TicketKey, ...TicketKey[]];
-  /** The public keys that codes are checked with: those of the signing keys, and of earlier ones whose private keys are gone. */
+  /** Public keys that verify codes: those of the signing keys, and of retired keys whose private part is gone. */
   public: TicketKey[];
 }
 
@@ -20,18 +20,18 @@ const idOf = (publicKey: KeyObject) =>
     .digest('hex')
     .slice(0, 8);
 
-/** Makes a private key, in one line, as the environment takes it. */
+/** Generates a private key in one line, as expected in the environment. */
 export const makeTicketKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
 
-/** The public key of a private one, in one line, as the environment takes it. */
+/** Returns the public key of a private one in one line, as expected in the environment. */
 export const publicTicketKey = (signingKey: string) =>
   createPublicKey(privateKeyOf(signingKey)).export({ type: 'spki', format: 'der' }).toString('base64');
 
 /**
- * @param signingKeys private keys (PKCS #8 in base64), the one that signs first
+ * @param signingKeys private keys (PKCS #8 in base64), the active one first
  * @param publicKeys further keys whose codes are accepted (SPKI in base64)
- * @throws Error that names the variable of the environment
+ * @throws Error naming the environment variable
  */
 export function readTicketKeys(texts: { signingKeys: string[]; publicKeys: string[] }): TicketKeys {
   const keyPairs = texts.signingKeys.map((text) => {
@@ -56,13 +56,13 @@ const privateKeyOf = (text: string) =>
     createPrivateKey({ key: Buffer.from(text, 'base64'), type: 'pkcs8', format: 'der' }),
   );
 
-/** The value itself stays out of the message: it may be a secret. */
+/** The message omits the value, which may be secret. */
 function readKey(name: string, read: () => KeyObject): KeyObject {
   try {
     const key = read();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // what was wrong with it may quote the key
+    // the original error may quote the key
   }
   throw wrongKey(name);
 }

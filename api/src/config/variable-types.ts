@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 
-// What an environment variable may hold.
+// Types of environment variables.
 
 export const count = (options: { default?: number; minimum?: number } = {}) => Type.Integer({ minimum: 0, ...options });
 export const address = (options: { default?: string } = {}) => Type.String({ format: 'address', ...options });

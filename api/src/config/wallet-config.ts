@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What Apple wants passes to be signed with. PEM texts. */
+/** What Apple requires to sign passes, as PEM. */
 export interface WalletConfig {
   passTypeId: string;
   teamId: string;
@@ -37,8 +37,8 @@ function readPem(name: keyof WalletVariables, file: string) {
 }
 
 /**
- * Passes for Apple Wallet; undefined where none of the variables is set.
- * @throws Error with a line for each missing variable when others are set
+ * Reads the settings of Apple Wallet passes; undefined when none of the variables is set.
+ * @throws Error with one line per missing variable when only some are set
  */
 export function readWalletConfig(variables: WalletVariables): WalletConfig | undefined {
   const missing = needed.filter((name) => !variables[name]);

@@ -8,19 +8,19 @@ export const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/Deja
 
 export interface DrawnText {
   text: string;
-  /** Height of the letters, in pixels. */
+  /** Letter height in pixels. */
   size: number;
   colour: string;
   isBold?: boolean;
-  /** Of the lines, in pixels. */
+  /** Maximum line width in pixels. */
   width: number;
   isCentred?: boolean;
 }
 
-/** Most lines of one text: with more, a ticket is unreadable and its picture too high to draw. */
+/** Maximum number of characters: more would make a ticket unreadable and its picture too high to draw. */
 const maxLetters = 4000;
 
-/** What somebody typed must not be read as marks of the library, nor as what its marks cannot hold. */
+/** Escapes the library's markup in user input and removes what it does not support. */
 const escaped = (text: string) =>
   escapeMarkup(
     text
@@ -30,8 +30,8 @@ const escaped = (text: string) =>
   );
 
 /**
- * A text as a picture, in lines of at most `width`; a longer word is broken between its letters. Characters that the
- * site's font lacks come from a packaged fallback font, whatever fonts the server has.
+ * Renders text as a picture, in lines of at most `width`; longer words are broken between letters. Characters missing
+ * from the site's font come from a bundled fallback font, whatever fonts the server has.
  */
 export async function drawnText({ text, size, colour, isBold = false, width, isCentred = false }: DrawnText) {
   if (!isInOurFont(text)) await addFallbackFont();
@@ -43,7 +43,7 @@ export async function drawnText({ text, size, colour, isBold = false, width, isC
       width,
       wrap: 'word-char',
       align: isCentred ? 'centre' : 'left',
-      // Points are pixels then.
+      // Makes points equal pixels.
       dpi: 72,
       rgba: true,
     },

@@ -1,5 +1,5 @@
-/** Types of the part that this package uses; the library has none. */
+/** Types of the part used here; the library has none. */
 declare module 'wawoff2' {
-  /** Makes the TrueType font of a WOFF2 file. */
+  /** Converts a WOFF2 font to TrueType. */
   export function decompress(woff2: Uint8Array): Promise<Uint8Array>;
 }

@@ -3,7 +3,7 @@ import type { NotNull } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 
 export const createCountyPositionsRepository = (db: Queryable) => ({
-  /** Approximate centres of the counties whose centre is known, by county id. */
+  /** Returns the approximate centres of counties by id, as far as known. */
   async of(ids: number[]) {
     const rows = await db
       .selectFrom('county')

@@ -1,4 +1,4 @@
-/** Degrees. */
+/** Position in degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -7,7 +7,7 @@ export interface Coordinates {
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** As the crow flies, by the haversine formula. */
+/** Calculates the straight-line distance with the haversine formula. */
 export function kilometresBetween(from: Coordinates, to: Coordinates) {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const chord =

@@ -10,15 +10,15 @@ export interface FoundStreet {
 }
 
 interface StreetQuery {
-  /** Each the beginning of a word of the street or its county; letters and digits only. */
+  /** Prefixes of words in the street or county name; letters and digits only. */
   words: string[];
   countyIds: number[];
   preferred?: number;
 }
 
-/** The streets that we know ourselves. */
+/** Our own table of streets. */
 export const createGazetteerRepository = (db: Queryable) => ({
-  /** Those of the preferred county first, then those that are meant by their own name. */
+  /** Streets of the preferred county first, then matches by the street's own name. */
   async streets({ words, countyIds, preferred }: StreetQuery): Promise<FoundStreet[]> {
     const rows = await db
       .selectFrom('street as s')

@@ -3,7 +3,7 @@ import { createGazetteerRepository } from './gazetteer.repository.ts';
 import { type Geocoder, withHouse } from './geocoder.ts';
 import { readTypedAddress } from './typed-address.ts';
 
-/** Suggests streets of our own table, wherever no other geocoder is configured. */
+/** Suggests streets from our own table, used when no other geocoder is configured. */
 export function createGazetteer({ db }: { db: Database }): Geocoder {
   const streets = createGazetteerRepository(db);
   return {

@@ -9,7 +9,7 @@ import { type Coordinates, kilometresBetween } from './distance.ts';
 import { type AddressQuery, type Geocoder, type LocatedCounty, maxSuggestions, withHouse } from './geocoder.ts';
 import { readTypedAddress } from './typed-address.ts';
 
-/** The part of a response that is read; a service may add to it. */
+/** The fields read from a response; a service may add others. */
 const place = Type.Object({
   lat: Type.String({ pattern: String.raw`^-?\d{1,3}(\.\d+)?$` }),
   lon: Type.String({ pattern: String.raw`^-?\d{1,3}(\.\d+)?$` }),
@@ -17,16 +17,16 @@ const place = Type.Object({
 });
 type Found = Type.Static<typeof place>;
 
-/** Levels of Nominatim's addresses at which a served county may stand, the smallest first. */
+/** Address levels of Nominatim that may name a served county, smallest first. */
 const levels = ['suburb', 'city_district', 'borough', 'quarter', 'town', 'village', 'municipality', 'city', 'county'];
 
-/** Kilometres from a county's centre within which an address counts as in it when no level names a served county. */
+/** Maximum distance in kilometres from a county's centre for addresses in which no level names a served county. */
 const reach = 10;
 
-/** Ten places with their addresses are a twentieth of it. */
+/** Ten places with their addresses take a twentieth of this. */
 const maxBytes = 1_000_000;
 
-/** Suggests what a service that speaks Nominatim's protocol finds: https://nominatim.org/release-docs/latest/api/Search/ */
+/** Queries a service with Nominatim's protocol: https://nominatim.org/release-docs/latest/api/Search/ */
 export const createNominatim = ({ url, key, timeoutMs, userAgent }: NominatimSettings): Geocoder => ({
   async suggest(query) {
     const response = await fetchWithin({ maxBytes, timeoutMs }, `${url}/search?${searchOf(query, key)}`, {
@@ -78,7 +78,7 @@ function suggestionOf({ lat, lon, address }: Found, query: AddressQuery): Addres
   return { label: `${street}, ${county.label}`, street, county: { id: county.id, name: county.name }, position };
 }
 
-/** The county that a level of the address names, else the nearest one whose middle is not far. */
+/** Returns the county named by a level of the address, otherwise the nearest one within reach. */
 function countyOf(address: Found['address'], position: Coordinates, counties: LocatedCounty[]) {
   const names = levels.flatMap((level) => (address[level] ? folded(address[level]) : []));
   for (const name of names) {

@@ -4,17 +4,19 @@ import { invalidFields } from '../errors.ts';
 import { createCountyPositionsRepository } from './county-positions.repository.ts';
 import { kilometresBetween } from './distance.ts';
 
-/** As far, in kilometres, an address may be from the middle of its county: the widest are that wide. */
+/** Maximum distance in kilometres from a county's centre, as in the widest counties. */
 const farthest = 30;
 
 interface PlacedAddress {
-  /** Of the position, as the caller knows it. */
+  /** Name of the position's field, as known to the caller. */
   field: string;
   countyId: number;
   position?: Position;
 }
 
-/** @throws VALIDATION_FAILED with every position too far from its county. A county of unknown position takes any. */
+/**
+ * @throws VALIDATION_FAILED with every position too far from its county. A county without a known position accepts any.
+ */
 export async function assertInCounties(tx: Queryable, addresses: PlacedAddress[]) {
   const placed = addresses.filter(({ position }) => position);
   if (placed.length === 0) return;
@@ -26,7 +28,7 @@ export async function assertInCounties(tx: Queryable, addresses: PlacedAddress[]
   if (errors.length > 0) throw invalidFields(...errors);
 }
 
-/** The same for the new address of a traveller, if there is one. */
+/** Checks a traveller's new address in the same way, if there is one. */
 export const assertAddressInCounty = (tx: Queryable, address: OrderAddress | undefined) =>
   assertInCounties(
     tx,

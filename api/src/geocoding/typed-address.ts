@@ -3,21 +3,21 @@ import { folded } from '@idavuelta/shared/contracts/text';
 const kinds =
   'av|avd|avda|avenida|jr|jiron|c|ca|cl|cll|calle|carrer|psje|pje|pasaje|ps|pg|paseo|passeig|alameda|camino|cmno';
 const kindOfStreet = new RegExp(`^(${kinds})$`);
-/** Words that are written or left out as one likes. */
+/** Words that people may omit. */
 const small = /^(de|del|la|las|el|los|lo|l|y|i|d|els|les|n|no|nro|num|numero)$/;
 const houseNumber = /^\d+(-?[a-z]|-\d+)?$/;
 
-/** What a text looks for, and the number of the house that it names. */
+/** Search words and house number of a typed address. */
 export interface TypedAddress {
-  /** Without accents, in lower case, each the beginning of a word. */
+  /** Prefixes of words, in lower case and without accents. */
   words: string[];
-  /** As it was typed, with what follows up to a comma: `120 dpto 5`. Empty for none. */
+  /** As typed, with everything up to a comma: `120 dpto 5`. Empty when absent. */
   house: string;
 }
 
 /**
- * `Av. Larco 12, Mira` looks for `larco` and `mira`, and keeps `12`. The kind of street is left out, since people write it
- * in many ways; a number is part of the name while there is no other word before it: `Av. 28 de Julio`.
+ * Parses an address: `Av. Larco 12, Mira` searches for `larco` and `mira` and keeps `12`. The street type is dropped,
+ * because it is written in many ways; a number without a word before it is part of the name: `Av. 28 de Julio`.
  */
 export function readTypedAddress(text: string): TypedAddress {
   const words: string[] = [];
@@ -37,7 +37,7 @@ const wordsOf = (typed: string[]) => typed.flatMap((word) => folded(word).match(
 const isTelling = (word: string, index: number) => !small.test(word) && !(index === 0 && kindOfStreet.test(word));
 const hasName = (words: string[]) => words.some((word, index) => /[a-z]/.test(word) && isTelling(word, index));
 
-/** All words when none of them tells anything: somebody may be typing a name that begins like that. */
+/** Keeps all words if none of them is distinctive: they may be the beginning of a name. */
 function telling(words: string[]) {
   const found = words.filter(isTelling);
   return found.length > 0 ? found : words;

@@ -1,11 +1,11 @@
-/** Warnings and errors of one kind are written once in this time; the next one says how many were left out. */
+/** Period in which warnings and errors of a kind are logged once; the next one states how many were suppressed. */
 const windowMs = 10_000;
 const maxKinds = 200;
 
 /**
- * Decides which log lines are written. An outage makes the same line for every request: thousands of them hide everything
- * else and fill the disk.
- * @returns how many lines of this kind were left out since the last one, or undefined when this one is left out too
+ * Suppresses repeated log lines. During an outage every request logs the same line: thousands of them would hide
+ * everything else and fill the disk.
+ * @returns the number of lines of this kind suppressed since the last one, or undefined to suppress this one too
  */
 export function createRepeats(now: () => number = Date.now) {
   const kinds = new Map<string, { since: number; leftOut: number }>();

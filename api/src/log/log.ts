@@ -4,8 +4,8 @@ import { createRepeats } from './log-repeats.ts';
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /**
- * Logger options. Of a request only the method and the path are logged: queries may hold tokens, bodies personal data.
- * The redaction is a second guard, for objects that are logged by mistake.
+ * Returns the logger's options. Of a request only method and path are logged: queries may contain tokens, bodies
+ * personal data. Redaction is a second safeguard for objects logged by mistake.
  */
 export const loggerOptions = (level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
@@ -44,7 +44,7 @@ export const loggerOptions = (level: string): Exclude<FastifyServerOptions['logg
     err: describeError,
     req: ({ method, url }: { method: string; url?: string }) => ({
       method,
-      // Without the query: links for verification and password reset have their token in it.
+      // Without the query: links for verification and password reset contain their token in it.
       path: url?.split('?')[0],
     }),
   },
@@ -52,7 +52,7 @@ export const loggerOptions = (level: string): Exclude<FastifyServerOptions['logg
 
 const warn = 40;
 
-/** Of an error the place, and its words unless they are the database's, which quotes the values that it refuses. */
+/** Logs an error's location, and its message unless it comes from the database, which quotes rejected values. */
 function describeError({ name, message, stack, code, severity, table, constraint }: LoggedError) {
   const place = stack?.split('\n').filter((line) => line.startsWith('    at '));
   const fromDatabase = severity !== undefined;

@@ -5,13 +5,13 @@ import type { PictureStore } from './picture-store.ts';
 import { type MediaStore, mediaMaxAge } from './stores/media-store.ts';
 
 interface Media {
-  /** Where pictures of the catalogue are made, and those of customers are kept that no bucket has. */
+  /** Folder of the catalogue's pictures, and of customers' pictures that are in no bucket. */
   dir: string;
   store: MediaStore;
   pictures?: PictureStore | undefined;
 }
 
-/** Serves `/media/<file>`. File names contain a hash of the content or are random, so browsers may cache them for good. */
+/** Serves `/media/<file>`. File names contain a content hash or are random, so browsers may cache them forever. */
 export const mediaRoutes =
   ({ dir, store, pictures }: Media) =>
   async (scope: FastifyInstance) => {

@@ -2,20 +2,25 @@ import type { Log } from '../log/log.ts';
 
 /** A message to a phone. */
 export interface Message {
-  /** With its country, as dialled: `+51912345678`. */
+  /** In international format: `+51912345678`. */
   to: string;
   text: string;
-  /** Names the message: a provider that gets it again with the same key sends nothing. */
+  /** Idempotency key: a provider that receives it again sends nothing. */
   key: string;
 }
 
-/** How messages reach phones: by SMS, WhatsApp or whatever a provider has. `docs/messages.md` says how one is plugged in. */
+/**
+ * Delivers messages to phones, by SMS, WhatsApp or whatever a provider offers. `docs/messages.md` explains how to add
+ * one.
+ */
 export interface MessageChannel {
-  /** @throws when the provider does not accept the message, so that the job is retried */
+  /** @throws when the provider rejects the message, so that the job is retried */
   send(message: Message): Promise<void>;
 }
 
-/** The default: nothing is sent. The log says that there was a message, and not to whom or what. */
+/**
+ * Creates the default channel, which sends nothing. It logs that there was a message, but neither recipient nor text.
+ */
 export const createLogChannel = ({ log }: { log: Log }): MessageChannel => ({
   send({ key }) {
     log.info({ message: key }, 'no provider of messages is configured: nothing was sent');

@@ -11,9 +11,9 @@ export interface MessengerDependencies {
   purchases: { forMail(orderId: OrderId): Promise<(OrderMailInput & { country: CountryCode }) | undefined> };
 }
 
-/** Writes the messages of jobs and gives them to the channel. */
+/** Writes the messages of jobs and passes them to the channel. */
 export const createMessenger = ({ channel, purchases }: MessengerDependencies) => ({
-  /** @throws when the channel does not accept the message, so that the job is retried */
+  /** @throws when the channel rejects the message, so that the job is retried */
   async send(job: MessageJob, key: string) {
     const order = await purchases.forMail(job.orderId);
     const passenger = order && passengerOf(order, job);

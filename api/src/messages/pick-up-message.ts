@@ -4,13 +4,13 @@ import type { MessageJob } from '../jobs/jobs.ts';
 import type { OrderMailInput } from '../mail/order-facts.ts';
 import { mailTexts } from '../mail/texts/texts.ts';
 
-/** Who travels on the ticket of a message; undefined when it is not good any more. */
+/** Returns the passenger that a message is for; undefined when the ticket is no longer valid. */
 export function passengerOf({ detail }: OrderMailInput, { ticket: number, passenger }: MessageJob) {
   const ticket = detail.tickets[number - 1];
   return detail.order.paymentState === 'paid' && !ticket?.refunded ? ticket?.passengers[passenger - 1] : undefined;
 }
 
-/** The exact time of their own address for the phone of a passenger; undefined when the ticket has none. */
+/** Writes a passenger's exact pick-up time at their own address; undefined when the ticket has none. */
 export function pickUpText({ detail: { event, tickets }, language }: OrderMailInput, job: MessageJob) {
   const ticket = tickets[job.ticket - 1];
   const rider = ticket?.passengers[job.passenger - 1];

@@ -4,7 +4,7 @@ import type { LateMessage } from '../jobs/jobs.ts';
 import type { OrderMailInput } from '../mail/order-facts.ts';
 import { orderTexts } from '../mail/texts/texts.ts';
 
-/** That the van is late, for the phone of a passenger. */
+/** Writes that the van is late. */
 export function vanLateText(input: OrderMailInput, { direction, minutes, at }: LateMessage): string {
   const { event } = input.detail;
   const t = orderTexts(input);

@@ -1,6 +1,6 @@
 /**
- * `npm run rehearse:backup`: PostgreSQL's own tools copy a database while buyers order, and an API that starts on the
- * copy goes on where it was. Needs `pg_dump` and `pg_restore` of the server's version or later.
+ * `npm run rehearse:backup`: copies a database with PostgreSQL's own tools while buyers order, and starts an API on the
+ * copy that continues from there. Needs `pg_dump` and `pg_restore` of the server's version or later.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -62,7 +62,7 @@ test('[API-16] a dump under load has every order that was acknowledged before it
     ...unlimited,
     ROLE: 'api',
   });
-  // Buyers see their orders, and who tries again with the key of an order gets that order and no other.
+  // Buyers see their orders, and retrying with an order's key returns the same order.
   for (const { answer, token, request, key } of acknowledged) {
     const found = await callApi<OrderDetail>(`${api.url}/shop-api/order-detail/${answer?.data.orderId}`, { token });
     assert.equal(found.status, 200);

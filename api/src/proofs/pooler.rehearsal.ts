@@ -1,6 +1,6 @@
 /**
- * `npm run rehearse:pooler`: two API processes and a worker reach the database by PgBouncer, which pools transactions, and
- * sixty buyers order twenty seats. Needs the package `pgbouncer`.
+ * `npm run rehearse:pooler`: two API processes and a worker use the database through PgBouncer in transaction mode
+ * while sixty buyers order twenty seats. Needs the package `pgbouncer`.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** When the time of a request ends, by `performance.now()`; nothing once it has been answered. */
+/** Deadline of a request by `performance.now()`; undefined once it has been answered. */
 interface Budget {
   endsAt?: number;
 }
 
 const budgets = new AsyncLocalStorage<Budget>();
 
-/** Runs `work`, and all that it starts, for a request whose answer has so many milliseconds. @returns ends the limit */
+/** Runs `work` and everything it starts with a time limit for the response. @returns a function that lifts the limit */
 export function runWithin(milliseconds: number, work: () => void): () => void {
   const budget: Budget = { endsAt: performance.now() + milliseconds };
   budgets.run(budget, work);
@@ -16,7 +16,7 @@ export function runWithin(milliseconds: number, work: () => void): () => void {
   };
 }
 
-/** Milliseconds that the present request still has, at least one; undefined without a limit. */
+/** Returns the milliseconds left for the current request, at least one; undefined without a limit. */
 export function timeLeft(): number | undefined {
   const endsAt = budgets.getStore()?.endsAt;
   return endsAt === undefined ? undefined : Math.max(1, Math.ceil(endsAt - performance.now()));

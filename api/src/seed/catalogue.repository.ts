@@ -17,10 +17,10 @@ import type {
 
 type PicturedTable = 'event' | 'place' | 'landing_slide' | 'landing_comment' | 'landing_partner';
 
-/** An arbitrary number that all our processes use for this lock. */
+/** An arbitrary number shared by all our processes. */
 const lockKey = 7_412_002;
 
-/** Columns of an event that are not in its content. */
+/** Columns of an event that are not part of its content. */
 interface EventFacts {
   placeId: number;
   timeZone: string;
@@ -28,20 +28,20 @@ interface EventFacts {
   recommendedPosition: number | null;
   searchText: string;
   start: DayAndTime;
-  /** When the last date begins; for a range, its last day with the same hour. */
+  /** Start of the last date; for a range, its last day at the same hour. */
   last: DayAndTime;
 }
 
 type DayAndTime = Pick<SeedDate, 'daysAhead' | 'time'>;
 
-/** The moment of `time`, `daysAhead` after today, in `zone`. PostgreSQL takes daylight saving time into account. */
+/** SQL: the time `daysAhead` days after today in `zone`. PostgreSQL handles daylight saving time. */
 const moment = ({ daysAhead, time }: DayAndTime, zone: string) =>
   sql<Date>`(((now() AT TIME ZONE ${zone}::text)::date + ${daysAhead}::int) + ${time}::time) AT TIME ZONE ${zone}::text`;
 
 /** Writes the seeded catalogue. */
 export function createCatalogueSeedRepository(tx: Queryable) {
   return {
-    /** Keeps other processes from seeding until the transaction ends. */
+    /** Blocks seeding by other processes until the transaction ends. */
     lock: () => sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx),
 
     hasEvents: () => isThere(tx.selectFrom('event').select('id').limit(1)),
@@ -163,7 +163,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
 
     hasPartners: () => isThere(tx.selectFrom('landing_partner').select('id').limit(1)),
 
-    /** Leaves a document that is there as it is. */
+    /** Keeps an existing document unchanged. */
     addLegalDocument: ({ countryCode, document, texts }: SeedLegalDocument) =>
       tx
         .insertInto('legal_document')
@@ -177,12 +177,12 @@ export function createCatalogueSeedRepository(tx: Queryable) {
         .values({ country_code: countryCode, message, user_name: user, image_path: imagePath, tags })
         .execute(),
 
-    /** Whether staff ever did it. */
+    /** Tells whether staff has ever performed the action. */
     isChanged: async (action: string) =>
       (await tx.selectFrom('audit').select('id').where('action', '=', action).limit(1).executeTakeFirst()) !==
       undefined,
 
-    /** Updates the picture path of rows, which are found by the column that identifies them in the content; not uploaded ones. */
+    /** Updates picture paths of rows identified by a column of the content, except uploaded pictures. */
     refreshPictures: (
       { table, column }: { table: PicturedTable; column: string },
       rows: { name: string; path: string }[],
@@ -195,6 +195,6 @@ export function createCatalogueSeedRepository(tx: Queryable) {
   };
 }
 
-/** Runs the insertion of one row. @returns its id */
+/** Inserts one row. @returns its id */
 const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
   (await insertion.executeTakeFirstOrThrow()).id;

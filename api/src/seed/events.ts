@@ -56,7 +56,7 @@ export async function seedEvent(
   for (const dateId of soldOut) await catalogue.emptyPools(dateId);
 }
 
-/** Inserts the pools that variants share; `of` finds a variant's, or inserts one of its own. */
+/** Inserts shared pools; `of` returns a variant's pool, or inserts a separate one. */
 async function seedPools(tx: Queryable, eventId: number, { slug, pools = {} }: SeedEvent) {
   const { addPoolTemplate } = createCatalogueSeedRepository(tx);
   const shared = new Map<string, number>();
@@ -70,7 +70,7 @@ async function seedPools(tx: Queryable, eventId: number, { slug, pools = {} }: S
   };
 }
 
-/** The text that /search searches: names in all languages, the venue and its address. */
+/** Builds the full text of the search: names in all languages, the venue and its address. */
 function searchText({ translations }: SeedEvent, place: SeedPlace) {
   const names = Object.values(translations).flatMap(({ name, firstPlaceName }) => [name, firstPlaceName ?? '']);
   return [...new Set([...names, place.name, place.address])].join(' ');

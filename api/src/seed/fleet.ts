@@ -4,14 +4,14 @@ import { createVehiclesRepository } from '../modules/dispatch/fleet/vehicles.rep
 import { createStaffUsersRepository } from '../modules/staff-accounts/staff-users.repository.ts';
 import type { SeedStaff, SeedVehicle } from './seed-content.ts';
 
-/** Writes the vehicles, to a database without any: those that staff has are the company's. */
+/** Inserts vehicles unless the database has any, which then are the company's. */
 export async function seedVehicles(tx: Queryable, content: SeedVehicle[]) {
   const vehicles = createVehiclesRepository(tx);
   if ((await vehicles.list()).length > 0) return;
   for (const vehicle of content) await vehicles.add({ ...vehicle, isRetired: false, outages: [] });
 }
 
-/** Writes what is known of the drivers among `staff`, to a database that knows of no driver yet. */
+/** Inserts profiles for the drivers in `staff` unless the database has any. */
 export async function seedDriverProfiles(tx: Queryable, staff: SeedStaff[]) {
   const drivers = createDriversRepository(tx);
   if ((await drivers.list()).some(({ phone }) => phone !== null)) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { now, type Queryable } from '../database/database.ts';
 import type { SeedBankAccount, SeedCoupon, SeedCustomer } from './seed-content.ts';
 
-/** Writes customers, coupons and bank accounts. Rows that exist are not changed. */
+/** Inserts customers, coupons and bank accounts. Existing rows are not changed. */
 export const createPeopleRepository = (tx: Queryable) => ({
   addCustomer: (customer: Omit<SeedCustomer, 'password'>, passwordHash: string) =>
     tx

@@ -5,7 +5,7 @@ import type { SeedContent } from './seed-content.ts';
 
 const seatsOfInvitation = 10;
 
-/** Writes customers to log in as, coupons to try and bank accounts to transfer to. */
+/** Inserts customers to log in as, coupons to try and bank accounts to transfer to. */
 export async function seedPeople(tx: Queryable, { customers, coupons, bankAccounts }: SeedContent) {
   const people = createPeopleRepository(tx);
   for (const { password, ...customer } of customers) {

@@ -2,7 +2,7 @@ import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { seed } from './seed.ts';
 
-/** Brings the schema up to date, writes reference data and fills an empty database. It may be repeated at any time. */
+/** Migrates the schema, writes reference data and fills an empty database. Idempotent. */
 export async function prepareDatabase(url: string, content: Parameters<typeof seed>[1] = {}) {
   await migrate(url);
   const db = openDatabase(url, { max: 1 });

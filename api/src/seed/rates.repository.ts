@@ -5,8 +5,8 @@ import type { SeedRate } from './seed-content.ts';
 const seededBy = 'seed';
 
 /**
- * Sets rates to develop with, again when those set by an earlier start are older than a day: a database that was not
- * used for weeks offers all its payment methods. A rate that staff has set is left alone.
+ * Sets exchange rates for development and renews them after a day, so that a database unused for weeks offers all its
+ * payment methods. Rates set by staff are not changed.
  */
 export async function refreshRates(tx: Queryable, rates: SeedRate[]) {
   for (const { currency, rate } of rates) {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import type { DB } from '../database/schema.ts';
 
-/** Writes reference data. Rows that exist are updated. */
+/** Writes reference data. Existing rows are updated. */
 export const createReferenceRepository = (tx: Queryable) => ({
   saveCountry(code: CountryCode, values: Omit<Insertable<DB['country']>, 'code'>) {
     return tx
@@ -31,9 +31,9 @@ export const createReferenceRepository = (tx: Queryable) => ({
       .execute();
   },
 
-  /** @param currency null for a method whose currency is that of the account it goes to */
+  /** @param currency null for a method that uses its account's currency */
   savePaymentMethod(country: CountryCode, code: PaymentMethodCode, currency: Currency | null, position: number) {
-    // the order of those that are there is staff's
+    // staff may have sorted the existing ones
     return tx
       .insertInto('payment_method')
       .values({ country_code: country, code, currency, position })

@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '../database/database.ts';
 import { createReferenceRepository } from './reference.repository.ts';
 
-/** Reference data, without which nothing works. Every start writes it, so changes here reach existing databases. */
+/** Reference data, without which nothing works. Written on every start, so changes here reach existing databases. */
 const countries: [CountryCode, string, Language, timeZone: string][] = [
   ['PE', 'Perú', 'es_PE', 'America/Lima'],
   ['CL', 'Chile', 'es_CL', 'America/Santiago'],
@@ -23,7 +23,7 @@ const channels: [string, CountryCode, Language][] = [
   ['idavuelta.es', 'ES', 'es_ES'],
 ];
 
-/** In what currency each method charges in each country; a transfer has the currency of the account that it goes to. */
+/** Currency of each payment method by country; null for transfers, which use the currency of their account. */
 const paymentMethods: Record<CountryCode, [PaymentMethodCode, Currency | null][]> = {
   PE: [
     ['mercadopago', 'PEN'],

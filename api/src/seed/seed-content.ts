@@ -21,19 +21,19 @@ export type SeedCoordinates = [latitude: number, longitude: number];
 /** Key of a picture in the picture store. */
 export type PictureKey = string;
 
-/** A street, and about the middle of it. */
+/** A street and its approximate centre. */
 export type SeedStreet = [name: string, ...SeedCoordinates];
 
 export interface SeedProvince {
   key: string;
   countryCode: CountryCode;
   name: string;
-  /** Where it differs from the country's. */
+  /** If different from the country's. */
   timeZone?: string;
   counties: string[];
-  /** Of counties, by their name. */
+  /** Positions of counties by name. */
   coordinates?: Record<string, SeedCoordinates>;
-  /** Of counties, by their name: streets that are suggested while an address is typed. */
+  /** Streets by county name, suggested while an address is typed. */
   streets?: Record<string, SeedStreet[]>;
 }
 
@@ -41,7 +41,7 @@ export interface SeedPlace {
   key: string;
   name: string;
   address: string;
-  /** By default the province with whose name the address ends. */
+  /** Defaults to the province whose name ends the address. */
   city?: string;
   countryCode: CountryCode;
   timeZone: string;
@@ -51,21 +51,21 @@ export interface SeedPlace {
 
 export interface SeedVariant {
   province: SeedProvince['key'];
-  /** Decimal amount for one ticket. */
+  /** Decimal price per ticket. */
   price: number;
   capacity: number;
   stops: number;
-  /** Tickets it has on every date, in a pool of its own. */
+  /** Tickets per date, in a pool of their own. */
   stock?: number;
-  /** Instead of `stock`: the pool of the event that it sells from together with others. */
+  /** Shared pool of the event, instead of `stock`. */
   pool?: string;
-  /** Units of the pool that one ticket takes; 1 when absent. */
+  /** Units per ticket; defaults to 1. */
   units?: number;
-  /** A fixed pick-up point, with the names of the counties it serves. */
+  /** A meeting point, with the names of the counties it serves. */
   approach?: {
     address: string;
     counties: string[];
-    /** How long before the event the van leaves. */
+    /** Minutes before the event at which the van leaves. */
     minutes?: number;
     coordinates?: SeedCoordinates;
   };
@@ -81,7 +81,7 @@ export interface SeedCategory {
 export interface SeedDate {
   daysAhead: number;
   time: string;
-  /** Nothing can be sold on it. */
+  /** Nothing is left to sell. */
   soldOut?: boolean;
 }
 
@@ -89,28 +89,28 @@ export interface SeedEvent {
   slug: string;
   type: EventType;
   genre?: EventGenre;
-  /** Who performs, in the same spelling in each of their events. */
+  /** Performer, spelled the same in each of their events. */
   artist?: string;
   countryCode: CountryCode;
   place: SeedPlace['key'];
   periodicityType: PeriodicityType;
   paymentType: PaymentType;
-  /** By default `invited` when the organiser pays, else `public`. */
+  /** Defaults to `invited` when the organiser pays, otherwise `public`. */
   visibility?: EventVisibility;
   picture: PictureKey;
   /** Required in all languages. */
   translations: Record<Language, EventTexts>;
   /**
-   * Local dates: days after the day of seeding (negative for the past) and `HH:mm`. Relative, so that the content does
-   * not become outdated.
+   * Local dates: days after seeding (negative for the past) and `HH:mm`. Relative, so that the content does not become
+   * outdated.
    */
   dates: SeedDate[];
-  /** Last day, of an event whose `periodicityType` is a range. */
+  /** Last day, for an event whose `periodicityType` is a range. */
   endDaysAhead?: number;
-  /** Hours the event lasts. */
+  /** Duration of the event in hours. */
   hours: number;
   additionalStops: { address: string; time: string }[];
-  /** Capacity, on every date, of the pools that several variants sell from: seats of shared vans, or whole vans. */
+  /** Capacity of shared pools on every date: seats of shared vans, or whole vans. */
   pools?: Record<string, number>;
   categories: SeedCategory[];
   message?: string;
@@ -152,16 +152,16 @@ export interface SeedCustomer {
   gender: Gender;
 }
 
-/** One of staff to log in as, who has accepted the invitation. */
+/** A staff member to log in as, with an accepted invitation. */
 export interface SeedStaff {
   email: string;
   name: string;
   role: StaffRole;
   language: Language;
   password: string;
-  /** Of the authenticator app, in base 32. */
+  /** Secret of the authenticator app, in base 32. */
   totpSecret: string;
-  /** Of somebody with that role: what a dispatcher knows of them. */
+  /** Driver profile, for a staff member with that role. */
   driver?: DriverInput;
 }
 
@@ -170,38 +170,38 @@ export type SeedVehicle = Pick<VehicleInput, 'plate' | 'name' | 'seats' | 'count
 
 export interface SeedCoupon {
   code: string;
-  /** The discount in hundredths of a per cent: 1000 is 10 %. */
+  /** Discount in basis points: 1000 is 10%. */
   basisPoints: number;
   expired?: boolean;
   usedUp?: boolean;
 }
 
-/** The bank account for transfers in a country. */
+/** A country's bank account for transfers. */
 export interface SeedBankAccount
   extends Pick<BankTransfer, 'bankName' | 'accountId' | 'accountType' | 'holder' | 'dni' | 'email' | 'currency'> {
   countryCode: CountryCode;
 }
 
-/** An exchange rate to develop with: units of the currency for one of the catalogue's. */
+/** An exchange rate for development: units of the currency per unit of the catalogue's. */
 export interface SeedRate {
   currency: Currency;
   rate: string;
 }
 
-/** A legal document of a country in every language. */
+/** A country's legal document in every language. */
 export interface SeedLegalDocument {
   countryCode: CountryCode;
   document: LegalDocument;
   texts: Translations<string>;
 }
 
-/** Content for an empty database. The product has none of its own: the demo and the tests each bring theirs. */
+/** Content of an empty database. The product has none of its own: the demo and the tests bring theirs. */
 export interface SeedContent {
-  /** Added also to a database that has events already. */
+  /** Also added to a database that already has events. */
   staff?: SeedStaff[];
-  /** Added also to a database that has events already, if it has no vehicle. */
+  /** Also added to a database that already has events, unless it has vehicles. */
   vehicles?: SeedVehicle[];
-  /** Also of a database that has events already; what is written there stays. */
+  /** Also added to a database that already has events, unless the document exists. */
   legalDocuments?: SeedLegalDocument[];
   provinces: SeedProvince[];
   places: SeedPlace[];

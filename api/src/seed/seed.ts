@@ -11,19 +11,19 @@ import { seedStaff } from './staff.ts';
 import { seedStreets } from './streets.repository.ts';
 
 export interface SeedOptions {
-  /** Written to a database without events; without it only reference data is written. */
+  /** Written unless the database has events; when absent, only reference data is written. */
   content?: SeedContent;
   pictures?: Pick<PictureStore, 'pathOf'>;
-  /** Encrypts the secrets of staff's apps; without it no staff is written. */
+  /** Encrypts the secrets of staff's apps; when absent, no staff is written. */
   seal?: (secret: string) => Promise<string>;
 }
 
 type PathOf = (key: string) => string;
 
 /**
- * Fills the database: reference data always, the content only when there are no events yet; of the content, rates to
- * develop with are renewed, new streets and legal documents added, and vehicles and what is known of drivers where there
- * are none. Several processes may do this at the same time.
+ * Fills the database: reference data always, content only while there are no events. In an existing database it renews
+ * development rates, adds new streets and legal documents, and adds vehicles and driver profiles if there are none.
+ * Several processes may run it concurrently.
  */
 export async function seed(db: Database, { content, pictures, seal }: SeedOptions = {}) {
   const pathOf: PathOf = (key) => pictures?.pathOf(key) ?? '';
@@ -77,14 +77,14 @@ async function seedLanding(tx: Queryable, { slides, testimonials, partners }: Se
   for (const partner of partners) await catalogue.addPartner(partner, pathOf(partner.picture));
 }
 
-/** Partners became content later than the rest: databases that were seeded before get them, unless staff has chosen theirs. */
+/** Partners were added to the content later, so databases seeded before get them unless staff has chosen its own. */
 async function seedPartners(tx: Queryable, content: SeedContent, pathOf: PathOf) {
   const catalogue = createCatalogueSeedRepository(tx);
   if ((await catalogue.hasPartners()) || (await catalogue.isChanged('change-landing-partners'))) return;
   for (const partner of content.partners) await catalogue.addPartner(partner, pathOf(partner.picture));
 }
 
-/** The path of a picture changes with the picture, so rows seeded earlier get the current one; uploaded ones stay. */
+/** A picture's path changes with its content, so previously seeded rows are updated; uploaded pictures stay. */
 async function refreshPictures(tx: Queryable, content: SeedContent, pathOf: PathOf) {
   const { refreshPictures: refresh } = createCatalogueSeedRepository(tx);
   const rows = <T extends { picture: string }>(items: T[], nameOf: (item: T) => string) =>

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { createStaffUsersRepository } from '../modules/staff-accounts/staff-users.repository.ts';
 import type { SeedStaff } from './seed-content.ts';
 
-/** Writes people of the company to log in as; those who are there stay as they are. @param seal encrypts secrets of apps */
+/** Inserts staff accounts to log in as; existing ones are not changed. @param seal encrypts secrets of apps */
 export async function seedStaff(tx: Queryable, staff: SeedStaff[], seal: (secret: string) => Promise<string>) {
   const users = createStaffUsersRepository(tx);
   for (const { email, name, role, language, password, totpSecret } of staff) {

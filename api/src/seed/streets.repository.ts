@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import type { SeedContent } from './seed-content.ts';
 
-/** Adds the streets of the content that are not there yet; a county is found by country, province and name. */
+/** Adds missing streets of the content; counties are found by country, province and name. */
 export async function seedStreets(tx: Queryable, { provinces }: Pick<SeedContent, 'provinces'>) {
   const rows = provinces.flatMap(({ countryCode, name: province, streets = {} }) =>
     Object.entries(streets).flatMap(([county, list]) =>

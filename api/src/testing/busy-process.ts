@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiAnswer } from './call-api.ts';
 
-/** Calls again, as pages do, while a busy process turns the call away. @returns the last answer when it stays busy */
+/** Retries while a busy process rejects the call, as pages do. @returns the last response if it stays busy */
 export async function whenNotBusy<T>(
   call: () => Promise<ApiAnswer<T>>,
   { patienceMs = 10_000 } = {},

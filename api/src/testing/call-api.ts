@@ -1,13 +1,13 @@
 import type { FieldError } from '@idavuelta/shared/contracts';
 
 export interface ApiCall {
-  /** Sent by POST; without it the call is a GET. */
+  /** Sent by POST; when absent, the call is a GET. */
   body?: object;
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** What the API answered: data, or the code of a failure and the fields at fault. */
+/** Response of the API: data, or an error code with the invalid fields. */
 export interface ApiAnswer<T> {
   status: number;
   data: T;
@@ -15,7 +15,10 @@ export interface ApiAnswer<T> {
   errors?: FieldError[];
 }
 
-/** Calls an API process over the network. @throws TypeError when the connection is lost before the answer is whole */
+/**
+ * Calls an API process over the network.
+ * @throws TypeError when the connection is lost before the response is complete
+ */
 export async function callApi<T>(url: string, { body, token, headers }: ApiCall = {}): Promise<ApiAnswer<T>> {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Every run looks at the same cases; `SEED=…` at others. fast-check tells the seed of a property that does not hold. */
+/** Every run uses the same cases; `SEED=…` selects others. fast-check reports the seed of a failure. */
 const seed = Number(process.env.SEED || 20_261_125);
 
-/** Fails unless the property holds for so many random cases. */
+/** Fails unless the property holds for this number of random cases. */
 export function checkProperty<T>(property: fc.IProperty<T>, numRuns?: number): void;
 export function checkProperty<T>(property: fc.IAsyncProperty<T>, numRuns?: number): Promise<void>;
 export function checkProperty<T>(property: fc.IRawProperty<T>, numRuns = 100) {

@@ -14,7 +14,7 @@ function validatorOf(schema: TSchema) {
   return validator;
 }
 
-/** What is wrong with a response: what its schema refuses, or would not send. */
+/** Returns how a response violates its schema: values that it rejects or would drop. */
 function mismatchOf(schema: TSchema, body: unknown): string | undefined {
   const [error] = validatorOf(schema).Errors(body);
   if (error) return `${error.instancePath || 'the body'} ${error.message}`;
@@ -22,7 +22,7 @@ function mismatchOf(schema: TSchema, body: unknown): string | undefined {
   return undefined;
 }
 
-/** The schema that the route declares for the status; undefined for a route that declares no responses. */
+/** Returns the schema that the route declares for the status; undefined for a route without response schemas. */
 function schemaFor(request: FastifyRequest, reply: FastifyReply): TSchema | 'undeclared' | undefined {
   if (request.is404) return failureSchema;
   const response = request.routeOptions.schema?.response as Record<string, TSchema> | undefined;
@@ -30,9 +30,9 @@ function schemaFor(request: FastifyRequest, reply: FastifyReply): TSchema | 'und
 }
 
 /**
- * Holds each JSON response of `app` against the schema of its route, as it was before the schema serialized it, which
- * drops fields and turns one type into another. To be called before routes are registered.
- * @returns the mismatches, to which later ones are added
+ * Validates each JSON response of `app` against its route's schema before serialization, which drops fields and
+ * converts types. Must be called before routes are registered.
+ * @returns the list of mismatches, which grows later
  */
 export function checkResponses(app: FastifyInstance): string[] {
   const mismatches: string[] = [];
@@ -54,11 +54,11 @@ export function checkResponses(app: FastifyInstance): string[] {
 }
 
 const ofApps = new WeakMap<object, string[]>();
-// Hooks count for the routes that are registered after them, and `buildApp` registers all of them.
+// Hooks apply only to routes registered after them, and `buildApp` registers them all.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
   ofApps.set(fastify, checkResponses(fastify));
 });
 
-/** The mismatches of an app that was made after this file was loaded. */
+/** Returns the mismatches of an app created after this file was loaded. */
 export const mismatchesOf = (app: object) => ofApps.get(app) ?? ['the responses of this app are not checked'];

@@ -10,20 +10,20 @@ import { testEnvironment } from './test-app.ts';
 import { createTestData } from './test-data.ts';
 
 export interface ClusterOptions {
-  /** How many API processes. */
+  /** Number of API processes. */
   size?: number;
-  /** Further variables of each process. */
+  /** Additional environment variables of each process. */
   env?: Record<string, string>;
-  /** The file that starts a process, of another version of the API. */
+  /** Main file of another version of the API. */
   program?: string;
-  /** By default a new one with the fixture. It is dropped in the end. */
+  /** Defaults to a new database with the fixture. Dropped at the end. */
   database?: Awaited<ReturnType<typeof freshDatabase>>;
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 export type Member = Cluster['members'][number];
 
-/** For processes at which many buyers order from one address. */
+/** For many buyers who order from one address. */
 export const unlimited = {
   RATE_LIMIT_PER_ADDRESS: '1000000',
   RATE_LIMIT_PER_ACCOUNT: '1000000',
@@ -32,7 +32,7 @@ export const unlimited = {
   TRANSFER_HOLD_SHARE: '1',
 };
 
-/** One process of the API, which keeps its address when it is started again. */
+/** Starts an API process that keeps its address when restarted. */
 async function startMember(t: CleanUp, env: Record<string, string>, program?: string) {
   const port = await freePort();
   const start = async (version?: string) => {
@@ -44,14 +44,14 @@ async function startMember(t: CleanUp, env: Record<string, string>, program?: st
 
   return {
     url: `http://localhost:${port}`,
-    /** What the present process has written. */
+    /** Output of the current process. */
     output: () => running.output,
-    /** Sends the signal. @returns the exit code once the process has ended; null after a kill */
+    /** Sends the signal. @returns the exit code; null after a kill */
     async stop(signal: 'SIGTERM' | 'SIGKILL') {
       running.child.kill(signal);
       return (await running.ended)[0];
     },
-    /** Starts the process again after it has ended, as the version of this checkout. */
+    /** Restarts the stopped process with this checkout's version. */
     async restart() {
       running = await start();
     },
@@ -59,8 +59,8 @@ async function startMember(t: CleanUp, env: Record<string, string>, program?: st
 }
 
 /**
- * Starts several API processes on one new database, as in production, each with its worker. What they are asked goes over
- * the network; `db` and `data` are the test's own way to the database.
+ * Starts several API processes with workers on one new database, as in production. Calls go over the network; `db` and
+ * `data` give the test direct access to the database.
  */
 export async function startCluster({ size = 2, env = {}, program, ...options }: ClusterOptions = {}) {
   const undos: (() => unknown)[] = [];
@@ -81,22 +81,22 @@ export async function startCluster({ size = 2, env = {}, program, ...options }: 
   const data = createTestData(db);
 
   return {
-    /** Address of the database. */
+    /** URL of the database. */
     databaseUrl: database.url,
     db,
     data,
     members,
-    /** The member whose turn it is: calls are spread over the processes by their number. */
+    /** Returns processes in turn, to spread calls. */
     member(turn: number) {
       const member = members[turn % size];
       if (!member) throw new Error('The cluster has no process.');
       return member;
     },
-    /** Kills the processes that run and drops the database. */
+    /** Kills the running processes and drops the database. */
     async stop() {
       for (const undo of undos.reverse()) await undo();
     },
-    /** Adds customers. @returns the token of each, as after a login */
+    /** Adds customers. @returns a login token for each */
     async buyers(count: number) {
       const emails = Array.from({ length: count }, () => `${randomUUID()}@example.org`);
       const logins = await sessionTokens(db, testEnvironment.JWT_SECRET, await data.addCustomers(emails));

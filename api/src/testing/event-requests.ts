@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 type Cell = string | number | { formula: string } | null;
 
-/** A spreadsheet with these rows. */
+/** Creates a spreadsheet with these rows. */
 export const aSpreadsheet = (rows: Cell[][]): Promise<Buffer> =>
   writeXlsxFile(
     rows.map((row) =>
@@ -17,10 +17,10 @@ export const aSpreadsheet = (rows: Cell[][]): Promise<Buffer> =>
     ),
   ).toBuffer();
 
-/** A guest list with the headings of our template. */
+/** Creates a guest list with the headings of our template. */
 export const aGuestList = (...guests: Cell[][]) => aSpreadsheet([['Nombre', 'Correo', 'Celular', 'Cupos'], ...guests]);
 
-/** A photograph with a little noise, and the place where it was made. */
+/** Creates a noisy photo with a GPS position. */
 export const aPicture = ({ width = 900, height = 600, noise = 2 } = {}): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: noise } },
@@ -29,7 +29,7 @@ export const aPicture = ({ width = 900, height = 600, noise = 2 } = {}): Promise
     .withExif({ IFD0: { Copyright: 'Ana Rojas' }, IFD3: { GPSLatitude: '12/1 5/1 0/1' } })
     .toBuffer();
 
-/** What organisers do, through the API. */
+/** Performs organisers' steps through the API. */
 export function createOrganiserSteps(testApp: TestApp) {
   const countyOf = async (name: string) =>
     (await testApp.query<{ id: number }>('SELECT id FROM county WHERE name = $1', [name]))[0]?.id ?? 0;

@@ -15,7 +15,10 @@ const texts = (name: string) => ({
   pt_BR: { name: `${name} (pt)` },
 });
 
-/** An event in Lima, in 30 days at 20:00, with one category and one variant. Tests pass the fields they are about. */
+/**
+ * Creates an event in Lima, 30 days ahead at 20:00, with one category and variant. Tests pass only the fields they are
+ * about.
+ */
 export const aSeedEvent = (changes: Partial<SeedEvent> & { name?: string } = {}): SeedEvent => {
   const { name = 'Concierto Ándino', ...event } = changes;
   return {
@@ -79,7 +82,7 @@ const bankAccount = {
   email: 'pagos@idavuelta.pe',
 };
 
-/** The content of every test database: as little as possible. */
+/** Content of every test database: as little as possible. */
 export const fixture: SeedContent = {
   provinces: [
     {
@@ -87,7 +90,7 @@ export const fixture: SeedContent = {
       countryCode: 'PE',
       name: 'Lima',
       counties: ['Barranco', 'Miraflores', 'Surco'],
-      // Nobody knows where Surco is.
+      // Surco has no known position.
       coordinates: { Barranco: [-12.144, -77.021], Miraflores: [-12.12, -77.03] },
       streets: {
         Barranco: [

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a geocoder that speaks Nominatim's protocol answers: `undefined` never. */
+/** Response of a Nominatim server; `undefined` for none at all. */
 type Answer = { status?: number; body?: unknown } | undefined;
 
-/** A small service that speaks Nominatim's protocol and records its queries. */
+/** Starts a server that speaks Nominatim's protocol and records its queries. */
 export async function startGeocoder() {
   const requests: URL[] = [];
   let answer: Answer = { body: [] };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const mebibyte = 1024 * 1024;
 
-/** Files that are made to harm who opens them. */
+/** Files crafted to attack the program that opens them. */
 
 export const renamedProgram = () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4096, 0x90)]);
 
@@ -20,7 +20,7 @@ export const pixelBomb = () =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** A zip file with one worksheet of so many bytes, made without having them all in memory. */
+/** Creates a zip file with a worksheet of this size without holding it in memory. */
 export function zipBomb(bytes = 336 * mebibyte): Buffer {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -35,7 +35,7 @@ export function zipBomb(bytes = 336 * mebibyte): Buffer {
   return Buffer.concat(chunks);
 }
 
-/** The same, whose directory says that it is small. */
+/** Creates a zip bomb whose directory claims a small size. */
 export function lyingZipBomb(): Buffer {
   const bomb = zipBomb(64 * mebibyte);
   const entry = bomb.indexOf(Buffer.from('504b0102', 'hex'));
@@ -46,7 +46,7 @@ export function lyingZipBomb(): Buffer {
 const worksheet = (rows: string) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** A workbook with this in its only sheet. */
+/** Creates a workbook with this content in its only sheet. */
 export const workbookOf = (rows: string): Buffer =>
   Buffer.from(
     zipSync({
@@ -60,8 +60,11 @@ export const workbookOf = (rows: string): Buffer =>
     }),
   );
 
-/** One cell, so far away that a table up to it has seventeen thousand million cells. */
+/**
+ * Creates a workbook with a single cell so far away that a table including it would have seventeen thousand million
+ * cells.
+ */
 export const distantCell = () => workbookOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>');
 
-/** The same, with an address that a hasty look does not find. */
+/** Creates the same workbook with an address that a simple pattern misses. */
 export const hiddenDistantCell = () => workbookOf('<row s=">" r="1048576"><c s=">" r="XFD1048576"><v>1</v></c></row>');

@@ -1,7 +1,7 @@
 import { type Database, query } from '../database/database.ts';
 import { eventually } from './test-app.ts';
 
-/** Resolves when so many statements wait for the locks of others. */
+/** Resolves when this number of statements wait for locks. */
 export const statementsWait = (db: Database, count = 1) =>
   eventually(async () => {
     const waiting = await query(

@@ -10,8 +10,8 @@ export interface AcceptedMail {
 }
 
 /**
- * Starts a mail server that stores the mails that it accepts.
- * @param onAccepted is told of each mail before its sender is
+ * Starts a mail server that stores accepted mails.
+ * @param onAccepted called with each mail before its sender gets the reply
  */
 export async function startMailServer(onAccepted: (mail: AcceptedMail) => void = () => {}) {
   const accepted: AcceptedMail[] = [];
@@ -28,7 +28,7 @@ export async function startMailServer(onAccepted: (mail: AcceptedMail) => void =
       }, done);
     },
   });
-  server.on('error', () => {}); // The connection of a process that was killed.
+  server.on('error', () => {}); // The connection of a killed process.
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;

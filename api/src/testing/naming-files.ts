@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { repositoryRoot } from '../config/config.ts';
 
-/** The used part of a run's events; `details` belong to an ended test or suite. */
+/** The relevant fields of a test event; `details` belong to a finished test or suite. */
 interface Ended {
   name: string;
   nesting: number;
@@ -10,8 +10,8 @@ interface Ended {
 }
 
 /**
- * The events of a run whose files share processes, in which each file is a suite that has its path as the name: the suite
- * is named by the file's path in the repository. A file that fails without a failed test, or has not ended, counts as one.
+ * Transforms the events of a run with shared processes, where each file is a suite named by its path, so that they name
+ * the file's path in the repository. A file that fails without a failed test, or does not finish, counts as a failure.
  */
 export async function* namingFiles(
   events: AsyncIterable<TestEvent>,
@@ -30,12 +30,12 @@ export async function* namingFiles(
       if (event.type === 'test:pass' || event.type === 'test:fail') left.delete(file);
       if (event.type === 'test:fail' && data.details?.error?.failureType !== 'subtestsFailed') broken++;
     }
-    // A process that found every file taken.
+    // A process for which no files were left.
     if (event.type === 'test:pass' && data.name === worker) {
       idle++;
       continue;
     }
-    // The one of the whole run, with which it ends.
+    // The summary of the whole run, its last event.
     if (event.type === 'test:summary' && data.file === undefined) {
       for (const file of left) yield notEnded(file);
       if (data.counts) {

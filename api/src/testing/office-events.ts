@@ -4,7 +4,7 @@ import { logInStaff } from './staff-members.ts';
 import { eventually, type TestApp } from './test-app.ts';
 import type { Ids } from './test-data.ts';
 
-/** The back office's calls about an event, by somebody of staff. */
+/** The back office's calls about an event, by a staff member. */
 export async function officeOf(testApp: TestApp, role: 'owner' | 'events' = 'owner') {
   const { token, email } = await logInStaff(testApp, role);
   const call = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
@@ -20,13 +20,13 @@ export async function officeOf(testApp: TestApp, role: 'owner' | 'events' = 'own
     token,
     call,
     departures,
-    /** The first departure of an event. */
+    /** Returns the first departure of an event. */
     async departure(event: Ids) {
       const [first] = await departures(event);
       assert.ok(first?.id !== undefined);
       return { ...first, id: first.id };
     },
-    /** Resolves when everything that was begun of the event is done. @returns its acts */
+    /** Resolves when all acts of the event are complete. @returns its acts */
     finished: ({ slug }: Ids) =>
       eventually(async () => {
         const { data } = await call<StaffAct[]>('GET', `${slug}/acts`);

@@ -5,10 +5,10 @@ import type { ApiAnswer } from './call-api.ts';
 import { type Cluster, placeAt } from './cluster.ts';
 
 const pauseMs = 30;
-/** Before the next order, at another process, when one refused the connection. */
+/** Pause before ordering at another process after a refused connection. */
 const rejectedPauseMs = 300;
 
-/** An order that a buyer sent off, and what came back. */
+/** An order sent by a buyer, and its response. */
 export interface SentOrder {
   key: string;
   token: string;
@@ -19,12 +19,12 @@ export interface SentOrder {
 
 export const isPlaced = ({ answer }: SentOrder) => answer?.status === 200;
 
-/** A process that has too much to do, or is about to stop, turns an order away before it takes it. */
+/** Tells whether a busy or stopping process rejected the order before accepting it. */
 export const isTurnedAway = ({ answer }: SentOrder) => answer?.code === 'UNAVAILABLE';
 
 /**
- * Buyers who order one after the other, at each process in turn, until they are told to stop.
- * @returns every order that they have sent so far, and a way to stop them
+ * Starts buyers who order one after the other at alternating processes until stopped.
+ * @returns all orders sent so far, and a function to stop
  */
 export async function startOrderLoad(cluster: Cluster, requestOf: (turn: number) => OrderRequest, buyers = 6) {
   const sent: SentOrder[] = [];

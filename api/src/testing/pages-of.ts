@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF, as a program reads it to somebody. */
+/** Extracts the text of each page of a PDF, as a screen reader would. */
 export async function pagesOf(pdf: Buffer) {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;

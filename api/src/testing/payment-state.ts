@@ -3,13 +3,13 @@ import type { TestApp } from './test-app.ts';
 
 interface PaymentStates {
   state: string;
-  /** Whether staff must look at the order. */
+  /** Whether the order is flagged for staff. */
   flagged: boolean;
-  /** Of the order's attempt to pay. */
+  /** State of the order's payment attempt. */
   payment: string;
 }
 
-/** State of an order with one attempt to pay, and of the attempt. */
+/** Returns the state of an order with a single payment attempt, and of that attempt. */
 export async function paymentStateOf({ db }: TestApp, orderId: string) {
   const [states] = await query<PaymentStates>(
     db,

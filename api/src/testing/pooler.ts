@@ -7,10 +7,10 @@ import { freePort } from '@idavuelta/shared/testing/free-port';
 import pg from 'pg';
 import type { CleanUp } from './process.ts';
 
-/** PgBouncer does not run as the superuser; this is `nobody` on every Linux. */
+/** PgBouncer refuses to run as root; this is `nobody` on every Linux. */
 const nobody = 65_534;
 
-/** The program, which is outside the PATH of many users. @throws Error that says how to install it */
+/** Finds the program, which is often outside the PATH. @throws Error explaining how to install it */
 function findPgBouncer() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const found = folders.map((folder) => join(folder, 'pgbouncer')).find(existsSync);
@@ -18,7 +18,7 @@ function findPgBouncer() {
   return found;
 }
 
-/** What docs/operations.md says of PgBouncer, with few connections, so that clients have to share them. */
+/** Returns the settings that docs/operations.md recommends for PgBouncer, with few connections to force sharing. */
 const settings = (
   port: number,
   users: string,
@@ -40,18 +40,18 @@ max_client_conn = 500
 ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
 `;
 
-/** Sums of its counters over all databases but its own. */
+/** Totals of its counters over all databases except its own. */
 export interface PoolerFigures {
-  /** Connections to PostgreSQL that are open. */
+  /** Open connections to PostgreSQL. */
   servers: number;
   clients: number;
   transactions: number;
 }
 
 /**
- * Starts PgBouncer, which pools transactions, in front of the database at `url`.
- * @param poolSize connections to the database at most
- * @throws Error that says how to install it
+ * Starts PgBouncer in transaction mode in front of the database at `url`.
+ * @param poolSize maximum number of database connections
+ * @throws Error explaining how to install it
  */
 export async function startPooler(t: CleanUp, url: string, poolSize: number) {
   const program = findPgBouncer();

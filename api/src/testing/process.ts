@@ -4,24 +4,24 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '@idavuelta/shared/testing/free-port';
 
-/** Ends with its test or command. */
+/** Something that is cleaned up after its test or command. */
 export interface CleanUp {
   after(undo: () => unknown): void;
 }
 
-/** However slow the machine is, no process of a test turns anybody away for that: who tests these limits sets his own. */
+/** Limits so high that slow machines do not reject requests; tests of these limits set their own. */
 export const patience = {
   DATABASE_CONNECT_TIMEOUT_MS: '120000',
   DATABASE_QUERY_TIMEOUT_MS: '120000',
-  // However large another limit is: after a stall without a sample the library takes the delay for infinite.
+  // Disabled, because after a stall without a sample the library assumes an infinite delay, above any limit.
   MAX_DELAY_MS: '0',
   STALL_LIMIT_SECONDS: '0',
 };
 
-/** What starts the API of this checkout. */
+/** Main file of this checkout's API. */
 export const presentProgram = join(import.meta.dirname, '..', 'main.ts');
 
-/** Starts the API as a process of its own, in development mode unless `env` says otherwise; it may not be ready yet. */
+/** Starts the API as a process in development mode, unless `env` overrides it, without waiting until it is ready. */
 export function spawnProcess(t: CleanUp, env: Record<string, string>, program = presentProgram) {
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...patience, NODE_ENV: 'development', ...env },
@@ -43,7 +43,7 @@ export function spawnProcess(t: CleanUp, env: Record<string, string>, program = 
   return { child, output, ended, ready };
 }
 
-/** The same on a free port. @returns when it answers requests */
+/** Starts the API on a free port. @returns once it serves requests */
 export async function startProcess(t: CleanUp, env: Record<string, string>) {
   const port = await freePort();
   const api = spawnProcess(t, { PORT: String(port), ...env });

@@ -1,7 +1,7 @@
 import { makeTicketKey } from '../config/ticket-keys.ts';
 import { testEnvironment } from './test-app.ts';
 
-/** The least that production needs; its providers are not configured. */
+/** The minimal environment for production, without payment providers. */
 export const productionEnvironment = {
   DATABASE_URL: 'postgres://db/app',
   JWT_SECRET: testEnvironment.JWT_SECRET,

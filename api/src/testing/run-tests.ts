@@ -1,6 +1,6 @@
 /**
- * `npm run test -w api -- [reporters] [files]`: runs the test files, all but a few in processes that load the API once for
- * many of them. A file that has a line `// @own-process: <why>` has its process to itself. Reporters are named as to
+ * `npm run test -w api -- [reporters] [files]`: runs the test files, most of them in processes that load the API once
+ * for many files. A file with a line `// @own-process: <why>` runs in a process of its own. Reporters are named as for
  * `node --test`.
  */
 import { createWriteStream, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { globalSetup, globalTeardown } from './global-setup.ts';
 import { namingFiles } from './naming-files.ts';
 
-/** Processes that share the files, and how many run at a time with those that have a process to themselves. */
+/** Number of processes that share files, and of those running at once including separate ones. */
 const sharing = 3;
 const atATime = 4;
 
@@ -32,7 +32,7 @@ const files = positionals.length
   : globSync('src/**/*.test.ts', { cwd: api, exclude: ['src/proofs'] }).map((file) => join(api, file));
 
 const own = files.filter((file) => /^\/\/ @own-process: /m.test(readFileSync(file, 'utf8')));
-// The largest first, so that no process has one left to do when the others have ended.
+// Largest first, so that no large file is left for the end.
 const shared = files.filter((file) => !own.includes(file)).sort((a, b) => statSync(b).size - statSync(a).size);
 
 const queue = mkdtempSync(join(tmpdir(), 'idavuelta-tests-'));
@@ -40,13 +40,13 @@ writeFileSync(join(queue, 'files.json'), JSON.stringify(shared));
 process.env.TEST_QUEUE = queue;
 const worker = join(import.meta.dirname, 'test-worker.ts');
 
-// Who read the output has ended, as `head` does: without this the run would wait for ever.
+// The reader of the output has exited, as `head` does: otherwise the run would wait forever.
 process.stdout.on('error', () => process.exit(1));
 
 await globalSetup();
 try {
   const workers = Array.from({ length: Math.min(sharing, shared.length) }, () => worker);
-  // A larger nursery: the API's short-lived objects are collected less often, for a tenth of the time.
+  // A larger young generation: short-lived objects are collected less often, which saves a tenth of the time.
   const execArgv = ['--max-semi-space-size=32'];
   const events = run({ files: [...workers, ...own], concurrency: atATime, cwd: api, execArgv });
   const named = Readable.from(namingFiles(events, { worker, shared }));
@@ -61,7 +61,7 @@ try {
   rmSync(queue, { recursive: true });
 }
 
-/** Writes what a reporter makes of the events: one of Node's by its name, or the default export of a module. */
+/** Writes the output of a reporter: one of Node's by name, or a module's default export. */
 async function report(events: Readable, name: string, destination = 'stdout') {
   const builtIn: Record<string, unknown> = await import('node:test/reporters');
   const isBuiltIn = name in builtIn;

@@ -1,16 +1,16 @@
 import { type Database, query } from '../database/database.ts';
 
-/** A pool of seats, as it counts itself and as orders and their holds add up. */
+/** Units of a seat pool: its own counters, and the sums over orders and holds. */
 export interface SeatAccount {
   capacity: number;
   held: number;
   sold: number;
-  /** Units of the holds of orders, by what became of them. */
+  /** Units held by orders, by the state of the hold. */
   heldByOrders: number;
   soldToOrders: number;
 }
 
-/** The accounts of every pool of an event, or of all events, at one moment. */
+/** Returns the accounts of all pools, of one event or all, from one snapshot. */
 export const seatAccounts = (db: Database, eventId?: number) =>
   query<SeatAccount>(
     db,
@@ -23,7 +23,7 @@ export const seatAccounts = (db: Database, eventId?: number) =>
     [eventId ?? null],
   );
 
-/** Units that the tickets of an event's orders take, of those that wait for their payment or are paid. */
+/** Counts the units of an event's tickets in orders that are paid or await payment. */
 export async function unitsOfTickets(db: Database, eventId: number) {
   const [row] = await query<{ units: number }>(
     db,

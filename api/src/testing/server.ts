@@ -11,16 +11,21 @@ import { startJobs } from '../jobs/jobs.ts';
 import { seed } from '../seed/seed.ts';
 import { fixture } from './fixture.ts';
 
-/** The server that the run of tests has started, else that of development. Each test file gets its own database on it. */
+/**
+ * Returns the server started by the test run, otherwise that of development. Each test file gets its own database on
+ * it.
+ */
 export const testServer = () => acquireEmbeddedServer(process.env.LOCAL_DIR || join(repositoryRoot, '.local'));
 
-/** Limits of a test's own pool, which a slow machine does not reach. */
+/** Limits for a test's own pool that slow machines do not reach. */
 export const patient = { connectTimeoutMs: 120_000, queryTimeoutMs: 120_000 };
 
 const templatePrefix = 'idavuelta_template_';
 
-/** The name of the template contains a hash of the schema, the seed and the fixture, from which it is made, and the day,
- * from which its dates and rates count. */
+/**
+ * Builds the template's name from a hash of schema, seed and fixture, and the current day, which its dates and rates
+ * depend on.
+ */
 function templateName() {
   const folders = ['database/migrations', 'modules/seats', 'seed'].map((folder) =>
     join(import.meta.dirname, '..', folder),
@@ -38,11 +43,11 @@ function templateName() {
   return `${templatePrefix}${hash.slice(0, 12)}`;
 }
 
-/** Makes the template database, which is migrated and seeded once and copied for each test file. @returns its name */
+/** Creates the template database, migrated and seeded once and then copied for each test file. @returns its name */
 async function ensureTemplate(server: EmbeddedServer): Promise<string> {
   const name = templateName();
   await withClient(server.urlOf('postgres'), async (admin) => {
-    // Test files run in parallel: the first one makes the template, the others wait.
+    // Test files run in parallel: the first one creates the template, the others wait.
     await admin.query('SELECT pg_advisory_lock(7412003)');
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
@@ -67,13 +72,13 @@ async function newDatabase(server: EmbeddedServer, template: string) {
   return { name, url: server.urlOf(name), drop: () => admin((query) => query(`DROP DATABASE ${name} WITH (FORCE)`)) };
 }
 
-/** Makes a new database with reference data and the fixture. @returns its address, and how to drop it */
+/** Creates a database with reference data and the fixture. @returns its URL, and a function to drop it */
 export async function freshDatabase() {
   const server = await testServer();
   return newDatabase(server, await ensureTemplate(server));
 }
 
-/** Makes a new database without tables. @returns its address, and how to drop it */
+/** Creates a database without tables. @returns its URL, and a function to drop it */
 export const emptyDatabase = async () => newDatabase(await testServer(), 'template0');
 
 /** Connects a test to a new database without tables, which goes with it. */
@@ -97,6 +102,6 @@ export const dropTestDatabases = (server: EmbeddedServer) =>
        WHERE datname <> $1 AND (datname LIKE 'idavuelta\\_test\\_%' OR datname LIKE 'idavuelta\\_template\\_%')`,
       [templateName()],
     );
-    // Without FORCE, which fails for a database in use by another run.
+    // Not forced, so that it fails for a database used by another run.
     for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS ${datname}`).catch(() => {});
   });

@@ -3,7 +3,7 @@ import { type Database, query } from '../database/database.ts';
 import { createAuthentication } from '../http/authentication.ts';
 import { testEnvironment } from './test-app.ts';
 
-/** Begins a session for each customer without a password, whose check takes long on purpose. @returns tokens as after a login */
+/** Starts a session per customer without checking a password, which is slow by design. @returns login tokens */
 export async function sessionTokens(db: Database, jwtSecret: string, customerIds: number[]) {
   const { seconds, issue } = createAuthentication({ db, config: { jwtSecret, loginSeconds: 24 * 3600 } });
   const sessions = await query<{ id: string; customerId: number }>(

@@ -1,4 +1,4 @@
-// The package has no types of its own, and those on DefinitelyTyped are for an older nodemailer.
+// The package has no types, and DefinitelyTyped's are for an older nodemailer.
 declare module 'smtp-server' {
   import type { Server } from 'node:net';
   import type { Readable } from 'node:stream';

@@ -11,7 +11,7 @@ import { type TestApp, testEnvironment } from './test-app.ts';
 
 export const staffPassword = 'una frase larga de prueba';
 
-/** Adds one of staff who has accepted the invitation. */
+/** Adds a staff member who has accepted the invitation. */
 export async function addStaffMember({ db }: TestApp, role: StaffRole = 'owner') {
   const users = createStaffUsersRepository(db);
   const email = `${role}-${randomUUID()}@example.org`;
@@ -23,7 +23,7 @@ export async function addStaffMember({ db }: TestApp, role: StaffRole = 'owner')
   return { id, email, role, secret };
 }
 
-/** Adds one of staff and logs them in. */
+/** Adds a staff member and logs them in. */
 export async function logInStaff(testApp: TestApp, role: StaffRole = 'owner') {
   const member = await addStaffMember(testApp, role);
   const { email, secret } = member;
@@ -35,7 +35,7 @@ export async function logInStaff(testApp: TestApp, role: StaffRole = 'owner') {
   return { ...member, ...staffSessionOf(await testApp.call<StaffLogin>('POST', '/staff-api/login/code', { body })) };
 }
 
-/** The session that a response begins; calls with its token are made by cookie from then on. */
+/** Returns the session started by a response; later calls with its token use the cookie. */
 export function staffSessionOf({
   data,
   headers,

@@ -1,8 +1,8 @@
 import type { NeededPermission } from '@idavuelta/shared/contracts/staff';
 
 /**
- * What each operation of staff shall need. Written down apart from the routes, so that a route with another permission, or
- * with none, fails the tests.
+ * Expected permission of each staff operation. Separate from the routes, so that a route with a wrong or missing
+ * permission fails the tests.
  */
 const operationsOf = {
   nobody: ['logInStaff', 'confirmStaffLogin', 'openStaffInvitation', 'acceptStaffInvitation'],
@@ -140,7 +140,7 @@ const operationsOf = {
 
 export type StaffOperation = (typeof operationsOf)[keyof typeof operationsOf][number];
 
-/** The permission by operation. */
+/** Expected permission by operation. */
 export const expectedPermissions = Object.fromEntries(
   Object.entries(operationsOf).flatMap(([permission, operations]) =>
     operations.map((operation) => [operation, permission]),

@@ -11,10 +11,10 @@ interface Documented {
   operationId: StaffOperation;
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
-/** Where a field stands, e.g. `data.buyer.email`. */
+/** Path of a field, e.g. `data.buyer.email`, and its schema. */
 type Field = [path: string, schema: Schema];
 
-/** Each operation of staff with the fields of its response, as the document of the API has them. */
+/** Lists all staff operations with their response fields, from the OpenAPI document. */
 export async function staffResponses(testApp: TestApp) {
   const { paths, components = {} } = (await testApp.call('GET', '/docs/json')).body as unknown as {
     paths: Record<string, Record<string, Documented>>;

@@ -8,15 +8,15 @@ import { inBatches } from './in-batches.ts';
 import { isPlaced, type SentOrder } from './order-load.ts';
 import { seatAccounts } from './seat-accounts.ts';
 
-/** An order by its key, with how much of it is stored. */
+/** An order by its key, and the number of its stored parts. */
 interface StoredOrder {
   key: string;
   id: string;
   tickets: number;
-  /** Units that its hold keeps. */
+  /** Units of its hold. */
   units: number;
   payments: number;
-  /** Jobs that end it when nobody pays. */
+  /** Number of jobs that expire it. */
   expiries: number;
 }
 
@@ -36,8 +36,8 @@ const storedOrders = (db: Database, eventId: number) =>
   );
 
 /**
- * Every order of an event is stored whole, and the seats of all of them together are those that its one pool counts.
- * @param sent what the buyers of the event have sent
+ * Asserts that every order of an event is stored completely, and that their seats add up to the count of its only pool.
+ * @param sent all orders sent by buyers
  * @param capacity of the pool
  * @returns the orders
  */
@@ -58,7 +58,7 @@ export async function assertWhole(db: Database, eventId: number, sent: SentOrder
   return stored;
 }
 
-/** What was acknowledged is there for its buyer, at whichever process. */
+/** Asserts that buyers can read every acknowledged order from any process. */
 export async function assertNoneLost(cluster: Cluster, sent: SentOrder[]) {
   await inBatches(sent.filter(isPlaced), async ({ answer, token, request }, turn) => {
     const url = `${cluster.member(turn).url}/shop-api/order-detail/${answer?.data.orderId}`;

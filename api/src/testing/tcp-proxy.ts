@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database at `url` that can be blocked, as by a server that hangs: connections stay open and silent. */
+/**
+ * Starts a proxy to the database at `url` that can be blocked, as when a server hangs: connections stay open but
+ * silent.
+ */
 export async function blockableWayTo(url: string) {
   const { hostname, port } = new URL(url);
   const way = new URL(url);
@@ -32,15 +35,15 @@ export async function blockableWayTo(url: string) {
 
   return {
     url: way.href,
-    /** Passes nothing on any more; data sent meanwhile is lost. */
+    /** Stops forwarding; data sent meanwhile is lost. */
     block() {
       blocked = true;
     },
-    /** New connections are lost at once; those that are there go on. */
+    /** Drops new connections immediately; existing ones continue. */
     refuse() {
       refused = true;
     },
-    /** New connections work again. */
+    /** Accepts new connections again. */
     unblock() {
       blocked = false;
       refused = false;

@@ -22,7 +22,7 @@ export type { Ids } from './test-data.ts';
 
 export interface FileUpload {
   token: string;
-  /** Of the form. */
+  /** Name of the form field. */
   field: string;
   file: Uint8Array;
   name: string;
@@ -31,7 +31,7 @@ export interface FileUpload {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** The environment for the configuration of tests. */
+/** Environment for the configuration of tests. */
 export const testEnvironment = {
   ...patience,
   NODE_ENV: 'test',
@@ -40,9 +40,9 @@ export const testEnvironment = {
 };
 
 /**
- * Starts the whole API with its jobs on a new database. Calls go through `app.inject`, without a network. A response that
- * does not fit the schema of its route fails the test that made the call, or the closing of the app.
- * @param wayTo makes the address under which the API reaches the database, when it is not the database's own
+ * Starts the whole API with its jobs on a new database. Calls use `app.inject`, without a network. A response that
+ * violates its route's schema fails the test that made the call, or the closing of the app.
+ * @param wayTo returns the URL under which the API reaches the database, if not its own
  */
 export async function startTestApp(
   overrides: Partial<Config> = {},
@@ -102,7 +102,7 @@ export async function startTestApp(
   const invite = ({ eventId }: Ids, email: string, seats = 1) =>
     query(db, 'INSERT INTO event_invitation (event_id, email, seats) VALUES ($1, $2, $3)', [eventId, email, seats]);
 
-  /** Tickets left of the variant on the date that has most. */
+  /** Returns the variant's remaining tickets on the date with the most. */
   const stockOf = async (variantId: number) =>
     (
       await query<{ stock: number }>(
@@ -113,7 +113,7 @@ export async function startTestApp(
       )
     )[0]?.stock;
 
-  /** Runs a command of staff's, by the connections of this app. @returns what it prints */
+  /** Runs a command on this app's connections. @returns its output */
   const staff = (...words: string[]) =>
     runCommand((work) => work(createCommandServices({ db, jobs, pickUps: readPickUpConfigOf() })), words);
 
@@ -181,7 +181,7 @@ export const anOrder = (
   ...changes,
 });
 
-/** The error code of a response. */
+/** Returns the error code of a response. */
 export const codeOf = ({ body }: { body: object }) => (body as { code?: string }).code;
 
 /** What is wrong with a request, field by field. */

@@ -4,7 +4,7 @@ import { type SeededPlaces, seedEvent } from '../seed/events.ts';
 import type { SeedEvent, SeedVariant } from '../seed/seed-content.ts';
 import { aSeedEvent, fixture, fixtureCustomer } from './fixture.ts';
 
-/** What an order for an event names. */
+/** Ids that an order for an event refers to. */
 export interface Ids {
   eventId: number;
   slug: string;
@@ -15,7 +15,7 @@ export interface Ids {
   countyId: number;
 }
 
-/** Adds events and customers to a test database that has the fixture. */
+/** Adds events and customers to a test database with the fixture. */
 export function createTestData(db: Database) {
   async function ids(slug: string): Promise<Ids> {
     const [row] = await query<Ids>(
@@ -48,7 +48,7 @@ export function createTestData(db: Database) {
     return ids(event.slug);
   }
 
-  /** Adds an event with these variants in its only category; what they leave out is the fixture's. */
+  /** Adds an event with these variants in its only category; omitted fields come from the fixture. */
   const addEventOf = (variants: Partial<SeedVariant>[], changes: Partial<SeedEvent> = {}) => {
     const [category] = aSeedEvent().categories;
     const [defaultVariant] = category?.variants ?? [];
@@ -64,11 +64,11 @@ export function createTestData(db: Database) {
     addEvent,
     addEventOf,
 
-    /** Adds an event with a single variant, which has the given price or stock. */
+    /** Adds an event with a single variant of this price or stock. */
     addEventWith: (variant: Pick<Partial<SeedVariant>, 'price' | 'stock'>, changes: Partial<SeedEvent> = {}) =>
       addEventOf([variant], changes),
 
-    /** Adds verified customers with the password of the fixture's. @returns their ids */
+    /** Adds verified customers with the fixture's password. @returns their ids */
     addCustomers: async (emails: string[]) => {
       const rows = await query<{ id: number }>(
         db,

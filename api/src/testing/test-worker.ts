@@ -1,13 +1,13 @@
 /**
- * Runs test files one after the other, as long as the queue of this run has one that no other process has taken. What a
- * file registers, hooks included, belongs to its suite, which is named by the file.
+ * Runs test files one after the other, taking them from the queue shared by the run's processes. Everything a file
+ * registers, including hooks, belongs to a suite named by the file.
  */
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-/** Nothing waits for this but a file that hangs. */
+/** Only reached by a file that hangs. */
 const hangsAfterMs = 5 * 60_000;
 
 const queue = process.env.TEST_QUEUE ?? '';

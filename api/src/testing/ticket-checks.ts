@@ -3,7 +3,7 @@ import type { Leg, TicketCheck, TicketQr } from '@idavuelta/shared/contracts';
 import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
 import { anOrder, type Ids, type TestApp } from './test-app.ts';
 
-/** Orders that are paid, and drivers who check their tickets. */
+/** Paid orders, and drivers who check their tickets. */
 export function createTicketChecks(testApp: TestApp) {
   const check = (orderId: string, rides: { ticket?: number | string; leg?: Leg | string } = {}, body?: object) =>
     testApp.call<TicketCheck>(
@@ -12,7 +12,7 @@ export function createTicketChecks(testApp: TestApp) {
       { body },
     );
 
-  /** A paid order of a new customer. @param event by default a new one, whose departure begins an hour from now */
+  /** Creates a paid order of a new customer. @param event defaults to a new one that departs in an hour */
   async function paidOrder(tickets = 1, event?: Ids) {
     const { token: buyer } = await testApp.newCustomer();
     const booked = event ?? (await testApp.addEvent());
@@ -20,7 +20,7 @@ export function createTicketChecks(testApp: TestApp) {
     assert.equal(status, 200, JSON.stringify(body));
     if (!event) await beganAgo(data.orderId, -60);
     const { orderId } = data;
-    /** Checks a ticket by its own code. */
+    /** Checks a ticket with its own code. */
     const ride = async (ticket = 1, leg?: Leg) => {
       const code = (await codesOf(orderId, buyer))[ticket - 1];
       return check(orderId, { ticket, ...(leg && { leg }) }, { signature: code?.signature, issue: code?.issue });
@@ -28,13 +28,13 @@ export function createTicketChecks(testApp: TestApp) {
     return { orderId, event: booked, buyer, ride };
   }
 
-  /** What the codes of a customer's paid order say, one for each ticket. */
+  /** Returns the contents of a paid order's codes, one per ticket. */
   async function codesOf(orderId: string, buyer: string): Promise<TicketQr[]> {
     const { data } = await testApp.orderDetail(orderId, buyer);
     return data.tickets.map(({ qr = '' }) => parseTicketCode(qr) ?? { orderId });
   }
 
-  /** Moves the departure of an order, so that the event began so many minutes ago. */
+  /** Moves an order's departure so that the event began this many minutes ago. */
   const beganAgo = (orderId: string, minutes: number) =>
     testApp.query(
       `UPDATE departure SET starts_at = now() - make_interval(mins => $2)
@@ -49,7 +49,7 @@ export function createTicketChecks(testApp: TestApp) {
     return row.id;
   }
 
-  /** Checks a ticket by its code on the day of its departure, which is where it was again afterwards. */
+  /** Checks a ticket on the day of its departure, which is then moved back. */
   async function rodeWith(orderId: string, buyer: string, ticket = 1) {
     const [code, departureId] = [(await codesOf(orderId, buyer))[ticket - 1], await departureOf(orderId)];
     const sql = 'SELECT starts_at AS "startsAt" FROM departure WHERE id = $1';
@@ -67,7 +67,7 @@ export function createTicketChecks(testApp: TestApp) {
     departureOf,
     codesOf,
 
-    /** Checks what a code says. */
+    /** Checks the content of a code. */
     scan: ({ orderId, ticket, ...signed }: TicketQr, body: object = {}) =>
       check(orderId, ticket ? { ticket } : {}, { ...signed, ...body }),
 
@@ -83,5 +83,5 @@ export function createTicketChecks(testApp: TestApp) {
   };
 }
 
-/** Why a ticket was refused. */
+/** Returns why a ticket was rejected. */
 export const reasonOf = ({ body }: { body: object }) => (body as { errors?: { reason: string }[] }).errors?.[0]?.reason;

@@ -2,16 +2,19 @@ import { zipSync } from 'fflate';
 
 interface WrittenSheet {
   name: string;
-  /** Of its element in the workbook: `state="hidden"`. */
+  /** Of its element in the workbook, e.g. `state="hidden"`. */
   attributes?: string;
-  /** Of its worksheet. */
+  /** XML of the worksheet. */
   xml: string;
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** An `.xlsx` file as programs write it, with what the library of tests cannot write. Style 1 shows a number as day and time. */
+/**
+ * Creates an `.xlsx` file by hand, with features the tests' library cannot write. Style 1 formats a number as date and
+ * time.
+ */
 export function written(sheets: WrittenSheet[], workbookPr = '<workbookPr/>') {
   const list = sheets.map(
     ({ name, attributes = '' }, at) => `<sheet name="${name}" sheetId="${at + 1}" ${attributes} r:id="rId${at + 1}"/>`,
@@ -35,7 +38,7 @@ export function written(sheets: WrittenSheet[], workbookPr = '<workbookPr/>') {
 }
 
 const text = (address: string, value: string) => `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
-/** A row of texts. @param attributes of the row, such as `hidden="1"` */
+/** Builds a row of text cells. @param attributes of the row, e.g. `hidden="1"` */
 export const row = (number: number, cells: string[], attributes = '') =>
   `<row r="${number}" ${attributes}>${cells.map((value, at) => text(`${'ABCDEF'[at]}${number}`, value)).join('')}</row>`;
 export const sheetData = (...rows: string[]) => `<sheetData>${rows.join('')}</sheetData>`;

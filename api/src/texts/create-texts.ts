@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { type CountryCode, type Language, languages } from '@idavuelta/shared/contracts';
 import { createInstance } from 'i18next';
 
-/** A text has a form for each number (`body_one`), and for a country that says it otherwise (`body_CL`). */
+/** A text may have plural forms (`body_one`) and country variants (`body_CL`). */
 type WithoutForm<Key extends string> = Key extends `${infer Text}_${'one' | 'other' | CountryCode}` ? Text : Key;
 
-/** Names a text of a file: `order-paid.subject`. */
+/** Key of a text in a file: `order-paid.subject`. */
 export type TextKey<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutForm<Key> : `${Key}.${TextKey<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** Finds a text, with its values put in. `count` says which form for a number. */
+/** Returns a text with its values interpolated. `count` selects the plural form. */
 type FindText<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
 
 /**
- * The texts of a folder, a file for each language; `npm run check:texts` holds that every language has all of them.
- * @param folder of the module that asks: `import.meta.dirname`
- * @returns the texts in a language; those about an event are said as in its country
+ * Loads a folder's texts, one file per language; `npm run check:texts` ensures that every language is complete.
+ * @param folder of the calling module: `import.meta.dirname`
+ * @returns the texts of a language, in the variant of an event's country
  */
 export function createTexts<Texts>(folder: string) {
   const instance = createInstance();
@@ -27,7 +27,7 @@ export function createTexts<Texts>(folder: string) {
     load: 'currentOnly',
     defaultNS: 'texts',
     initAsync: false,
-    interpolation: { escapeValue: false }, // who writes HTML escapes
+    interpolation: { escapeValue: false }, // whoever writes HTML escapes
   });
   return (language: Language, context?: CountryCode): FindText<TextKey<Texts>> =>
     (key: string, values) =>

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 
 const fullWidth = 1440;
 
-/** The frame of the largest picture of a shape, in pixels, and how it gets into that. */
+/** Returns the size of a shape's largest picture in pixels, and how to fit the picture into it. */
 export const frameOf = (shape: PictureShape) => {
   const [width, height] = pictureShapes[shape];
   return {
@@ -16,10 +16,10 @@ export const frameOf = (shape: PictureShape) => {
 
 interface PictureFile {
   width: number;
-  /** Cut to this height, from the middle. */
+  /** Crops to this height, around the centre. */
   height?: number;
   format: keyof typeof encoders;
-  /** What stands behind the name of the picture. */
+  /** Suffix of the file name. */
   suffix: string;
 }
 
@@ -31,7 +31,7 @@ const encoders = {
 
 const formats = ['avif', 'webp'] as const;
 
-/** Every file of a picture: what `Picture` of the site asks for, and what messengers show under a shared link. */
+/** All files of a picture: those used by the site's `Picture`, and the preview of shared links. */
 export const pictureFiles: PictureFile[] = [
   ...pictureWidths.flatMap((width) =>
     formats.map((format): PictureFile => ({ width, format, suffix: `-${width}.${format}` })),
@@ -47,6 +47,6 @@ export const pictureFiles: PictureFile[] = [
   { width: 960, format: 'jpeg', suffix: '-960.jpeg' },
 ];
 
-/** The picture in the size and format of one of its files. */
+/** Encodes the picture in the size and format of one of its files. */
 export const encode = (image: Sharp, { width, height, format }: PictureFile) =>
   encoders[format](image.resize({ width, height }));

@@ -1,7 +1,7 @@
-/** `not_stored`: nothing is wrong with the picture, but its files cannot be written. */
+/** `not_stored`: the picture is fine but its files cannot be written. */
 export type PictureRejection = 'type' | 'pixels' | 'not_stored';
 
-/** The picture is refused and not stored. */
+/** Thrown for a picture that is rejected and not stored. */
 export class PictureRejected extends Error {
   readonly reason: PictureRejection;
 

@@ -17,15 +17,15 @@ const limitMs = 30_000;
 
 export type UploadedPictures = ReturnType<typeof createUploadedPictures>;
 
-/** Pictures that somebody uploaded, in the store from which `/media` is served. */
+/** Uploaded pictures, in the store that serves `/media`. */
 export function createUploadedPictures({ media }: { media: MediaStore }) {
-  // One after the other: the pixels of several would not fit into the memory of a small machine.
+  // One at a time: the pixels of several would exceed the memory of a small machine.
   const inTurn = pLimit(1);
 
   const filesOf = (name: string) => pictureFiles.map(({ suffix }) => `${name}${suffix}`);
   const removeFiles = (name: string) => Promise.all(filesOf(name).map((each) => media.remove(each)));
 
-  /** A process of its own: its memory is given back, and a file that breaks a decoder ends no other request. */
+  /** Runs in a process of its own, which returns its memory and whose crash on a malformed file affects no request. */
   async function make(file: string, dir: string, name: string, shape: PictureShape) {
     const { stdout } = await promisify(execFile)(process.execPath, [program, file, dir, name, shape], {
       timeout: limitMs,
@@ -34,7 +34,7 @@ export function createUploadedPictures({ media }: { media: MediaStore }) {
   }
 
   async function keep(dir: string, name: string) {
-    // All have ended before any is removed again: one that arrived later would stay.
+    // Waits for all uploads before removing any, because a late one would remain.
     const put = await Promise.allSettled(filesOf(name).map((each) => media.put(each, join(dir, each))));
     const failed = put.find(({ status }) => status === 'rejected');
     if (!failed) return;
@@ -57,13 +57,13 @@ export function createUploadedPictures({ media }: { media: MediaStore }) {
 
   return {
     /**
-     * Stores a picture in all widths and formats under a name that nobody can guess.
+     * Stores a picture in all widths and formats under an unguessable name.
      * @returns its path without width and extension
-     * @throws PictureRefused, UNAVAILABLE when the store cannot be reached
+     * @throws PictureRejected; UNAVAILABLE when the store cannot be reached
      */
     store: (file: string, shape: PictureShape = 'photo'): Promise<string> => inTurn(() => write(file, shape)),
 
-    /** Removes the files of a picture that nothing shows any more. */
+    /** Removes the files of an unused picture. */
     remove: async (path: string): Promise<void> => {
       const name = /^\/media\/(upload\.[0-9a-f]{32})$/.exec(path)?.[1];
       if (name) await removeFiles(name);

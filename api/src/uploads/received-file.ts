@@ -4,12 +4,12 @@ import { invalidFields } from '../errors.ts';
 import { isDiskFull, noRoomFor } from './disk-full.ts';
 
 export interface FileField {
-  /** Name of the part of the form. */
+  /** Name of the form field. */
   field: string;
   maxBytes: number;
 }
 
-/** Part of the schema of a route that takes a form with one file. */
+/** Schema fragment of a route that accepts a form with one file. */
 export const fileForm = <T extends string>(field: T, description: string) => ({
   consumes: ['multipart/form-data'],
   body: Type.Object({ [field]: Type.String({ format: 'binary', description }) } as Record<
@@ -18,14 +18,16 @@ export const fileForm = <T extends string>(field: T, description: string) => ({
   >),
 });
 
-/** The file is read by the handler, once it is known to be wanted: until then the schema has this to look at. */
+/**
+ * The handler reads the file only once it knows that it is wanted; until then this placeholder satisfies the schema.
+ */
 export const fileIsReadLater = (field: string) => async (request: FastifyRequest, _reply: FastifyReply) => {
   request.body = { [field]: '' };
 };
 
 /**
- * Receives the only file of a form into a temporary file, which is gone after the response. What comes after the limit
- * is read and dropped, so that the sender gets the response.
+ * Receives the form's only file into a temporary file that is deleted after the response. Data beyond the limit is read
+ * and discarded, so that the sender gets the response.
  * @returns its path
  * @throws VALIDATION_FAILED (`required`, `too_large`), UNAVAILABLE (`not_stored`) when the disk is full
  */

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 
-/** Where pictures that somebody uploaded are shown. */
+/** Tells where uploaded pictures are used. */
 export const createShownPicturesRepository = (db: Database) => ({
-  /** Whether anything shows the picture. */
+  /** Tells whether anything shows the picture. */
   async isShown(path: string) {
     const { shown } = await db
       .selectNoFrom(({ exists, or, selectFrom }) =>

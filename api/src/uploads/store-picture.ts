@@ -5,9 +5,9 @@ import { PictureRejected } from './picture-rejected.ts';
 import type { UploadedPictures } from './pictures.ts';
 
 /**
- * Stores the picture of a field of a form.
+ * Stores the picture of a form field.
  * @returns its path without width and extension
- * @throws VALIDATION_FAILED (`type`, `pixels`), UNAVAILABLE when there is no room for it
+ * @throws VALIDATION_FAILED (`type`, `pixels`); UNAVAILABLE when storage is full
  */
 export const storePicture = (
   pictures: UploadedPictures,

@@ -7,7 +7,7 @@ export interface UnusedPicturesDependencies {
   pictures: UploadedPictures;
 }
 
-/** Makes the function that removes the files of a picture, unless something shows it. */
+/** Creates the function that deletes the files of a picture unless something shows it. */
 export const createRemoveUnused =
   ({ db, pictures }: UnusedPicturesDependencies) =>
   async (path: string): Promise<void> => {

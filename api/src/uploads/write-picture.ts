@@ -7,24 +7,24 @@ import { isDiskFull } from './disk-full.ts';
 import { encode, frameOf, pictureFiles } from './picture-files.ts';
 import { PictureRejected } from './picture-rejected.ts';
 
-/** What people photograph with and browsers show. An SVG is a program. */
+/** Formats of cameras that browsers support. SVG is excluded because it can contain scripts. */
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
-/** A camera's picture. More would be held in memory at once by formats that are not read line by line. */
+/** Size of a camera's picture. Formats that are not decoded line by line would need too much memory for more. */
 const maxPixels = 40_000_000;
 
-/** @throws PictureRefused unless its content is a picture, or when it unfolds to too many pixels */
+/** @throws PictureRejected when the content is not a picture or has too many pixels */
 async function assertPicture(file: string) {
   const type = await fileTypeFromFile(file);
   if (!type || !accepted.has(type.mime)) throw new PictureRejected('type');
-  // Reads the head only; the limit is ours, with a reason of its own.
+  // Reads the header only; our own limit gives a reason of its own.
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(new PictureRejected('type')));
   if (width * height > maxPixels) throw new PictureRejected('pixels');
 }
 
-/** The picture upright, in its frame, as pixels: nothing else of the file is left, neither place nor camera. */
+/** Returns the pixels of the upright picture at its target size, which drops all metadata such as place and camera. */
 const pixelsOf = (file: string, shape: PictureShape) =>
   sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
@@ -41,7 +41,7 @@ interface WrittenPicture {
   shape: PictureShape;
 }
 
-/** Writes every file of a picture into a folder. @throws PictureRefused */
+/** Writes all files of a picture into a folder. @throws PictureRejected */
 export async function writePicture(file: string, { dir, name, shape }: WrittenPicture) {
   await assertPicture(file);
   const { data, info } = await pixelsOf(file, shape);

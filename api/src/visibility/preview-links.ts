@@ -6,7 +6,7 @@ const days = 7;
 
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
-/** Signed links to the page of an event that nobody finds yet. Each is of one event and works for seven days. */
+/** Signed links to the page of an unpublished event, valid for one event and seven days. */
 export function createPreviewLinks(keys: KeySecrets) {
   const links = createSignedLinks(keys, 'event-preview');
 

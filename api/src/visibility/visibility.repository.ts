@@ -3,44 +3,44 @@ import type { StoredVisibility } from '../database/column-types.ts';
 import type { Queryable } from '../database/database.ts';
 import { visibilitiesThat } from './visibility.ts';
 
-/** SQL of the policy, for the repositories that read `event`. */
+/** SQL of the visibility rules, for the repositories that read `event`. */
 
 const isOneOf = (visibilities: StoredVisibility[], column: RawBuilder<unknown> = sql`event.visibility`) =>
   sql<boolean>`${column} IN (${sql.join(visibilities.map((visibility) => sql.lit(visibility)))})`;
 
-/** True for a visibility whose events strangers come across. */
+/** SQL: true for a visibility that is listed publicly. */
 export const isListedAs = (column: RawBuilder<unknown>) =>
   isOneOf(
     visibilitiesThat(({ listed }) => listed),
     column,
   );
 
-/** True for events that strangers come across. */
+/** SQL: true for publicly listed events. */
 export const isListed = sql<boolean>`NOT event.withdrawn AND ${isListedAs(sql`event.visibility`)}`;
 
-/** True for events that the customer is invited to, by the verified address of the account. */
+/** SQL: true for events that the customer is invited to, by the account's verified address. */
 export const isInvited = (customerId: number) => sql<boolean>`EXISTS (
   SELECT FROM event_invitation i JOIN customer c ON c.email = i.email
   WHERE i.event_id = event.id AND c.id = ${customerId} AND c.verified_at IS NOT NULL)`;
 
-/** True for events that are found by their id. @param customerId who asks; absent for a stranger */
+/** SQL: true for events that can be found by id. @param customerId of the visitor; absent when not logged in */
 export const isFoundById = (customerId?: number): RawBuilder<boolean> => {
   const byAnybody = isOneOf(visibilitiesThat(({ foundById }) => foundById));
   return customerId === undefined ? byAnybody : sql`(${byAnybody} OR ${isInvited(customerId)})`;
 };
 
-/** True for events that are found by their slug. */
+/** SQL: true for events that can be found by slug. */
 export const isFoundByLink = isOneOf(visibilitiesThat(({ foundByLink }) => foundByLink));
 
-/** True for events whose offer everybody with the link may read. */
+/** SQL: true for events whose offer is visible to everyone with the link. */
 export const offersToAnybody = isOneOf(visibilitiesThat(({ offerFor }) => offerFor === 'anybody'));
 
 export interface Invitation {
-  /** The address that was invited. */
+  /** The invited address. */
   email: string;
-  /** Most tickets of the customer. */
+  /** Maximum number of the customer's tickets. */
   seats: number;
-  /** Tickets of the customer's orders that are paid or wait for their payment. */
+  /** Number of the customer's tickets that are paid or await payment. */
   taken: number;
 }
 
@@ -49,7 +49,7 @@ export function createVisibilityRepository(db: Queryable) {
     visibilityOf: (eventId: number) =>
       db.selectFrom('event').select('visibility').where('id', '=', eventId).executeTakeFirst(),
 
-    /** Keeps other orders under the customer's invitation waiting until the transaction ends. */
+    /** Blocks other orders under the customer's invitation until the transaction ends. */
     lockInvitation: (eventId: number, customerId: number) =>
       db
         .selectFrom('event_invitation as i')
@@ -61,8 +61,8 @@ export function createVisibilityRepository(db: Queryable) {
         .execute(),
 
     /**
-     * The customer's invitation to the event, if there is one. Orders count for the customer and for the address that
-     * was invited: neither another address nor another account makes the seats more.
+     * Returns the customer's invitation to the event, if any. Orders count both by customer and by invited address, so
+     * that neither another address nor another account gets additional seats.
      */
     invitation: (eventId: number, customerId: number): Promise<Invitation | undefined> =>
       db

@@ -6,7 +6,7 @@ import { visibilityRules } from './visibility.ts';
 
 export type VisibilityService = ReturnType<typeof createVisibilityService>;
 
-/** Who may book an event. */
+/** Decides who may book an event. */
 export function createVisibilityService({ db }: { db: Database }) {
   async function isForEverybody(tx: Queryable, eventId: number) {
     const event = await createVisibilityRepository(tx).visibilityOf(eventId);
@@ -16,7 +16,10 @@ export function createVisibilityService({ db }: { db: Database }) {
   }
 
   return {
-    /** What is left of the customer's invitation: no seats for a stranger, undefined for an event that everybody may book. */
+    /**
+     * Returns what remains of the customer's invitation: no seats without one, undefined for an event that everyone may
+     * book.
+     */
     async invitationTo({ id, visibility }: EventDetail, customerId: number): Promise<EventDetail['invitation']> {
       if (visibilityRules[visibility].bookedBy === 'anybody') return undefined;
       const invitation = await createVisibilityRepository(db).invitation(id, customerId);
@@ -31,9 +34,9 @@ export function createVisibilityService({ db }: { db: Database }) {
     },
 
     /**
-     * Lets the order placed in `tx` take `tickets` of the customer's invitation. Orders of the same invitation
-     * wait for each other.
-     * @returns the address that was invited; undefined for an event that everybody may book
+     * Uses `tickets` of the customer's invitation for the order placed in `tx`. Orders under the same invitation wait
+     * for each other.
+     * @returns the invited address; undefined for an event that everyone may book
      * @throws NOT_FOUND, NOT_INVITED, INVITATION_USED_UP
      */
     async useInvitation(tx: Queryable, eventId: number, customerId: number, tickets: number) {

@@ -1,18 +1,18 @@
 import type { StoredVisibility } from '../database/column-types.ts';
 
 interface VisibilityRule {
-  /** In lists, recommendations, search and the sitemap. */
+  /** Appears in lists, recommendations, search and the sitemap. */
   listed: boolean;
-  /** Found by its number, which can be guessed. */
+  /** Can be found by its id, which is guessable. */
   foundById: boolean;
-  /** Found by its slug, the link. */
+  /** Can be found by its slug. */
   foundByLink: boolean;
-  /** Who may read its offer: everybody with its link. */
+  /** Who may see its offer: everyone with the link, or no one. */
   offerFor: 'anybody' | 'nobody';
   bookedBy: 'anybody' | 'invited' | 'nobody';
 }
 
-/** What each visibility of an event allows. Every list, page, offer and order asks here. */
+/** What each visibility allows. Every list, page, offer and order uses these rules. */
 export const visibilityRules: Record<StoredVisibility, VisibilityRule> = {
   draft: { listed: false, foundById: false, foundByLink: false, offerFor: 'nobody', bookedBy: 'nobody' },
   public: { listed: true, foundById: true, foundByLink: true, offerFor: 'anybody', bookedBy: 'anybody' },
@@ -20,6 +20,6 @@ export const visibilityRules: Record<StoredVisibility, VisibilityRule> = {
   invited: { listed: false, foundById: false, foundByLink: true, offerFor: 'anybody', bookedBy: 'invited' },
 };
 
-/** The visibilities whose rule says so. */
+/** Returns the visibilities whose rule allows it. */
 export const visibilitiesThat = (allows: (rule: VisibilityRule) => boolean) =>
   (Object.keys(visibilityRules) as StoredVisibility[]).filter((visibility) => allows(visibilityRules[visibility]));

@@ -2,7 +2,7 @@ import type { Static, TObject } from '@fastify/type-provider-typebox';
 import type { Currency } from '@idavuelta/shared/contracts';
 import { address, count, optional, text, withoutSlash } from '../variable-types.ts';
 
-/** The provider has an account for each country, which charges in that country's currency. */
+/** The provider has an account per country, which charges in that country's currency. */
 export interface MercadoPagoAccount {
   currency: Currency;
   accessToken: string;
@@ -29,7 +29,7 @@ const accountCurrencies = [
   ['CL', 'CLP'],
 ] as const;
 
-/** The accounts that have a token. @throws Error for one without the key that its notifications are signed with */
+/** Returns the accounts with a token. @throws Error for an account without its notification key */
 export function readMercadoPagoConfig(
   variables: Static<TObject<typeof mercadopagoVariables>>,
 ): MercadoPagoConfig | undefined {

@@ -4,9 +4,9 @@ import { mercadopagoVariables, readMercadoPagoConfig } from './mercadopago-confi
 import { readRedsysConfig, redsysVariables } from './redsys-config.ts';
 import { readWebpayConfig, webpayVariables } from './webpay-config.ts';
 
-// Apart from the providers themselves, which bring their libraries: every command reads the configuration.
+// Kept apart from the providers and their libraries, because every command reads the configuration.
 
-/** The environment variables of all payment providers. */
+/** Environment variables of all payment providers. */
 export const paymentVariables = {
   PAYMENT_FORM_ORIGINS: optional(text()),
   ...webpayVariables,
@@ -22,12 +22,12 @@ const readProviders = (variables: PaymentVariables, development: boolean) => ({
   redsys: readRedsysConfig(variables),
 });
 
-/** The providers whose page is reached by a form, with addresses of one origin. */
+/** Returns the providers whose payment page is reached by posting a form; each uses a single origin. */
 const withForms = ({ webpay, redsys }: PaymentConfig) => [webpay, redsys];
 
 /**
- * Settings of the payment providers. A provider without settings is not offered.
- * @throws Error in production when browsers would not be allowed to post a provider's form
+ * Reads the settings of the payment providers. A provider without settings is not offered.
+ * @throws Error in production when the site's policy would block posting a provider's form
  */
 export function readPaymentConfig(variables: PaymentVariables, development: boolean) {
   const config = readProviders(variables, development);

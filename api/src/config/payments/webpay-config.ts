@@ -15,7 +15,7 @@ export const webpayVariables = {
   WEBPAY_TIMEOUT_MS: count({ default: 10_000 }),
 };
 
-/** In development the simulator; elsewhere Webpay is off until it has an address. */
+/** Defaults to the simulator in development; elsewhere Webpay is disabled without a URL. */
 export function readWebpayConfig(
   variables: Static<TObject<typeof webpayVariables>>,
   development: boolean,
@@ -27,7 +27,7 @@ export function readWebpayConfig(
     throw new Error('WEBPAY_API_KEY is required with the real Webpay');
   return {
     baseUrl,
-    // The codes that the provider publishes for its integration environment.
+    // Credentials that the provider publishes for its integration environment.
     commerceCode: WEBPAY_COMMERCE_CODE ?? '597055555532',
     apiKey: WEBPAY_API_KEY ?? '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C',
     timeoutMs: WEBPAY_TIMEOUT_MS,

@@ -17,26 +17,29 @@ import { type MediaStore, mediaMaxAge } from './media-store.ts';
 
 const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpeg': 'image/jpeg' };
 
-/** A browser gives a request up after fifteen seconds; two attempts end before. */
+/** Browsers abort a request after fifteen seconds; two attempts must fit into that. */
 const client = {
   requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
   maxAttempts: 2,
 };
 
-/** Of a picture, which is made small before it is stored; and until its last byte, both attempts included. */
+/**
+ * Limits for reading a picture: its size, which is small since it is scaled before storing, and the total time of both
+ * attempts.
+ */
 const pictureLimits = { maxBytes: 10_000_000, timeoutMs: 12_000 };
 
 export interface BucketStoreOptions {
   bucket: MediaBucket;
-  /** Files that are there are sent from there: pictures of the catalogue that this machine has. */
+  /** Folder whose files take precedence: this machine's catalogue pictures. */
   folder: string;
   log: Log;
 }
 
-/** A bucket of S3, or of a server that speaks its protocol. Nobody but the API needs to read it. */
+/** Creates a store in an S3-compatible bucket. Only the API needs read access. */
 export function createBucketStore({ bucket, folder, log }: BucketStoreOptions): MediaStore {
   const s3 = new S3Client({
-    // Checksums only where the protocol wants them: not every server knows the newer ones.
+    // Checksums only when required, because not every server supports the newer ones.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...client,
@@ -44,7 +47,7 @@ export function createBucketStore({ bucket, folder, log }: BucketStoreOptions): 
   });
   const object = (name: string) => ({ Bucket: bucket.name, Key: bucket.prefix ? `${bucket.prefix}/${name}` : name });
 
-  /** @throws UNAVAILABLE for whatever the bucket says but that the file is not there */
+  /** @throws UNAVAILABLE for any response other than a missing file */
   async function request<T>(call: Promise<T>): Promise<T | undefined> {
     try {
       return await call;
@@ -78,7 +81,7 @@ export function createBucketStore({ bucket, folder, log }: BucketStoreOptions): 
       await request(s3.send(new DeleteObjectCommand(object(name))));
     },
     async send(reply, name) {
-      // No folders: a name that leads elsewhere is none.
+      // Rejects names with a path.
       if (basename(name) !== name || name.startsWith('.')) throw new AppError('NOT_FOUND');
       return existsSync(join(folder, name)) ? reply.sendFile(name, folder) : sendObject(reply, name);
     },

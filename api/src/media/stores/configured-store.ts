@@ -5,7 +5,7 @@ import type { MediaStore } from './media-store.ts';
 
 type MediaConfig = Pick<Config, 'mediaDir' | 'mediaBucket'>;
 
-/** The configured store: a bucket, or the folder where no bucket is configured. The S3 library is loaded for a bucket only. */
+/** Returns the configured store: a bucket, otherwise the folder. The S3 library is loaded for a bucket only. */
 export async function configuredStore({ mediaDir, mediaBucket }: MediaConfig, log: Log): Promise<MediaStore> {
   if (!mediaBucket) return createFolderStore(mediaDir);
   const { createBucketStore } = await import('./bucket-store.ts');

@@ -3,11 +3,11 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from './media-store.ts';
 
-/** A folder of this machine, or one that processes share. */
+/** Creates a store in a folder, local or shared between processes. */
 export const createFolderStore = (dir: string): MediaStore => ({
   async put(name, file) {
     await mkdir(dir, { recursive: true });
-    // A reader never sees half a file.
+    // Readers never see a partial file.
     const draft = join(dir, `.${name}.${randomUUID()}`);
     try {
       await copyFile(file, draft);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../config/config.ts';
 import type { CleanUp } from '../../testing/process.ts';
 
-/** The API as it was before the latest migration: what `keep.ts` has packed. */
+/** The API before the latest migration, as packed by `keep.ts`. */
 export const archive = join(import.meta.dirname, 'earlier-version.tar.gz');
 
-/** What the API runs of. */
+/** Packages that the API consists of. */
 export const packages = ['api', 'shared'];
 
-/** Unpacks the earlier version, with the packages that are installed here. @returns its folder */
+/** Unpacks the earlier version and links the packages installed here. @returns its folder */
 export function unpackEarlierVersion(t: CleanUp): string {
   const folder = mkdtempSync(join(tmpdir(), 'idavuelta-earlier-'));
   t.after(() => rmSync(folder, { recursive: true }));

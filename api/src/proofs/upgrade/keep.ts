@@ -1,6 +1,6 @@
 /**
- * `npm run keep-version -w api [-- <commit>]`: packs the API as it is in a commit, by default the last one, for the test
- * of an upgrade. To be run before a migration is added.
+ * `npm run keep-version -w api [-- <commit>]`: packs the API of a commit, by default the latest, for the upgrade test.
+ * Run it before adding a migration.
  */
 import { execFileSync } from 'node:child_process';
 import { repositoryRoot } from '../../config/config.ts';

@@ -2,17 +2,17 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { TableRejected } from './table-rejected.ts';
 
-/** A file by its path, or its content. */
+/** Path of a file, or its content. */
 export type FileOrContent = string | Buffer;
 
-/** A list of 2,000 guests unfolds to less than one megabyte. */
+/** A list of 2,000 guests decompresses to less than one megabyte. */
 const maxBytes = 24 * 1024 * 1024;
 const maxEntries = 200;
-/** Spreadsheets fold to a tenth; only what repeats itself folds so far. */
+/** Spreadsheets compress to a tenth; only repetitive content reaches this ratio. */
 const maxRatio = 200;
 const smallEntry = 1024 * 1024;
 
-/** Opens the archive, and gives its entries once its directory is known to be harmless. */
+/** Opens the archive, and passes on its entries after checking its directory. */
 async function inArchive<T>(file: FileOrContent, work: (zip: ZipFile, entries: Entry[]) => Promise<T>): Promise<T> {
   const opening = typeof file === 'string' ? openPromise(file, { autoClose: false }) : fromBufferPromise(file);
   const zip = await opening.catch(() => Promise.reject(new TableRejected('type')));
@@ -39,8 +39,8 @@ async function directoryOf(zip: ZipFile): Promise<Entry[]> {
 }
 
 /**
- * The XML files of a spreadsheet by name. Each is unfolded no further than the directory says, which yauzl holds it to.
- * @throws TableRejected unless it is a zip file (`type`), or when it would unfold too far (`bomb`)
+ * Returns a spreadsheet's XML files by name. yauzl decompresses each only to the size stated in the directory.
+ * @throws TableRejected if it is not a zip file (`type`) or would decompress too far (`bomb`)
  */
 export const readArchive = (file: FileOrContent): Promise<Map<string, Buffer>> =>
   inArchive(file, async (zip, entries) => {

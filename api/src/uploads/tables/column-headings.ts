@@ -1,11 +1,14 @@
 import { folded } from '@idavuelta/shared/contracts/text';
 
-/** Small letters without accents, signs and what stands in brackets: `Fecha operación` and `FECHA OPERACION (1)` alike. */
+/**
+ * Normalizes a heading to lower case without accents, punctuation and text in brackets: `Fecha operación` equals `FECHA
+ * OPERACION (1)`.
+ */
 const keyOf = (heading: string) => folded(heading.replace(/\(.*?\)/g, '')).replace(/[^a-z]/g, '');
 
 /**
- * Makes the function that tells which column a heading names, however people have written it.
- * @param known what they write above each column
+ * Creates the function that identifies a column by its heading, tolerating variants.
+ * @param known headings in use for each column
  */
 export function columnFinder<Column extends string>(known: Record<Column, string[]>) {
   const columns = new Map(
@@ -16,7 +19,7 @@ export function columnFinder<Column extends string>(known: Record<Column, string
   return (heading: string): Column | undefined => {
     const whole = columns.get(keyOf(heading));
     if (whole) return whole;
-    // `Teléfono / WhatsApp`: each part names the same.
+    // `Teléfono / WhatsApp`: both parts must name the same column.
     const [part, ...others] = new Set(heading.split(/[/|,+]/).map((each) => columns.get(keyOf(each))));
     return others.length === 0 ? part : undefined;
   };

@@ -1,13 +1,13 @@
 import type { TextEncoding } from '@idavuelta/shared/contracts';
 
-/** What the first bytes of a file say, where they say anything. */
+/** Detects the encoding from a file's first bytes, if they tell. */
 function encodingByMark(file: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le';
   if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be';
   return undefined;
 }
 
-/** The text of a file without its byte order mark: UTF-16 by that mark, UTF-8, or what older spreadsheets write. */
+/** Decodes a file without its byte order mark: UTF-16 by the mark, UTF-8, or the encoding of older spreadsheets. */
 export function decodeText(file: Buffer): { text: string; encoding: TextEncoding } {
   const marked = encodingByMark(file);
   if (marked) return { text: new TextDecoder(marked).decode(file), encoding: 'utf-16' };

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { maxRowsAbove } from './find-table.ts';
 import { maxHeadingLine } from './table-size.ts';
 
-/** Whether these are the headings of the wanted table. */
+/** Tells whether these are the headings of the expected table. */
 export type IsHeadings = (cells: string[]) => boolean;
 
 export const delimiters = [',', ';', '\t'];
@@ -17,7 +17,7 @@ function cellsOf(line: string, delimiter: string): string[] {
   }
 }
 
-/** The line of the headings, from 0, and what delimits their cells. @returns undefined for a text without */
+/** Finds the line of the headings, from 0, and the delimiter of their cells. @returns undefined without headings */
 export function findHeadingLine(text: string, isHeadings: IsHeadings, among: string[] = delimiters) {
   for (const [line, content] of text.split('\n', maxRowsAbove).entries()) {
     if (content.length > maxHeadingLine) continue;

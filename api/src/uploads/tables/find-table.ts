@@ -1,22 +1,22 @@
 import type { Sheet, SheetRow } from './sheets.ts';
 
-/** Titles, dates and addresses stand above the headings. */
+/** Maximum number of rows with titles, dates and addresses above the headings. */
 export const maxRowsAbove = 30;
 
-/** Which cells of a row have what, from 0. */
+/** Indexes of cells by column, from 0. */
 export type ColumnsAt<Column extends string> = Partial<Record<Column, number[]>>;
 
 export interface FoundTable<Column extends string> {
   sheet: string;
   headings: SheetRow;
   columns: ColumnsAt<Column>;
-  /** Below the headings. */
+  /** Rows below the headings. */
   rows: SheetRow[];
 }
 
 export interface TableColumns<Column extends string> {
   columnOf: (heading: string) => Column | undefined;
-  /** Whether these columns make such a table. */
+  /** Tells whether these columns form the expected table. */
   isComplete: (columns: ColumnsAt<Column>) => boolean;
 }
 
@@ -35,8 +35,8 @@ export function columnsAt<Column extends string>(
 }
 
 /**
- * Finds the sheet and the row of the headings: of all that could be it the one that names most columns, the first of
- * several. Everything else of the file does not count.
+ * Finds the sheet and row of the headings: of all candidates, the first with the most known columns. The rest of the
+ * file is ignored.
  */
 export function findTable<Column extends string>(
   sheets: Sheet[],

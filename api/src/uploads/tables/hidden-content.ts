@@ -1,7 +1,7 @@
 import type { HiddenContent } from '@idavuelta/shared/contracts';
 import type { Sheet, Workbook } from './sheets.ts';
 
-/** What whoever looks at the sheet does not see of it and of its workbook. @returns undefined for nothing */
+/** Returns what the author has hidden in the sheet and its workbook. @returns undefined when nothing is hidden */
 export function hiddenContent(
   { hiddenSheets: sheets }: Workbook,
   { hiddenRows: rows, hiddenColumns: columns }: Pick<Sheet, 'hiddenRows' | 'hiddenColumns'>,

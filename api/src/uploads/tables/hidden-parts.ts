@@ -1,6 +1,6 @@
 import { attributesOf, startTag } from './worksheet-tags.ts';
 
-/** Rows and columns of a worksheet that are hidden, by hand or by a filter. */
+/** Hidden rows and columns of a worksheet, by hand or by a filter. */
 export interface HiddenParts {
   isRow(row: number): boolean;
   isColumn(column: number): boolean;
@@ -9,7 +9,7 @@ export interface HiddenParts {
 const columnTag = startTag('col');
 const rowTag = startTag('row');
 
-/** A height or width of 0 hides a row or column as well. */
+/** A height or width of 0 hides a row or column too. */
 const isHidden = ({ hidden, ht, width }: Record<string, string>) =>
   hidden === '1' || hidden === 'true' || Number(ht ?? 1) === 0 || Number(width ?? 1) === 0;
 

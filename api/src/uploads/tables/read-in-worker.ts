@@ -27,7 +27,7 @@ async function outcomeOf<T>(url: URL, task: unknown): Promise<Outcome<T>> {
 }
 
 /**
- * Reads an uploaded file in a worker thread, one file at a time, so that a large file delays no request and a malicious one
+ * Reads an uploaded file in a worker thread, one at a time, so that a large file delays no request and a malicious one
  * can only crash its worker.
  * @param url of a module that calls `answerTask` @param task its input
  * @throws TableRejected, with `bomb` if it takes too much memory or time
@@ -38,7 +38,7 @@ export async function readInWorker<T>(url: URL, task: unknown): Promise<T> {
   return outcome.table;
 }
 
-/** Called in the worker: runs `read` on its task and posts the result. */
+/** Runs `read` on the task inside a worker and posts the result. */
 export async function answerTask<Task, T>(read: (task: Task) => T | Promise<T>): Promise<void> {
   const outcome = await Promise.resolve(read(workerData as Task)).then(
     (table): Outcome<T> => ({ table }),

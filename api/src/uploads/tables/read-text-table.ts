@@ -6,10 +6,10 @@ import { filledRows, type Workbook } from './sheets.ts';
 import { TableRejected } from './table-rejected.ts';
 import { assertSize, maxRowLength } from './table-size.ts';
 
-/** Programs that write text for people write none of these. */
+/** Characters that never occur in text written for people. */
 const binary = /[^\P{Cc}\t\n\r\f]/u;
 
-/** Spreadsheets read the delimiter from such a first line, and do not show it. */
+/** First line that tells spreadsheets the delimiter, and which they do not show. */
 const delimiterLine = /^sep=(.)\r?\n/i;
 
 function rowsOf(text: string, delimiter: string): string[][] {
@@ -22,7 +22,7 @@ function rowsOf(text: string, delimiter: string): string[][] {
 }
 
 /**
- * Reads a table in text, as a workbook with one sheet that has no name; rows count as a spreadsheet shows them.
+ * Reads a text table as a workbook with one unnamed sheet; row numbers are those shown by a spreadsheet.
  * @throws TableRejected
  */
 export function readTextTable(file: Buffer, isHeadings: IsHeadings): { workbook: Workbook; encoding: TextEncoding } {

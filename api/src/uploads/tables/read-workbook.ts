@@ -8,13 +8,13 @@ import { workbookSheets } from './workbook-sheets.ts';
 
 const isWorksheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
 
-/** Rewrites `date1904="true"`, since the library recognises only `date1904="1"`. */
+/** Rewrites `date1904="true"`, because the library only recognises `date1904="1"`. */
 const withPlainFlags = (workbook: string) => workbook.replace(/\bdate1904\s*=\s*["']true["']/, 'date1904="1"');
 
 /**
- * Reads the visible sheets of an `.xlsx` file. The library gets a new archive of the checked files only, since it could
- * find other files in the original one than we did.
- * @throws TableRefused
+ * Reads the visible sheets of an `.xlsx` file. The library gets a new archive with only the checked files, because it
+ * might interpret the original differently.
+ * @throws TableRejected
  */
 export async function readWorkbook(file: FileOrContent): Promise<Workbook> {
   const files = await readArchive(file);

@@ -1,25 +1,25 @@
-/** A row with anything in it. */
+/** A non-empty row. */
 export interface SheetRow {
-  /** As the spreadsheet or the file counts, from 1. */
+  /** Row number as in the spreadsheet or file, from 1. */
   row: number;
-  /** Each a text on one line, without blanks around; empty for nothing. */
+  /** Trimmed to one line each; empty for a blank cell. */
   cells: string[];
 }
 
 export interface Sheet {
   name: string;
-  /** The filled ones that can be seen. */
+  /** Visible, non-empty rows. */
   rows: SheetRow[];
-  /** How many filled rows its writer has hidden. */
+  /** Number of non-empty rows hidden by the author. */
   hiddenRows: number;
-  /** Columns with anything in them that its writer has hidden: `C`. */
+  /** Letters of non-empty columns hidden by the author. */
   hiddenColumns: string[];
 }
 
-/** The sheets that can be seen. */
+/** The visible sheets of a workbook. */
 export interface Workbook {
   sheets: Sheet[];
-  /** Names of those that cannot, and have anything in them. */
+  /** Names of hidden sheets with content. */
   hiddenSheets: string[];
 }
 
@@ -27,8 +27,8 @@ const minuteMs = 60_000;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Formats a date, a time or both. Spreadsheets have no time zones, so they are read as UTC. A time is a fraction of a day,
- * which may be slightly less than the minute, so it is rounded to the nearest one.
+ * Formats a date, a time or both. Spreadsheets have no time zones, so they are read as UTC. A time is a fraction of a
+ * day, possibly slightly less than the minute, so it is rounded to the nearest one.
  */
 function momentText(exact: Date) {
   const moment = new Date(Math.round(exact.getTime() / minuteMs) * minuteMs);
@@ -45,7 +45,7 @@ function cellText(cell: unknown): string {
   return String(cell).replace(/\s+/g, ' ').trim();
 }
 
-/** @param rows whose cells are anything that a reader gives */
+/** @param rows with cells of any type that a reader returns */
 export const filledRows = (rows: unknown[][]): SheetRow[] =>
   rows
     .map((cells, index) => ({ row: index + 1, cells: cells.map(cellText) }))

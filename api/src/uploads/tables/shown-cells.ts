@@ -3,7 +3,7 @@ import { TableRejected } from './table-rejected.ts';
 import { maxColumn, maxRow } from './table-size.ts';
 import { attributesOf, columnLetters, columnNumber, startTag } from './worksheet-tags.ts';
 
-/** How a cell with a formula is read: as what people would type to write one. What it was reckoned to be does not count. */
+/** Formula cells are read as this, the first character people type for one; their calculated value is ignored. */
 export const formulaMark = '=';
 
 const cellStart = startTag('c');
@@ -11,7 +11,7 @@ const formula = /<(?:\w+:)?f\b/;
 const value = /<(?:\w+:)?v\b[^>]*>[^<]|<(?:\w+:)?is\b/;
 
 interface CellAddress {
-  /** `B7`; a cell without is the next one. */
+  /** `B7`; without an address the cell follows the previous one. */
   text: string;
   column: number;
   row: number;
@@ -23,7 +23,7 @@ function addressIn(attributes: string): CellAddress {
   return { text, column: columnNumber(letters), row: Number(digits) };
 }
 
-/** @throws TableRefused (`rows`, `columns`): the reader makes a table as large as addresses say */
+/** @throws TableRejected (`rows`, `columns`): the reader allocates a table as large as the addresses say */
 function assertNear({ row, column }: CellAddress) {
   if (row > maxRow) throw new TableRejected('rows');
   if (column > maxColumn) throw new TableRejected('columns');
@@ -37,17 +37,17 @@ function rewritten(
   return `<${prefix}c r="${address.text}" t="inlineStr"><${prefix}is><${prefix}t>${formulaMark}</${prefix}t></${prefix}is></${prefix}c>`;
 }
 
-/** A worksheet with the cells alone that count, and what is filled of those that its writer has hidden. */
+/** A worksheet reduced to visible cells, and what its author has hidden. */
 interface ShownCells {
   worksheet: string;
   hiddenRows: number;
-  /** `C`, in the order of the sheet. */
+  /** Letters such as `C`, in sheet order. */
   hiddenColumns: string[];
 }
 
 /**
- * A worksheet with the cells alone that are filled and can be seen: borders and colours reach far below the last guest.
- * @throws TableRefused (`type`, `rows`, `columns`)
+ * Removes empty and hidden cells from a worksheet, because borders and colours extend far below the last guest.
+ * @throws TableRejected (`type`, `rows`, `columns`)
  */
 export function onlyShownCells(worksheet: string): ShownCells {
   const hidden = hiddenParts(worksheet);

@@ -1,4 +1,4 @@
-/** Why a file has no table that can be read. */
+/** Why a file contains no readable table. */
 export type TableRejection = 'type' | 'bomb' | 'rows' | 'columns' | 'cells' | 'empty';
 
 export class TableRejected extends Error {

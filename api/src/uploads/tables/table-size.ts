@@ -1,13 +1,13 @@
 import { TableRejected } from './table-rejected.ts';
 
-/** Far more than 2,000 guests, a season of events or a year of a bank account, and their columns. */
+/** Far more than 2,000 guests, a season of events or a year of bank transactions need. */
 export const maxRow = 20_000;
 export const maxColumn = 200;
 
-/** A longer line has no headings. */
+/** No table has headings longer than this. */
 export const maxHeadingLine = 20_000;
 
-/** Characters of a row; the longest that any table here needs has a fifth of them. Its end is not waited for. */
+/** Maximum characters per row; the longest row needed here has a fifth of that. A longer row is not read to its end. */
 export const maxRowLength = 250_000;
 
 /** @throws TableRejected (`rows`, `columns`) */

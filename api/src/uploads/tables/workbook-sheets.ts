@@ -9,7 +9,7 @@ interface WorkbookSheet {
 const attributesIn = (xml: string | undefined, tag: string) =>
   [...(xml ?? '').matchAll(startTag(tag))].map(([, , attributes = '']) => attributesOf(attributes));
 
-/** The sheets in the order of their workbook; `veryHidden` ones are in no menu of the program. */
+/** Returns the sheets in workbook order; `veryHidden` ones cannot even be shown from the program's menu. */
 export function workbookSheets(files: ReadonlyMap<string, Buffer>): WorkbookSheet[] {
   const relations = attributesIn(files.get('xl/_rels/workbook.xml.rels')?.toString(), 'Relationship');
   const targets = new Map(relations.map(({ Id = '', Target = '' }) => [Id, Target]));

@@ -1,10 +1,13 @@
 const quoted = `"[^"]*"|'[^']*'`;
 const attribute = new RegExp(`([\\w:]+)\\s*=\\s*(${quoted})`, 'g');
 
-/** The beginning of an element: its prefix, and its attributes, whose values may have a `>`. @param name without a prefix */
+/**
+ * Builds a pattern for an element's start tag: its prefix, and its attributes, whose values may contain `>`.
+ * @param name without a prefix
+ */
 export const startTag = (name: string) => new RegExp(`<((?:\\w+:)?)${name}\\b((?:[^>"']|${quoted}){0,300})>`, 'g');
 
-/** Attributes by name, as they are written. */
+/** Parses attributes by name, without decoding them. */
 export const attributesOf = (attributes: string): Record<string, string> =>
   Object.fromEntries(
     [...attributes.matchAll(attribute)].map(([, name = '', value = '']) => [name, value.slice(1, -1)]),
