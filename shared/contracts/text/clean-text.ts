@@ -1,6 +1,6 @@
 import { withAsciiDomain } from './email-domain.ts';
 
-/** Scripts whose letters join or do not join by an invisible character. */
+/** Scripts in which invisible characters control the joining of letters. */
 const joiningScripts = [
   ...['Arabic', 'Syriac', 'Nko', 'Mongolian', 'Thaana', 'Adlam'],
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala'],
@@ -10,8 +10,8 @@ const joiningScripts = [
   .join('');
 
 /**
- * Invisible characters that change how the sign before them looks: emoji of several signs, flags of regions, letters
- * that join. It uses no lookbehind, which browsers before 2023 lack.
+ * Invisible characters that change the preceding one: composed emoji, regional flags, joined letters. No lookbehind,
+ * which browsers before 2023 lack.
  */
 const meant = [
   '\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\uFE0F]*\\u200D(?=\\p{Extended_Pictographic})',
@@ -19,33 +19,36 @@ const meant = [
   `[${joiningScripts}]\\p{M}*[\\u200C\\u200D]`,
 ].join('|');
 
-/** Invisible characters. A variation selector decides how the sign before it looks. */
+/**
+ * Other invisible characters. Variation selectors are excluded, because they select the form of the preceding
+ * character.
+ */
 const invisible = '(?!\\p{Variation_Selector})\\p{Default_Ignorable_Code_Point}|[\\uFFF9-\\uFFFB]';
 
 const invisibleOrMeant = new RegExp(`(${meant})|${invisible}`, 'gu');
 const blank = /\p{Zs}/gu;
 
-/** Without what nobody sees, each blank a space, and each letter as one character where there is one (NFC). */
+/** Removes invisible characters, turns every kind of blank into a space and composes letters (NFC). */
 const visible = (text: string) => text.replace(invisibleOrMeant, '$1').replace(blank, ' ').normalize('NFC');
 
-/** A name, an address: one line. A tab, as tables have it, is a blank. */
+/** Cleans a single line, such as a name or an address. A tab, as in tables, becomes a space. */
 export const cleanLine = (text: string) => visible(text).replace(/[\t\u2028\u2029]/g, ' ');
 
-/** A message: several lines, each ended by `\n`. */
+/** Cleans text of several lines, each ended by `\n`. */
 export const cleanLines = (text: string) => visible(text).replace(/\r\n?|[\u2028\u2029]/g, '\n');
 
-/** Wide and other compatible forms as plain ones, without blanks around: for texts that machines read. */
+/** Replaces full-width and other compatibility characters and trims, for texts read by machines. */
 const compatible = (text: string) => cleanLine(text.normalize('NFKC')).trim();
 
-/** An e-mail address as it is compared and stored; its case is left to who stores it. */
+/** Normalizes an e-mail address for comparison and storage, except its case. */
 export const cleanEmail = (text: string) => withAsciiDomain(compatible(text));
 
-/** A number without what people put between its digits; what has anything else in it stays as it was written. */
+/** Removes separators from a phone number; text with anything else in it stays as written. */
 export function cleanPhone(text: string): string {
   const written = compatible(text);
   const digits = written.replace(/[\s.()/\p{Pd}]/gu, '');
   return /^[+(]?\d/.test(written) && /^\+?\d+$/.test(digits) ? digits : written;
 }
 
-/** By the rule of PRECIS for passwords (RFC 8265): the same letters are the same password, whatever else stays. */
+/** Applies the PRECIS profile for passwords (RFC 8265): equal letters make equal passwords, everything else stays. */
 export const cleanPassword = (text: string) => text.replace(blank, ' ').normalize('NFC');

@@ -3,19 +3,19 @@ import type { ModuleError } from '../modules/module-error.ts';
 import type { RegistryStore } from '../modules/registry-store.ts';
 import type { HangWatch } from './hang-watch.ts';
 
-/** An event, or an error, which is reported for the release in whose code it was thrown. */
+/** An event, or an error to be attributed to the release that threw it. */
 type Reported = ClientEvent | Error;
 
 /**
- * Tells the gateway what happens on a page, by module and version. It keeps events until the code that sends them has been
- * fetched, which is after the layout responds; on a server they go nowhere.
+ * Reports a page's events to the gateway by module and version. Events are queued until the code that sends them is
+ * loaded, after the layout is interactive; on a server they are dropped.
  */
 export function createClientReports(registry: RegistryStore, hangs?: HangWatch) {
   const waiting: Reported[] = hungBefore(hangs);
   let add = (event: Reported) => {
     waiting.push(event);
   };
-  /** Code that belongs to no module is the shell's. */
+  /** Code outside any module belongs to the shell. */
   const labels = (release?: Release) => ({
     module: release?.name ?? 'shell',
     version: release?.version ?? registry.registry()?.shellVersion ?? '',
@@ -28,7 +28,7 @@ export function createClientReports(registry: RegistryStore, hangs?: HangWatch) 
       const name = cause instanceof Error ? cause.name : undefined;
       add({ kind: 'error', failure, ...(name && { name }), ...labels(release) });
     },
-    /** @param path of the page that was opened, which vitals are measured of */
+    /** @param path of the page that was opened, which web vitals refer to */
     async start(path: string) {
       add({ kind: 'load', ...labels() });
       const status = registry.get();
@@ -42,7 +42,7 @@ export function createClientReports(registry: RegistryStore, hangs?: HangWatch) 
   };
 }
 
-/** The worker has reported what it watched. */
+/** Reports a hang of the tab's previous document, unless a worker watched it and has already reported it. */
 function hungBefore(hangs: HangWatch | undefined): Reported[] {
   if (!hangs?.hung || hangs.hung.watched) return [];
   const { module, version } = hangs.hung;

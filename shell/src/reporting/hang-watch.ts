@@ -4,20 +4,20 @@ import type { ReleaseOfPage } from './pulse.ts';
 
 const key = 'idavuelta.rendering';
 
-/** A render that had started when its document last gave a sign. */
+/** A render in progress when its document last gave a sign of life. */
 interface Rendering {
   module: string;
   version: string;
   uniqueName: string;
-  /** Whether a worker was watching, which would have reported that the render never ends. */
+  /** Whether a worker was watching, which would have reported the hang. */
   watched: boolean;
 }
 
 export type HangWatch = ReturnType<typeof createHangWatch>;
 
 /**
- * Knows which release is rendering. A render that never ends freezes the page, which then cannot report anything: a
- * worker reports it, and the tab's next document does not load that release by itself.
+ * Tracks which release is rendering. An endless render freezes the page, so a worker reports it, and the tab's next
+ * document does not load that release automatically.
  */
 export function createHangWatch() {
   const hung = readMark();
@@ -31,12 +31,12 @@ export function createHangWatch() {
     tabStore.remove(key);
     pulse?.();
   }
-  // A page that can still say goodbye does not hang, and timers of a hidden one come late.
+  // A page that fires `pagehide` does not hang, and timers of a hidden page are throttled.
   addEventListener('pagehide', end);
   document.addEventListener('visibilitychange', () => document.hidden && end());
 
   return {
-    /** What the document before this one was rendering when the tab was closed or reloaded without it. */
+    /** The render in progress when the tab's previous document was closed or reloaded without `pagehide`. */
     hung,
     begin({ name, version, uniqueName }: Release) {
       if (document.hidden) return;
@@ -46,7 +46,7 @@ export function createHangWatch() {
       pulse?.({ module: name, version });
     },
     end,
-    /** @param send tells the worker that the page lives, and what it renders */
+    /** @param send tells the worker that the page is alive, and what it renders */
     watchedBy(send: (release?: ReleaseOfPage) => void) {
       pulse = send;
     },
@@ -60,6 +60,6 @@ function readMark(): Rendering | undefined {
     const { module, version, uniqueName, watched } = JSON.parse(text) as Partial<Rendering>;
     return module && version && uniqueName ? { module, version, uniqueName, watched: watched === true } : undefined;
   } catch {
-    return undefined; // not ours
+    return undefined; // not our own format
   }
 }

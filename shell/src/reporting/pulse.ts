@@ -5,19 +5,19 @@ export interface ReleaseOfPage {
   version: string;
 }
 
-/** Only the part of a worker's scope that is used: TypeScript's worker types would replace those of pages. */
+/** Declares only what is used of a worker's scope: TypeScript's worker types would replace those of the page. */
 interface WorkerScope {
   onmessage: ((message: { data: ReleaseOfPage | undefined }) => void) | null;
 }
 
-/** Seconds without a sign from the page before its render is considered hung. */
+/** Seconds without a sign of life after which a render counts as hung. */
 const limit = 10;
-/** Milliseconds. */
+/** In milliseconds. */
 const second = 1_000;
 
 /**
- * Runs in the worker and is sent there as source, so it refers to nothing outside itself. It counts its own ticks, so
- * that a computer that slept is not mistaken for a page that hangs.
+ * Runs in the worker, which gets its source text, so it must not reference anything outside. Counts its own ticks, so
+ * that a computer waking from sleep is not mistaken for a hung page.
  */
 export function watchPulse(scope: WorkerScope, address: string, seconds: number) {
   let release: ReleaseOfPage | undefined;
@@ -34,7 +34,7 @@ export function watchPulse(scope: WorkerScope, address: string, seconds: number)
   }, 1_000);
 }
 
-/** Starts the worker. @returns tells it that a release is rendering, or that none is any more */
+/** Starts the worker. @returns a function that reports the rendering release, or that there is none */
 export function startPulse(): (release?: ReleaseOfPage) => void {
   const address = new URL(clientEventsPath, window.location.origin).href;
   const source = `(${watchPulse})(self, ${JSON.stringify(address)}, ${limit})`;

@@ -5,7 +5,7 @@ import { reportError, watchErrors } from './watch-errors.ts';
 
 export { startPulse } from './pulse.ts';
 
-/** A page and the release that has it. */
+/** A page and its release. */
 interface ReportedPage {
   module: string;
   version: string;
@@ -14,9 +14,9 @@ interface ReportedPage {
 }
 
 /**
- * Reports errors and web vitals of this page from now on. Vitals count for the page that was opened first: browsers measure
- * them per document.
- * @returns what reports anything else
+ * Reports errors and web vitals of this page from now on. Vitals are attributed to the page opened first, because
+ * browsers measure them per document.
+ * @returns a function that reports further events
  */
 export function startReporting(page: ReportedPage): (event: ClientEvent | Error) => void {
   const { add } = createSender();

@@ -1,5 +1,5 @@
 import { type ClientEvent, clientEventsPath } from '@idavuelta/shared/contracts';
 
-/** Sends events even when the page is being left. */
+/** Sends events even while the page is being left. */
 export const sendEvents = (events: ClientEvent[]) =>
   navigator.sendBeacon(clientEventsPath, new Blob([JSON.stringify(events)], { type: 'application/json' }));

@@ -1,12 +1,12 @@
 import { type ClientEvent, maxClientEvents } from '@idavuelta/shared/contracts';
 import { sendEvents } from './send-events.ts';
 
-/** Milliseconds that events wait for others. */
+/** How long events are collected before sending, in milliseconds. */
 const delay = 10_000;
-/** How many events a page sends at most: a loop of errors must not become a flood of requests. */
+/** Maximum number of events per page, so that an error loop does not flood the gateway. */
 const maxPerPage = 200;
 
-/** Sends events together, at the latest when the visitor leaves the page. */
+/** Sends events in batches, at the latest when the visitor leaves the page. */
 export function createSender() {
   const waiting: ClientEvent[] = [];
   let left = maxPerPage;
@@ -17,7 +17,7 @@ export function createSender() {
     timer = undefined;
     while (waiting.length) sendEvents(waiting.splice(0, maxClientEvents));
   }
-  // Safari sends no `visibilitychange` when a page is left for another.
+  // Safari fires no `visibilitychange` when navigating to another page.
   addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();

@@ -5,21 +5,24 @@ type Add = (event: ClientEvent) => void;
 /** A position in one of the site's own files: `…/modules/mfe-booking/1.0.0-3fa94c01/index.f883c42c.js:1:2034`. */
 const ownFile = /\/(?:modules\/([\w-]+)|(shell))\/(\w[\w.+-]*)\/([\w./-]+)(:\d+:\d+)?/;
 
-/** The release that a script belongs to, by an address or a stack; undefined for a script from elsewhere, such as a browser's extension. */
+/**
+ * Returns the release of a script, from an address or a stack; undefined for a foreign script such as a browser
+ * extension.
+ */
 export function releaseAt(text: string | undefined) {
   const [, module, shell, version, file, position = ''] = ownFile.exec(text ?? '') ?? [];
   const name = module ?? shell;
   return name && version ? { module: name, version, at: `${file}${position}` } : undefined;
 }
 
-/** Reports an error to the release in whose code it was thrown first. */
+/** Reports an error to the release whose code threw it. */
 export function reportError(add: Add, error: unknown, address?: string) {
   const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined };
   const release = releaseAt(stack) ?? releaseAt(address);
   if (release) add({ kind: 'error', failure: 'script', name, ...release });
 }
 
-/** Reports uncaught errors, and what the content security policy blocked. */
+/** Reports uncaught errors and violations of the content security policy. */
 export function watchErrors(add: Add) {
   addEventListener('error', ({ error, filename, lineno, colno }) =>
     reportError(add, error, `${filename}:${lineno}:${colno}`),
