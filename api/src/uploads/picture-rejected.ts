@@ -7,7 +7,7 @@ export class PictureRejected extends Error {
 
   constructor(reason: PictureRejection) {
     super(reason);
-    this.name = 'PictureRefused';
+    this.name = 'PictureRejected';
     this.reason = reason;
   }
 }
