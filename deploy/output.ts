@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** Root of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** Folder that releases are published in: `modules/`, `shell/`, `index.html`, `registry.json`. Any web server can serve it. */
+/**
+ * Folder with the published releases: `modules/`, `shell/`, `index.html`, `registry.json`. Any web server can serve it.
+ */
 export const outputDir = process.env.OUTPUT_DIR ?? join(root, '.local/site');
 
-/** Replaces a file by renaming, so that readers see the old content or the new, never half of it. */
+/** Replaces a file by renaming, so that readers see either the old or the new content. */
 export function writeAtomically(file: string, content: string) {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -16,7 +18,7 @@ export function writeAtomically(file: string, content: string) {
     writeFileSync(draft, content);
     renameSync(draft, file);
   } catch (error) {
-    // On a full disk half of it is there, and would take the room for ever.
+    // On a full disk a partial file would remain and occupy space forever.
     rmSync(draft, { force: true });
     throw error;
   }

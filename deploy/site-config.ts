@@ -1,20 +1,24 @@
-/** Settings of an installation that browsers need too: `/config.js`, and what the content security policy follows. */
+/**
+ * Settings of an installation that browsers need too: served as `/config.js` and used by the content security policy.
+ */
 export interface SiteConfig {
-  /** Base address of the API; by default `/backend` on the site's own origin. */
+  /** Base URL of the API; defaults to `/backend` on the site's own origin. */
   apiBaseUrl?: string;
-  /** Address of the registry; by default `/registry.json`. */
+  /** URL of the registry; defaults to `/registry.json`. */
   registryUrl?: string;
-  /** Other origins that modules may be fetched from, besides the site's own. */
+  /** Additional origins that modules may be loaded from. */
   moduleOrigins?: string[];
-  /** Origins that developers may take a module from by `?module=mfe-x@<origin>`; `http://localhost:*` has any port. */
+  /**
+   * Origins that developers may load a module from with `?module=mfe-x@<origin>`; `http://localhost:*` allows any port.
+   */
   overrideOrigins?: string[];
-  /** URL template of the map's tiles, with `{z}/{x}/{y}`. */
+  /** URL template of map tiles, with `{z}/{x}/{y}`. */
   mapTiles?: string;
 }
 
 /**
- * The configuration that the environment gives.
- * @throws Error when an address or an origin is none: the policy would be wrong in silence
+ * Reads the configuration from the environment.
+ * @throws Error for an invalid URL or origin, because the policy would silently be wrong
  */
 export function siteConfigOf(env: NodeJS.ProcessEnv): SiteConfig {
   const address = (name: string) => {
@@ -36,9 +40,9 @@ export function siteConfigOf(env: NodeJS.ProcessEnv): SiteConfig {
 }
 
 /**
- * The origins of a variable, which commas divide.
- * @param wildcard what an origin may end with besides: any port
- * @throws Error when one is none
+ * Parses a variable's comma-separated origins.
+ * @param wildcard suffix that an origin may have: any port
+ * @throws Error for an invalid one
  */
 export function originsIn(name: string, env: NodeJS.ProcessEnv, wildcard?: RegExp): string[] {
   const origins = (env[name] ?? '').split(',').filter(Boolean);

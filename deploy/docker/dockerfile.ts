@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Copy, DockerfileParser, type From, type JSONInstruction } from 'dockerfile-ast';
 
-/** The instructions of a Dockerfile that name something in this repository. */
+/** Parses the instructions of a Dockerfile that refer to this repository. */
 export function readDockerfile(name: string) {
   const content = readFileSync(join(import.meta.dirname, name), 'utf8');
   const instructions = DockerfileParser.parse(content).getInstructions();
@@ -13,10 +13,10 @@ export function readDockerfile(name: string) {
   }));
   return {
     content,
-    /** Images that come from a registry. */
+    /** Images from a registry. */
     bases: stages.map(({ image }) => image).filter((image) => !stages.some(({ name }) => name === image)),
     targets: stages.map(({ name }) => name),
-    /** Files that are taken from the repository, and where they go. */
+    /** Files copied from the repository, and their destinations. */
     copies: (named('COPY') as Copy[])
       .filter((copy) => copy.getFromFlag() === null)
       .map((copy) => {

@@ -23,13 +23,13 @@ const files = {
   },
 };
 
-/** Leaves out tests and what they use, like `.dockerignore`. */
+/** Tells whether a file is in the image, which excludes tests and their tools like `.dockerignore`. */
 const isInImage = (path: string) => !/\.test\.|\/testing(\/|$)|node_modules/.test(path);
 
-/** A folder with what the image has of this repository. It is inside, so that the installed packages are found. */
+/** Creates a folder with the image's files from this repository, inside it so that installed packages are found. */
 function folderOfImage({ copies }: ReturnType<typeof readDockerfile>, workspace: string) {
   const folder = join(root, '.local/images', workspace);
-  rmSync(folder, { recursive: true, force: true }); // of a run that was killed
+  rmSync(folder, { recursive: true, force: true }); // left by a run that was killed
   for (const { sources, to } of copies) {
     for (const source of sources) {
       const target = to.endsWith('/') ? join(to, basename(source)) : to;
@@ -67,7 +67,7 @@ for (const [name, { workspace, roles, commands }] of Object.entries(files)) {
     t.after(() => rmSync(folder, { recursive: true }));
     for (const [file, complaints] of Object.entries(commands)) {
       const { status, stderr } = spawnSync(process.execPath, [file], { cwd: folder, env: {}, encoding: 'utf8' });
-      // it says what it misses, the API all of its own, and so has found every file that it is made of
+      // each reports its missing settings, the API all of them, so every file it imports was found
       const lines = stderr.trim().split('\n');
       for (const complaint of complaints) assert.ok(lines.includes(complaint), stderr);
       assert.equal(status, 1);

@@ -4,14 +4,14 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY deploy/package.json deploy/
-# The versions of the lock file, without what the other workspaces need.
+# Installs the locked versions, without the dependencies of other workspaces.
 RUN npm pkg set --json 'workspaces=["shared","deploy"]' \
   && npm install --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim AS gateway
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000 OUTPUT_DIR=/data/site
-# Without a limit Node lets garbage grow to a share of the machine's memory before it collects it.
+# Without a limit, Node lets garbage grow to a share of the machine's memory before collecting it.
 ENV NODE_OPTIONS=--max-old-space-size=256 MALLOC_ARENA_MAX=2
 COPY --from=packages /app ./
 COPY shared/contracts shared/contracts

@@ -1,6 +1,6 @@
 import type { Failure } from '@idavuelta/shared/contracts';
 
-/** The response while the API cannot be reached: the same as from an API without its database. */
+/** The response while the API is unreachable, the same as from an API without its database. */
 export const apiAway = {
   status: 503,
   retryAfterSeconds: 2,

@@ -11,7 +11,7 @@ import { createGateway } from './server.ts';
 import { gatewaySettings } from './settings.ts';
 
 const hour = 3_600_000;
-/** The limit that a test is about ends at once, the others never. */
+/** The limit under test is reached at once, the others never. */
 const limits = { connect: hour, answer: hour, slowAnswer: hour, file: hour };
 
 async function startGateway(apiUrl: string, apiLimits: Partial<typeof limits>) {

@@ -1,21 +1,21 @@
-/** How long the API may take, in milliseconds. `docs/operations.md` has the variables that set them. */
+/** Time limits of the API in milliseconds. `docs/operations.md` lists the variables that set them. */
 export interface ApiLimits {
-  /** To take a connection. */
+  /** To accept a connection. */
   connect: number;
-  /** Until the first byte of its answer, from the arrival of the request. */
+  /** From the request's arrival to the first byte of the response. */
   answer: number;
-  /** For calls that ask a payment provider or make a document. */
+  /** For calls that query a payment provider or generate a document. */
   slowAnswer: number;
-  /** For uploads, which may take a phone two minutes. */
+  /** For uploads, which may take two minutes on a phone. */
   file: number;
 }
 
 export const usualApiLimits: ApiLimits = { connect: 1_000, answer: 10_000, slowAnswer: 30_000, file: 145_000 };
 
-/** The header by which a request says how many milliseconds are left for its answer: one budget, however many hops. */
+/** Header with the milliseconds left for a response: one budget shared by all hops. */
 export const budgetHeader = 'x-request-budget';
 
-/** Paths of the API, as regular expressions that nginx reads as well, whose answers may take longer than others. */
+/** API paths with a longer limit, as regular expressions that nginx understands too. */
 export const longerPaths = {
   file: '/shop-api/event-requests/[^/]+/upload-',
   slowAnswer: '/(?:payments/|shop-api/(?:init-payment|me/data|order/[^/]+/(?:payment|refund|cancel|tickets|ticket/)))',
@@ -25,6 +25,9 @@ const patterns = Object.entries(longerPaths).map(
   ([limit, path]) => [limit as keyof typeof longerPaths, new RegExp(`^${path}`)] as const,
 );
 
-/** Milliseconds for a request from its arrival to the first byte of its answer. @param path as the API has it */
+/**
+ * Returns the milliseconds from a request's arrival to the first byte of its response.
+ * @param path of the API, without prefix
+ */
 export const budgetOf = (path: string, limits: ApiLimits): number =>
   limits[patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? 'answer'];

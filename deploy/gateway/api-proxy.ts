@@ -11,15 +11,15 @@ import { previewsOf } from './previews.ts';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** Id of a request in the logs of gateway, API and jobs; a proxy in front may have given it one. */
+/** Returns the request's id in the logs of gateway, API and jobs; a proxy in front may have set it. */
 export const requestId = ({ headers }: { headers: IncomingHttpHeaders }) => {
   const given = headers['x-request-id'];
   return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
 };
 
 /**
- * What the API learns of the visitor. The API believes the gateway, so whatever the visitor wrote into these headers is
- * replaced: otherwise anybody could pass rate limits under invented addresses.
+ * Headers that describe the visitor to the API. The API trusts the gateway, so values sent by the visitor are replaced:
+ * otherwise anyone could evade rate limits with invented addresses.
  */
 const forwardedHeaders = (request: FastifyRequest) => ({
   'x-forwarded-for': request.ip,
@@ -35,14 +35,14 @@ const forwardedHeaders = (request: FastifyRequest) => ({
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a call of the API: when its budget ends, by `performance.now()`. */
+    /** End of an API call's budget, by `performance.now()`. */
     answerBy: number;
   }
 }
 
 const prefix = '/backend';
 
-/** The API under `/backend`: same origin, so no preflight and one connection. */
+/** Proxies the API under `/backend`: the same origin needs no preflight requests and no second connection. */
 export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: ApiLimits) {
   const dispatcher = createApiDispatcher(limits);
   app.addHook('onClose', () => dispatcher.close());
@@ -52,18 +52,18 @@ export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: 
     scope.addHook('onRequest', async (request) => {
       request.answerBy = performance.now() + budgetOf(request.url.slice(prefix.length), limits);
     });
-    // Bodies of texts would be read to their end before the API gets anything of them.
+    // Text bodies would be read completely before the API receives anything.
     scope.removeAllContentTypeParsers();
     await scope.register(httpProxy, {
       upstream: apiUrl,
       prefix,
-      // The library's types are those of another version of undici.
+      // The library's types are for another version of undici.
       undici: dispatcher as FastifyHttpProxyOptions['undici'],
       preHandler: async (request) => {
         if (request.body instanceof Readable) request.body = shielded(request.body);
       },
       replyOptions: {
-        // The library would ask ten times more after a 503, at once. Whether to ask again is the client's choice.
+        // The library would retry ten times immediately after a 503. Retrying is up to the client.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
@@ -71,10 +71,10 @@ export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: 
           ...forwardedHeaders(request as FastifyRequest),
         }),
         rewriteHeaders: (headers) => ({ ...headers, ...belowPrefix(headers['set-cookie']) }),
-        // The envelope of the API's own errors, so that clients handle both alike.
+        // Uses the envelope of the API's own errors, so that clients handle both alike.
         onError: (reply, { error }) => {
           reply.log.warn({ reason: error.message }, 'the API does not respond');
-          // A still arriving body would keep the connection after its response.
+          // A body still arriving would keep the connection open after its response.
           if (!reply.request.raw.complete) reply.header('connection', 'close').request.raw.resume();
           void reply.code(apiAway.status).header('retry-after', apiAway.retryAfterSeconds).send(apiAway.body);
         },
@@ -83,13 +83,13 @@ export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: 
   });
 }
 
-/** Cookies of the API, for the path under which browsers reach it here. */
+/** Rewrites the API's cookies to the path under which browsers reach it here. */
 const belowPrefix = (cookies: string | string[] | undefined) =>
   cookies && { 'set-cookie': [cookies].flat().map((cookie) => cookie.replace(/(; *path=)(?=\/)/i, `$1${prefix}`)) };
 
 /**
- * The same body for the API. A request that fails destroys its body; the visitor's own would take the connection with it
- * on which the visitor waits for the answer.
+ * Wraps the body for the API. A failed proxy request destroys its body, which must not take down the connection on
+ * which the visitor waits for the response.
  */
 function shielded(body: Readable): Readable {
   const passed = new PassThrough();

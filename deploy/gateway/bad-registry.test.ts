@@ -22,7 +22,7 @@ const good = readRegistry(outputDir);
 const { current, previous } = good.modules['mfe-catalog'] ?? {};
 const withCatalogue = (entry: unknown) => ({ ...good, modules: { ...good.modules, 'mfe-catalog': entry } });
 const withCurrent = (change: object) => withCatalogue({ current: { ...current, ...change }, previous });
-/** Puts a document in the registry's place, as an editor does. */
+/** Replaces the registry document, as an editor would. */
 const write = (document: unknown) =>
   writeFileSync(file, typeof document === 'string' ? document : JSON.stringify(document));
 
@@ -37,7 +37,7 @@ async function startGateway() {
   return { get, refusals: () => lines.filter((line) => line.includes('registry entry refused')) };
 }
 
-/** Wrong entries of the catalogue, with words that the reported reason has. */
+/** Invalid catalogue entries, with words expected in the reported reason. */
 const badEntries: [string, unknown, RegExp][] = [
   ['is null', withCatalogue(null), /mfe-catalog.*Object.*null/],
   ['is a word', withCatalogue('current'), /mfe-catalog.*Object/],

@@ -23,7 +23,7 @@ async function aBucket() {
   return { store, faults, objects };
 }
 
-/** Starts a gateway whose folder is a copy of a bucket. */
+/** Starts a gateway whose folder mirrors a bucket. */
 async function startGateway(
   { store }: Pick<Awaited<ReturnType<typeof aBucket>>, 'store'>,
   outputDir = temporaryFolder(),
@@ -37,7 +37,7 @@ async function startGateway(
   const gateway = await createGateway({ outputDir, ...sites, fetchRelease });
   after(() => gateway.close());
   const get = (url: string) => gateway.inject({ url, headers: { accept: 'text/html' } });
-  /** Waits until pages are of a release. */
+  /** Waits until pages come from a release. */
   const shows = async (id: string) => {
     while (!(await get('/')).body.includes(entryOf(id))) await wait(5);
   };

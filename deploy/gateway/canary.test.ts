@@ -28,7 +28,7 @@ const gateway = await startRenderingGateway(
   { ttl: 60_000 },
 );
 
-/** Makes the stable releases live, with canaries of these percentages. */
+/** Makes the stable releases live, with canaries at these percentages. */
 const live = ({ module, shell }: { module?: number; shell?: number }) =>
   changeRegistry(store, async (content) => {
     content.modules['mfe-catalog'] = {
@@ -43,7 +43,8 @@ const live = ({ module, shell }: { module?: number; shell?: number }) =>
   });
 
 /**
- * What a visitor gets: the page's content, the shell that rendered it, and the releases that the browser should load.
+ * Returns what a visitor gets: the page's content, the shell that rendered it, and the releases for the browser to
+ * load.
  */
 async function visit(cookie?: string) {
   const headers = { accept: 'text/html', 'x-forwarded-proto': 'https', ...(cookie && { cookie }) };
@@ -67,7 +68,7 @@ test('[MOD-06] visitors below the percentage get the canary, on the server and i
   for (const group of [0, 29]) {
     const { content, registry } = await inGroup(group);
     assert.equal(content, '1.0.0-new');
-    // what it replaces is what the browser goes back to when it does not work
+    // browsers fall back to the replaced release if it does not work
     assert.deepEqual(registry, ['1.0.0-new', '1.0.0-old', '1.0.0-y']);
   }
   for (const group of [30, 99]) {

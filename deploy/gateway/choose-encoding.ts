@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** How a body can be sent; the first of two that a client likes alike wins. */
+/** Supported encodings; the first one wins when a client accepts several equally. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** By header: browsers send few different ones. */
+/** By header value: browsers send few different ones. */
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
-/** Characters up to which a header is cached: longer ones are not a browser's. */
+/** Maximum length of a cached header; longer ones are not a browser's. */
 const maxLength = 100;
 
-/** The encoding that a client likes best; plain for one that accepts none of them, which is better than nothing. */
+/** Chooses the encoding that a client prefers; identity when it accepts none, which is better than no response. */
 export function chooseEncoding(acceptEncoding = ''): Encoding {
   const known = chosen.get(acceptEncoding);
   if (known) return known;

@@ -7,16 +7,16 @@ import { previewsOf } from './previews.ts';
 import type { Visits } from './visits.ts';
 import { createVotes } from './votes.ts';
 
-/** Bytes of one request. */
+/** Bytes per request. */
 const maxBytes = 16 * 1024;
 
-// Anybody can send events: one visitor may not outvote the others, nor errors fill the log.
+// Anyone can send events: a single visitor must not outvote the others or flood the log.
 const requestsOfVisitor = { points: 120, duration: 60 };
 const logLines = { points: 100, duration: 60 };
 
 /**
- * Counts what browsers report of releases, and logs their errors; what they send holds nothing about a person. Anybody can
- * send anything: only votes, which need the token of a visit, decide about a release.
+ * Counts what browsers report about releases and logs their errors, without any personal data. Reports cannot be
+ * trusted: only votes, which require a visit's token, decide about a release.
  */
 export function addClientEvents(app: FastifyInstance, { count, voted }: ClientMetrics, visits: Visits) {
   const vote = createVotes(voted);
@@ -29,9 +29,9 @@ export function addClientEvents(app: FastifyInstance, { count, voted }: ClientMe
     );
 
   app.post(clientEventsPath, { bodyLimit: maxBytes }, async (request, reply) => {
-    // A preview is seen by few, who know that it is one: it says nothing of what is live.
+    // Previews are seen by few people who know about it, so they say nothing about live releases.
     if (previewsOf(request).length > 0) return reply.code(204).send();
-    // Many people may share an address: reports beyond the limit are dropped, and no browser shows an error for them.
+    // Many people may share an address: reports above the limit are dropped without an error in the browser.
     if (!(await isWithin(visitors, request.ip))) return reply.code(204).send();
     const events = v.safeParse(clientEventsSchema, request.body);
     if (!events.success) {

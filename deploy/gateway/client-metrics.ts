@@ -2,13 +2,13 @@ import { type ClientEvent, ownedRoutes, type Registry, type webVitals } from '@i
 import { Counter, Histogram, Registry as Metrics } from 'prom-client';
 import type { Vote } from './votes.ts';
 
-/** A release as metrics name it. */
+/** Labels of a release in metrics. */
 interface ReleaseLabels {
   module: string;
   version: string;
 }
 
-/** Upper bounds of the vitals' buckets: the limits of good and poor (web.dev/vitals), and steps between them. */
+/** Upper bounds of the vitals' buckets: the thresholds of good and poor (web.dev/vitals), and steps in between. */
 const buckets: Record<(typeof webVitals)[number], number[]> = {
   CLS: [0.01, 0.05, 0.1, 0.25, 0.5],
   FCP: [500, 1_000, 1_800, 3_000, 6_000],
@@ -17,7 +17,7 @@ const buckets: Record<(typeof webVitals)[number], number[]> = {
   TTFB: [100, 300, 800, 1_800, 4_000],
 };
 
-/** The label of anything that the registry does not know: visitors can invent any number of names. */
+/** Label for names that the registry does not know, of which visitors can invent any number. */
 const other = 'other';
 
 /** Counts what browsers report and what the server rendered, by module and version. */
@@ -78,7 +78,7 @@ export function createClientMetrics(readRegistry: () => Registry) {
       else vitals[event.vital].observe({ ...labels, route: known.route(event.route) }, event.value);
     },
     voted: (release: ReleaseLabels, vote: Vote) => votes.inc({ ...known.release(release), vote }),
-    /** A page was sent to a visitor, or the entry of a release. */
+    /** Counts a page or a release's entry sent to a visitor. */
     served: (release: ReleaseLabels, what: 'page' | 'entry') => served.inc({ ...known.release(release), what }),
     rendered: (release: ReleaseLabels, failed: boolean) =>
       renders.inc({ module: release.module, version: release.version, outcome: failed ? 'failed' : 'done' }),
@@ -87,7 +87,7 @@ export function createClientMetrics(readRegistry: () => Registry) {
 
 export type ClientMetrics = ReturnType<typeof createClientMetrics>;
 
-/** The names that the registry has: releases that are live, were live before, or are a canary, and routes. */
+/** Returns the registry's known names: live, previous and canary releases, and routes. */
 function createKnownNames(readRegistry: () => Registry) {
   let latest: { registry: Registry; releases: Set<string>; routes: Set<string> } | undefined;
   const names = () => {

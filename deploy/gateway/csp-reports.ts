@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { reportPath } from './security.ts';
 
-/** Bytes of one report; browsers send several of them together. */
+/** Bytes per request; browsers send several reports together. */
 const maxBytes = 16 * 1024;
-/** Reports of one request that are logged. */
+/** Maximum number of logged reports per request. */
 const maxReports = 10;
-/** Characters of a logged value. */
+/** Maximum length of a logged value. */
 const maxLength = 200;
 
-// Anybody can send reports: neither one visitor nor all of them may fill the log.
+// Anyone can send reports: neither one visitor nor all of them must flood the log.
 const perVisitor = { points: 20, duration: 60 };
 const perGateway = { points: 200, duration: 60 };
 
 /**
- * Logs what browsers blocked by the content security policy, sent by `report-to` (a list) or `report-uri` (one).
- * @param routeOf names the page of a path without its parameters, which may be tokens
+ * Logs violations of the content security policy, sent by `report-to` (a list) or `report-uri` (one).
+ * @param routeOf returns the route of a path, without its parameters, which may be tokens
  */
 export function addCspReports(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function addCspReports(
     );
   }
 
-  /** An address without its query, and of the site's own pages no more than their route. */
+  /** Removes the query of an address, and reduces the site's own pages to their route. */
   const placeOf = (address: unknown) => {
     if (typeof address !== 'string') return undefined;
     if (!/^https?:/.test(address) || !URL.canParse(address)) return address.slice(0, maxLength).replace(/[?#].*/s, '');
@@ -63,7 +63,7 @@ export function addCspReports(
 type Report = Record<string, unknown>;
 const isObject = (value: unknown): value is Report => typeof value === 'object' && value !== null;
 
-/** The reports in a request's body, whichever of the two formats it has. */
+/** Parses the reports of a request in either format. */
 function reportsOf(body: unknown): Report[] {
   if (!Array.isArray(body)) return isObject(body) && isObject(body['csp-report']) ? [body['csp-report']] : [];
   return body.flatMap((item) =>

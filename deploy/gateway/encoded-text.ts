@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './choose-encoding.ts';
 
-/** A text in every encoding, each made when a client first wants it. */
+/** A text in every encoding, each created on first use. */
 export interface EncodedText {
   in: (encoding: Encoding) => Promise<Uint8Array>;
 }
@@ -10,16 +10,16 @@ export interface EncodedText {
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const decompress = promisify(brotliDecompress);
 
-/** Fast rather than small: such a text is good for a second, or sent to few clients. */
+/** Fast rather than small, because such a text is valid for a second or sent to few clients. */
 const options = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, gzip: { level: 6 } };
 
-/** @param text as it is, or as brotli, which the other encodings are then made from */
+/** @param text plain, or as brotli, from which the other encodings are created */
 export function encodedText(text: string | { brotli: Uint8Array }): EncodedText {
   const made = new Map<Encoding, Promise<Uint8Array>>();
   if (typeof text !== 'string') made.set('br', Promise.resolve(text.brotli));
 
   const plain = async () => (typeof text === 'string' ? Buffer.from(text) : decompress(text.brotli));
-  // What a compressed text is made of is six times as long, and not kept.
+  // The plain text is not kept, because it is six times larger than the compressed one.
   const make = async (encoding: Encoding): Promise<Uint8Array> =>
     encoding === 'identity' ? plain() : compress[encoding](await plain(), options[encoding]);
   const body = (encoding: Encoding) => {

@@ -2,10 +2,10 @@ import type { Registry } from '@idavuelta/shared/contracts';
 import { templateOf } from '../render/template.ts';
 
 /**
- * The `Link` header by which browsers ask for the site's font as soon as they have a page's headers. On a slow line the
- * document keeps them busy for a while then, and nothing else would be on its way.
+ * Builds the `Link` header that makes browsers fetch the site's font when they receive a page's headers. On a slow
+ * connection the document takes a while, during which nothing else would be loading.
  * @param read returns the text of a release's file by its address
- * @returns a function of the registry; it gives nothing for a shell whose page has no place called `font`
+ * @returns a function of the registry; undefined for a shell whose page has no placeholder `font`
  */
 export function createFontHeader(read: (address: string) => string) {
   const headers = new WeakMap<Registry, string | undefined>();

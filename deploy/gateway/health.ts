@@ -2,7 +2,7 @@ import type { Registry } from '@idavuelta/shared/contracts';
 import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import type { FastifyInstance } from 'fastify';
 
-/** Of a response of the API. */
+/** Limits for a response of the API. */
 const limits = { maxBytes: 1_000_000, timeoutMs: 2_000 };
 
 interface HealthOptions {
@@ -12,8 +12,8 @@ interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it is not about to stop, a shell is published and the API responds;
- * otherwise 503 that says which of them fails.
+ * `/healthz`: the process is alive. `/readyz`: it is not stopping, a shell is published and the API responds; otherwise
+ * 503 with the failing checks.
  */
 export function addHealthRoutes(app: FastifyInstance, { registry, apiUrl, isStopping }: HealthOptions) {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

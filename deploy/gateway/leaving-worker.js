@@ -1,5 +1,5 @@
-// Sent instead of a page's service worker after that was switched off, or has left the release. It replaces the installed
-// worker, removes its caches, and then itself. Data of the page (IndexedDB) stays.
+// Sent instead of a page's service worker when that is disabled or no longer part of the release. It replaces the
+// installed worker, deletes its caches and unregisters itself. The page's data (IndexedDB) stays.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 

@@ -1,11 +1,11 @@
-/** The gateway in production. Everything it needs to know is in the environment: see docs/operations.md. */
+/** The gateway in production, configured by environment variables: see docs/operations.md. */
 import { watchForStalls } from '@idavuelta/shared/contracts/servers';
 import { outputDir } from '../output.ts';
 import { configuredMirror } from '../registry/configured-mirror.ts';
 import { type GatewaySettings, gatewaySettings } from './settings.ts';
 import { prepareGateway } from './start.ts';
 
-/** Milliseconds that requests under way have to end. */
+/** Time limit for requests in progress when stopping, in milliseconds. */
 const stopLimit = 30_000;
 
 let settings: GatewaySettings;
@@ -22,7 +22,7 @@ const gateway = await prepareGateway({ ...settings, outputDir, fetchRelease: mir
 
 let stopping = false;
 async function stop() {
-  // Ctrl-C reaches a process and its parent, so the signal may come twice.
+  // Ctrl-C reaches a process and its parent, so the signal may arrive twice.
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), settings.stopDelay + stopLimit).unref();

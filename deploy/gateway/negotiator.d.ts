@@ -1,13 +1,13 @@
-/** The published types are of an older version, which knew no preference of the server's. */
+/** The published types are for an older version without a server preference. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string | string[] | undefined> });
     /**
-     * The encodings that a client accepts of those available, the best first.
-     * @param options `preferred`: which wins of two that the client likes alike
+     * Returns the available encodings that a client accepts, best first.
+     * @param options `preferred`: order of encodings that the client accepts equally
      */
     encodings<E extends string>(available: readonly E[], options?: { preferred?: readonly E[] }): E[];
-    /** The languages that a client accepts, the best first; `*` for any. */
+    /** Returns the languages that a client accepts, best first; `*` for any. */
     languages(): string[];
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The one address of a page, among those that lead to it: without slashes at its end, and with no more percent sequences
- * than it needs (RFC 3986, 6.2.2). A backslash becomes one, since browsers take it for a slash.
+ * Normalizes a page's path to its canonical form: without trailing slashes and unnecessary percent-encoding (RFC 3986,
+ * 6.2.2). A backslash becomes a slash, as in browsers.
  * @param path as the browser sent it, without the query
  */
 export const oneAddress = (path: string): string =>

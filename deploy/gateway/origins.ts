@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Decides which public origin a request is for. The `Host` header is the visitor's to choose, and canonical addresses, the
- * sitemap and the page cache depend on the origin: an unknown host gets the first origin.
+ * Determines the public origin of a request. Canonical URLs, the sitemap and the page cache depend on it, and visitors
+ * can send any `Host` header, so an unknown host gets the first origin.
  * @param origins public origins of the site, e.g. `https://idavuelta.pe`
- * @throws Error when none is given, or one is not an origin
+ * @throws Error without an origin or for an invalid one
  */
 export function createOriginResolver(origins: readonly string[]) {
   const [main] = origins;

@@ -1,6 +1,6 @@
 import type { Registry, Release } from '@idavuelta/shared/contracts';
 
-/** For development only: what dev servers serve instead of the registry's releases. */
+/** Development only: what dev servers serve instead of the registry's releases. */
 export interface Overrides {
   /** Releases by module name. */
   modules: Record<string, Release>;
@@ -10,7 +10,9 @@ export interface Overrides {
   origins: string[];
 }
 
-/** @returns a function that reads the registry with the overrides in it; the same object until the registry changes */
+/**
+ * @returns a function that reads the registry with the overrides applied; the same object until the registry changes
+ */
 export function withOverrides(read: () => Registry, overrides?: Overrides): () => Registry {
   if (!overrides) return read;
   const overridden = Object.entries(overrides.modules).map(([name, current]) => [name, { current }] as const);

@@ -3,5 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const isOwn = compile(['loopback', 'uniquelocal']);
 
-/** Whether a request is from the gateway's own network. Behind a proxy that we trust, the address is the visitor's. */
+/**
+ * Tells whether a request comes from the gateway's own network. Behind a trusted proxy the address is the visitor's.
+ */
 export const isOwnNetwork = ({ ip }: FastifyRequest) => isOwn(ip, 0);

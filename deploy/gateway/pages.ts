@@ -12,40 +12,40 @@ import { sharedText } from './send-text.ts';
 import { unpublishedPage } from './unpublished-page.ts';
 
 interface PageRequest {
-  /** As the visitor has it; the same object until it changes. */
+  /** The visitor's registry; the same object until it changes. */
   registry: Registry;
   pathname: string;
-  /** As the browser sent it. */
+  /** As sent by the browser. */
   acceptLanguage?: string;
-  /** With its question mark, or empty. */
+  /** Including the question mark, or empty. */
   search: string;
   /** The cookie with country and language, or empty. */
   cookies: string;
-  /** Protocol and host that the page was requested with, e.g. `https://idavuelta.pe`. */
+  /** Protocol and host of the request, e.g. `https://idavuelta.pe`. */
   origin: string;
 }
 
 type PageResponse =
-  /** `link`: the header of that name. `madeAt`: when an earlier page was made, sent instead of the present one. */
+  /** `link`: the header of that name. `madeAt`: set when an earlier rendering is sent instead, with its time. */
   | { status: 200 | 404 | 503; html: EncodedText; link?: string; madeAt?: number }
-  /** To `/error404`: the address leads to no page. Or to the one address of the page, for good. */
+  /** Redirect to `/error404` for an unknown path, or permanently to the canonical path of the page. */
   | { status: 301 | 302; location: string };
 
 interface PagesOptions {
-  /** Folder that the releases are published in. */
+  /** Folder with the published releases. */
   outputDir: string;
-  /** Renders pages as HTML; without one every page is the shell's page without content. */
+  /** Renders pages as HTML; without it every page is the shell's empty page. */
   renderer?: Renderer;
   /** Development only: the shell's page from its dev server. */
   devShellPage?: () => Promise<string>;
 }
 
-/** @returns a function that responds with pages as the visitor's registry has them, so that a release needs no restart */
+/** @returns a function that responds with pages from the visitor's registry, so that a release needs no restart */
 export function createPages({ outputDir, renderer, devShellPage }: PagesOptions) {
   const readFile = createReleaseFileReader(outputDir);
-  /** The page that publishing left for web servers that know no registry. */
+  /** Reads the page written on publishing, for web servers that do not know the registry. */
   const publishedPage = () => readFileSync(join(outputDir, 'index.html'), 'utf8');
-  /** @param address of a shell's page; the published page stands in when it cannot be read or was changed */
+  /** @param address of a shell's page; falls back to the published page when it is unreadable or was modified */
   const readPage = (address: string) => {
     try {
       return readFile(address);
@@ -79,7 +79,7 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
     const status = isOff || isUnpublished ? 503 : isError404 ? 404 : 200;
     const link = devShellPage ? undefined : fontHeader(registry);
     if (rendered?.kind === 'page') return { status, html: encoded(rendered), link, madeAt: rendered.madeAt };
-    // The shell's page without content fetches data first, so its API client is preloaded beside the owner's entry.
+    // The shell's empty page starts by fetching data, so its API client is preloaded along with the owner's entry.
     const preloads =
       devShellPage || !shell
         ? []
@@ -99,7 +99,7 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
   };
 }
 
-/** A page that the renderer has in its cache is in every encoding made once. */
+/** Encodings of pages in the renderer's cache, created once. */
 const encodedPages = new WeakMap<object, EncodedText>();
 
 function encoded(page: { brotli: Uint8Array }): EncodedText {
@@ -108,7 +108,7 @@ function encoded(page: { brotli: Uint8Array }): EncodedText {
   return text;
 }
 
-/** Finds the route of a path; the list of routes is made once per registry. */
+/** Creates the lookup of a path's route; the list of routes is built once per registry. */
 function createRouteFinder() {
   const routesOf = new WeakMap<Registry, ReturnType<typeof ownedRoutes>>();
   return (registry: Registry, pathname: string): RouteMatch | undefined => {

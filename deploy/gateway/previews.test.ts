@@ -27,7 +27,7 @@ await storeRelease(store, aRenderedCatalogue('1.0.0-next'));
 const gateway = await startRenderingGateway({ outputDir, apiUrl: api.url }, { ttl: 60_000 });
 const hour = 3_600_000;
 
-/** @param hours that the link is good for */
+/** @param hours lifetime of the link */
 const link = (version: string, hours = 1, signing = keys) => {
   const key = signingKeyOf({ RELEASE_SIGNING_KEY: signing.signingKey }) ?? assert.fail();
   return `/?lang=es-PE&release=${previewToken({ module: 'mfe-catalog', version }, Date.now() + hours * hour, key)}`;
@@ -35,7 +35,7 @@ const link = (version: string, hours = 1, signing = keys) => {
 const open = (url: string, cookie?: string) =>
   gateway.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
 
-/** Follows a link. @returns the cookie that it leaves */
+/** Follows a link. @returns the cookie it sets */
 async function follow(url: string, cookie?: string) {
   const response = await open(url, cookie);
   assert.equal(response.statusCode, 302, response.body);
@@ -84,7 +84,7 @@ test('[MOD-11] a cookie that was changed shows what is live; ?release=live ends 
 
 test('[MOD-11] a link never leads to another site', async () => {
   const address = new URL(await gateway.listen({ port: 0, host: '127.0.0.1' }));
-  // As it is sent: a client that parses the address would mend it.
+  // Returns the header as sent, because a client that parses the URL would fix it.
   const locationOf = async (path: string) => {
     const [response] = (await once(get({ host: address.hostname, port: address.port, path }), 'response')) as [
       IncomingMessage,

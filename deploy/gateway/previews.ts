@@ -10,23 +10,23 @@ import { whyUnsigned } from '../registry/signing/signatures.ts';
 import { readRelease } from '../registry/stored-releases.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
 
-/** The query parameter that starts a preview; `?release=live` ends all of them. */
+/** Query parameter that starts a preview; `?release=live` ends all previews. */
 const parameter = 'release';
 const live = 'live';
 const cookieName = 'idavuelta-preview';
 const cookie = /(?:^|;\s*)idavuelta-preview=([\w.+@~!-]{1,2000})(?:;|$)/;
-/** Between the tokens of several modules in the cookie. */
+/** Separates the tokens of several modules in the cookie. */
 const separator = '!';
 const maxPreviews = 5;
 
 interface PreviewOptions {
-  /** Folder that the releases are published in. */
+  /** Folder with the published releases. */
   outputDir: string;
-  /** Keys of publishers: without one there are no previews. */
+  /** Public keys of publishers; without them previews are disabled. */
   keys: readonly PublicKey[];
-  /** The rights of each key; all rights when omitted. */
+  /** Rights of each key; all rights when omitted. */
   mayDo?: MayDo | undefined;
-  /** Fetches the release that a file is of into the folder. */
+  /** Fetches the release of a file into the folder. */
   fetchRelease?: (path: string) => Promise<boolean>;
 }
 
@@ -37,14 +37,14 @@ interface Granted extends Preview {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The previews of this visitor whose releases are here; nearly everybody has none. */
+    /** The visitor's previews of releases available here; undefined for most visitors. */
     previews?: Granted[];
   }
 }
 
 /**
- * Previews: a published release that is not live, shown to whoever has a link which its publisher has signed. The tokens
- * of links stay in a cookie until they expire.
+ * Shows a published release that is not live to holders of a link signed by its publisher. Their tokens stay in a
+ * cookie until they expire.
  */
 export function createPreviews({ outputDir, keys, mayDo, fetchRelease }: PreviewOptions) {
   const store = createFolderStore(outputDir);
@@ -73,14 +73,14 @@ export function createPreviews({ outputDir, keys, mayDo, fetchRelease }: Preview
   const tokensOf = ({ headers }: FastifyRequest) => cookie.exec(headers.cookie ?? '')?.[1]?.split(separator) ?? [];
 
   return {
-    /** For an `onRequest` hook: reads the previews of a visitor. */
+    /** Reads a visitor's previews in an `onRequest` hook. */
     async read(request: FastifyRequest) {
       const tokens = keys.length > 0 ? tokensOf(request).slice(0, maxPreviews) : [];
       request.previews = (await Promise.all(tokens.map(grantedBy))).flat();
     },
 
     /**
-     * Begins a preview, or ends all, when the address says so.
+     * Starts a preview, or ends all, if the URL says so.
      * @returns whether the reply was sent
      */
     async change(request: FastifyRequest, reply: FastifyReply, present: Registry): Promise<boolean> {
@@ -97,7 +97,7 @@ export function createPreviews({ outputDir, keys, mayDo, fetchRelease }: Preview
       const others = previewsOf(request).filter(({ module }) => module !== granted?.module);
       const all = granted ? [granted, ...others].slice(0, maxPreviews) : [];
       setCookie(request, reply, all);
-      // With one slash at its begin the address is on this site, whatever the link was.
+      // A single leading slash keeps the redirect on this site, whatever the link was.
       const address = `/${path}${search.size ? `?${search}` : ''}`;
       await reply.header('cache-control', 'no-store').redirect(address, 302);
       return true;
@@ -105,7 +105,7 @@ export function createPreviews({ outputDir, keys, mayDo, fetchRelease }: Preview
   };
 }
 
-/** The previews of the visitor who sent a request. */
+/** Returns the previews of a request's visitor. */
 export const previewsOf = ({ previews = [] }: FastifyRequest) => previews;
 
 async function refused(reply: FastifyReply, reason: string) {
@@ -113,7 +113,7 @@ async function refused(reply: FastifyReply, reason: string) {
   return true;
 }
 
-/** Why a release cannot be shown beside the live ones. */
+/** Returns why a release cannot be shown alongside the live ones. */
 function misfit({ module, release }: Granted, present: Registry) {
   try {
     checkContracts(module, release, present);
@@ -131,12 +131,12 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, previews: Grant
   reply.header('set-cookie', `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure}`);
 }
 
-/** Registries with previews, by the registry they come from and the names of the previewed releases. */
+/** Registries with previews, by original registry and names of the previewed releases. */
 const resolved = new WeakMap<Registry, Map<string, Registry>>();
 
 /**
- * The registry as a visitor with previews has it: a previewed release is `current`, and the live one is `previous`, so
- * whatever heals a bad release heals a bad preview.
+ * Applies previews to the registry: a previewed release becomes `current` and the live one `previous`, so that the
+ * recovery from a bad release also works for a bad preview.
  */
 export function withPreviews(registry: Registry, previews: readonly Granted[]): Registry {
   if (previews.length === 0) return registry;

@@ -6,11 +6,11 @@ import { sendText, sharedText } from './send-text.ts';
 import { registryOfVisitor } from './visitor-group.ts';
 import type { Visits } from './visits.ts';
 
-/** The registry as the visitor has it. Open pages ask for it every minute: most answers are that nothing is new. */
+/** Serves the visitor's registry. Open pages poll it every minute, so most responses say that nothing has changed. */
 export function addRegistryRoute(app: FastifyInstance, readRegistry: () => Registry, visits: Visits) {
   app.get('/registry.json', (request, reply) => {
     const registry = readRegistry();
-    // Pages that are open keep what they have.
+    // Open pages keep what they have.
     if (Object.keys(registry.modules).length === 0)
       return reply
         .code(503)
@@ -27,7 +27,7 @@ export function addRegistryRoute(app: FastifyInstance, readRegistry: () => Regis
 
 const texts = new WeakMap<Registry, { text: string; etag: string }>();
 
-/** The registry as browsers get it, with its ETag: a weak one, because encodings share it. */
+/** Serializes the public registry with its ETag, a weak one because all encodings share it. */
 function textOf(registry: Registry) {
   const known = texts.get(registry);
   if (known) return known;

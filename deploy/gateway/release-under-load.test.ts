@@ -28,7 +28,7 @@ await publish(store, modules.a);
 const gateway = await startRenderingGateway({ outputDir, apiUrl: api.url }, { threads: 2, timeout: 10_000 });
 const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
 
-/** Requests pages until it is stopped. @returns the content of every response, and a way to stop */
+/** Requests pages until stopped. @returns the content of every response, and a function to stop */
 function visitors(count: number) {
   const contents: string[] = [];
   let open = true;
@@ -48,7 +48,7 @@ function visitors(count: number) {
 
 test('while shell and module are published and rolled back, every response has the content of live releases', async () => {
   const { contents, stop } = visitors(4);
-  /** Waits until every visitor has seen some pages that were requested after the change. */
+  /** Waits until every visitor has seen some pages requested after the change. */
   const settled = async (content: string) => {
     const from = contents.length + 4;
     while (contents.length < from + 12) await wait(5);

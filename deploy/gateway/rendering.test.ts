@@ -33,7 +33,7 @@ const api = await startTestApi(
   { [`/events?type=${eventType.alliance}&country-code=CL&limit=100`]: nextPage.cursor },
 );
 
-/** A catalogue whose pages show its version. An address with `unknown` is not found, one with `broken` throws. */
+/** Builds a catalogue whose pages show its version. A path with `unknown` is not found, one with `broken` throws. */
 const aCatalogue = (version: string) =>
   aBuiltModule({
     version,
@@ -47,7 +47,7 @@ const aCatalogue = (version: string) =>
     server: `exports.default = { html: (path) => path.includes('unknown') ? 'not-found' : path.includes('broken') ? boom() : 'catalogue ${version}' };`,
   });
 
-/** Starts a gateway, by default on the common output folder; the gateways share nothing else. */
+/** Starts a gateway, by default on the common output folder; gateways share nothing else. */
 async function startGateway({ outputDir: folder = outputDir, trustProxy = false } = {}) {
   const origins = ['http://site.test', 'https://idavuelta.example'];
   const gateway = await startRenderingGateway(

@@ -1,23 +1,26 @@
 import type { SiteConfig } from '../site-config.ts';
 
-/** Where browsers report what the content security policy blocked. */
+/** Endpoint for content security policy violations. */
 export const reportPath = '/csp-reports';
 
 interface SecurityOptions {
-  /** Origins that a payment form may be sent to. */
+  /** Origins that payment forms may be posted to. */
   paymentOrigins: string[];
   /** Origins of dev servers; none in production. */
   devOrigins: string[];
-  /** The site's configuration: other origins that its pages fetch from. */
+  /** The site's configuration, which names further origins that pages fetch from. */
   config: SiteConfig;
-  /** Whether browsers are to remember that the site is reached by HTTPS alone. */
+  /** Whether browsers should remember to use HTTPS only. */
   hsts: boolean;
 }
 
 /** One year, in seconds. */
 const hstsAge = 31_536_000;
 
-/** Headers of every response. Neither `unsafe-eval` nor inline scripts; inline styles because antd inserts its own. */
+/**
+ * Builds the headers of every response. Allows neither `unsafe-eval` nor inline scripts; inline styles because antd
+ * inserts its own.
+ */
 export function securityHeaders({ paymentOrigins, devOrigins, config, hsts }: SecurityOptions) {
   const code = [...devOrigins, ...(config.moduleOrigins ?? []), ...(config.overrideOrigins ?? [])];
   const api = originsOf(config.apiBaseUrl);
@@ -25,7 +28,8 @@ export function securityHeaders({ paymentOrigins, devOrigins, config, hsts }: Se
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...code],
-    // A worker of a module on another origin starts from memory, after its hash was checked; it inherits this policy.
+    // The worker of a module on another origin is started from a blob after checking its hash, and inherits this
+    // policy.
     'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", "'unsafe-inline'", ...code],
     // The API serves the pictures and videos of the catalogue.
@@ -37,7 +41,7 @@ export function securityHeaders({ paymentOrigins, devOrigins, config, hsts }: Se
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
-    // Browsers that know `report-to` ignore `report-uri`.
+    // Browsers that support `report-to` ignore `report-uri`.
     'report-uri': [reportPath],
     'report-to': ['csp'],
   };
@@ -53,7 +57,10 @@ export function securityHeaders({ paymentOrigins, devOrigins, config, hsts }: Se
   };
 }
 
-/** The origin of an address, for a policy; none for a path on the site itself. Of a map's tiles `{s}` is any subdomain. */
+/**
+ * Returns the origin of an address for a policy; none for a path on the site itself. In map tile addresses `{s}` stands
+ * for any subdomain.
+ */
 function originsOf(address = ''): string[] {
   if (!/^https?:/.test(address)) return [];
   return [new URL(address.replace('{s}', '*').replace(/[{}]/g, '')).origin];

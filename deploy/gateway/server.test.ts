@@ -18,7 +18,7 @@ const paymentOrigin = 'https://payments.example';
 
 const cookies = ['a=1%20/x; Max-Age=9; Path=/staff-api; HttpOnly; SameSite=Strict; Secure', 'b=; Path=/'];
 
-/** An API whose responses say what was requested; `/refused` is 422. */
+/** An API whose responses describe the request; `/refused` responds with 422. */
 const api = createServer(async (request, response) => {
   const { method, url, headers } = request;
   if (url === '/cookies') return response.writeHead(200, { 'set-cookie': cookies }).end();
@@ -49,7 +49,7 @@ const gatewayUrl = await startGateway(apiAddress);
 
 const get = (path: string, init?: RequestInit) => fetch(gatewayUrl + path, init);
 
-/** Requests a path as it is (`fetch` would resolve its dots) and returns the body as sent. */
+/** Requests a path unchanged (`fetch` would resolve its dots) and returns the body as sent. */
 const getRaw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status?: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(gatewayUrl);
@@ -89,7 +89,7 @@ test('files of releases are cached for a year and sent as the brotli that the bu
   assert.equal(shell.headers.get('cache-control'), 'public, max-age=31536000, immutable');
 });
 
-/** What a client accepts, and the encoding that it gets. */
+/** What a client accepts, and the encoding it gets. */
 const encodings: [string | undefined, 'br' | 'gzip' | undefined][] = [
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip;q=1.0, br;q=0.5', 'gzip'],

@@ -33,41 +33,43 @@ import { registryOfVisitor } from './visitor-group.ts';
 import { comparedReleases, createVisits } from './visits.ts';
 
 export interface GatewayOptions {
-  /** Folder that the releases are published in. */
+  /** Folder with the published releases. */
   outputDir: string;
-  /** Base address of the API, e.g. `http://localhost:3001`. */
+  /** Base URL of the API, e.g. `http://localhost:3001`. */
   apiUrl: string;
-  /** How long the API may take; the usual times when omitted. */
+  /** Time limits of the API; defaults when omitted. */
   apiLimits?: ApiLimits;
   /** Public origins of the site, e.g. `https://idavuelta.pe`. A request for any other host gets the first one. */
   origins: string[];
-  /** Origins that a payment form may be sent to. */
+  /** Origins that payment forms may be posted to. */
   paymentOrigins: string[];
-  /** The shell's runtime configuration, served as `/config.js`. */
+  /** Runtime configuration of the shell, served as `/config.js`. */
   config?: SiteConfig;
-  /** Renders pages as HTML; without one the browser renders them. */
+  /** Renders pages as HTML; without it browsers render them. */
   renderer?: Renderer;
-  /** Whether `X-Forwarded-*` headers of a proxy in front of the gateway tell the visitor's protocol and host. */
+  /** Whether a proxy in front sets `X-Forwarded-*` headers with the visitor's protocol and host. */
   trustProxy?: boolean;
-  /** Signs what visitors were served, see `createVisits`; made by chance when omitted. */
+  /** Signs what visitors were served, see `createVisits`; random when omitted. */
   visitKey?: string | Uint8Array;
   /** Whether browsers are told to use HTTPS only (HSTS). */
   hsts?: boolean;
-  /** Off: service workers that are installed remove themselves. */
+  /** False makes installed service workers remove themselves. */
   serviceWorkers?: boolean;
-  /** Whether the process is about to stop: then it is not ready. */
+  /** Tells whether the process is about to stop, and so is not ready. */
   isStopping?: () => boolean;
-  /** Whether nobody listens any more: then connections end with their present request. */
+  /** Tells whether the server has stopped listening: connections then close after their current request. */
   isClosing?: () => boolean;
-  /** Nothing is logged without it. */
+  /** Logging is disabled when omitted. */
   log?: GatewayLog;
-  /** Fetches the release that a file is of into the folder, when it is not there. */
+  /** Fetches the release of a missing file into the folder. */
   fetchRelease?: (path: string) => Promise<boolean>;
   /** Development only: modules served by their dev servers. */
   overrides?: Overrides;
 }
 
-/** The web server: files of releases, the registry, the API under `/backend`, and a page for every other path. */
+/**
+ * Creates the web server: files of releases, the registry, the API under `/backend`, and a page for every other path.
+ */
 export async function createGateway(options: GatewayOptions) {
   const {
     outputDir,
@@ -91,15 +93,15 @@ export async function createGateway(options: GatewayOptions) {
   const headers = securityHeaders({ paymentOrigins, devOrigins: overrides?.origins ?? [], config, hsts });
   const app = Fastify({
     logger: log ? loggerOptions(log) : false,
-    // One line per response instead of two per request.
+    // One log line per response instead of two per request.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // Of what arrives here nothing takes longer than a file for the API.
+    // No incoming request takes longer than an upload for the API.
     requestTimeout: apiLimits.file,
     genReqId: requestId,
-    // Requests under way end; connections that only wait for another one do not keep the process.
+    // Requests in progress finish, whereas idle keep-alive connections do not delay stopping.
     forceCloseConnections: 'idle',
-    // Fastify reports a broken percent sequence in an address; it is redirected to /error404 like any unknown path.
+    // Fastify rejects malformed percent-encoding; it is redirected to /error404 like any unknown path.
     frameworkErrors: (_, request, reply) =>
       void sendPage(request, reply.headers(headers)).catch((error) => reply.send(error)),
   });
@@ -141,14 +143,14 @@ export async function createGateway(options: GatewayOptions) {
   addMetricsRoutes(app, metrics);
   renderer?.onRender(metrics.rendered);
 
-  // `serve: false` adds only `reply.sendFile`: routes per file would not include releases published later.
+  // `serve: false` only adds `reply.sendFile`: routes per file would miss releases published later.
   await app.register(fastifyStatic, { root: outputDir, serve: false, preCompressed: true, dotfiles: 'ignore' });
 
   app.get('/modules/*', { onSend: nameFile }, sendImmutable);
   app.get('/shell/*', { onSend: nameFile }, sendImmutable);
   addRegistryRoute(app, registry, visits);
   addServiceWorkers(app, { outputDir, registry, enabled: serviceWorkers, fetchRelease });
-  // Dev servers are other origins, from which browsers take modules only when the configuration says so.
+  // Dev servers are other origins, from which browsers load modules only if the configuration allows it.
   const browserConfig = overrides
     ? { ...config, moduleOrigins: [...(config.moduleOrigins ?? []), ...overrides.origins] }
     : config;
@@ -170,7 +172,7 @@ export async function createGateway(options: GatewayOptions) {
   app.setNotFoundHandler(sendPage);
   return app;
 
-  /** Sends a file of a release. Its address contains a version or hash, so it may be cached for ever. */
+  /** Sends a file of a release. Its URL contains a version or hash, so it may be cached forever. */
   async function sendImmutable(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request);
     if (fetchRelease && !existsSync(join(outputDir, path))) await fetchRelease(path);
@@ -182,7 +184,7 @@ export async function createGateway(options: GatewayOptions) {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request);
     const wantsPage = /GET|HEAD/.test(request.method) && /html|\*\/\*/.test(request.headers.accept ?? '*/*');
-    // At the top level a dot means a file, such as `/favicon.ico`; deeper it may be part of an event's name or a token.
+    // At the top level a dot marks a file, such as `/favicon.ico`; deeper it may be part of an event's name or a token.
     const isFile = /^\/(modules|shell)\/|^\/[^/]+\.\w+$/.test(path);
     if (!wantsPage || isFile) return reply.code(404).type('text/plain').send('not found');
     const present = registry();
@@ -212,24 +214,24 @@ export async function createGateway(options: GatewayOptions) {
   }
 }
 
-/** Marks an earlier page, sent because the present one could not be made (RFC 9211). */
+/** Marks an earlier rendering, sent because a fresh one failed (RFC 9211). */
 function staleHeaders(madeAt: number) {
   const age = Math.max(0, Math.round((Date.now() - madeAt) / 1_000));
   return { age: String(age), 'cache-status': `gateway; hit; ttl=-${age}; detail=stale-if-error` };
 }
 
-/** Seconds after which crawlers may ask again for a page of a module that is switched off. */
+/** Seconds after which crawlers may retry a page of a module that is switched off. */
 const switchedOffRetry = '600';
 
-/** Headers of a release's file. The library's list of types is older than that of the bucket and of nginx. */
+/** Sets the headers of a release's file. The library's list of types is older than that of bucket and nginx. */
 async function nameFile(request: FastifyRequest, reply: FastifyReply) {
   if (reply.statusCode >= 300) return;
   const type = contentType(pathOf(request));
   reply.type(isText(type) ? `${type}; charset=utf-8` : type).headers(readableByAll);
 }
 
-/** The only cookie that a page is rendered with: with others in the cache's key every visitor would get one of their own. */
+/** The only cookie used for rendering: any other in the cache key would give every visitor a separate entry. */
 const localeCookie = /idavuelta-locale=[\w.]{0,20}/;
 
-/** The path as the browser sent it, without the query. */
+/** Returns the path as the browser sent it, without the query. */
 const pathOf = ({ url }: FastifyRequest) => url.replace(/\?.*$/s, '');

@@ -39,7 +39,7 @@ async function startGateway(options: Partial<GatewayOptions> = {}) {
   return (url: string) => gateway.inject({ url });
 }
 
-/** The lines that the gateway puts in front of the worker's code. */
+/** Extracts the lines that the gateway adds in front of the worker's code. */
 function offlinePageIn(script: string): OfflinePage {
   const self: { offlinePage?: OfflinePage } = {};
   runInNewContext(script, { self });
@@ -53,7 +53,7 @@ test('[QRC-08] a page has the worker of its release, with the files and hashes o
   const { statusCode, headers, body } = await get('/qr-verification.worker.js');
   assert.deepEqual([statusCode, headers['cache-control']], [200, 'no-cache']);
   assert.match(String(headers['content-type']), /^text\/javascript/);
-  assert.match(String(headers.vary), /cookie/); // a visitor of a canary has another list
+  assert.match(String(headers.vary), /cookie/); // a canary visitor has another list
   assert.match(body, /worker of 1\.0\.0-bbbbbbbb/);
   const { files, ...page } = offlinePageIn(body);
   assert.deepEqual(page, {

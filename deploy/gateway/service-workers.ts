@@ -16,10 +16,10 @@ import { sendText, sharedText } from './send-text.ts';
 import { registryOfVisitor } from './visitor-group.ts';
 
 export interface ServiceWorkerOptions {
-  /** Folder that the releases are published in. */
+  /** Folder with the published releases. */
   outputDir: string;
   registry: () => Registry;
-  /** Off: every installed worker removes itself. */
+  /** False makes every installed worker remove itself. */
   enabled: boolean;
   fetchRelease?: (path: string) => Promise<boolean>;
 }
@@ -27,7 +27,7 @@ export interface ServiceWorkerOptions {
 /** Files that no page requests: the Node build, build manifests, the shell's empty page and the files of the installable app. */
 const neverRequested = /^(server\.cjs|mf-manifest\.json|index\.html|app\/.*)$/;
 
-/** Where a worker is, within its module's release. */
+/** Path of the worker within its module's release. */
 const workerFile = 'app/worker.js';
 
 interface Addressed {
@@ -37,9 +37,9 @@ interface Addressed {
 const leavingWorker = sharedText(readFileSync(join(import.meta.dirname, 'leaving-worker.js'), 'utf8'));
 
 /**
- * Serves `/<page>.worker.js`, the service worker of a page that opens without a network: the code of its module's release behind
- * the list of the files that the visitor's releases have. The address stays, so that browsers find the next one, or the one
- * that removes itself.
+ * Serves `/<page>.worker.js`, the service worker of a page that works offline: its module's code, preceded by the list
+ * of files in the visitor's releases. The URL is stable, so that browsers find the next version, or the one that
+ * removes itself.
  */
 export function addServiceWorkers(
   app: FastifyInstance,
@@ -59,11 +59,11 @@ export function addServiceWorkers(
     return sendText(request, reply, worker === undefined ? leavingWorker : sharedText(worker), 'cookie');
   }
 
-  /** Undefined when the page needs a network, or its release was made before it could do without. */
+  /** Returns undefined when the page does not work offline in this release. */
   async function workerOf({ shell, modules }: Registry, { route }: RouteMatch, path: string) {
     const current = modules[route.module]?.current;
     const { installable, offline } = current?.routes.find(({ path }) => path === route.path) ?? {};
-    // Browsers take no service worker from another origin.
+    // Browsers accept service workers from the page's own origin only.
     if (!(installable || offline) || !shell || !current?.entry.startsWith('/')) return undefined;
     const page: OfflinePage = {
       path,
@@ -83,7 +83,7 @@ export function addServiceWorkers(
       .map(({ path, sha384 }) => ({ url: folder + path, revision: null, integrity: `sha384-${sha384}` }));
   }
 
-  /** @throws Error when the file is nowhere: the browser then keeps the worker it has */
+  /** @throws Error when the file is missing: the browser then keeps its current worker */
   async function read(address: string) {
     const file = join(outputDir, address);
     if (fetchRelease && !existsSync(file)) await fetchRelease(address);

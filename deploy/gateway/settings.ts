@@ -2,11 +2,11 @@ import { originsIn, type SiteConfig, siteConfigOf } from '../site-config.ts';
 import { type ApiLimits, usualApiLimits } from './api-limits.ts';
 import { createOriginResolver } from './origins.ts';
 
-/** A gateway's settings from the environment; `docs/operations.md` has the table of the variables. */
+/** A gateway's settings from the environment; `docs/operations.md` documents the variables. */
 export interface GatewaySettings {
   port: number;
   host: string;
-  /** Where the gateway itself reaches the API. */
+  /** URL under which the gateway reaches the API. */
   apiUrl: string;
   apiLimits: ApiLimits;
   origins: string[];
@@ -14,20 +14,20 @@ export interface GatewaySettings {
   config: SiteConfig;
   hsts: boolean;
   trustProxy: boolean;
-  /** Signs what visitors were served; each gateway makes its own when it is absent. */
+  /** Signs what visitors were served; when absent, each gateway generates its own. */
   visitKey?: string;
-  /** Off: service workers that are installed remove themselves. */
+  /** False makes installed service workers remove themselves. */
   serviceWorkers: boolean;
   logLevel: string;
-  /** Milliseconds between "not ready" and the end of listening. */
+  /** Milliseconds between reporting "not ready" and no longer listening. */
   stopDelay: number;
-  /** Milliseconds after which rendering a page is given up, and left to the browser. */
+  /** Milliseconds after which rendering is aborted and left to the browser. */
   renderTimeout: number;
-  /** Seconds for which the event loop may stand still before the process ends; 0: however long. */
+  /** Seconds of a blocked event loop after which the process exits; 0 for no limit. */
   stallLimit: number;
 }
 
-/** @throws Error with one line for each wrong or missing variable */
+/** @throws Error with one line per invalid or missing variable */
 export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   const problems: string[] = [];
   const checked = <T>(read: () => T): T | undefined => {
@@ -78,7 +78,7 @@ function addressOf(env: NodeJS.ProcessEnv, name: string): string {
   return value.replace(/\/$/, '');
 }
 
-/** @throws Error unless it is from 1 ms to ten minutes */
+/** @throws Error unless the value is between 1 ms and ten minutes */
 function millisecondsOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   if (Number(env[name] || fallback) === 0) throw new Error(`${name}: no time at all is no limit`);
   return numberOf(env, name, fallback, 600_000);

@@ -17,16 +17,16 @@ import {
 import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 
-/** For one page of a list. */
+/** Limits for one page of a list. */
 const limits = { maxBytes: 5_000_000, timeoutMs: 5_000 };
 
-/** For one type of events; a sitemap may have 50,000 addresses. */
+/** Maximum number per type of event; a sitemap may have 50,000 URLs. */
 const maxAddresses = 15_000;
 
 /**
- * The sitemap of a host: the public pages of the registry, the legal documents and the events of the host's country, each
- * with its address in every language.
- * @throws Error when the API does not respond: a sitemap without events would remove them from search engines
+ * Builds the sitemap of a host: public pages, legal documents and the events of the host's country, each with its URL
+ * in every language.
+ * @throws Error when the API does not respond, because a sitemap without events would remove them from search engines
  */
 export async function sitemapOf(origin: string, registry: Registry, apiUrl: string): Promise<string> {
   const fetchResponse = async <T>(path: string): Promise<Success<T>> => {
@@ -55,7 +55,7 @@ export async function sitemapOf(origin: string, registry: Registry, apiUrl: stri
       fetchAll<EventSummary>(`/events?type=${type}&country-code=${countryCode}&limit=100`),
     ),
   );
-  // What nobody has written yet is no page for search engines.
+  // Documents without a text are no pages for search engines.
   const documents = isListed(registry, '/legal/:document')
     ? (await fetchResponse<LegalDocument[]>(`/legal-documents?country-code=${countryCode}`)).data
     : [];
@@ -90,21 +90,21 @@ const listedRoutes = ({ modules }: Registry) =>
 
 const isListed = (registry: Registry, path: string) => listedRoutes(registry).some((route) => route.path === path);
 
-/** Paths of public pages without a parameter, and the one address of the corporate page that the site links to. */
+/** Returns the public paths without parameters, plus the canonical path of the corporate page. */
 function listedPaths(registry: Registry): string[] {
   const corporate = isListed(registry, '/:product-companies') ? [links.companies()] : [];
   const paths = listedRoutes(registry).map(({ path }) => path);
   return [...paths.filter((path) => !path.includes(':')), ...corporate];
 }
 
-/** Whether the page of a path is for people of the company, whom search engines do not bring. */
+/** Tells whether a path is a page for staff, which search engines should not list. */
 export const isForStaff = (registry: Registry, pathname: string) =>
   findRoute(ownedRoutes(registry), pathname)?.route.frame === 'bare';
 
-/** What is left of a path before its first parameter. */
+/** Returns the part of a path before its first parameter. */
 const fixedPart = (path: string) => path.replace(/:.*$/, '');
 
-/** `robots.txt`: search engines may visit everything except personal pages, the API and pages of the company's people. */
+/** Builds `robots.txt`: search engines may visit everything except personal pages, the API and pages for staff. */
 export const robotsOf = (origin: string, registry: Registry) => `User-agent: *
 ${ownedRoutes(registry)
   .filter(({ frame }) => frame === 'bare')

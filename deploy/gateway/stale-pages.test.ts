@@ -9,7 +9,7 @@ import { referenceResponses } from '../testing/api.ts';
 import { startRenderingGateway } from '../testing/gateway.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 
-/** The API's events, and whether it answered at all. */
+/** The API's events, and how it responds. */
 const state = { events: 'one', is: 'well' as 'well' | 'failing' | 'silent' | 'without events' };
 const api = createServer((request, response) => {
   if (state.is === 'silent') return;
@@ -49,14 +49,14 @@ async function startSite() {
     const content = /<div id="root">(.*?)<\/div>/.exec(body)?.[1];
     return { status: statusCode, content, mark: headers['cache-status'], age: headers.age };
   };
-  /** Responses of the API are kept for a second. */
+  /** API responses are cached for a second. */
   const until = async (content: string) => {
     for (;;) {
       const page = await visit();
       if (page.content === content) return page;
     }
   };
-  // The first page loads the shell, which may take longer than a page has.
+  // The first page loads the shell, which may take longer than the timeout of a page.
   const first = await until('/massive-events has one');
   return { first, visit, until, release };
 }
@@ -84,7 +84,7 @@ test('[FLT-17] a page that is no more is not brought back by a fault', async () 
   while ((await visit()).status !== 302);
   state.is = 'failing';
   for (let page = await visit(); ; page = await visit()) {
-    if (page.status === 302) continue; // the API's last response is kept for a second
+    if (page.status === 302) continue; // the API's last response is cached for a second
     assert.equal(page.content, '');
     break;
   }

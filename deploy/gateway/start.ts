@@ -9,13 +9,13 @@ import type { GatewaySettings } from './settings.ts';
 interface GatewayParts extends GatewaySettings {
   outputDir: string;
   fetchRelease?: (path: string) => Promise<boolean>;
-  /** Development only: modules served by their dev servers; the browser then renders every page. */
+  /** Development only: modules served by their dev servers; browsers then render every page. */
   overrides?: Overrides;
-  /** Where the lines of the log go; standard output when omitted. */
+  /** Destination of the log; defaults to standard output. */
   logStream?: GatewayLog['stream'];
 }
 
-/** Makes a gateway with its renderer. Nothing listens before `listen`, and `stop` ends both. */
+/** Creates a gateway with its renderer. It starts listening with `listen`, and `stop` ends both. */
 export async function prepareGateway(parts: GatewayParts) {
   const { logLevel, logStream, stopDelay, stallLimit: _, renderTimeout, port, host, ...options } = parts;
   const [origin = ''] = options.origins;
@@ -41,12 +41,12 @@ export async function prepareGateway(parts: GatewayParts) {
 
   return {
     log: app.log,
-    /** Renders a page in every thread first, so that no visitor waits for code to load. */
+    /** Warms up every thread before listening, so that no visitor waits for code to load. */
     async listen() {
       await renderer?.warm(origin);
       await app.listen({ port, host });
     },
-    /** Is not ready from now on, then refuses new connections, answers what has begun and ends. */
+    /** Reports "not ready", then refuses new connections, completes requests in progress and ends. */
     async stop() {
       stopping = true;
       await wait(stopDelay);

@@ -8,14 +8,14 @@ const styles =
   'main{max-width:32rem;padding:2rem;text-align:center}' +
   'a{display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;color:#fff;background:#222;text-decoration:none}';
 
-/** A page that needs no release: what visitors read while nothing is published. */
+/** Renders the page that visitors see before anything is published; needs no release. */
 export function unpublishedPage(acceptLanguage = ''): string {
   const language = languageOf(acceptLanguage);
   const { title, text, retry } = texts[language];
   return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Idavuelta</title><style>${styles}</style></head><body><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p><a href="">${escapeMarkup(retry)}</a></main></body></html>`;
 }
 
-/** The first of the site's languages that the browser asks for, whatever the country. */
+/** Returns the first site language that the browser accepts, whatever the country. */
 function languageOf(acceptLanguage: string): Language {
   const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage || undefined } }).languages();
   const isWanted = (tag: string) => (language: Language) => languageTag(language) === tag;

@@ -10,9 +10,8 @@ const cookie = /(?:^|;\s*)idavuelta-group=(\d{1,2})(?:;|$)/;
 const maxAge = 90 * 24 * 3_600;
 
 /**
- * The registry as a visitor has it: with the releases of their previews or, while there is a canary, of their group. The
- * cookie `idavuelta-group` keeps the group; who comes without one gets one by chance. The cookie says nothing else of
- * anyone.
+ * Returns a visitor's registry: with their previews or, during a canary, the releases of their group. The group is
+ * random and kept in the cookie `idavuelta-group`, which contains nothing else.
  */
 export function registryOfVisitor(registry: Registry, request: FastifyRequest, reply: FastifyReply): Registry {
   const previews = previewsOf(request);

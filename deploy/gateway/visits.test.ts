@@ -26,7 +26,7 @@ const gateway = await createGateway({
   visitKey: 'key',
 });
 
-/** A page as a visitor of the canary gets it. */
+/** Requests a page as a canary visitor. */
 async function tokenFor(cookie: string) {
   const { headers } = await gateway.inject({ url: '/', headers: { accept: 'text/html', cookie } });
   const line = [headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('idavuelta-visit='));

@@ -3,19 +3,19 @@ import type { Registry } from '@idavuelta/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/release-names.ts';
 
-/** The releases that a visitor was served lately, of modules with a canary: only these are compared. */
+/** The releases a visitor was recently served of modules with a canary, which are the only ones compared. */
 export interface Visit {
-  /** By chance, and good for nothing else. */
+  /** Random, and used for nothing else. */
   id: string;
   wasServed: (release: Served) => boolean;
 }
 
-/** Milliseconds that a token is good for; pages that stay open get a new one with the registry, every minute. */
+/** Lifetime of a token in milliseconds; open pages get a new one with the registry, every minute. */
 const lifetime = 3_600_000;
-/** At most so many releases in a token: some canaries, before and after a promotion. */
+/** Maximum number of releases in a token: enough for some canaries, before and after a promotion. */
 const maxMarks = 12;
 
-/** Visitor, end (seconds, base 36), releases (four characters each), signature. */
+/** Visitor, expiry (seconds, base 36), releases (four characters each), signature. */
 const pattern = /(?:^|;\s*)idavuelta-visit=(([\w-]{12})\.([0-9a-z]{1,8})\.((?:[\w-]{4}){0,12}))\.([\w-]{16})(?:;|$)/;
 
 interface Served {
@@ -29,11 +29,11 @@ const markOf = ({ module, version }: Served) =>
 type Entries = Record<string, { current: { version: string }; previous?: { version: string }; canary?: unknown }>;
 const entriesOf = ({ modules, shell }: Registry): Entries => ({ ...modules, ...(shell && { [shellName]: shell }) });
 
-/** The releases that a visitor has of modules with a canary. @param theirs the registry as the visitor has it */
+/** Returns the visitor's releases of modules with a canary. @param theirs the visitor's registry */
 export const comparedReleases = (registry: Registry, theirs: Registry) =>
   compared(registry, theirs).map(([one]) => one);
 
-/** The present release of each, and the one that heals it when there is one. */
+/** Lists each module's current release, and its fallback if there is one. */
 function compared(registry: Registry, theirs: Registry) {
   const all = entriesOf(registry);
   return Object.entries(entriesOf(theirs))
@@ -45,10 +45,9 @@ function compared(registry: Registry, theirs: Registry) {
 }
 
 /**
- * Tokens by which reports of a browser are known as those of one visitor, who was served these releases: signed, good for
- * an hour, and sent while there is a canary. They are a cookie of the page, since pages themselves are kept in compressed
- * form for all visitors.
- * @param key the same in all gateways, or a visitor's reports count only at the gateway that served the page
+ * Issues tokens that tie a browser's reports to one visitor and the releases they were served: signed, valid for an
+ * hour, and only during a canary. They are cookies, because pages are cached in compressed form for all visitors.
+ * @param key shared by all gateways, otherwise a visitor's reports only count at the gateway that served the page
  * @param now milliseconds since 1970
  */
 export function createVisits(key: string | Uint8Array, now: () => number = Date.now) {
@@ -62,7 +61,7 @@ export function createVisits(key: string | Uint8Array, now: () => number = Date.
   };
 
   return {
-    /** Remembers what a response tells a visitor to load. @param theirs the registry as the visitor has it */
+    /** Records the releases that a response makes a visitor load. @param theirs the visitor's registry */
     serve(registry: Registry, theirs: Registry, request: FastifyRequest, reply: FastifyReply) {
       const marks = compared(registry, theirs).flatMap((releases) => releases.map(markOf));
       if (marks.length === 0) return;
@@ -78,7 +77,7 @@ export function createVisits(key: string | Uint8Array, now: () => number = Date.
         `idavuelta-visit=${text}.${sign(text)}; Path=/; Max-Age=${lifetime / 1_000}; SameSite=Strict; HttpOnly${secure}`,
       );
     },
-    /** Undefined without a valid token. */
+    /** Returns undefined without a valid token. */
     of(request: Pick<FastifyRequest, 'headers'>): Visit | undefined {
       const token = tokenOf(request);
       return token && { id: token.id, wasServed: (release) => token.marks.includes(markOf(release)) };

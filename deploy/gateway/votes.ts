@@ -4,20 +4,20 @@ import { LRUCache } from 'lru-cache';
 import { isOwnFailure } from '../registry/own-failures.ts';
 import type { Visit } from './visits.ts';
 
-/** A visitor's vote about a release. */
+/** A visitor's vote on a release. */
 export type Vote = 'load' | 'failure';
 
-/** How many visitors of one address may vote, per release and kind: tokens are cheap, addresses are not. */
+/** Maximum number of voting visitors per address, release and kind: tokens are cheap, addresses are not. */
 const visitorsOfAddress = 3;
-/** Votes and addresses that are remembered. */
+/** Maximum number of votes and addresses remembered. */
 const maxEntries = 200_000;
 
-/** @param count told of each vote that counts */
+/** @param count called for each accepted vote */
 export function createVotes(count: (release: { module: string; version: string }, vote: Vote) => void) {
   const cast = new LRUCache<string, true>({ max: maxEntries });
   const visitors = new LRUCache<string, number>({ max: maxEntries });
 
-  /** Counts what an event says of its release: once for each visitor, of a release that the visitor was served. */
+  /** Counts an event's vote on its release, once per visitor and only if the visitor was served the release. */
   return (event: ClientEvent, visit: Visit | undefined, address: string) => {
     const vote = voteIn(event);
     if (!vote || !visit?.wasServed(event)) return;
@@ -37,7 +37,7 @@ function voteIn(event: ClientEvent): Vote | undefined {
   return event.kind === 'error' && isOwnFailure(event.failure) ? 'failure' : undefined;
 }
 
-/** An IPv4 address, or the first half of another: a line has a whole network of those. */
+/** Returns an IPv4 address, or the first half of an IPv6 address: one line has a whole network of those. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || isIP(address) !== 6) return mapped ?? address;

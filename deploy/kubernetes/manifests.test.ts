@@ -35,9 +35,9 @@ test('every object fits the schema of its kind', async () => {
 });
 
 test('no object has a field that its kind does not know', () => {
-  // The schemas let unknown fields pass, as a cluster does; the types that are made from the same source do not.
+  // The schemas accept unknown fields, as a cluster does; the types generated from the same source do not.
   const folder = join(root, '.local/checked-manifests');
-  rmSync(folder, { recursive: true, force: true }); // of a run that was killed
+  rmSync(folder, { recursive: true, force: true }); // left by a run that was killed
   mkdirSync(folder, { recursive: true });
   const lines = manifests.map(({ apiVersion, kind, ...fields }, i) => {
     const literal = JSON.stringify({ apiVersion, kind, ...fields });
@@ -79,7 +79,7 @@ test('services, budgets and scaling find their pods, and the ingress its service
   for (const { spec } of ofKind('PodDisruptionBudget')) assert.ok(isFound(spec.selector.matchLabels));
   for (const { spec } of ofKind('HorizontalPodAutoscaler')) {
     const target = ofKind('Deployment').find(({ metadata }) => metadata.name === spec.scaleTargetRef.name);
-    // A number of replicas there would be set again at each release.
+    // A number of replicas would be reset by each release.
     assert.equal(target?.spec.replicas, undefined);
     assert.ok(target);
   }
@@ -114,7 +114,7 @@ test('every pod has limits, probes of addresses that exist, and no rights that i
     assert.equal(container.livenessProbe.httpGet.path, '/healthz', name);
     assert.equal(container.readinessProbe.httpGet.path, '/readyz', name);
     const { seconds } = container.lifecycle.preStop.sleep;
-    // Thirty seconds are what our processes give requests to end.
+    // Our processes give requests thirty seconds to finish.
     assert.ok(spec.terminationGracePeriodSeconds > seconds + 30, name);
   }
 });

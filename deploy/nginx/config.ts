@@ -3,7 +3,7 @@ import { fileWithoutGateway, locations } from './locations.ts';
 import type { NginxSettings } from './settings.ts';
 import { forwardedHeaders, upstreams, variables } from './upstreams.ts';
 
-/** Neither path nor query of a request is logged: they may hold tokens. */
+/** Neither path nor query of a request is logged, because they may contain tokens. */
 const logFormat = Object.entries({
   time: '$time_iso8601',
   method: '$request_method',
@@ -14,7 +14,10 @@ const logFormat = Object.entries({
   requestId: '$request_id',
 }).map(([name, variable]) => `"${name}":"${variable}"`);
 
-/** How nginx talks to gateways and API. A request that may have arrived is not sent again, but for GET, HEAD, PUT and DELETE. */
+/**
+ * Proxy settings for gateways and API. A request that may have arrived is not repeated, except GET, HEAD, PUT and
+ * DELETE.
+ */
 const proxying = [
   'proxy_http_version 1.1;',
   ...forwardedHeaders,
@@ -26,7 +29,7 @@ const proxying = [
 const common = ({ logDir }: NginxSettings) => [
   'server_tokens off;',
   `access_log ${quoted(`${logDir}/access.log`)} idavuelta;`,
-  // Its lines of lower levels quote the address that was asked for; failures of a gateway or an API are in the access log.
+  // Error messages of lower levels quote the requested URL; failures of a gateway or API are in the access log.
   `error_log ${quoted(`${logDir}/error.log`)} crit;`,
 ];
 
@@ -45,7 +48,7 @@ const tls = ({ certificate, listen }: NginxSettings) =>
 const serverName = ({ origins }: NginxSettings) =>
   `server_name ${origins.map((origin) => new URL(origin).hostname).join(' ')};`;
 
-/** Every name of the site; visitors of another one get the page of the first. */
+/** Serves all the site's names; visitors of any other name get the first one's page. */
 const site = (settings: NginxSettings) =>
   block('server', [
     ...tls(settings),
@@ -68,7 +71,7 @@ const toHttps = (settings: NginxSettings) =>
     'location / {\n    return 301 https://$host$request_uri;\n}',
   ]);
 
-/** The API for gateways, which render with its responses: processes that are down are left out here too. */
+/** Serves the API to gateways, which render with its responses, so that they too skip processes that are down. */
 const internal = (settings: NginxSettings) =>
   block('server', [
     `listen ${settings.internalListen};`,
@@ -79,7 +82,7 @@ const internal = (settings: NginxSettings) =>
     'location / {\n    proxy_pass http://$apis;\n}',
   ]);
 
-/** What stands in `http { … }`: the whole site for visitors, and the API for the gateways. */
+/** Builds the content of `http { … }`: the whole site for visitors, and the API for the gateways. */
 export const nginxConfig = (settings: NginxSettings): string =>
   [
     '# Made by deploy/nginx/main.ts; changes belong there.',

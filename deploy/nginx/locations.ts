@@ -6,24 +6,24 @@ import { contentType, isText } from '../registry/content-type.ts';
 import { addHeaders, block, quoted } from './directives.ts';
 import type { NginxSettings } from './settings.ts';
 
-/** Kinds of files in releases; nginx's own list has other types for some. */
+/** File types in releases; for some nginx's own list has other types. */
 const extensions = 'js mjs cjs css json webmanifest map txt html svg png jpg webp avif ico woff2 mp4 webm vtt'.split(
   ' ',
 );
 const types = extensions.map((extension) => `${contentType(extension)} ${extension};`);
 const typesOfText = [...new Set(extensions.map(contentType).filter(isText))];
 
-/** A file of 8 MB with what a form adds to it. */
+/** An 8 MB file plus the overhead of its form. */
 const uploadLimit = '10m';
 
-/** A body for the API's clients, in its envelope. */
+/** Responds with a body in the API's envelope. */
 const envelope = (status: number, body: object) => [
   'default_type application/json;',
   ...addHeaders({ 'cache-control': 'no-store' }, ' always'),
   `return ${status} ${quoted(JSON.stringify(body))};`,
 ];
 
-/** Files of releases, with the copies that the build compressed. The gateway may fetch a file that is missing here. */
+/** Serves files of releases and their precompressed copies. The gateway may fetch a file that is missing here. */
 const releaseFiles = ({ outputDir }: NginxSettings, headers: Record<string, string>) => [
   block(String.raw`location ~ ^/(?:modules|shell)/(?!.*/\.)`, [
     `root ${quoted(outputDir)};`,
@@ -39,17 +39,17 @@ const releaseFiles = ({ outputDir }: NginxSettings, headers: Record<string, stri
   block('location @gateway', ['proxy_pass http://$gateways;']),
 ];
 
-/** Seconds, as nginx writes them, and at least one. */
+/** Formats seconds for nginx, at least one. */
 const seconds = (milliseconds: number) => `${Math.max(1, Math.ceil(milliseconds / 1_000))}s`;
 
-/** Calls of the API with one limit: reads, and writes that are sent once; those whose client named them may be sent again. */
+/** API calls with one limit: reads, and writes that are sent once; writes with an idempotency key may be repeated. */
 const calls = (name: string, place: string, limit: number) => {
   const rest = [
     `client_max_body_size ${uploadLimit};`,
     'error_page 413 @too_large;',
     'error_page 502 504 = @api_away;',
     `proxy_read_timeout ${seconds(limit)};`,
-    // cookies for the path under which browsers reach the API here
+    // cookies get the path under which browsers reach the API here
     'proxy_cookie_path / /backend/;',
     'proxy_pass http://$apis$api_path;',
   ];
@@ -77,7 +77,7 @@ const api = ({ apiLimits }: NginxSettings) => [
   ]),
 ];
 
-/** Without a gateway visitors get what publishing left for web servers that know no registry: browsers do the rest. */
+/** Without a gateway, visitors get the page written on publishing, and browsers do the rest. */
 const pages = ({ outputDir }: NginxSettings, headers: Record<string, string>) => [
   block('location /', ['error_page 502 504 = @shell;', 'proxy_read_timeout 10s;', 'proxy_pass http://$gateways;']),
   block('location @shell', [
@@ -89,14 +89,14 @@ const pages = ({ outputDir }: NginxSettings, headers: Record<string, string>) =>
   ]),
 ];
 
-/** Which file of the folder takes the place of a gateway's answer. */
+/** Maps a request to the file that replaces a gateway's response. */
 export const fileWithoutGateway = block('map "$request_method:$uri:$http_accept" $file_without_gateway', [
   'default /absent;',
   '"~^(GET|HEAD):/registry.json:" /registry.json;',
   '"~^(GET|HEAD):[^:]*:.*text/html" /index.html;',
 ]);
 
-/** Everything that visitors can ask for. */
+/** Builds the locations of everything visitors can request. */
 export function locations(settings: NginxSettings): string[] {
   const headers = securityHeaders({ ...settings, devOrigins: [] });
   return [...releaseFiles(settings, headers), ...api(settings), ...pages(settings, headers)];

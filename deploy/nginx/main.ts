@@ -1,4 +1,4 @@
-/** Prints nginx's configuration of this site: `node deploy/nginx/main.ts > /etc/nginx/conf.d/idavuelta.conf`. */
+/** Prints the site's nginx configuration: `node deploy/nginx/main.ts > /etc/nginx/conf.d/idavuelta.conf`. */
 import { nginxConfig } from './config.ts';
 import { nginxSettings } from './settings.ts';
 

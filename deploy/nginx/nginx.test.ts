@@ -63,7 +63,7 @@ const nginx = await startNginx(
 );
 const [gateway] = gateways;
 
-/** Requests a path as it is, and returns the body as sent. */
+/** Requests a path unchanged and returns the body as sent. */
 const get = (origin: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -76,9 +76,9 @@ const get = (origin: string, path: string, headers: Record<string, string> = {})
       .end();
   });
 
-/** Headers that say nothing about the response itself. */
+/** Headers that do not describe the response itself. */
 const ofConnection = ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'];
-/** How a server names a state of a file is its own affair, and so is whether it can send pieces. */
+/** Headers that each server may choose: identification of a file's state, and support of ranges. */
 const ofFile = ['etag', 'last-modified', 'accept-ranges', 'content-length'];
 
 function meaning(headers: IncomingHttpHeaders, leftOut: string[]) {
@@ -98,7 +98,7 @@ for (const encoding of ['br, gzip', 'gzip', 'identity']) {
       const [ours, its] = await Promise.all(
         [nginx.url, gateway?.url ?? ''].map((url) => get(url, path, { 'accept-encoding': encoding })),
       );
-      // The gateway says of every file that it varies; nginx only of those that have compressed copies.
+      // The gateway sends `vary` with every file, nginx only with those that have compressed copies.
       const leftOut = /\.(webp|mp4|woff2|vtt)$/.test(path) ? [...ofFile, 'vary'] : ofFile;
       assert.deepEqual(meaning(ours?.headers ?? {}, leftOut), meaning(its?.headers ?? {}, leftOut), path);
       assert.deepEqual([ours?.status, ours?.body], [its?.status, its?.body], path);
@@ -189,7 +189,7 @@ test('no address of a page is in the log of nginx, which may hold a token', asyn
 const post = (path: string, headers: Record<string, string> = {}, body = '{}') =>
   fetch(nginx.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
-/** How often the APIs got requests with this path. */
+/** Counts the requests for this path that the APIs received. */
 const received = (path: string) => apis.flatMap(({ requests }) => requests).filter(({ url }) => url === path).length;
 
 test('[BKG-22] a write that an API may have begun is sent once, and again only when its client has named it', async () => {
@@ -239,7 +239,7 @@ test('with one process killed nobody notices, with both gateways killed pages co
   assert.match(String(shell.headers['content-security-policy']), /script-src 'self' https:\/\/modules.example/);
   assert.equal((await get(nginx.url, '/registry.json')).status, 200);
   assert.equal((await get(nginx.url, '/config.js')).status, 503);
-  // Neither a worker nor none: browsers keep the one that they have.
+  // Neither a worker nor a 404: browsers keep their current one.
   assert.equal((await get(nginx.url, '/app.worker.js')).status, 503);
   assert.equal((await post('/client-events')).status, 503);
 

@@ -1,26 +1,26 @@
 import { type GatewaySettings, gatewaySettings } from '../gateway/settings.ts';
 import { outputDir } from '../output.ts';
 
-/** What nginx needs to know: of the gateway's settings those that visitors see, and where everything is. */
+/** Settings of nginx: those of the gateway that visitors notice, and where everything is. */
 export interface NginxSettings
   extends Pick<GatewaySettings, 'apiLimits' | 'origins' | 'paymentOrigins' | 'config' | 'hsts'> {
-  /** Where visitors arrive, as `listen` takes it: a port, or an address with one. */
+  /** Public address for `listen`: a port, or an address with one. */
   listen: string;
-  /** Files of the certificate and its key; without them somebody in front of nginx ends TLS. */
+  /** Files of the certificate and its key; when absent, TLS ends in front of nginx. */
   certificate?: { file: string; key: string };
-  /** Balancers in front, addresses or networks, whose `X-Forwarded-For` and `-Proto` are believed. */
+  /** Load balancers in front, addresses or networks, whose `X-Forwarded-For` and `-Proto` are trusted. */
   balancers: string[];
-  /** Where gateways reach the API: an address that only they can reach. */
+  /** Address at which gateways reach the API, and which only they can reach. */
   internalListen: string;
-  /** Folder of the releases. */
+  /** Folder with the published releases. */
   outputDir: string;
   logDir: string;
-  /** Host and port of every gateway and of every API process. */
+  /** Host and port of every gateway and every API process. */
   gateways: string[];
   apis: string[];
 }
 
-/** @throws Error with one line for each wrong or missing variable */
+/** @throws Error with one line per invalid or missing variable */
 export function nginxSettings(env: NodeJS.ProcessEnv): NginxSettings {
   const listOf = (name: string) => (env[name] ?? '').split(',').filter(Boolean);
   const [gateways, apis] = [listOf('GATEWAYS'), listOf('APIS')];
@@ -56,7 +56,7 @@ export function nginxSettings(env: NodeJS.ProcessEnv): NginxSettings {
 
 const isOrigin = (address: string) => URL.canParse(address) && new URL(address).origin === address;
 
-/** nginx wants the port even when it is the protocol's own. */
+/** nginx requires the port even if it is the protocol's default. */
 const hostOf = (address: string) => {
   const { hostname, port } = new URL(address);
   return `${hostname}:${port || 80}`;

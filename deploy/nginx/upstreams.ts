@@ -2,19 +2,19 @@ import { budgetHeader, longerPaths } from '../gateway/api-limits.ts';
 import { block } from './directives.ts';
 import type { NginxSettings } from './settings.ts';
 
-/** Idle connections that a worker keeps to each group. */
+/** Idle connections per worker and group. */
 const keepaliveConnections = 32;
 
 /**
- * Three failures within a second, and a server is left alone for the next one. A longer pause would leave out both of
- * two that were started again one after the other.
+ * After three failures within a second, a server is skipped for the next one. A longer pause could skip both of two
+ * servers restarted one after the other.
  */
 const failures = 'max_fails=3 fail_timeout=1s';
 
 /**
- * Each group twice. A process may close a kept connection at the very moment at which nginx writes a request on it, and
- * then nobody knows whether it read it. What may be sent again is; for the rest each request has a connection of its own,
- * which a process that stops refuses before it has read anything.
+ * Defines each group twice. A process may close a keep-alive connection just as nginx writes a request to it, in which
+ * case nobody knows whether it was read. Repeatable requests are repeated; all others use a connection each, which a
+ * stopping process refuses before reading anything.
  */
 export const upstreams = ({ gateways, apis }: NginxSettings): string[] =>
   Object.entries({ gateways, apis }).flatMap(([name, addresses]) => {
@@ -26,7 +26,7 @@ export const upstreams = ({ gateways, apis }: NginxSettings): string[] =>
     ];
   });
 
-/** What gateways and API learn of the visitor: whatever the visitor wrote into these headers is replaced. */
+/** Headers that describe the visitor to gateways and API, replacing any values sent by the visitor. */
 export const forwardedHeaders = Object.entries({
   Host: '$http_host',
   'X-Forwarded-For': '$remote_addr',
@@ -39,8 +39,9 @@ export const forwardedHeaders = Object.entries({
 }).map(([name, value]) => `proxy_set_header ${name} ${value};`);
 
 /**
- * The visitor's own address and protocol, by the balancers in front when there are any. The API's path is what was asked
- * for without its prefix, as it was written: nginx would decode it. It is told how long it may take for its answer.
+ * The visitor's address and protocol, as reported by trusted balancers if any. The API's path is the requested one
+ * without its prefix, in its original encoding, which nginx would decode. The budget header states how long the API may
+ * take.
  */
 export const variables = ({ balancers, apiLimits }: NginxSettings): string[] => [
   block('geo $realip_remote_addr $from_balancer', ['default 0;', ...balancers.map((network) => `${network} 1;`)]),

@@ -1,24 +1,24 @@
 import type { BuildFiles } from './build-files.ts';
 
 /**
- * Most kilobytes (1,000 bytes) of JavaScript, in brotli, that a release may bring to a page: of the shell its first
- * scripts, of a module its entry and state with the files of one page or slot. A module has its own in its `budget.json`,
- * which its build carries. Whole pages, with all files that they load
- * later, are measured in a browser before a change is merged (`npm run check:budgets`).
+ * Maximum kilobytes (1,000 bytes) of JavaScript, in brotli, that a release may add to a page: for the shell its initial
+ * scripts, for a module its entry and state plus the files of one page or slot. A module sets its own in `budget.json`,
+ * which is part of its build. Whole pages with all lazily loaded files are measured in a browser before merging (`npm
+ * run check:budgets`).
  */
 const budgetOfShell = 143;
-/** The default for modules without a budget of their own. */
+/** Default for modules without a budget of their own. */
 const budgetOfModules = 30;
 
-/** The scripts of one page or slot. */
+/** Scripts of one page or slot. */
 interface PartSize {
   part: string;
-  /** A kilobyte is 1,000 bytes. */
+  /** In units of 1,000 bytes. */
   kilobytes: number;
   budget: number;
 }
 
-/** The scripts of every page and slot of a build, as sent. */
+/** Measures the scripts of each page and slot of a build, as sent. */
 export function partSizes({ manifest, files }: BuildFiles): PartSize[] {
   const budget = manifest.budget ?? ('page' in manifest ? budgetOfShell : budgetOfModules);
   const sizeOf = (path: string) => (files.get(`${path}.br`) ?? files.get(path))?.length ?? 0;
@@ -28,7 +28,7 @@ export function partSizes({ manifest, files }: BuildFiles): PartSize[] {
   });
 }
 
-/** @throws Error that names the page or slot, its size and the budget */
+/** @throws Error with the page or slot, its size and the budget */
 export function checkBudget(build: BuildFiles) {
   const over = partSizes(build).find(({ kilobytes, budget }) => kilobytes > budget);
   if (!over) return;
@@ -38,7 +38,7 @@ export function checkBudget(build: BuildFiles) {
   );
 }
 
-/** The scripts of each part of a release that a page can need. */
+/** Returns the scripts of each part of a release that a page may load. */
 function scriptsOf({ manifest, files }: BuildFiles): Record<string, string[]> {
   if ('page' in manifest) {
     const html = String(files.get(manifest.page));

@@ -5,18 +5,18 @@ import type { ReleaseOrigin } from './origin.ts';
 import { copiesOf } from './release-files.ts';
 import { manifestFile, releaseFolder, shellName } from './release-names.ts';
 
-/** The manifest of a build; the budget is the module's own, in kilobytes. */
+/** Manifest of a build; the budget is in kilobytes, if the module has its own. */
 export type Manifest = (ModuleManifest | ShellManifest) & { name: string; budget?: number; origin?: ReleaseOrigin };
 
-/** A build: its files by their path. */
+/** A build with its files by path. */
 export interface BuildFiles {
   manifest: Manifest;
   files: Map<string, Buffer>;
 }
 
 /**
- * Reads the manifest of a build, and the files that it names with their compressed copies. What else is in the folder
- * is not part of the release.
+ * Reads a build's manifest and the files it lists with their compressed copies. Other files in the folder are not part
+ * of the release.
  * @throws Error when the folder has no build
  */
 export function readBuild(dist: string): BuildFiles {
@@ -34,7 +34,7 @@ export function readBuild(dist: string): BuildFiles {
   return { manifest, files };
 }
 
-/** A build as the registry has it once it is published. */
+/** Converts a build to its registry entry once published. */
 export function releaseOf(manifest: Manifest): AnyRelease {
   const { files: _, budget: _budget, origin: _origin, ...facts } = manifest;
   if (manifest.name === shellName) {

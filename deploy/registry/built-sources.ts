@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** SHA-256 of files, by their path within the repository. */
+/** SHA-256 of files by path within the repository. */
 export type SourceHashes = Record<string, string>;
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64url');
@@ -11,17 +11,19 @@ const hashOf = (file: string) => createHash('sha256').update(readFileSync(file))
 export const hashesOf = (root: string, files: string[]): SourceHashes =>
   Object.fromEntries(files.map((file) => [file, hashOf(join(root, file))]));
 
-/** The sources that a `dist` folder was built from; undefined when the build does not list them. */
+/**
+ * Returns the hashes of the sources that a `dist` folder was built from; undefined when the build does not list them.
+ */
 export const sourcesOf = (root: string, name: string) =>
   (JSON.parse(readFileSync(join(root, name, 'dist/version.json'), 'utf8')) as { sources?: SourceHashes }).sources;
 
-/** Source files named in an error; more than these are counted. */
+/** Maximum number of source files named in an error; the rest is counted. */
 const maxNamed = 5;
 
 /**
- * Checks that a `dist` folder is complete and was built of the present sources: a failed build leaves an older one. Where
- * the sources are not, as on a machine that only publishes, there is nothing to compare.
- * @throws Error naming the sources that have changed since
+ * Checks that a `dist` folder is complete and up to date: a failed build leaves an older one behind. Without the
+ * sources, as on a machine that only publishes, nothing is compared.
+ * @throws Error naming the sources changed since the build
  */
 export function checkSources(root: string, name: string) {
   const built = join(root, name, 'dist/version.json');

@@ -1,18 +1,21 @@
 import type { Registry, ReleaseHistory } from '@idavuelta/shared/contracts';
 
-/** Visitors are in groups 0 to 99. A canary of n percent is for the first n groups: a visitor of 5 percent has that of 20 too. */
+/**
+ * Visitors are in groups 0 to 99. A canary of n percent covers the first n groups, so raising 5 to 20 percent keeps the
+ * first visitors in.
+ */
 export const visitorGroups = 100;
 
-/** Whether visitors of different groups get different releases. */
+/** Tells whether groups of visitors get different releases. */
 export const hasCanary = ({ modules, shell }: Registry): boolean =>
   [...Object.values(modules), shell].some((entry) => entry?.canary);
 
-/** Registries of groups, by the registry that they come from and the names of the canaries that are theirs. */
+/** Registries of groups, by original registry and names of the applied canaries. */
 const resolved = new WeakMap<Registry, Map<string, Registry>>();
 
 /**
- * The registry as a group of visitors has it: a canary for them is `current`, and the release it replaces is `previous`,
- * so whatever heals a bad release heals a bad canary. Groups with the same releases get the same object.
+ * Returns the registry of a group: a canary for it becomes `current` and the replaced release `previous`, so that the
+ * recovery from a bad release also works for a bad canary. Groups with equal releases get the same object.
  */
 export function registryOfGroup(registry: Registry, group: number): Registry {
   const isTheirs = (entry: { canary?: { percentage: number } } | undefined) =>

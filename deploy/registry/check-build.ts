@@ -7,8 +7,8 @@ import { releaseFolder, shellName } from './release-names.ts';
 import { checkKey } from './stores/release-store.ts';
 
 /**
- * Checks what can be told of a build before a byte of it is stored: that readers will accept it, that its files are
- * there and as they were built, and that it keeps to its budget.
+ * Checks a build before any of it is stored: that readers will accept it, that its files are complete and unmodified,
+ * and that it keeps its budget.
  * @throws Error with the reason
  */
 export async function checkBuild(build: BuildFiles) {
@@ -22,7 +22,7 @@ export async function checkBuild(build: BuildFiles) {
   checkBudget(build);
 }
 
-/** Holds the build against the schema that readers of the registry use, and its files against the names of a store. */
+/** Validates the build against the registry's schema, and its file names against the rules of a store. */
 function checkAddresses({ manifest }: BuildFiles) {
   const { name, version } = manifest;
   const release = { current: releaseOf(manifest) };
@@ -43,7 +43,7 @@ function tryParse(document: object): { refused?: string } {
   }
 }
 
-/** Files without which nobody can load the release. */
+/** Returns the files without which the release cannot be loaded. */
 function neededFiles({ manifest }: BuildFiles): string[] {
   const server = manifest.server ? [manifest.server.path] : [];
   return [...server, 'page' in manifest ? manifest.page : manifest.entry];

@@ -4,7 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|html|json|webmanifest|svg)$/;
 
-/** Writes `file.br` and `file.gz` beside every text file of a build, so that no server compresses the same bytes twice. */
+/**
+ * Writes `file.br` and `file.gz` next to every text file of a build, so that servers need not compress the same bytes
+ * repeatedly.
+ */
 export function compressFiles(dist: string) {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

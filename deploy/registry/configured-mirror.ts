@@ -2,8 +2,8 @@ import { createMirror } from './mirror.ts';
 import { configuredStore, hasBucket } from './stores/configured-store.ts';
 
 /**
- * A gateway's copy of the bucket that the environment names; undefined when releases live in the folder itself.
- * @param report told in a sentence of what could not be copied
+ * Creates the gateway's mirror of the configured bucket; undefined when releases live in the folder itself.
+ * @param report called with a sentence about anything that could not be copied
  * @throws Error when a setting of the bucket is missing
  */
 export async function configuredMirror(env: NodeJS.ProcessEnv, outputDir: string, report: (line: string) => void) {

@@ -1,7 +1,7 @@
 import mime from 'mime';
 
-/** The type of a file by its name: in the bucket, from the gateway and from nginx. */
+/** Returns a file's content type by name, the same in bucket, gateway and nginx. */
 export const contentType = (path: string): string => mime.getType(path) ?? 'application/octet-stream';
 
-/** Kinds that are text, and so in UTF-8, as everything that the build writes. */
+/** Tells whether a type is text, which the build always writes in UTF-8. */
 export const isText = (type: string) => /^text\/|[/+]json$|\+xml$|^application\/node$/.test(type);

@@ -5,8 +5,8 @@ import type { LiveReleases } from './registry-document.ts';
 const isShell = (release: AnyRelease): release is ShellRelease => 'page' in release;
 
 /**
- * Checks that a release about to be live and the live ones, canaries included, speak the same contract.
- * @throws Error that names the two and their contracts
+ * Checks that a release and the live ones, canaries included, have compatible contracts.
+ * @throws Error with the two releases and their contracts
  */
 export function checkContracts(name: string, release: AnyRelease, { modules, shell }: LiveReleases) {
   const pairs: [ShellRelease, Release][] = isShell(release)

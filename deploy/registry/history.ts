@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Canary, ReleaseHistory } from '@idavuelta/shared/contracts';
 
-/** Releases to go back to, beside the current one. */
+/** Number of earlier releases available for a rollback. */
 const maxEarlier = 6;
 
 const historyOf = <R>([current, previous, ...older]: [R, ...R[]]): ReleaseHistory<R> => ({
@@ -12,10 +12,13 @@ const historyOf = <R>([current, previous, ...older]: [R, ...R[]]): ReleaseHistor
 
 const earlier = <R>({ previous, older = [] }: ReleaseHistory<R>) => (previous ? [previous, ...older] : []);
 
-/** The current release and those that can be gone back to, the newest first. */
+/** Returns the current release and those available for a rollback, newest first. */
 export const releasesOf = <R>(history: ReleaseHistory<R>): [R, ...R[]] => [history.current, ...earlier(history)];
 
-/** The history after a promotion: the release before stays available for a roll-back. A canary goes on beside another release than its own. */
+/**
+ * Returns the history after a promotion: the previous release stays available for a rollback. A canary of another
+ * release continues.
+ */
 export function published<R extends { version: string }>(release: R, before?: ReleaseHistory<R>): ReleaseHistory<R> {
   if (isDeepStrictEqual(before?.current, release) && before) return before;
   const others = before ? releasesOf(before) : [];
@@ -27,9 +30,9 @@ export function published<R extends { version: string }>(release: R, before?: Re
 }
 
 /**
- * The history while some visitors get a release instead of the current one. Of the current one it stays as it is.
- * @param replaces whether it may take the place of another canary: two teams, or two commands, may start one at a time
- * @throws Error when nothing is live beside it, or another one is a canary
+ * Returns the history with a canary next to the unchanged current release.
+ * @param replaces whether it may replace another canary, in case two people start one at the same time
+ * @throws Error when nothing is live, or another release is a canary
  */
 export function withCanary<R extends { version: string }>(
   name: string,
@@ -47,9 +50,9 @@ export function withCanary<R extends { version: string }>(
 }
 
 /**
- * The history after a roll-back, which withdraws a canary if there is one. The releases rolled back are forgotten:
- * whoever wants one again promotes it.
- * @param to version to go back to; without it the previous one
+ * Returns the history after a rollback, which withdraws a canary if there is one. Releases rolled back are removed;
+ * promoting one brings it back.
+ * @param to version to go back to; defaults to the previous one
  * @throws Error when there is no such earlier release
  */
 export function rolledBack<R extends { version: string }>(
@@ -68,7 +71,7 @@ export function rolledBack<R extends { version: string }>(
   return historyOf([current, ...others]);
 }
 
-/** The current release and, for some visitors, its canary. */
+/** Returns the current release and its canary, if any. */
 export const servedReleases = <R>({ current, canary }: ReleaseHistory<R>): R[] => [
   current,
   ...(canary ? [canary.release] : []),

@@ -1,18 +1,18 @@
 import { manifestFile, shellName } from './release-names.ts';
 import type { ReleaseStore, StoredFile } from './stores/release-store.ts';
 
-/** The stored files of one release. */
+/** Stored files of one release. */
 export interface ListedRelease {
   name: string;
   version: string;
   files: string[];
-  /** When its last file, the manifest, was stored; undefined for an incomplete release. */
+  /** Time at which its last file, the manifest, was stored; undefined for an incomplete release. */
   publishedAt?: Date;
-  /** When any file of it was stored last. */
+  /** Time at which any of its files was last stored. */
   touchedAt: Date;
 }
 
-/** Every stored release, incomplete ones too. @param name only of this module */
+/** Lists all stored releases, including incomplete ones. @param name restricts the list to this module */
 export async function listReleases(store: ReleaseStore, name?: string): Promise<ListedRelease[]> {
   const files: StoredFile[] = [];
   for (const folder of foldersOf(name)) files.push(...(await store.list(folder)));

@@ -15,23 +15,23 @@ interface MirrorOptions {
   store: ReleaseStore;
   /** Folder that gateway and renderer read. */
   outputDir: string;
-  /** Milliseconds between two looks at the registry. */
+  /** Milliseconds between checks of the registry. */
   interval?: number;
-  /** Told once of what could not be copied, or that the store cannot be read. */
+  /** Called once per entry that could not be copied, or when the store is unreadable. */
   report?: (refused: RefusedEntry) => void;
 }
 
-/** Releases that pages which are open may ask for at a time, and how long it is remembered that one is absent. */
+/** Releases fetched at once for open pages, and how long it is remembered that one does not exist. */
 const onDemand = { concurrency: 4, max: 1_000, ttl: 60_000 };
 
-/** Intervals after which what could not be copied is tried again. */
+/** Number of intervals after which a failed copy is retried. */
 const retryAfter = 10;
 
 const releasePath = /^\/(?:modules\/([\w.-]+)|shell)\/([\w.+-]+)\/./;
 
 /**
- * Copies the live releases of a store into a folder, and then its registry: what the folder's registry names is there,
- * checked against its hashes. While the store cannot be read, the folder goes on as it is.
+ * Mirrors the live releases of a store into a folder, followed by its registry, so that everything the folder's
+ * registry names is present and verified. While the store is unreachable, the folder stays as it is.
  */
 export function createMirror({ store, outputDir, interval = 1_000, report }: MirrorOptions) {
   const folder = createFolderStore(outputDir);
@@ -40,7 +40,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  /** Copies what visitors may get of a module or of the shell. @returns why it cannot be had */
+  /** Copies the releases of a module or the shell that visitors may get. @returns why that failed */
   const copyAll = async (name: string, versions: string[]): Promise<RefusedEntry | undefined> => {
     try {
       for (const version of versions) await copyRelease(store, folder, name, version);
@@ -64,7 +64,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
     const wanted = Object.entries(modules).map(([name, module]) => copyAll(name, versionsOf(module)));
     if (shell) wanted.push(copyAll(shellName, versionsOf(shell)));
     const absent = (await Promise.all(wanted)).filter((entry) => entry !== undefined);
-    // What was signed later stays, also for a gateway that is started anew.
+    // An entry signed later stays, also for a restarted gateway.
     const refused = [...absent, ...unbelieved.filter(({ entry }) => entry === shellName || document.modules[entry])];
     const next = withoutRefused(document, present, refused);
     writeAtomically(join(outputDir, registryKey), `${JSON.stringify(next, null, 2)}\n`);
@@ -90,9 +90,9 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
   const requested = new LRUCache<string, Promise<boolean>>({ max: onDemand.max, ttl: onDemand.ttl });
 
   return {
-    /** Copies the live releases, and later ones as they are released. */
+    /** Copies the live releases now and later ones as they are published. */
     start: repeat,
-    /** Fetches the release of a file that a page which is open still needs. @returns whether it is there now */
+    /** Fetches the release of a file that an open page still needs. @returns whether it is available now */
     fetchRelease(path: string): Promise<boolean> {
       const [base, name = shellName, version = ''] = releasePath.exec(path) ?? [];
       if (!base) return Promise.resolve(false);
@@ -110,7 +110,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
   };
 }
 
-/** What the folder has; nothing when it cannot be used. */
+/** Returns the folder's current registry; nothing when it is unusable. */
 function lastGoodOf(present: RegistryDocument): Registry | undefined {
   try {
     return parseRegistry(present, readerOptions()).registry;
@@ -119,11 +119,11 @@ function lastGoodOf(present: RegistryDocument): Registry | undefined {
   }
 }
 
-/** What visitors get, and what their browsers go back to. */
+/** Returns the releases that visitors get and their fallbacks. */
 const versionsOf = ({ current, previous, canary }: ReleaseHistory<{ version: string }>) =>
   [current, previous, canary?.release].flatMap((release) => release?.version ?? []);
 
-/** The registry in which whatever could not be copied stays as it was. */
+/** Returns the registry with the previous entries for everything that could not be copied. */
 function withoutRefused(
   document: RegistryDocument,
   present: RegistryDocument,

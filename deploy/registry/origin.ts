@@ -1,7 +1,7 @@
-/** Where a release comes from, for people: no part of what makes two builds the same. */
+/** Origin of a release, for people; does not affect whether two builds are the same. */
 export interface ReleaseOrigin {
-  /** The last commit that changed something that it is built from; none when something was not committed. */
+  /** Latest commit that changed its sources; absent with uncommitted changes. */
   commit?: string;
-  /** Its version's entry in the changelog of the module. */
+  /** Entry of its version in the module's changelog. */
   changes?: string;
 }

@@ -1,4 +1,7 @@
 const ownFailures: readonly unknown[] = ['entry', 'contract', 'start', 'script', 'hung'];
 
-/** Whether a failure is the release's own; `late` is the visitor's line, and `csp` may be a browser extension. */
+/**
+ * Tells whether a failure is the release's own fault; `late` is the visitor's connection, and `csp` may be a browser
+ * extension.
+ */
 export const isOwnFailure = (failure: unknown) => ownFailures.includes(failure);

@@ -1,6 +1,9 @@
 import type { Registry, Release } from '@idavuelta/shared/contracts';
 
-/** The registry as browsers get it: without what only servers read (Node builds, hashes of chunks, signatures, the shell's release). */
+/**
+ * Returns the registry for browsers: without what only servers read (Node builds, hashes of chunks, signatures, the
+ * shell's release).
+ */
 export const publicRegistry = ({ revision, modules, shell, previews }: Registry): Registry => ({
   revision,
   ...(previews && { previews }),
@@ -19,7 +22,7 @@ export const publicRegistry = ({ revision, modules, shell, previews }: Registry)
 
 const publicRelease = ({ server: _, exposes: __, signed: ___, ...release }: Release): Release => release;
 
-/** With the files of pages, which are prefetched; their hashes are in the entry. */
+/** Keeps the files of pages, which are prefetched; their hashes are in the entry. */
 const publicCurrent = (release: Release): Release => ({
   ...publicRelease(release),
   exposes: Object.fromEntries(

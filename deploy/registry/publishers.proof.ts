@@ -8,7 +8,10 @@ import { publish, rollBack } from './releases.ts';
 import { storeRelease } from './stored-releases.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
-/** A store in which a write fails, as if the publisher was killed there. @param dies whether the write of a file is it */
+/**
+ * Wraps a store so that a write fails, as if the publisher was killed there.
+ * @param dies tells which file's write fails
+ */
 const dyingAt = (store: ReleaseStore, dies: (key: string) => boolean): ReleaseStore => {
   const check = (key: string) => {
     if (dies(key)) throw new Error('killed');

@@ -9,15 +9,15 @@ type AnyHistory = ReleaseHistory<AnyRelease>;
 
 /** Which entries a reader of the registry accepts. */
 export interface ReaderOptions {
-  /** Other origins that modules may be fetched from, besides the site's own. */
+  /** Additional origins that modules may be loaded from. */
   origins?: readonly string[];
-  /** A further check of a release. @returns the reason to refuse it */
+  /** Additional check of a release. @returns the reason to reject it */
   refuse?: (name: string, release: AnyRelease, part?: ReleasePart) => string | undefined;
-  /** The same check for everything that is live of a module. */
+  /** Additional check of a module's whole entry. */
   refuseEntry?: (name: string, history: AnyHistory, lastGood?: AnyHistory) => string | undefined;
 }
 
-/** Options from the environment: allowed origins, the keys, one of which must have signed a release, and their rights. */
+/** Reads the options from the environment: allowed origins, the keys that may sign releases, and their rights. */
 export function readerOptions(): ReaderOptions {
   const keys = publicKeysOf(process.env);
   const mayDo = rightsOf(process.env);

@@ -10,7 +10,7 @@ import { changeRegistry, readStoredRegistry } from './registry-document.ts';
 import { promote, publish, publishShell } from './releases.ts';
 import { storeRelease } from './stored-releases.ts';
 
-/** Changes what a build says of itself. @returns its folder */
+/** Changes a build's manifest. @returns its folder */
 function rewritten(dist: string, change: object, file = 'module.json') {
   const path = join(dist, file);
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...change }));
@@ -19,7 +19,7 @@ function rewritten(dist: string, change: object, file = 'module.json') {
 
 for (const [kind, aStore] of storeKinds(startBucket))
   describe(`what is refused, with its reason, by ${kind}`, () => {
-    /** Publishes a build that must be refused, and looks whether it left anything. */
+    /** Publishes a build that must be rejected, and checks that it left nothing behind. */
     const refusalOf = async (dist: string) => {
       const store = await aStore();
       const refusal = await storeRelease(store, dist).then(

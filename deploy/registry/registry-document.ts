@@ -5,31 +5,34 @@ import { type ReaderOptions, readerOptions } from './reader-options.ts';
 import { hasEvent, type LoggedChange, type ReleaseEvent, readEvents, storeEvent } from './release-log.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
-/** The registry as it is stored. Readers take only what they know. */
+/** The registry as stored. Readers ignore unknown entries. */
 export interface RegistryDocument extends Registry {
-  /** Key of the last event of the log. */
+  /** Key of the log's latest event. */
   log?: string;
-  /** Releases that are being removed, each as `name version`: they can neither be promoted nor published meanwhile. */
+  /** Releases being removed, as `name version`, which can be neither promoted nor published meanwhile. */
   removing?: string[];
 }
 
-/** The parts of an entry that can be changed. */
+/** The parts of the registry that can be changed. */
 export type RegistryContent = Pick<RegistryDocument, 'modules' | 'shell' | 'removing'>;
 
-/** The live releases, as the registry has them. */
+/** The live releases of the registry. */
 export type LiveReleases = Pick<Registry, 'modules' | 'shell'>;
 
 export const registryKey = 'registry.json';
 
-/** Times that a change is tried while others are faster. */
+/** Number of attempts while others are faster. */
 const maxAttempts = 100;
-/** Milliseconds: a pause is up to twice as long as the one before it, so that fifty at once find their turn. */
+/**
+ * Initial pause in milliseconds; each is up to twice the previous one, so that fifty concurrent publishers all get
+ * their turn.
+ */
 const firstPause = 25;
 const maxPause = 800;
 
 const nothingPublished: RegistryDocument = { revision: 0, modules: {} };
 
-/** @throws Error when it is there and is no JSON */
+/** @throws Error for a document that is not valid JSON */
 export function parseDocument(text: string | undefined): RegistryDocument {
   try {
     return text === undefined ? nothingPublished : JSON.parse(text);
@@ -38,15 +41,15 @@ export function parseDocument(text: string | undefined): RegistryDocument {
   }
 }
 
-/** The registry of a store as it was written, with its ETag. */
+/** Reads a store's registry document with its ETag. */
 async function readDocument(store: ReleaseStore) {
   const stored = await store.readDocument(registryKey);
   return { document: parseDocument(stored?.text), etag: stored?.etag };
 }
 
 /**
- * Reads the registry of a store without refused entries; an empty registry when nothing was published yet.
- * @throws Error when the document as a whole is no registry
+ * Reads a store's registry without rejected entries; empty when nothing has been published.
+ * @throws Error when the document as a whole is invalid
  */
 export async function readStoredRegistry(
   store: ReleaseStore,
@@ -59,21 +62,21 @@ export async function readStoredRegistry(
   return registry;
 }
 
-/** The log of releases, the newest first. @param name only of this module */
+/** Returns the release log, newest first. @param name restricts it to this module */
 export async function readReleaseLog(store: ReleaseStore, name?: string): Promise<ReleaseEvent[]> {
   const { document } = await readDocument(store);
   return (await readEvents(store, document.log)).filter((event) => !name || event.name === name);
 }
 
-/** Releases that are being removed, each as `name version`. */
+/** Returns the releases being removed, as `name version`. */
 export const removedReleases = async (store: ReleaseStore) => (await readDocument(store)).document.removing ?? [];
 
 /**
- * Changes the registry. When others were faster, the change is applied again to their document. Only the entries that
- * `change` changed are written, so that a refused entry stays in the document to be repaired. The revision stays when
- * nothing changed.
- * @param change returns its result, and what the log says of it
- * @throws Error when the document is no registry: it is not replaced; or when others are always faster
+ * Changes the registry with optimistic locking: if others were faster, the change is applied again to their document.
+ * Writes only entries that `change` modified, so that a rejected entry stays in the document for repair. Without any
+ * change the revision stays.
+ * @param change returns its result, and what to log
+ * @throws Error for an invalid document, which is not replaced, and when others are always faster
  */
 export async function changeRegistry<T>(
   store: ReleaseStore,
@@ -96,7 +99,7 @@ export async function changeRegistry<T>(
   throw new Error('others are changing what is live at this moment, and nothing was changed: try again');
 }
 
-/** The document with the entries that were changed. */
+/** Merges the changed entries into the document. */
 function merged(document: RegistryDocument, before: RegistryContent, after: RegistryContent): RegistryDocument {
   const changed = Object.entries(after.modules).filter(
     ([name, entry]) => !isDeepStrictEqual(entry, before.modules[name]),
@@ -113,8 +116,8 @@ function merged(document: RegistryDocument, before: RegistryContent, after: Regi
 }
 
 /**
- * Whether the document was written. A connection may break after the store wrote it, and the library that speaks to the
- * store may have tried twice: the log says then whether it was us.
+ * Tells whether the document was written. The connection may break after the store wrote it, or its library may have
+ * retried: then the log tells whether it was our write.
  */
 async function isReplaced(store: ReleaseStore, document: RegistryDocument, etag: string | undefined) {
   const isLogged = async () => {

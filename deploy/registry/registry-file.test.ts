@@ -9,7 +9,7 @@ import { createRegistryReader } from './registry-file.ts';
 import { publish } from './releases.ts';
 import { createFolderStore } from './stores/folder-store.ts';
 
-/** A reader of a folder in which `1.0.0-a` is live. */
+/** Creates a reader of a folder in which `1.0.0-a` is live. */
 async function aReader() {
   const outputDir = temporaryFolder();
   const release = (version: string) =>

@@ -7,7 +7,7 @@ import { parseDocument, registryKey } from './registry-document.ts';
 import { shellName } from './release-names.ts';
 import { createFilesCheck } from './signing/signed-files.ts';
 
-/** @throws Error when the file is there and cannot be read as JSON */
+/** @throws Error when the file exists but is not readable as JSON */
 function readDocument(outputDir: string) {
   const file = join(outputDir, registryKey);
   const isThere = statSync(file, { throwIfNoEntry: false });
@@ -15,20 +15,20 @@ function readDocument(outputDir: string) {
 }
 
 /**
- * Reads `registry.json` of an output folder without refused entries; an empty registry when nothing was published yet.
- * @throws Error when the document as a whole is no registry
+ * Reads the `registry.json` of an output folder without rejected entries; empty when nothing has been published.
+ * @throws Error when the document as a whole is invalid
  */
 export const readRegistry = (outputDir: string): Registry =>
   parseRegistry(readDocument(outputDir), readerOptions()).registry;
 
 interface RegistryReaderOptions extends ReaderOptions {
-  /** Called once for each refused entry, and for a document that cannot be read. */
+  /** Called once per rejected entry, and for an unreadable document. */
   report?: (refused: RefusedEntry) => void;
 }
 
 /**
- * @returns a function that reads the current registry of an output folder, and parses the file again only when it was
- * replaced. It never throws: whatever cannot be used of a new document stays as it was in the last good one.
+ * @returns a function that reads an output folder's current registry and parses it only after it was replaced. It never
+ *   throws: unusable parts of a new document keep their last good state.
  */
 export function createRegistryReader(outputDir: string, { report, ...given }: RegistryReaderOptions = {}) {
   const options = { ...readerOptions(), ...given };
@@ -43,7 +43,7 @@ export function createRegistryReader(outputDir: string, { report, ...given }: Re
   let lastRefused: RefusedEntry[] = [];
   let again = Infinity;
 
-  /** @returns the refused entries of the file; undefined when it has not changed since it was read */
+  /** @returns the rejected entries; undefined when the file has not changed */
   const readAgain = (): RefusedEntry[] | undefined => {
     let now = lastSeen;
     try {
@@ -58,7 +58,7 @@ export function createRegistryReader(outputDir: string, { report, ...given }: Re
       registry = parsed.registry;
       return parsed.refused;
     } catch (error) {
-      // An invalid document stays invalid until it is replaced. A failure of the file system may be over the next time.
+      // An invalid document stays invalid until it is replaced, whereas a file system error may be temporary.
       if (!isSystemError(error)) lastSeen = now;
       return [{ entry: registryKey, reason: (error as Error).message }];
     }
@@ -73,14 +73,15 @@ export function createRegistryReader(outputDir: string, { report, ...given }: Re
   };
 }
 
-/** Milliseconds after which files that were not there are looked for again. */
+/** Milliseconds after which missing files are checked again. */
 const retryAfter = 1_000;
 
 const notOnDisk = 'its files are not there';
 
 /**
- * @param isKnown whether there is a release that can stay: without one, a module whose files may yet come is better than none
- * @returns a function that says that a release, which visitors would get, is not in the folder
+ * @param isKnown tells whether there is a release to fall back to: without one, a module whose files may still arrive
+ *   is better than none
+ * @returns a function that reports when a release for visitors is missing from the folder
  */
 function createPresenceCheck(
   outputDir: string,
@@ -88,14 +89,14 @@ function createPresenceCheck(
 ): NonNullable<ReaderOptions['refuse']> {
   const isThere = (address: string) => existsSync(join(outputDir, address));
   return (name, release, part) => {
-    // A copy of a bucket has no releases that nobody gets; a module on another origin has none of its files here.
+    // A mirror of a bucket only has the releases that visitors get, and no files of modules on other origins.
     if (!isKnown(name) || (part !== 'current' && part !== 'canary')) return undefined;
     const address = 'entry' in release ? release.entry : release.base + release.page;
     return !address.startsWith('/') || isThere(address) ? undefined : notOnDisk;
   };
 }
 
-/** @throws Error when a registry must not take the place of another one */
+/** @throws Error when the next registry must not replace the last one */
 function assertFollows(next: Registry, last: Registry) {
   const isPublished = Object.keys(last.modules).length > 0;
   if (isPublished && Object.keys(next.modules).length === 0) throw new Error('no module is in it: what was live stays');

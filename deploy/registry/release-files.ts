@@ -3,20 +3,20 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseFile } from '@idavuelta/shared/contracts';
 import pLimit from 'p-limit';
 
-/** Files that are read at a time. */
+/** Files read concurrently. */
 const concurrency = 16;
 
-/** The endings of compressed copies, and their decoders. */
+/** Extensions of compressed copies, and their decoders. */
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-/** The names of a file's compressed copies. */
+/** Returns the names of a file's compressed copies. */
 export const copiesOf = (path: string) => Object.keys(decompress).map((ending) => path + ending);
 
 /**
- * Compares the files of a release with its build, and with them their compressed copies where there are some: servers
- * send those, and no hash of the build speaks of them.
- * @param read returns a file by its path within the release, undefined when it is absent
- * @returns the paths of those that are absent or not as they were built
+ * Compares a release's files with its build, including compressed copies if present, because servers send those and the
+ * build has no hashes of them.
+ * @param read returns a file by its path within the release, undefined when absent
+ * @returns the paths of missing and modified files
  */
 export async function wrongFiles(
   files: readonly ReleaseFile[],
@@ -33,7 +33,7 @@ export async function wrongFiles(
   return (await Promise.all(checked)).flat();
 }
 
-/** The compressed copies of one file that are wrong or missing. */
+/** Returns the missing or wrong compressed copies of a file. */
 export function wrongCopies(file: ReleaseFile, read: (path: string) => Buffer | undefined): string[] {
   const content = read(file.path);
   const wrong = content && hashOf(content) === file.sha384 ? [] : [file.path];
@@ -50,7 +50,7 @@ type Decode = (copy: Buffer, options: { maxOutputLength: number }) => Buffer;
 
 function isCopy(copy: Buffer, decode: Decode, { bytes, sha384 }: ReleaseFile) {
   try {
-    // No larger than the file: a forged copy could unfold to gigabytes.
+    // Limited to the file's size: a forged copy could decompress to gigabytes.
     return hashOf(decode(copy, { maxOutputLength: Math.max(1, bytes) })) === sha384;
   } catch {
     return false; // not compressed, or too large

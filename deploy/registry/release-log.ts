@@ -10,39 +10,42 @@ export interface ReleaseEvent extends ReleaseOrigin {
   /** ISO 8601, UTC. */
   at: string;
   by: string;
-  /** Id of the key that it was done with. */
+  /** Id of the key used. */
   key?: string;
   action: 'promote' | 'rollback' | 'canary' | 'switch-off' | 'switch-on' | 'retire';
-  /** The module's name; `shell` for the shell. */
+  /** Name of the module; `shell` for the shell. */
   name: string;
   version: string;
-  /** The release that was live before. */
+  /** Previously live release. */
   from?: string;
   /** Percentage of visitors, for a canary. */
   percentage?: number;
   why?: string;
-  /** Notes of a release that is promoted or given to some visitors. */
+  /** Notes of a promoted or canary release. */
   notes?: ReleaseNotes;
 }
 
-/** What the log records of a change; the moment and, when omitted, the user of the machine are added. */
+/** What is logged of a change; the time and, if omitted, the machine's user are added. */
 export type LoggedChange = Omit<ReleaseEvent, 'at' | 'by'> & { by?: string };
 
-/** An event as it is stored: a chain whose end the registry names, so that a change and its line are one write. */
+/**
+ * A stored event. Events form a chain whose end is named in the registry, so that a change and its log entry are
+ * written at once.
+ */
 interface StoredEvent extends ReleaseEvent {
-  /** Key of the event before it. */
+  /** Key of the previous event. */
   previous?: string;
 }
 
 /** Hidden, so that no web server serves the names in it. */
 const folder = '.log/';
 
-/** Files that are read at a time. */
+/** Files read concurrently. */
 const concurrency = 16;
 
 /**
- * Stores a change before it is made. It belongs to the log once the registry names it as its end.
- * @param previous the end of the log until now
+ * Stores a change before it is made. It becomes part of the log when the registry names it as the end.
+ * @param previous current end of the log
  * @returns its key
  */
 export async function storeEvent(store: ReleaseStore, revision: number, change: LoggedChange, previous?: string) {
@@ -57,15 +60,15 @@ export async function storeEvent(store: ReleaseStore, revision: number, change: 
   return key;
 }
 
-/** Whether a log has an event. @param end key of the log's last event */
+/** Tells whether a log contains an event. @param end key of the log's last event */
 export async function hasEvent(store: ReleaseStore, end: string | undefined, key: string): Promise<boolean> {
-  // Keys begin with their revision: no earlier event is newer than `key`.
+  // Keys begin with their revision, so the search can stop at older events.
   for (let at = end; at && at >= key.slice(0, folder.length + 8); at = (await readEvent(store, at))?.previous)
     if (at === key) return true;
   return false;
 }
 
-/** The events of a log, the newest first. @param end key of its last event */
+/** Reads the events of a log, newest first. @param end key of its last event */
 export async function readEvents(store: ReleaseStore, end: string | undefined): Promise<ReleaseEvent[]> {
   if (!end) return [];
   const limit = pLimit(concurrency);

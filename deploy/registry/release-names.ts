@@ -1,9 +1,9 @@
-/** The shell is released like a module, under this name. */
+/** Name under which the shell is released, like a module. */
 export const shellName = 'shell';
 
-/** Folder of a release within a store, with a slash at its end. */
+/** Returns a release's folder within a store, with a trailing slash. */
 export const releaseFolder = (name: string, version: string) =>
   `${name === shellName ? '' : 'modules/'}${name}/${version}/`;
 
-/** The manifest of a build, stored as its last file. */
+/** Returns the name of a build's manifest, which is stored last. */
 export const manifestFile = (name: string) => (name === shellName ? 'shell.json' : 'module.json');

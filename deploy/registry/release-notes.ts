@@ -1,59 +1,63 @@
 import { releaseFolder } from './release-names.ts';
 import { isExistsError, type ReleaseStore } from './stores/release-store.ts';
 
-/** A commit, as notes tell it. */
+/** A commit in release notes. */
 export interface NotedCommit {
-  /** Its first eight hex digits. */
+  /** First eight hex digits. */
   hash: string;
-  /** ISO 8601, the day. */
+  /** Date, ISO 8601. */
   date: string;
-  /** Bounded, without control characters. */
+  /** Limited in length, without control characters. */
   subject: string;
-  /** The compared release has it, this one has not. */
+  /** Part of the compared release but not of this one. */
   undone?: true;
 }
 
-/** The differences between two releases. */
+/** Differences between two releases. */
 export interface ReleaseNotes {
-  /** Version of the other one: what was live for everybody. Absent when nothing was. */
+  /** Version compared with: the one live for everyone; absent when nothing was live. */
   since?: string;
-  /** The newest first, and no more than fit. */
+  /** Newest first, up to a limit. */
   commits: NotedCommit[];
-  /** Number of those that do not fit. */
+  /** Number of commits beyond the limit. */
   others?: number;
-  /** It has changes that were in no commit. */
+  /** Includes uncommitted changes. */
   uncommitted?: true;
-  /** Why the commits are not those since `since`: they are the last ones, or none. */
+  /** Why the commits are the latest ones, or none, instead of those since `since`. */
   why?: string;
 }
 
-/** What is kept of a release's notes: for the next ones also what it was made of, and where. */
+/** Stored notes of a release, plus its sources and commit for the next comparison. */
 export interface StoredNotes extends ReleaseNotes {
-  /** Files of the repository. */
+  /** Source files within the repository. */
   sources: string[];
-  /** The commit that was checked out; absent where the sources or git were not there. */
+  /** Checked-out commit; absent without sources or git. */
   head?: string;
 }
 
-/** Hidden beside the files of a release: visitors get no subjects of commits, and no hash of the build speaks of them. */
+/**
+ * Hidden next to the release's files: visitors must not read commit subjects, and the build has no hash of the notes.
+ */
 const keyOf = (name: string, version: string) => `${releaseFolder(name, version)}.notes.json`;
 
-/** Keeps notes with a release. Those that are there stay: the same build may be published twice, after other releases. */
+/**
+ * Stores notes with a release. Existing ones stay, because the same build may be published again after other releases.
+ */
 export const putNotes = (store: ReleaseStore, name: string, version: string, notes: StoredNotes) =>
   store.put(keyOf(name, version), Buffer.from(JSON.stringify(notes))).catch((error) => {
     if (!isExistsError(error)) throw error;
   });
 
-/** Undefined for a release that was published without any. */
+/** Returns undefined for a release published without notes. */
 export async function readNotes(store: ReleaseStore, name: string, version: string): Promise<StoredNotes | undefined> {
   const content = await store.read(keyOf(name, version));
   return content && (JSON.parse(content.toString()) as StoredNotes);
 }
 
-/** Commits of a release that the log of releases has: every reader of it reads all of it. */
+/** Maximum number of commits per release in the log, which every reader reads completely. */
 const maxLogged = 10;
 
-/** Notes as the log of releases has them; undefined for a release without any. */
+/** Returns a release's notes for the log; undefined without notes. */
 export async function readLoggedNotes(
   store: ReleaseStore,
   name: string,

@@ -18,14 +18,14 @@ import type { ReleaseStore } from './stores/release-store.ts';
 
 /** Who changes the live releases and why, for the log. */
 export interface ChangedBy {
-  /** The user of the machine when omitted. */
+  /** Defaults to the machine's user. */
   by?: string;
   why?: string;
 }
 
 /**
- * Makes a stored release live. The one it replaces can be gone back to.
- * @throws Error when it is not stored, a file of it differs from its build, or it does not fit the live releases
+ * Makes a stored release live and keeps the replaced one for a rollback.
+ * @throws Error when it is not stored, one of its files was modified, or it does not fit the live releases
  */
 export async function promote(store: ReleaseStore, name: string, version: string, changedBy: ChangedBy = {}) {
   const told = await checkFiles(store, name, version);
@@ -34,7 +34,7 @@ export async function promote(store: ReleaseStore, name: string, version: string
   });
 }
 
-/** @returns what the log tells of it @throws Error when a file of a release is absent, or not as it was built */
+/** @returns its notes for the log @throws Error when a file of a release is missing or modified */
 async function checkFiles(store: ReleaseStore, name: string, version: string) {
   const manifest = await readManifest(store, name, version);
   const [wrong] = await wrongFiles(manifest.files, (path) => store.read(releaseFolder(name, version) + path));
@@ -43,7 +43,7 @@ async function checkFiles(store: ReleaseStore, name: string, version: string) {
   return { ...manifest.origin, ...(notes && { notes }) };
 }
 
-/** A stored release. @throws Error when it is not stored, or does not fit the live releases */
+/** Reads a stored release. @throws Error when it is not stored or does not fit the live releases */
 async function fittingRelease(store: ReleaseStore, name: string, version: string, content: RegistryContent) {
   if (content.removing?.includes(`${name} ${version}`))
     throw new Error(`${name} ${version} is being removed: publish it again`);
@@ -56,12 +56,12 @@ async function fittingRelease(store: ReleaseStore, name: string, version: string
 }
 
 /**
- * Makes a release live for some visitors, or changes for how many it is.
+ * Starts a canary, or changes its percentage.
  * @param percentage of visitors, 1–99
- * @returns whether some visitors have it now; false when all have it already
- * @param replaces whether it takes the place of another canary
- * @throws Error when it is not stored, a file of it differs from its build, it does not fit the live releases, nothing is
- *   live beside it, or another release is a canary
+ * @param replaces whether it may replace another canary
+ * @returns false when the release is already live for everyone
+ * @throws Error when it is not stored, one of its files was modified, it does not fit the live releases, nothing is
+ *   live yet, or another release is a canary
  */
 export async function startCanary(
   store: ReleaseStore,
@@ -78,8 +78,8 @@ export async function startCanary(
 }
 
 /**
- * Withdraws a canary or, without one, makes an earlier release live again and forgets the later ones.
- * @param changedBy `to` names the release; without it the previous one
+ * Withdraws a canary or, without one, makes an earlier release live again and removes the later ones from the history.
+ * @param changedBy `to` names the release; defaults to the previous one
  * @throws Error when there is no such release
  */
 export async function rollBack(
@@ -94,9 +94,9 @@ export async function rollBack(
 }
 
 /**
- * Switches a module off, or on again, whatever its release: its pages then say that they are not available, and its slots
- * are empty.
- * @throws Error for the shell, or a module of which nothing is live
+ * Switches a module off or on, independent of its release: when off, its pages say that they are unavailable, and its
+ * slots are empty.
+ * @throws Error for the shell, or a module without a live release
  */
 export async function switchModule(store: ReleaseStore, name: string, on: boolean, changedBy: ChangedBy = {}) {
   if (name === shellName) throw new Error('the shell cannot be switched off');
@@ -107,10 +107,10 @@ export async function switchModule(store: ReleaseStore, name: string, on: boolea
 }
 
 /**
- * Takes a module out of what is live, with its pages and slots; its releases stay in the store until they are cleaned.
- * Whoever promotes one of them brings it back.
+ * Removes a module with its pages and slots from the live releases; its stored releases stay until they are cleaned up,
+ * and promoting one brings it back.
  * @returns the version that was live
- * @throws Error for the shell, a module of which nothing is live, and the last one
+ * @throws Error for the shell, a module without a live release, and the last module
  */
 export async function retire(store: ReleaseStore, name: string, changedBy: ChangedBy = {}): Promise<string> {
   if (name === shellName) throw new Error('the shell cannot be retired');
@@ -142,7 +142,7 @@ export async function publishShell(store: ReleaseStore, dist: string): Promise<S
 
 type AnyHistory = ReleaseHistory<AnyRelease>;
 
-/** Changes the live releases of a module or of the shell, and with them the log. */
+/** Changes the live releases of a module or the shell, and logs the change. */
 async function changeLive(
   store: ReleaseStore,
   event: ChangedBy & Pick<ReleaseEvent, 'name' | 'action' | 'percentage'>,
@@ -157,7 +157,7 @@ async function changeLive(
     if (action === 'switch-on') delete result.off;
     const { authority: _, ...unsigned } = result;
     const { authority: __, ...present } = before ?? {};
-    // Signed once more where another key is to stand for what is live, or none does yet.
+    // Signs again when another key, or none, authorised the current entry.
     const isSigned = !signingKey || before?.authority?.key === signingKey.id;
     if (isDeepStrictEqual(unsigned, present) && isSigned) return { result };
     delete result.authority;
@@ -174,7 +174,7 @@ async function changeLive(
 const actOf = (action: ReleaseEvent['action']): Act =>
   action === 'switch-on' || action === 'switch-off' ? 'switch' : action;
 
-/** What the log says of a change: the release that visitors get, and the one that they got before. */
+/** Builds the log entry of a change: the visitors' release before and after. */
 function changed(action: ReleaseEvent['action'], before: AnyHistory | undefined, after: AnyHistory) {
   const versions = (history?: AnyHistory) => ({
     current: history?.current.version,
@@ -185,7 +185,7 @@ function changed(action: ReleaseEvent['action'], before: AnyHistory | undefined,
   return { version: now.current ?? '', from: action === 'rollback' ? (old.canary ?? old.current) : old.current };
 }
 
-/** Every release that is live, canaries included, or can be gone back to. */
+/** Lists all releases that are live, canaries included, or available for a rollback. */
 export function liveVersions({ shell, modules }: LiveReleases): { name: string; version: string }[] {
   const named = (name: string, history: ReleaseHistory<{ version: string }>) =>
     [...releasesOf(history), ...(history.canary ? [history.canary.release] : [])].map(({ version }) => ({
@@ -198,6 +198,6 @@ export function liveVersions({ shell, modules }: LiveReleases): { name: string; 
   ];
 }
 
-/** Version of the current shell; undefined when none is published. */
+/** Returns the version of the current shell; undefined when none is published. */
 export const publishedShell = async (store: ReleaseStore): Promise<string | undefined> =>
   (await readStoredRegistry(store)).shell?.current.version;

@@ -7,15 +7,15 @@ import { shellName } from './release-names.ts';
 import { readManifest } from './stored-releases.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
-/** A release by its name. */
+/** A release by name and version. */
 interface ReleaseName {
   name: string;
   version: string;
 }
 
 /**
- * Checks that the libraries of a release about to be live fit those of the live ones, canaries included.
- * @throws Error that names the two and the library
+ * Checks that a release's libraries match those of the live releases, canaries included.
+ * @throws Error with the two releases and the library
  */
 export async function checkLibraries(store: ReleaseStore, release: ReleaseName, { shell, modules }: LiveReleases) {
   const read = ({ name, version }: ReleaseName) => readManifest(store, name, version);
@@ -28,8 +28,8 @@ export async function checkLibraries(store: ReleaseStore, release: ReleaseName, 
 }
 
 /**
- * Checks that a module gets from a shell the libraries that it was built with: the same major version, and no older
- * one. It brings no copy of its own.
+ * Checks that the shell provides the libraries a module was built with: the same major version, and not an older one.
+ * Modules bring no copies of their own.
  */
 function checkSharedVersions(shell: Manifest, module: Manifest) {
   if (!('provides' in shell) || !('shared' in module)) return;

@@ -4,9 +4,10 @@ import type { ReleaseStore } from './stores/release-store.ts';
 
 const pageKey = 'index.html';
 
-/** Writes the live shell's page, for web servers that know no registry. */
+/** Writes the live shell's page for web servers that do not know the registry. */
 export async function writeShellPage(store: ReleaseStore) {
-  // The page is read before the registry: one that another publisher writes later is of a later registry, and stays.
+  // Reads the page before the registry: if another publisher writes it meanwhile, theirs belongs to a later registry
+  // and must stay.
   const page = await store.readDocument(pageKey);
   const { shell } = await readStoredRegistry(store);
   const html = shell && (await store.read(`${shell.current.base}${shell.current.page}`.slice(1)));

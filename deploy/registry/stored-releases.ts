@@ -15,16 +15,16 @@ import { hashOfFiles, signatureOf, whyUnsigned } from './signing/signatures.ts';
 import { putSignature, readSignatures } from './signing/stored-signatures.ts';
 import { isExistsError, type ReleaseStore } from './stores/release-store.ts';
 
-/** Files that are stored at a time. */
+/** Files stored concurrently. */
 const concurrency = 16;
 
 type MakeNotes = (manifest: Manifest) => Promise<StoredNotes>;
 
 /**
- * Stores a build under its version, where nothing is ever changed. It is not live yet.
- * It is signed when there is a key for that, also when it was stored before.
+ * Stores a build under its version, immutably, without making it live. Signs it if there is a key, even if it was
+ * stored before.
  * @param dist folder with `module.json` or `shell.json` and the files it names
- * @param makeNotes of what is not stored yet
+ * @param makeNotes called for a build not stored yet
  * @throws Error when the build cannot be published, or the version exists with other files
  */
 export async function storeRelease(
@@ -48,8 +48,8 @@ function signRelease(store: ReleaseStore, manifest: Manifest, { id, key }: { id:
 }
 
 /**
- * Copies a release of one store into another, where it stays.
- * @throws Error when it is not there, or one of its files is not what its manifest says
+ * Copies a release from one store to another, keeping the original.
+ * @throws Error when it does not exist, or a file does not match its manifest
  */
 export async function copyRelease(from: ReleaseStore, to: ReleaseStore, name: string, version: string) {
   if (await findManifest(to, name, version)) return;
@@ -74,7 +74,7 @@ export async function copyRelease(from: ReleaseStore, to: ReleaseStore, name: st
   await putRelease(to, { manifest, files });
 }
 
-/** A stored release as the registry has it. @throws Error when it is not stored */
+/** Reads a stored release as a registry entry. @throws Error when it is not stored */
 export async function readRelease(store: ReleaseStore, name: string, version: string): Promise<AnyRelease> {
   const manifest = await readManifest(store, name, version);
   const signatures = await readSignatures(store, releaseFolder(name, version));
@@ -83,22 +83,22 @@ export async function readRelease(store: ReleaseStore, name: string, version: st
   return { ...release, signed: { files: hashOfFiles(manifest.files), signatures } };
 }
 
-/** The stored manifest of a release. @throws Error when it is not stored, or incomplete */
+/** Reads a release's stored manifest. @throws Error when it is not stored, or incomplete */
 export async function readManifest(store: ReleaseStore, name: string, version: string): Promise<Manifest> {
   const manifest = await findManifest(store, name, version);
   if (!manifest) throw new Error(`${name} ${version} is not published`);
   return manifest;
 }
 
-/** The stored manifest, or undefined. */
+/** Returns the stored manifest, or undefined. */
 export async function findManifest(store: ReleaseStore, name: string, version: string): Promise<Manifest | undefined> {
   const content = await store.read(releaseFolder(name, version) + manifestFile(name));
   return content && { name, ...JSON.parse(content.toString()) };
 }
 
 /**
- * Stores the manifest last: a release is there as a whole or not at all, and a publisher that was killed can begin
- * again. Before anything else the version is claimed, so that of two different builds one is refused at once.
+ * Stores the manifest last, so that a release is either complete or absent and a killed publisher can start over.
+ * Claims the version first, so that of two different builds one is rejected at once.
  */
 async function putRelease(store: ReleaseStore, { manifest, files }: BuildFiles, makeNotes?: MakeNotes) {
   const { name, version } = manifest;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { judge } from './canary-rule.ts';
 import { noTally } from './tallies.ts';
 
-/** Of one gateway, which sent a page to each visitor. */
+/** Builds the tally of one gateway that sent a page to each visitor. */
 const of = (loads: number, failures: number) => ({
   ...noTally(),
   loads,

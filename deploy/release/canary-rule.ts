@@ -1,21 +1,22 @@
 import { failureRate } from './figures.ts';
 import type { Tally } from './tallies.ts';
 
-/** When a watched canary is taken back, and when it is promoted. */
+/** Thresholds for withdrawing or promoting a watched canary. */
 const canaryRule = {
-  /** Failures at one gateway below which nothing is concluded: one visitor's broken line is no bad release. */
+  /** Minimum number of failures at one gateway: a single visitor's bad connection does not make a bad release. */
   minFailures: 5,
-  /** Share of failures up to which a canary is never bad. */
+  /** Failure rate below which a canary is never bad. */
   harmless: 0.02,
-  /** Times the share of the current release above which it is. */
+  /** A canary is bad above this multiple of the current release's failure rate. */
   factor: 3,
 } as const;
 
 export type Verdict = 'bad' | 'good' | 'undecided';
 
 /**
- * Compares a canary with the release beside it, in the same time.
- * @param enough visitors who must have loaded a canary before it counts as good: one that no browser gets never does
+ * Compares a canary with the current release over the same period.
+ * @param enough minimum number of visitors who loaded a canary before it counts as good, so that one no browser
+ *   receives never does
  */
 export function judge(canary: Tally, current: Tally, enough: number): Verdict {
   const limit = (rate: (tally: Tally) => number) => Math.max(canaryRule.harmless, canaryRule.factor * rate(current));
@@ -26,6 +27,6 @@ export function judge(canary: Tally, current: Tally, enough: number): Verdict {
 
 const renderFailureRate = ({ renders, failedRenders }: Tally) => failedRenders / Math.max(1, renders);
 
-/** Whether gateways served what browsers say they have. Where they send files, somebody has asked for its entry. */
+/** Tells whether gateways served what browsers claim. If they send files, they must have sent its entry. */
 const wasServed = (canary: Tally, current: Tally) =>
   canary.pages >= canary.loads && (canary.entries > 0 || current.entries === 0);

@@ -12,14 +12,14 @@ import { verify } from './verify.ts';
 
 const aCatalogue = (id: string) => aBuiltModule({ version: `1.0.0-${id}` });
 
-/** The catalogue's releases that are stored as a whole, by the end of their versions. */
+/** Returns the complete releases of the catalogue, by the suffix of their version. */
 const storedIds = async (store: ReleaseStore) =>
   (await store.list('modules/mfe-catalog/'))
     .flatMap(({ key }) => /1\.0\.0-(\w+)\/module\.json$/.exec(key)?.[1] ?? [])
     .sort()
     .join('');
 
-/** A store in which something happens just before the first file is removed. */
+/** Wraps a store to run something just before the first file is removed. */
 function interrupted(store: ReleaseStore, happen: () => Promise<unknown>): ReleaseStore {
   let happened: Promise<unknown> | undefined;
   return {

@@ -4,21 +4,22 @@ import { manifestFile } from '../registry/release-names.ts';
 import { liveVersions } from '../registry/releases.ts';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
 
-/** Milliseconds after which an incomplete release will not be completed any more. */
+/** Milliseconds after which an incomplete release counts as abandoned. */
 const abandoned = 24 * 60 * 60 * 1000;
 
 /**
- * Removes stored releases that nothing refers to. The registry first names them as being removed: whoever publishes or
- * promotes one of them meanwhile gets an error, and a release promoted at that moment is not removed.
- * @param keep number of other releases of each module that stay, the newest first: open pages still load their files
- * @returns what was removed, each as `name version`
+ * Removes unreferenced stored releases. First marks them in the registry as being removed: publishing or promoting one
+ * of them meanwhile fails, and a release promoted just then is not removed.
+ * @param keep number of unreferenced releases to keep per module, newest first, because open pages still load their
+ *   files
+ * @returns the removed ones, as `name version`
  */
 export async function clean(store: ReleaseStore, keep: number): Promise<string[]> {
   const stored = await listReleases(store);
   const removed = await changeRegistry(store, async (content) => {
     const { removing = [] } = content;
     const live = new Set(liveVersions(content).map(idOf));
-    // Of those that are named already, a clean that was killed left something.
+    // Those already marked were left by a killed clean-up.
     const [begun, others] = divided(
       stored.filter((release) => !live.has(idOf(release))),
       (release) => removing.includes(idOf(release)),
@@ -39,7 +40,7 @@ export async function clean(store: ReleaseStore, keep: number): Promise<string[]
   const ids = removed.map(idOf);
   for (const { name, files } of removed) {
     const last = manifestFile(name);
-    // Without its manifest a release is not there any more.
+    // Removes the manifest first: without it a release no longer exists.
     const inOrder = [...files].sort(
       (one, other) => Number(other.endsWith(`/${last}`)) - Number(one.endsWith(`/${last}`)),
     );
@@ -57,7 +58,7 @@ const idOf = ({ name, version }: { name: string; version: string }) => `${name} 
 const divided = <T>(all: T[], isFirst: (one: T) => boolean) =>
   [all.filter(isFirst), all.filter((one) => !isFirst(one))] as const;
 
-/** The releases of a module that go: all but the newest, and those that were never stored to the end. */
+/** Selects a module's releases to remove: all but the newest, and abandoned incomplete ones. */
 function unused(releases: ListedRelease[], keep: number): ListedRelease[] {
   const whole = releases
     .filter(({ publishedAt }) => publishedAt)

@@ -319,7 +319,7 @@ test('status shows what a gateway counted of each release, and says when it does
   const { stdout } = await release(outputDir, 'status', '--gateway', address, address);
   assert.match(stdout, /^mfe-catalog +1\.0\.0-a .* 80 +24 +4 +≤ 1500 ms$/m);
 
-  // Most took longer than the last bound that is counted.
+  // Most took longer than the last bucket's bound.
   metrics.push({ name: 'client_lcp', values: [bucket('+Inf', 100)] });
   const slow = await release(outputDir, 'status', '--gateway', address);
   assert.match(slow.stdout, /^mfe-catalog +1\.0\.0-a .* > 1500 ms$/m);

@@ -1,4 +1,4 @@
-/** The part of `--help` that says what the environment decides. */
+/** The part of `--help` about environment variables. */
 export const environmentHelp = `
 What is refused is one line on standard error, with --json {"error": …}, and exit code 1.
 

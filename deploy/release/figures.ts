@@ -3,15 +3,15 @@ import { type Buckets, countIn, type Metric, readMetrics } from './metrics.ts';
 
 /** A gateway's counters of releases (`deploy/gateway/client-metrics.ts`). */
 
-/** The figures of one release. */
+/** Figures of one release. */
 export interface Figures {
-  /** Times that browsers put it on a page. */
+  /** Number of times browsers loaded it. */
   loads: number;
-  /** Times that it could not be loaded, or threw, in a browser, and pages that it could not render on the server. */
+  /** Number of times it failed to load or threw in a browser, or failed to render a page on the server. */
   failures: number;
-  /** Pages that were rendered with it on the server. */
+  /** Number of pages rendered with it on the server. */
   renders: number;
-  /** Documents by the milliseconds that their largest contentful paint was within. */
+  /** Histogram of the largest contentful paint in milliseconds. */
   lcp: Buckets;
 }
 
@@ -21,12 +21,12 @@ export type FiguresOfReleases = Map<string, Figures>;
 export const noFigures = (): Figures => ({ loads: 0, failures: 0, renders: 0, lcp: new Map() });
 
 /**
- * @param gateway its address in its own network; it answers `/metrics.json`
- * @throws Error that names the gateway when it does not answer
+ * @param gateway internal URL of a gateway that serves `/metrics.json`
+ * @throws Error naming the gateway when it does not respond
  */
 export const readFigures = async (gateway: string) => figuresOf(await readMetrics(gateway));
 
-/** The figures of each release in the metrics of one or more gateways. */
+/** Extracts each release's figures from the metrics of one or more gateways. */
 function figuresOf(metrics: Metric[]): FiguresOfReleases {
   const figures: FiguresOfReleases = new Map();
   for (const { name, values } of metrics) {
@@ -49,8 +49,11 @@ function figuresOf(metrics: Metric[]): FiguresOfReleases {
 
 type Counted = Pick<Figures, 'loads' | 'failures'>;
 
-/** How often a release was tried: what throws on a page was loaded first, and its failure is of the same visit. */
+/**
+ * Returns how often a release was tried: whatever throws on a page was loaded before, so load and failure are one
+ * visit.
+ */
 export const attempts = ({ loads, failures }: Counted) => Math.max(loads, failures);
 
-/** The share of failures: 0 to 1. Pages that were rendered do not count, since one of them is for many visitors. */
+/** Returns the failure rate, 0 to 1. Rendered pages are left out, because one of them serves many visitors. */
 export const failureRate = (counted: Counted) => counted.failures / Math.max(1, attempts(counted));

@@ -1,20 +1,20 @@
 import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 
-/** Limits of a gateway's answer, which grows with routes and releases. */
+/** Limits for a gateway's response, which grows with routes and releases. */
 const limits = { maxBytes: 20_000_000, timeoutMs: 5_000 };
 
-/** A metric as gateways give it at `/metrics.json` (`deploy/gateway/client-metrics.ts`). */
+/** A metric as served at `/metrics.json` (`deploy/gateway/client-metrics.ts`). */
 export interface Metric {
   name: string;
   values: { value: number; metricName?: string; labels: Record<string, string | number> }[];
 }
 
-/** How many values are within each bound; all are within `Infinity`. */
+/** Cumulative number of values per upper bound, `Infinity` for all. */
 export type Buckets = Map<number, number>;
 
 /**
- * @param gateway its address in its own network
- * @throws Error that names the gateway when it does not answer
+ * @param gateway internal URL of a gateway
+ * @throws Error naming the gateway when it does not respond
  */
 export async function readMetrics(gateway: string): Promise<Metric[]> {
   const address = new URL('/metrics.json', gateway);
@@ -25,13 +25,13 @@ export async function readMetrics(gateway: string): Promise<Metric[]> {
   return (await response.json()) as Metric[];
 }
 
-/** Counts a value of a bucket in. @param le its bound, as Prometheus writes it */
+/** Adds a bucket's value. @param le its upper bound, as Prometheus writes it */
 export function countIn(buckets: Buckets, le: string | number | undefined, value: number) {
   const bound = le === '+Inf' ? Infinity : Number(le);
   buckets.set(bound, (buckets.get(bound) ?? 0) + value);
 }
 
-/** The bound of the bucket that three of four values are within; undefined without any. */
+/** Returns the upper bound of the bucket with the 75th percentile; undefined without values. */
 export function thirdQuartile(buckets: Buckets): number | undefined {
   const total = buckets.get(Infinity) ?? 0;
   const bounds = [...buckets.keys()].sort((one, other) => one - other);

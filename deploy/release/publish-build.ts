@@ -5,8 +5,8 @@ import type { ReleaseStore } from '../registry/stores/release-store.ts';
 import { notesOfBuild } from './notes/publish-notes.ts';
 
 /**
- * Stores what is built in a repository, with its notes. It is not live yet.
- * @throws Error when it was not built of the present sources, or cannot be published
+ * Stores a repository's build with its notes, without making it live.
+ * @throws Error when it is outdated or cannot be published
  */
 export function publishBuild(store: ReleaseStore, repository: string, name: string) {
   checkSources(repository, name);

@@ -12,23 +12,23 @@ import { notesSummary } from './notes/notes-text.ts';
 export interface ModuleStatus {
   name: string;
   version: string;
-  /** ISO 8601, UTC; unknown when the log does not tell. */
+  /** ISO 8601, UTC; absent when the log does not tell. */
   since?: string;
   by?: string;
-  /** The versions that a roll-back can reach, the newest first. */
+  /** Versions available for a rollback, newest first. */
   earlier: string[];
-  /** Percentage of visitors who get it; a release for all others has none. */
+  /** Percentage of visitors who get it; absent for the release of all others. */
   percentage?: number;
-  /** Moment since which it is switched off. */
+  /** Time since which it is switched off. */
   off?: string;
-  /** Undefined when no gateway was asked. */
+  /** Undefined when no gateway was queried. */
   figures?: Omit<Figures, 'lcp'> & { lcp?: number; lcpBeyond?: true };
 }
 
 /**
- * One row for each module's release, and one for its canary.
+ * Returns a row per module's release, and per canary.
  * @param figures of each gateway
- * @param report called for each refused entry of the registry
+ * @param report called for each rejected entry of the registry
  */
 export async function readStatus(
   store: ReleaseStore,
@@ -66,7 +66,7 @@ export async function readStatus(
 export const figuresText = (figures: Pick<Figures, 'loads' | 'renders' | 'failures'>) =>
   `${figures.loads} loads, ${figures.renders} renders, ${figures.failures} failures (${(failureRate(figures) * 100).toFixed(1)} %)`;
 
-/** The figures of a release over all gateways. */
+/** Sums a release's figures over all gateways. */
 function addedUp(figures: FiguresOfReleases[], key: string): Figures {
   const sum = noFigures();
   for (const one of figures.flatMap((releases) => releases.get(key) ?? [])) {
@@ -96,7 +96,7 @@ export const statusLines = (rows: ModuleStatus[]) =>
     ]),
   );
 
-/** The bound that three of four are within. Beyond the last bound that is counted nobody knows how long they took. */
+/** Returns the 75th percentile's bound. Above the last bound the real value is unknown. */
 function lcpOf(buckets: Buckets): { lcp: number | undefined; lcpBeyond?: true } {
   const lcp = thirdQuartile(buckets);
   if (lcp !== Infinity) return { lcp };
@@ -106,7 +106,7 @@ function lcpOf(buckets: Buckets): { lcp: number | undefined; lcpBeyond?: true } 
 const lcpText = ({ lcp, lcpBeyond }: NonNullable<ModuleStatus['figures']>) =>
   lcp === undefined ? undefined : `${lcpBeyond ? '>' : '≤'} ${lcp} ms`;
 
-/** A line per change, and below it its commit, what the changelog says of its version, and its notes. */
+/** Formats a line per change, followed by its commit, changelog entry and notes. */
 export function historyLines(events: ReleaseEvent[]): string {
   const [head, ...lines] = inColumns(
     ['when', 'who', 'key', 'what', 'module', 'version', 'before', 'why'],

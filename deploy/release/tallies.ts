@@ -1,19 +1,19 @@
 import { type Metric, readMetrics } from './metrics.ts';
 
-/** The figures that decide about a canary, for one release: visitors' votes, and what gateways know themselves. */
+/** Figures of one release that decide about a canary: visitors' votes, and the gateways' own counts. */
 export interface Tally {
-  /** Visitors who had it on a page. */
+  /** Visitors who loaded it. */
   loads: number;
-  /** Visitors for whom it could not be loaded or threw, and pages that it could not render on the server. */
+  /** Visitors for whom it failed to load or threw, plus pages that failed to render on the server. */
   failures: number;
-  /** The failures at the gateway with the most: one address has a few votes at each. */
+  /** Failures at the gateway with the most: an address has a few votes at each gateway. */
   mostFailures: number;
-  /** Pages that were rendered with it, and those that it failed. */
+  /** Pages rendered with it, and pages it failed to render. */
   renders: number;
   failedRenders: number;
-  /** Pages that gateways sent to visitors who have it. */
+  /** Pages sent to visitors who have it. */
   pages: number;
-  /** Times that gateways sent its entry; none where nginx or a CDN sends files. */
+  /** Number of times gateways sent its entry; zero when nginx or a CDN serves files. */
   entries: number;
 }
 
@@ -31,12 +31,12 @@ export const noTally = (): Tally => ({
 });
 
 /**
- * @param gateway its address in its own network; it answers `/metrics.json`
- * @throws Error that names the gateway when it does not answer
+ * @param gateway internal URL of a gateway that serves `/metrics.json`
+ * @throws Error naming the gateway when it does not respond
  */
 export const readTallies = async (gateway: string) => talliesOf(await readMetrics(gateway));
 
-/** The counters of one gateway (`deploy/gateway/client-metrics.ts`). */
+/** Extracts the counters of one gateway (`deploy/gateway/client-metrics.ts`). */
 function talliesOf(metrics: Metric[]): Tallies {
   const tallies: Tallies = new Map();
   for (const { name, values } of metrics) {
@@ -60,8 +60,8 @@ function talliesOf(metrics: Metric[]): Tallies {
 }
 
 /**
- * Adds up the counts of gateways since the first tallies. A count that went down began at zero after a restart.
- * @returns a function of the present tallies that gives the tally of a release
+ * Sums the gateways' counts since the first tallies. A count that decreased was reset by a restart.
+ * @returns a function of the current tallies that returns a release's tally
  */
 export function createCounter(first: Tallies[]) {
   const ofGateways: Tallies[] = first.map(() => new Map());

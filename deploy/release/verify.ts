@@ -15,16 +15,16 @@ interface WrongFile {
 }
 
 export interface Verification {
-  /** Files that were compared. */
+  /** Number of compared files. */
   files: number;
   wrong: WrongFile[];
-  /** Entries of the registry that readers refuse: an unsigned one, for example. */
+  /** Registry entries that readers reject, such as unsigned ones. */
   refused: RefusedEntry[];
 }
 
 /**
- * Compares every file of the live releases, and of those that can be gone back to, with the hashes of their builds.
- * @param site origin to fetch the files from, as visitors do; without it they are read from the store
+ * Compares all files of live releases, and of those available for a rollback, with the hashes of their builds.
+ * @param site origin to fetch the files from, as visitors do; when omitted, they are read from the store
  */
 export async function verify(store: ReleaseStore, site?: string): Promise<Verification> {
   const result: Verification = { files: 0, wrong: [], refused: [] };
@@ -41,7 +41,7 @@ export async function verify(store: ReleaseStore, site?: string): Promise<Verifi
   return result;
 }
 
-/** The problems, one per line; empty when all is well. */
+/** Lists the problems, one per line; empty when all is well. */
 export const verificationLines = ({ wrong, refused }: Verification): string[] => [
   ...refused.map(({ entry, reason }) => `refused: ${entry}: ${reason}`),
   ...wrong.map(({ name, version, path }) => `${name} ${version}: ${path}`),

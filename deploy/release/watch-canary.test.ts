@@ -13,7 +13,7 @@ import { watchCanary } from './watch-canary.ts';
 
 const name = 'mfe-catalog';
 
-/** A site of two gateways with a canary for half of the visitors. */
+/** Creates a site with two gateways and a canary for half of the visitors. */
 async function aSite() {
   const outputDir = temporaryFolder();
   const store = createFolderStore(outputDir);
@@ -55,8 +55,8 @@ const nextAddress = () => {
 };
 
 /**
- * Visitors come to the site until it has ended: each opens a page, loads the module and reports what happens.
- * @param fails whether the canary throws for a visitor
+ * Sends visitors to the site until the watch ends: each opens a page, loads the module and reports events.
+ * @param fails tells whether the canary throws for a visitor
  */
 async function visitUntil(
   ended: Promise<unknown>,
@@ -127,7 +127,7 @@ test('[MOD-06] a gateway that is away, and then counts anew, neither ends the wa
       await visitor.report([{ kind: 'load', module: name, version: '1.0.0-new' }]);
     }
   };
-  await load(first?.address, 10); // before the watch: of no interest
+  await load(first?.address, 10); // before the watch, so it does not count
   const troubles: string[] = [];
   const looks: number[] = [];
   const watched = watch({
@@ -161,7 +161,7 @@ const newRelease = { module: name, version: '1.0.0-new' };
 const fiveErrors = Array<ClientEvent>(5).fill({ kind: 'error', failure: 'start', ...newRelease });
 const fiftyLoads = Array<ClientEvent>(50).fill({ kind: 'load', ...newRelease });
 
-/** What the watch made of these reports, which were all sent while it was on. */
+/** Returns the watch's result for these reports, all sent while it was active. */
 async function watchedWhile(send: (gateways: { address: string }[]) => Promise<void>) {
   const { store, gateways, watch } = await aSite();
   const looks: number[] = [];
@@ -203,7 +203,7 @@ test('[FLT-06] one visitor counts once, however often, and one address for a few
       await visitor.report([...fiveErrors.slice(0, 1)]);
     }
   });
-  // Three at each of two gateways, and five at one are what takes a canary back.
+  // Five failures at one gateway withdraw a canary, three at each of two do not.
   assert.deepEqual([crowd.live, crowd.counted], [undecided, 6]);
 });
 

@@ -12,15 +12,15 @@ interface WatchOptions {
   name: string;
   /** Version of the canary. */
   version: string;
-  /** The counters of each gateway so far. */
+  /** Reads the current counters of each gateway. */
   read: () => Promise<Tallies[]>;
-  /** Visitors who must have loaded a canary before it is promoted. */
+  /** Number of visitors who must have loaded the canary before it is promoted. */
   enough: number;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between checks. */
   interval: number;
-  /** Told of each look. */
+  /** Called after each check. */
   onLook?: (canary: Tally, current: Tally) => void;
-  /** Told why the figures could not be read; they are read again the next time. */
+  /** Called when the figures cannot be read; reading is retried at the next check. */
   onTrouble?: (error: Error) => void;
 }
 
@@ -30,8 +30,7 @@ export interface WatchResult {
 }
 
 /**
- * Watches a canary until it is promoted or taken back by the rule, or somebody else does so. Only counts from now on
- * matter.
+ * Watches a canary until the rule, or a person, promotes or withdraws it. Only counts from now on matter.
  * @throws Error when the figures cannot be read at the start
  */
 export async function watchCanary(options: WatchOptions): Promise<WatchResult> {

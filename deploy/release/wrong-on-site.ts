@@ -5,16 +5,16 @@ import type { ReleaseFile } from '@idavuelta/shared/contracts';
 import pLimit from 'p-limit';
 import { wrongCopies } from '../registry/release-files.ts';
 
-/** Files that are fetched at a time. */
+/** Files fetched concurrently. */
 const concurrency = 8;
 
-/** Encodings that browsers accept, and the endings of the copies to send. */
+/** Encodings that browsers accept, and the extensions of the copies to send. */
 const endings: Record<string, string> = { identity: '', gzip: '.gz', br: '.br' };
 
 /**
- * Fetches files as browsers do, in each encoding, since a server may have a copy of its own for every one.
- * @param folder address of the release's folder
- * @returns the paths of those that are absent or not as they were built, a compressed one with its ending
+ * Fetches files as browsers do, in each encoding, because a server may have separate copies.
+ * @param folder URL of the release's folder
+ * @returns the paths of missing or modified files, compressed ones with their extension
  */
 export async function wrongOnSite(files: readonly ReleaseFile[], folder: URL): Promise<string[]> {
   const limit = pLimit(concurrency);
@@ -31,7 +31,7 @@ export async function wrongOnSite(files: readonly ReleaseFile[], folder: URL): P
   return (await Promise.all(checked)).flat();
 }
 
-/** The bytes as they were sent: `fetch` of Node would decode them. @returns undefined for anything but 200 */
+/** Returns the bytes as sent, which Node's `fetch` would decode. @returns undefined for any status but 200 */
 async function fetchAs(accepted: string, address: URL) {
   const send = address.protocol === 'https:' ? secureRequest : request;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();

@@ -6,11 +6,11 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApiCache } from './api-cache.ts';
 
-/** Milliseconds that a response is good for here. */
+/** TTL of a response in this test, in milliseconds. */
 const ttl = 1;
 const beyondTtl = 20;
 
-/** An API with one path: what it responds, and the ETags that it was asked with. */
+/** Starts an API with one path; records its state, and the ETags it was requested with. */
 async function anApi() {
   const state = { name: 'Fiesta', status: 200, requestedWith: [] as (string | undefined)[] };
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ test('[FLT-17] while the API fails, reference data is that of before: pages that
   await wait(beyondTtl);
   state.status = 503;
   assert.deepEqual(await countries(), { name: 'Fiesta' });
-  // It is not asked again for every page.
+  // It is not requested again for every page.
   const requested = state.requestedWith.length;
   assert.deepEqual(await countries(), { name: 'Fiesta' });
   assert.equal(state.requestedWith.length, requested);

@@ -2,26 +2,26 @@ import type { ApiResponse } from '@idavuelta/shared/contracts';
 import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { LRUCache } from 'lru-cache';
 
-/** Limit of one response of the API: the longest page of a list is a tenth of it. */
+/** Limit for one API response: the longest page of a list takes a tenth of this. */
 const maxBytes = 5_000_000;
-/** Responses in the cache. */
+/** Maximum number of cached responses. */
 const maxEntries = 200;
-/** Milliseconds. */
+/** In milliseconds. */
 const pageDataTtl = 1_000;
-/** Milliseconds. */
+/** In milliseconds. */
 const referenceDataTtl = 60_000;
-/** Milliseconds for which earlier reference data is used when the API has none to give, and between two tries. */
+/** How long earlier reference data may replace failed requests, and the pause between attempts, in milliseconds. */
 const stale = { maxAge: 3_600_000, pause: 5_000 };
 
 /**
- * Fetches from the API and caches its responses briefly: pages in five languages, and the pages of two events, need much
- * the same data. An unchanged response stays the same object, so that caches by object keep their entries.
- * @param timeout milliseconds until a call is given up
- * @param referenceTtl milliseconds that reference data is good for
+ * Fetches from the API with a short-lived cache, because pages in five languages and of different events need much of
+ * the same data. An unchanged response stays the same object, so that caches keyed by object keep their entries.
+ * @param timeout of a call, in milliseconds
+ * @param referenceTtl TTL of reference data, in milliseconds
  */
 export function createApiCache(apiUrl: string, timeout: number, referenceTtl = referenceDataTtl) {
   const cache = new LRUCache<string, Promise<ApiResponse>>({ max: maxEntries, ttl: pageDataTtl });
-  /** The last successful response of each path, to ask whether it is still the same. */
+  /** The last successful response per path, for conditional requests. */
   const known = new LRUCache<string, { etag: string; response: ApiResponse }>({ max: maxEntries });
 
   async function fetchResponse(path: string): Promise<ApiResponse> {
@@ -36,7 +36,7 @@ export function createApiCache(apiUrl: string, timeout: number, referenceTtl = r
     return response;
   }
 
-  /** @param ttl milliseconds that a cached response is good for @throws Error when none comes in time, or it is no JSON */
+  /** @param ttl of the cached response, in milliseconds @throws Error on a timeout or invalid JSON */
   function cachedFetch(path: string, ttl = pageDataTtl): Promise<ApiResponse> {
     const cached = cache.get(path);
     if (cached) return cached;
@@ -48,11 +48,11 @@ export function createApiCache(apiUrl: string, timeout: number, referenceTtl = r
     return response;
   }
 
-  /** Reference data as the API gave it last. */
+  /** Latest reference data from the API. */
   const lastGood = new LRUCache<string, ApiResponse>({ max: maxEntries, ttl: stale.maxAge });
 
   /**
-   * Fetches data that hardly ever changes; while the API fails it is that of before.
+   * Fetches data that hardly ever changes, falling back to earlier data while the API fails.
    * @throws Error when the response is not a success
    */
   async function reference<T>(path: string): Promise<T> {

@@ -5,17 +5,17 @@ import { scriptPreload } from './script-preload.ts';
 import { templateOf } from './template.ts';
 
 /**
- * Makes the documents of rendered pages from the shell's `index.html`: the head tags, the style sheets inlined (no
- * request before the first paint), the content, and behind it the shell's scripts, the list of all
- * other scripts that hydration needs, and the hydration payload.
+ * Builds the documents of rendered pages from the shell's `index.html`: head tags, inlined style sheets (no request
+ * before the first paint), content, then the shell's scripts, the list of further scripts needed for hydration, and the
+ * hydration payload.
  * @param read returns the text of a release's file by its address
  */
 export function createDocuments(read: (address: string) => string) {
   const inlineStyles = createStyleInliner(read);
 
   /**
-   * @param origin that the page is requested with
-   * @returns the strings that make the document up
+   * @param origin of the requested page
+   * @returns the parts of the document
    * @throws Error when no shell is published
    */
   return (
@@ -46,7 +46,7 @@ export function createDocuments(read: (address: string) => string) {
     return template.parts({
       html: () => `<html lang="${page.language}">`,
       head: ({ content }) => page.head || content,
-      // The payload has what these fetch; the scripts stand behind the content.
+      // The payload already has this data, and the scripts follow the content.
       start: () => '',
       scripts: () => '',
       styles: ({ words }) => inlineStyles([...words, ...styles]),
@@ -57,7 +57,7 @@ export function createDocuments(read: (address: string) => string) {
 }
 
 /**
- * What the shell asks for once its first script has arrived (`tools/build/before-main.ts`): the frame responds earlier
- * when the files of the page do not share a slow line with it, and they arrive while it is hydrated.
+ * Links that the shell loads after its first script (`tools/build/before-main.ts`): on a slow connection the layout is
+ * interactive sooner when the page's files do not compete with it, and they arrive during hydration.
  */
 const later = (links: string[]) => (links.length ? `<template id="page-files">${links.join('')}</template>` : '');

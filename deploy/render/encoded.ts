@@ -1,11 +1,11 @@
-/** Bytes of a UTF-16 code unit in UTF-8, at most. */
+/** Maximum number of UTF-8 bytes per UTF-16 code unit. */
 const maxBytes = 3;
 
 let memory = Buffer.alloc(0);
 
 /**
- * A text in UTF-8, from its parts: joined first, it would be copied once more. The bytes are good until the next call,
- * which uses the same memory.
+ * Encodes a text in UTF-8 from its parts, which avoids the copy that joining them would make. The buffer is reused by
+ * the next call.
  */
 export function encoded(parts: readonly string[]): Buffer {
   const most = parts.reduce((sum, part) => sum + part.length, 0) * maxBytes;

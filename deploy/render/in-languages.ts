@@ -1,11 +1,11 @@
 import { type ApiResponse, type Language, shownLanguage } from '@idavuelta/shared/contracts';
 
-/** A key of an object by language, such as `es_PE`. */
+/** Tells whether a key is a language, such as `es_PE`. */
 const isLanguage = (key: string) => /^[a-z]{2}_[A-Z]{2}$/.test(key);
 
 /**
- * Leaves translations that a page does not show out of API responses. What has neither of its languages keeps the one
- * that is shown instead. A response is made once for each pair of languages, since it is cached and many pages share it.
+ * Removes translations that a page does not show from API responses. A value without the page's languages keeps the one
+ * shown instead. Each response is filtered once per pair of languages, because it is cached and shared by many pages.
  */
 export function createLanguageFilter() {
   const made = new WeakMap<ApiResponse, Map<string, ApiResponse>>();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createStyleInliner } from './inline-styles.ts';
 
-/** The style elements of sheets with these texts, in their order; the first is `/0.css`. */
+/** Returns the style elements of sheets with these texts, in order; the first is `/0.css`. */
 function inline(...sheets: string[]) {
   const addresses = sheets.map((_, index) => `/${index}.css`);
   return createStyleInliner((address) => sheets[addresses.indexOf(address)] ?? assert.fail(address))(addresses);

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import postcss, { type ChildNode, type Container } from 'postcss';
 
-/** Sets of style sheets in the cache: one per route and set of releases. */
+/** Maximum number of cached sets of style sheets: one per route and set of releases. */
 const maxEntries = 100;
 
-/** At-rules whose content is rules. */
+/** At-rules that contain rules. */
 const groupingRules = new Set(['layer', 'media', 'supports', 'container']);
 
 /**
- * Makes the style elements of a page's style sheets, once for each set of them. A rule of a cascade layer that an earlier
- * sheet of the page has is left out: shell and modules each bring the shared styles that they use.
+ * Creates a page's style elements, once per set of style sheets. A rule in a cascade layer that repeats one of an
+ * earlier sheet is dropped: shell and modules each include the shared styles they use.
  * @param read returns the text of a style sheet by its address
  */
 export function createStyleInliner(read: (address: string) => string) {
@@ -28,16 +28,17 @@ function styleElements(addresses: string[], read: (address: string) => string) {
     .map((address) => {
       const sheet = postcss.parse(withAbsoluteUrls(read(address), address));
       leaveOutRepeated(sheet, seen);
-      // `data-href` tells webpack's loader of CSS chunks that the style sheet is in the page already.
+      // `data-href` tells webpack's loader of CSS chunks that the style sheet is already in the page.
       return `<style data-href="${address}">${sheet}</style>`;
     })
     .join('');
 }
 
 /**
- * Takes rules out that an earlier sheet has in the same layer and under the same conditions. Only layers are looked at:
- * the order of rules outside of them matters. In a layer, rules of two files never meet on one element.
- * @param within the at-rules around the container
+ * Drops rules that an earlier sheet has in the same layer and under the same conditions. Only layers are considered,
+ * because outside of them the order of rules matters; within a layer, rules of two files never apply to the same
+ * element.
+ * @param within at-rules around the container
  */
 function leaveOutRepeated(container: Container, seen: Set<string>, within = '') {
   for (const node of [...(container.nodes ?? [])] as ChildNode[]) {
@@ -52,7 +53,7 @@ function leaveOutRepeated(container: Container, seen: Set<string>, within = '') 
   }
 }
 
-/** A style sheet's URLs are relative to its file; inlined, they must be absolute paths. */
+/** Makes the URLs of a style sheet absolute, because they are relative to its file. */
 const withAbsoluteUrls = (css: string, address: string) =>
   css.replace(
     /url\((["']?)(?!data:|\/|https?:)([^)"']+)\1\)/g,

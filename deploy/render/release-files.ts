@@ -8,8 +8,8 @@ import { manifestFile, releaseFolder } from '../registry/release-names.ts';
 type Hashes = Map<string, string>;
 
 /**
- * Reads text files of releases, each once: a published file never changes.
- * @returns a function of the file's address. It throws when the file is not what the release's manifest says
+ * Reads text files of releases once, because published files never change.
+ * @returns a function of the file's address, which throws when the file does not match the release's manifest
  */
 export function createReleaseFileReader(outputDir: string) {
   const texts = new Map<string, string>();
@@ -36,18 +36,18 @@ export function createReleaseFileReader(outputDir: string) {
   };
 }
 
-/** The release that a file belongs to: `/modules/<name>/<version>/<path>`, `/shell/<version>/<path>`. */
+/** Returns the release of a file: `/modules/<name>/<version>/<path>`, `/shell/<version>/<path>`. */
 function partsOf(address: string) {
   const [, name = '', version = '', path = ''] = /^\/(?:modules\/)?([^/]+)\/([^/]+)\/(.+)$/.exec(address) ?? [];
   return { name, path, folder: releaseFolder(name, version) };
 }
 
-/** Undefined for a release that has no manifest here: then nobody knows what was published. */
+/** Returns undefined for a release without a manifest here, whose files cannot be verified. */
 function readHashes(manifest: string): Hashes | undefined {
   if (!existsSync(manifest)) return undefined;
   const { files } = JSON.parse(readFileSync(manifest, 'utf8')) as { files: ReleaseFile[] };
   return new Map(files.map(({ path, sha384 }) => [path, sha384]));
 }
 
-/** Address of the folder of a module's release, e.g. `/modules/mfe-booking/1.2.0-3fa94c01/`. @param entry address of its entry */
+/** Returns a release's folder, e.g. `/modules/mfe-booking/1.2.0-3fa94c01/`. @param entry address of its entry */
 export const releaseBase = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1);

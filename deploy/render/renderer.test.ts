@@ -16,7 +16,10 @@ const route = { path: '/', public: true };
 const exposes = { './Page.tsx': { scripts: [{ path: 'page.js' }], styles: ['page.css'], queries: true as const } };
 const pageFiles = { 'page.js': 'page', 'page.css': '.page{background:url("sand.webp")}' };
 
-/** Starts a renderer with a published catalogue. @param html source of a function of path and query: the page's content */
+/**
+ * Starts a renderer with a published catalogue.
+ * @param html source of a function from path and query to the page's content
+ */
 async function startRenderer(html: string, settings: Partial<RendererOptions> = {}) {
   const outputDir = temporaryFolder();
   const store = createFolderStore(outputDir);
@@ -75,7 +78,7 @@ test('a page is complete: its head, its styles, its content, its hydration paylo
   );
   // The content comes before the scripts.
   assert.ok(html.indexOf('main.js') > html.indexOf('<h1>'), html);
-  // Styles are inline, with the address that webpack's loader of CSS chunks looks for, and their URLs are absolute.
+  // Styles are inlined with the address that webpack's loader of CSS chunks looks for, and absolute URLs.
   const base = release.entry.replace('remoteEntry.js', '');
   assert.ok(
     html.includes(`<style data-href="${base}page.css">.page{background:url("${base}sand.webp")}</style>`),
@@ -83,7 +86,7 @@ test('a page is complete: its head, its styles, its content, its hydration paylo
   );
   assert.match(html, /<style data-href="\/shell\/1\.0\.0-55555555\/main\.css">\.layout\{background:url\(\/shell\//);
   assert.doesNotMatch(html, /rel="stylesheet"/);
-  // The scripts that hydration needs beside the shell's, which asks for them; none of what the payload contains.
+  // The scripts needed for hydration besides the shell's, which loads them; none for data in the payload.
   const [, pageFiles = ''] = /<template id="page-files">(.*)<\/template>/.exec(html) ?? [];
   assert.ok(pageFiles.includes(`href="${release.entry}" integrity="${release.integrity}">`), html);
   for (const file of [`${base}page.js`, '/shell/1.0.0-55555555/queries.js']) {

@@ -13,47 +13,50 @@ export interface PageTask extends Omit<RenderTask, 'registry' | 'othersWait'> {
 }
 
 export interface RendererOptions extends Omit<WorkerOptions, 'dataTimeout'> {
-  /** Milliseconds after which rendering a page is given up. */
+  /** Milliseconds after which rendering is aborted. */
   timeout?: number;
-  /** Milliseconds for which a rendered page is cached; 0 for no cache. */
+  /** TTL of a rendered page in milliseconds; 0 for no cache. */
   ttl?: number;
-  /** Number of threads that render. */
+  /** Number of rendering threads. */
   threads?: number;
-  /** Megabytes of memory that a thread may use; one that needs more is ended. */
+  /** Memory limit of a thread in megabytes; a thread above it is terminated. */
   maxMemory?: number;
-  /** Told why a page was not rendered. */
+  /** Called when a page could not be rendered. */
   onFailure?: (route: string, error: unknown) => void;
 }
 
 /**
- * `fallback`: the page was not rendered, or not in time. Send the shell's page without content; the browser renders it.
- * With `madeAt` a page is an earlier one, since the present one could not be made.
+ * `fallback`: the page was not rendered in time, so send the shell's empty page for the browser to render. A page with
+ * `madeAt` is an earlier rendering, sent because a fresh one failed.
  */
 export type RenderOutcome = (RenderResult & Partial<Aged>) | { kind: 'fallback' };
 
-/** @param failed whether the release before it, or nothing, took its place */
+/** @param failed whether the previous release, or nothing, replaced it */
 type OnRender = (release: { module: string; version: string }, failed: boolean) => void;
 
 const currentOf = ({ match, registry }: PageTask) => match && registry.modules[match.route.module]?.current;
 
 const fallback: RenderOutcome = { kind: 'fallback' };
-/** Milliseconds for which an earlier page is sent before the present one is tried again. */
+/** Milliseconds for which an earlier rendering is sent before rendering is tried again. */
 const staleTtl = 5_000;
-/** Pages in the cache. */
+/** Maximum number of cached pages. */
 const maxEntries = 1_000;
-/** Pages waiting per thread. With more, rendering in the browser is quicker than waiting. */
+/** Maximum number of pages waiting per thread; above it, rendering in the browser is faster. */
 const maxWaiting = 100;
-/** Milliseconds for the first page of a thread at the start, which also loads the code. */
+/** Timeout of a thread's first page at startup, which also loads the code, in milliseconds. */
 const warmUpTimeout = 10_000;
 /**
- * Megabytes of a thread for new objects. A thread at its limit gets 16 MB more to end in: were more than that to be moved
- * from the new objects at once, V8 would end the whole process.
+ * Megabytes of a thread's young generation. A thread at its limit gets another 16 MB to terminate: if more than that
+ * were promoted at once, V8 would end the whole process.
  */
 const youngGeneration = 24;
-/** Times the usual limit, for the first pages after a release: they load its code. */
+/** Factor on the timeout for the first pages after a release, which load its code. */
 const releaseAllowance = 2;
 
-/** Names a page as its visitor has it: of releases by those that make it, so that it outlives the release of others. */
+/**
+ * Builds a page's cache key from its visitor's view: only the releases that render it, so that it survives releases of
+ * other modules.
+ */
 const pageKey = ({ registry, match, origin, pathname, search, cookies }: PageTask) => {
   const module = match && registry.modules[match.route.module]?.current;
   return [registry.shell?.current.version, module?.version, origin, pathname, search, cookies].join(' ');
@@ -70,12 +73,12 @@ function share(registry: object, number: number): SharedRegistry {
 const dataErrors = /^a query of the page failed$| responded with status \d+$|^fetch failed$/;
 
 /**
- * Whether a page failed for its data: that says nothing about the release that asked for them, and whoever chooses an
- * address can bring it about.
+ * Tells whether a page failed because of its data, which says nothing about the release and can be provoked by choosing
+ * a URL.
  */
 const isOfData = (error: unknown) => error instanceof Error && dataErrors.test(error.message);
 
-/** Renders pages in worker threads and caches them for a short time. */
+/** Renders pages in worker threads and caches them briefly. */
 export function createRenderer({
   timeout = 1_500,
   ttl = 1_000,
@@ -87,18 +90,19 @@ export function createRenderer({
   const workerData: WorkerOptions = { ...options, dataTimeout: timeout / 2 };
   const pool = new Piscina<RenderTask, RenderResult>({
     filename: new URL('./worker.ts', import.meta.url).href,
-    // Not a default export: Node wraps the module of one for `require`, and ends the process when the thread is stopped then.
+    // Not a default export: Node wraps those modules for `require`, and then exits the process when the thread is
+    // stopped.
     name: 'render',
     minThreads: threads,
     maxThreads: threads,
-    // An idle thread would otherwise block its event loop and not notice that the API closed a connection.
+    // Otherwise an idle thread would block its event loop and miss that the API closed a connection.
     atomics: 'disabled',
     workerData,
-    // Code of releases runs there: it sees no secrets of the process, and its memory ends with its thread.
+    // Runs the code of releases: it sees none of the process's secrets, and its memory is freed with the thread.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: maxMemory, maxYoungGenerationSizeMb: youngGeneration },
   });
-  // A thread that ended between two pages; the pool has started another.
+  // A thread that died between two pages; the pool has started another.
   pool.on('error', (error) => onFailure('a thread', error));
   // First in, first out. The pool's own queue would let new tasks overtake waiting ones.
   const queue = pLimit(threads);
@@ -117,7 +121,9 @@ export function createRenderer({
     return Promise.race([rendered, timedOut]);
   };
 
-  /** Registries as threads get them. Their number is part of the cache's key, so that a release invalidates every page. */
+  /**
+   * Registries as shared with threads. Their number is part of the cache key, so that a release invalidates every page.
+   */
   const known = new WeakMap<Registry, { shared: SharedRegistry; rendered: number }>();
   let lastNumber = 0;
   const releasesOf = (registry: Registry) => {
@@ -139,7 +145,7 @@ export function createRenderer({
 
   const lastGood = createLastGood<Extract<RenderResult, { kind: 'page' }>>();
 
-  /** Renders the page; when that fails, its last good state takes its place. */
+  /** Renders the page, falling back to its last good rendering. */
   const attemptOrLast = async (task: PageTask): Promise<RenderOutcome> => {
     const outcome = await attempt(task);
     const key = pageKey(task);
@@ -163,14 +169,14 @@ export function createRenderer({
       return result;
     } catch (error) {
       if (!isOfData(error)) report(task, false);
-      // The route instead of the path, which may contain a token.
+      // Logs the route instead of the path, which may contain a token.
       onFailure(task.match?.route.path ?? task.pathname, error);
       return fallback;
     }
   };
 
   return {
-    /** Calls `tell` after each attempt to render a page with a module's live release, unless its data failed it. */
+    /** Calls the listener after each attempt to render a page with a module's live release, unless its data failed. */
     onRender(listener: OnRender) {
       notifyRender = listener;
     },
@@ -188,7 +194,7 @@ export function createRenderer({
         pages.set(key, page, { ttl: staleTtl });
       return outcome;
     },
-    /** Renders a page in every thread, so that no visitor waits while a thread loads the code. */
+    /** Renders a page in every thread, so that no visitor waits for code to load. */
     warm: async (origin: string) => {
       const registry = createRegistryReader(options.outputDir)();
       const match = findRoute(ownedRoutes(registry), '/');

@@ -1,6 +1,6 @@
 /**
- * A link that has a browser fetch a script ahead, with the attributes of the shell's own request: its integrity, and
- * `crossorigin` for a release that lies at another origin than the page. Where they differ the file is fetched twice.
+ * Builds the preload link of a script with the same attributes as the shell's own request: its integrity, and
+ * `crossorigin` for a release on another origin. If they differed, the file would be fetched twice.
  * @param origin of the page
  */
 export function scriptPreload(address: string, origin: string, integrity?: string): string {

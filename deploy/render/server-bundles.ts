@@ -7,32 +7,32 @@ import type { Registry, Release, ReleaseFile, ServerShell } from '@idavuelta/sha
 import { LRUCache } from 'lru-cache';
 import { releaseBase } from './release-files.ts';
 
-/** Sets of releases in memory: the current one, the one to go back to, and both with a canary or two. */
+/** Sets of releases kept in memory: the current and the previous one, both with a canary or two. */
 export const maxSets = 4;
 
-/** Modules of Node that release code may require: those that reach neither files nor the network nor processes. */
+/** Node modules that release code may require: those without access to files, network or processes. */
 const builtins = 'async_hooks buffer crypto events path querystring stream string_decoder url util'.split(' ');
 
 const requireBuiltin = createRequire(import.meta.url);
 
-/** The Node builds of one set of releases: a shell, and the containers of the modules that its runtime loads. */
+/** Node builds of one set of releases: a shell, and the module containers that its runtime loads. */
 export interface ServerBundles {
   shell: ServerShell;
-  /** The container of a module. @throws Error when the release has no Node build, or its build cannot be evaluated */
+  /** Returns a module's container. @throws Error when the release has no Node build, or evaluating it fails */
   container: (release: Release) => object;
 }
 
 /**
  * Evaluates the Node builds of releases.
- * @returns a function that gives the builds of a registry's current releases
+ * @returns a function that returns the builds of a registry's current releases
  */
 export function createServerBundles(outputDir: string) {
   const sets = new LRUCache<string, ServerBundles>({ max: maxSets });
 
   /**
-   * The builds that a registry's current releases consist of, evaluated once per set. A set shares nothing with another:
-   * the shell's federation runtime holds the modules that it loaded, and they its React and its query cache.
-   * @throws Error when no shell is published, or its build differs from the published one or throws while it is evaluated
+   * Evaluates the builds of a registry's current releases once per set. Sets share nothing: the shell's federation
+   * runtime holds the modules it loaded, and these hold its React and query cache.
+   * @throws Error when no shell is published, or its build was modified or throws during evaluation
    */
   return (registry: Registry): ServerBundles => {
     if (!registry.shell) throw new Error('no shell is published');
@@ -57,16 +57,16 @@ export function createServerBundles(outputDir: string) {
   };
 }
 
-/** Differs whenever the Node build of a current release does. */
+/** Builds a key that changes with any Node build of the current releases. */
 const setKey = ({ shell, modules }: Registry) =>
   [shell?.current.server, ...Object.values(modules).map(({ current }) => current.server)]
     .map((build) => build?.sha384 ?? '')
     .join(' ');
 
 /**
- * What `globalThis` is for the code of one set: the real one to read from, and a place of its own to write to. The
- * federation runtime keeps its instances there by the names of releases: a release that two sets have would otherwise
- * take its libraries from the set that loaded it last.
+ * Creates the `globalThis` of one set: reads fall through to the real one, writes stay separate. The federation runtime
+ * registers its instances there by release name: otherwise a release in two sets would use the libraries of the set
+ * that loaded it last.
  */
 function createOwnGlobal(): object {
   const own: object = {};
@@ -76,7 +76,7 @@ function createOwnGlobal(): object {
   });
 }
 
-/** @throws Error when the file differs from the published one, or throws while it is evaluated */
+/** @throws Error when the file was modified, or throws during evaluation */
 function evaluate<T extends object>(file: string, { sha384 }: ReleaseFile, ownGlobal: object): T {
   const source = readFileSync(file, 'utf8');
   if (createHash('sha384').update(source).digest('base64') !== sha384) throw new Error(`${file} was changed`);

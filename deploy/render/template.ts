@@ -1,33 +1,33 @@
 import { LRUCache } from 'lru-cache';
 
-/** A place in the shell's page: `<!--#styles /a.css /b.css-->…<!--#/styles-->`. */
+/** A placeholder in the shell's page: `<!--#styles /a.css /b.css-->…<!--#/styles-->`. */
 interface Place {
   name: string;
   /** The words after its name: `['/a.css', '/b.css']`. */
   words: string[];
-  /** The place's own content, for a page sent as a file. */
+  /** Default content, used when the page is sent as a file. */
   content: string;
 }
 
-/** By name, what stands in a place instead of its own content. */
+/** Content by placeholder name, replacing the default. */
 type Fillers = Record<string, (place: Place) => string>;
 
 export interface Template {
-  /** The page with these places filled; the comments that mark places are left out. @throws Error when it lacks one of them */
+  /** Returns the page with placeholders filled and their comments removed. @throws Error when one of them is missing */
   fill: (fillers?: Fillers) => string;
-  /** The same as the strings that make it up. */
+  /** Returns the filled page as its parts. */
   parts: (fillers?: Fillers) => string[];
   has: (name: string) => boolean;
-  /** A place's own content. */
+  /** Returns the default content of a placeholder. */
   contentOf: (name: string) => string;
-  /** The words after a place's name. */
+  /** Returns the words after a placeholder's name. */
   wordsOf: (name: string) => string[];
 }
 
 const start = '<!--#';
 const end = '-->';
 
-/** Text and places by turns. @throws Error when a place does not end */
+/** Splits a page into text and placeholders. @throws Error for an unclosed placeholder */
 function split(html: string): (string | Place)[] {
   const opening = html.indexOf(start);
   if (opening < 0) return [html];
@@ -61,10 +61,10 @@ function parse(html: string): Template {
   };
 }
 
-/** The shell's `index.html` is the same text until another shell is released. */
+/** The shell's `index.html` stays the same until another shell is released. */
 const templates = new LRUCache<string, Template>({ max: 10 });
 
-/** The shell's page as a template. @param html its `index.html` @throws Error when a place in it does not end */
+/** Parses the shell's page as a template. @param html its `index.html` @throws Error for an unclosed placeholder */
 export function templateOf(html: string): Template {
   const template = templates.get(html) ?? parse(html);
   templates.set(html, template);

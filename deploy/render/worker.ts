@@ -1,4 +1,4 @@
-/** Renders pages in a worker thread: a page that never ends can be stopped with its thread. */
+/** Renders pages in a worker thread, so that an endless rendering can be stopped with its thread. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Channel, Country, Locale, Registry, RouteMatch } from '@idavuelta/shared/contracts';
 import { LRUCache } from 'lru-cache';
@@ -12,17 +12,17 @@ import { createReleaseFileReader } from './release-files.ts';
 import { createServerBundles, maxSets } from './server-bundles.ts';
 
 export interface WorkerOptions {
-  /** Folder that the releases are published in. */
+  /** Folder with the published releases. */
   outputDir: string;
-  /** Base address of the API, e.g. `http://localhost:3001`. */
+  /** Base URL of the API, e.g. `http://localhost:3001`. */
   apiUrl: string;
-  /** The shell's runtime configuration. */
+  /** Runtime configuration of the shell. */
   config: object;
-  /** Milliseconds that one call of the API may take. */
+  /** Timeout of one API call in milliseconds. */
   dataTimeout: number;
 }
 
-/** A registry in memory that all threads share: a thread reads it only when its number differs from the last one's. */
+/** A registry in memory shared by all threads: a thread parses it only when its number has changed. */
 export interface SharedRegistry {
   number: number;
   /** JSON in UTF-8. */
@@ -30,22 +30,22 @@ export interface SharedRegistry {
 }
 
 export interface RenderTask {
-  /** The registry that the page is rendered with. */
+  /** The registry to render the page with. */
   registry: SharedRegistry;
   pathname: string;
-  /** The route of the path in that registry; absent for the shell's own pages. */
+  /** The path's route in that registry; absent for the shell's own pages. */
   match?: RouteMatch;
-  /** With its question mark, or empty. */
+  /** Including the question mark, or empty. */
   search: string;
   /** The cookie with country and language, or empty. */
   cookies: string;
-  /** Protocol and host that the page was requested with, e.g. `https://idavuelta.pe`. */
+  /** Protocol and host of the request, e.g. `https://idavuelta.pe`. */
   origin: string;
-  /** Whether other pages wait for a thread. */
+  /** Whether other pages are waiting for a thread. */
   othersWait: boolean;
 }
 
-/** The document comes compressed, since nearly every browser accepts brotli. */
+/** The document is compressed, because nearly every browser accepts brotli. */
 export type RenderResult =
   /** `release`: version of the page's module that rendered it. */
   { kind: 'page'; brotli: Uint8Array; release?: string } | { kind: 'not-found' };
@@ -57,10 +57,13 @@ const documentOf = createDocuments(readFile);
 const api = createApiCache(apiUrl, dataTimeout);
 const inLanguages = createLanguageFilter();
 
-/** The page is a fifth smaller for a millisecond and a half more, which there is time for unless others wait behind it. */
+/** Costs another millisecond and a half for a page a fifth smaller, which is worth it unless others are waiting. */
 const quality = { alone: 6, others: 1 };
 
-/** A copy: zlib's result is the beginning of a buffer of 64 KB, all of which would be sent to the main thread and kept. */
+/**
+ * Copies the result, which zlib returns as part of a 64 KB buffer that would otherwise be transferred and kept as a
+ * whole.
+ */
 const compressed = (document: Buffer, othersWait: boolean) =>
   new Uint8Array(
     brotliCompressSync(document, {
@@ -68,10 +71,10 @@ const compressed = (document: Buffer, othersWait: boolean) =>
     }),
   );
 
-/** By number. Visitors of a canary have another registry than the others. */
+/** By number. Canary visitors have a different registry. */
 const registries = new LRUCache<number, { registry: Registry; forBrowsers: Registry }>({ max: maxSets });
 
-/** The registry, and what browsers get of it. */
+/** Parses the registry, and derives the one for browsers. */
 function parseOnce({ number, json }: SharedRegistry) {
   const known = registries.get(number);
   if (known) return known;
@@ -81,7 +84,7 @@ function parseOnce({ number, json }: SharedRegistry) {
   return parsed;
 }
 
-/** @throws Error when no shell is published, or the page's module or data cannot be had */
+/** @throws Error when no shell is published, or the page's module or data is unavailable */
 export async function render(task: RenderTask): Promise<RenderResult> {
   const { pathname, match, search, cookies, origin } = task;
   const { registry, forBrowsers } = parseOnce(task.registry);

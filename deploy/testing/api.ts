@@ -6,7 +6,7 @@ import { after } from 'node:test';
  * Starts an API for a test.
  * @param responses data by path and query; any other path is 404
  * @param next cursor of the next page, by path and query
- * @returns its address, and a way to stop it before the tests end
+ * @returns its URL, and a function to stop it early
  */
 export async function startTestApi(responses: Record<string, unknown>, next: Record<string, string> = {}) {
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ export async function startTestApi(responses: Record<string, unknown>, next: Rec
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** The data that a renderer fetches for every page. */
+/** Data that a renderer fetches for every page. */
 export const referenceResponses = {
   '/channels/idavuelta.example': { countryCode: 'CL', defaultLocaleCode: 'es_CL' },
   '/countries': [{ code: 'CL', name: 'Chile', defaultLocaleCode: 'es_CL' }],

@@ -7,12 +7,12 @@ export { freePort };
 
 const main = new URL('../gateway/main.ts', import.meta.url).pathname;
 
-/** Ends with its test or test file. */
+/** Something that is cleaned up after its test or test file. */
 export interface CleanUp {
   after(undo: () => unknown): void;
 }
 
-/** Starts the production gateway as a process of its own, with these variables and no others; it may not listen yet. */
+/** Starts the production gateway as a process with only these variables, without waiting until it listens. */
 export function spawnGateway({ after }: CleanUp, env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', STALL_LIMIT_SECONDS: '0', ...env },
@@ -24,7 +24,7 @@ export function spawnGateway({ after }: CleanUp, env: Record<string, string>) {
   return { child, ended, output: () => output };
 }
 
-/** The same on a free port, unless it is given one. @returns when it answers requests */
+/** Starts the gateway, on a free port unless given one. @returns once it serves requests */
 export async function startGatewayProcess(t: CleanUp, { PORT, ...env }: Record<string, string>) {
   const port = PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;

@@ -5,9 +5,9 @@ import { createRenderer, type RendererOptions } from '../render/renderer.ts';
 type Site = Pick<GatewayOptions, 'outputDir' | 'apiUrl'> & Partial<GatewayOptions>;
 
 /**
- * Starts a gateway of `http://site.test` that renders pages in one thread and keeps none of them.
- * @param rendering what the renderer does otherwise
- * @returns the gateway, which does not listen yet; it is closed after the tests of the file
+ * Starts a gateway of `http://site.test` with one rendering thread and no page cache.
+ * @param rendering overrides options of the renderer
+ * @returns the gateway, not listening yet; it is closed after the tests of the file
  */
 export async function startRenderingGateway(site: Site, rendering: Partial<RendererOptions> = {}) {
   const { outputDir, apiUrl } = site;

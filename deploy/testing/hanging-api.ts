@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { CleanUp } from './gateway-process.ts';
 
-/** An API that accepts connections and never answers. */
+/** Starts an API that accepts connections and never responds. */
 export async function startMuteApi({ after }: CleanUp) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => {}).resume()));
@@ -16,10 +16,10 @@ export async function startMuteApi({ after }: CleanUp) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Connections after which the system takes no more for a process that accepts none. */
+/** Connections that the system queues for a process that accepts none. */
 const backlog = 8;
 
-/** An API whose process is stopped and whose queue of connections is full: nobody accepts. */
+/** Starts an API whose process is stopped and whose connection queue is full, so that no connection is accepted. */
 export async function startDeafApi({ after }: CleanUp) {
   const child = spawn(process.execPath, [new URL('./silent-server.ts', import.meta.url).pathname]);
   const [printed] = (await once(child.stdout, 'data')) as [Buffer];

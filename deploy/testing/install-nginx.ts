@@ -1,4 +1,4 @@
-/** Installs Debian's nginx for the tests when there is none. Without the right to install, the tests say what they lack. */
+/** Installs Debian's nginx for the tests if missing. Without permission to install, the tests say what they lack. */
 import { spawnSync } from 'node:child_process';
 import { findNginx, nginxPackages } from './nginx-program.ts';
 

@@ -5,7 +5,7 @@ import { root } from '../output.ts';
 
 const folder = join(root, 'deploy/kubernetes');
 
-/** A Kubernetes object; its schema is judged elsewhere. */
+/** A Kubernetes object; its schema is validated elsewhere. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
@@ -14,7 +14,7 @@ export interface Manifest {
   [field: string]: any;
 }
 
-/** Every object in the files that the kustomization lists. @throws Error for a file with invalid YAML */
+/** Reads all objects in the kustomization's files. @throws Error for a file with invalid YAML */
 export function readManifests(): Manifest[] {
   const { resources } = readKustomization();
   return resources.flatMap((file) =>

@@ -12,7 +12,7 @@ import { findNginx, nginxPackages } from './nginx-program.ts';
 
 const howToInstall = `These tests run Debian’s nginx: apt-get install --no-install-recommends ${nginxPackages.join(' ')}`;
 
-/** What Debian's own main file says, but for folders that belong to the test. */
+/** Builds Debian's default main file with folders that belong to the test. */
 const mainConfig = (folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 2;
@@ -37,10 +37,10 @@ const accepts = (port: number) =>
   });
 
 /**
- * Runs nginx with the configuration that these variables make.
+ * Runs nginx with the configuration for these variables.
  * @param env with `NGINX_LISTEN` as `127.0.0.1:<port>`
- * @returns when it accepts connections
- * @throws Error that says what to install, or what nginx says of the configuration
+ * @returns once it accepts connections
+ * @throws Error with what to install, or nginx's message about the configuration
  */
 export async function startNginx({ after }: CleanUp, env: Record<string, string>) {
   const program = findNginx();
@@ -68,7 +68,7 @@ export async function startNginx({ after }: CleanUp, env: Record<string, string>
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    /** A line for each request so far. */
+    /** Returns the access log, one line per request. */
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
   };
 }

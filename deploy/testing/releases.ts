@@ -12,14 +12,14 @@ import type {
 } from '@idavuelta/shared/contracts';
 import { compressFiles } from '../registry/compress.ts';
 
-/** An empty folder, removed after the tests of the file. */
+/** Creates an empty folder, removed after the tests of the file. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'idavuelta-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes files into a new folder. @returns the folder, and the files as a manifest lists them */
+/** Writes files into a new folder. @returns the folder, and the files as listed in a manifest */
 function writeFiles(contents: Record<string, string>): { dist: string; files: ReleaseFile[] } {
   const dist = temporaryFolder();
   const files = Object.entries(contents).map(([path, content]) => {
@@ -37,14 +37,14 @@ interface ModuleOptions {
   /** Files of each expose; every page is `./Page.tsx` unless its route says otherwise. */
   exposes?: Record<string, ExposeFiles>;
   files?: Record<string, string>;
-  /** Source of the build for Node; without it the module has none. */
+  /** Source of the Node build; when omitted, the module has none. */
   server?: string;
   contract?: string;
-  /** Versions of the libraries that it was built with. */
+  /** Versions of the libraries it was built with. */
   shared?: Record<string, string>;
 }
 
-/** Makes the `dist` folder of a built module. @returns the folder */
+/** Creates the `dist` folder of a built module. @returns the folder */
 export function aBuiltModule({
   name = 'mfe-catalog',
   version = '1.0.0-aaaaaaaa',
@@ -81,7 +81,7 @@ export function aBuiltModule({
   return dist;
 }
 
-/** The built catalogue, whose landing page is rendered as `catalogue <version>`. */
+/** Builds a catalogue whose landing page is rendered as `catalogue <version>`. */
 export const aRenderedCatalogue = (version: string) =>
   aBuiltModule({
     version,
@@ -89,10 +89,7 @@ export const aRenderedCatalogue = (version: string) =>
     server: `exports.default = { html: () => 'catalogue ${version}' };`,
   });
 
-/**
- * Source of a shell's build for Node. As the page's content it renders what `html(pathname, search)` of the module's
- * default export returns.
- */
+/** Source of a shell's Node build. It renders what `html(pathname, search)` of the module's default export returns. */
 const renderingShell = (version: string) => `
 exports.default = {
   async renderPage({ pathname, search, cookies, channel, registry, origin, loadEntry }) {
@@ -121,14 +118,14 @@ const shellPage = (version: string, base: string) =>
   `<!--#end--><!--#/end--></body></html>`;
 
 interface ShellOptions {
-  /** Source of the build for Node. */
+  /** Source of the Node build. */
   server: string;
   contract: string;
-  /** Versions of the libraries that modules take from it. */
+  /** Versions of the libraries that it provides to modules. */
   provides: Record<string, string>;
 }
 
-/** Makes the `dist` folder of a built shell. @returns the folder */
+/** Creates the `dist` folder of a built shell. @returns the folder */
 export function aBuiltShell(
   version = '1.0.0-55555555',
   { server = renderingShell(version), contract = '3.0.0', provides }: Partial<ShellOptions> = {},

@@ -6,7 +6,7 @@ import { aBuiltModule, temporaryFolder } from './releases.ts';
 
 const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
 
-/** A repository of git in which the catalogue is built of the files that a test names. */
+/** Creates a git repository in which the catalogue is built from the files that a test names. */
 export function aRepository(folder = temporaryFolder()) {
   const git = (...words: string[]) =>
     execFileSync('git', [...author, ...words], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -14,7 +14,7 @@ export function aRepository(folder = temporaryFolder()) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   };
-  /** The last commit that changed the sources, as builds tell it. */
+  /** Returns the latest commit that changed the sources, as recorded in builds. */
   const originOf = (sources: string[]) => {
     if (!existsSync(join(folder, '.git')) || git('status', '--porcelain', '--', ...sources)) return {};
     return { commit: git('log', '-1', '--format=%H', '--', ...sources) };
@@ -25,13 +25,13 @@ export function aRepository(folder = temporaryFolder()) {
     git,
     write,
     remove: (file: string) => rmSync(join(folder, file), { recursive: true }),
-    /** Commits whatever has changed. @returns the first eight digits of the commit */
+    /** Commits all changes. @returns the first eight digits of the commit */
     commit(subject: string) {
       git('add', '-A');
       git('commit', '-qm', subject, '--allow-empty');
       return git('rev-parse', 'HEAD').slice(0, 8);
     },
-    /** Builds the present sources into the `dist` folder of the catalogue. */
+    /** Builds the current sources into the catalogue's `dist` folder. */
     build(version: string, sources: string[], name = 'mfe-catalog') {
       const dist = join(folder, name, 'dist');
       rmSync(dist, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export function aRepository(folder = temporaryFolder()) {
   };
 }
 
-/** The same folder, with a first commit of two sources of the catalogue. */
+/** Creates such a repository with a first commit of two catalogue sources. */
 export function aRepositoryOfTheCatalogue() {
   const repository = aRepository();
   repository.git('init', '-q');

@@ -1,4 +1,4 @@
-/** A process that listens and then is stopped: `node silent-server.ts`; it prints its port. */
+/** A process that listens and is then stopped: `node silent-server.ts`; it prints its port. */
 import { createServer } from 'node:net';
 
 const server = createServer();

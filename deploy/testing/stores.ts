@@ -4,10 +4,10 @@ import { createFolderStore } from '../registry/stores/folder-store.ts';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
 import { temporaryFolder } from './releases.ts';
 
-/** Starts a bucket that the environment it returns names. */
+/** Starts a bucket and returns the environment that configures it. */
 type StartBucket = (stopAfter: typeof after) => Promise<{ env: NodeJS.ProcessEnv }>;
 
-/** Every kind of store, each as a function that makes an empty one: what holds for one holds for all. */
+/** Returns every kind of store as a function that creates an empty one, to run the same tests for all. */
 export const storeKinds = (startBucket: StartBucket): [string, () => Promise<ReleaseStore>][] => [
   ['a folder', async () => createFolderStore(temporaryFolder())],
   ['a bucket', async () => configuredStore((await startBucket(after)).env, '')],

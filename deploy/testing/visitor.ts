@@ -1,8 +1,8 @@
 import type { ClientEvent, Registry } from '@idavuelta/shared/contracts';
 
 /**
- * A browser at this address, behind a proxy that the gateway trusts: it keeps the cookies that it gets.
- * @param cookies those that it has from before
+ * Creates a browser with this address behind a proxy that the gateway trusts; it keeps its cookies.
+ * @param cookies initial cookies
  */
 export function aVisitor(gateway: string, address: string, cookies: Record<string, string> = {}) {
   const request = async (path: string, { headers, ...init }: RequestInit = {}) => {

@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http';
 
-/** How requests ended, by what became of them: a status, `refused` when nobody listens any more, or an error's code. */
+/** Number of requests by result: a status, `refused` once nobody listens, or an error code. */
 type Endings = Record<string, number>;
 
 /**
- * Visitors who each keep a connection and ask for these paths over it without a pause, until nobody listens any more.
- * @returns once all have seen that
+ * Starts visitors who each request these paths over one connection without a pause until it is refused.
+ * @returns once that happened to all of them
  */
 export async function visitUntilRefused(url: string, count: number, paths: string[]): Promise<Endings> {
   const endings: Endings = {};

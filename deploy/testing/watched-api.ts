@@ -3,12 +3,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CleanUp } from './gateway-process.ts';
 
-/** Paths that were cut once, by any of the servers. */
+/** Paths cut once, by any of the servers. */
 const cut = new Set<string>();
 
 /**
- * An API that writes down every request. It cuts the connection of `/cut/…` after it has read the request, of
- * `/cut-once/…` the first time; `/unavailable` it cannot do now, and `/cookie` sets one.
+ * Starts an API that records every request. For `/cut/…` it closes the connection after reading the request, for
+ * `/cut-once/…` the first time only; `/unavailable` responds that it is overloaded, and `/cookie` sets a cookie.
  */
 export async function startWatchedApi({ after }: CleanUp) {
   const requests: { url: string; headers: IncomingHttpHeaders }[] = [];

@@ -7,7 +7,10 @@ import { canonical } from './signatures.ts';
 type SigningKey = NonNullable<ReturnType<typeof signingKeyOf>>;
 type AnyHistory = ReleaseHistory<AnyRelease>;
 
-/** What is signed: which releases of a module visitors get and can be gone back to, the act that made it so, and its number. */
+/**
+ * Builds the signed statement: the releases of a module that visitors get and can fall back to, the action that led to
+ * it, and its number.
+ */
 function statementOf(
   name: string,
   { act, sequence }: Pick<Authority, 'act' | 'sequence'>,
@@ -18,7 +21,7 @@ function statementOf(
   return Buffer.from(canonical({ name, act, sequence, versions, canary: some, off: off?.since }));
 }
 
-/** Signs an entry of the registry by the key of whoever changed it. @param before its authority until now */
+/** Signs a registry entry with the key of whoever changed it. @param before its previous authority */
 export function authorityOf(
   name: string,
   act: Act,
@@ -37,7 +40,7 @@ export function authorityOf(
 
 const sequenceOf = (authority?: Authority) => authority?.sequence ?? 0;
 
-/** @returns why an entry that was signed is not taken: it is older than the last one, or stands for the same change */
+/** @returns why a signed entry is rejected: it is older than the last one, or claims the same number */
 export function whyPutBack({ authority }: AnyHistory, lastGood: AnyHistory | undefined): string | undefined {
   const [sequence, last] = [sequenceOf(authority), sequenceOf(lastGood?.authority)];
   const isOther =
@@ -45,7 +48,7 @@ export function whyPutBack({ authority }: AnyHistory, lastGood: AnyHistory | und
   return isOther ? `change ${sequence} was put in the place of change ${last}` : undefined;
 }
 
-/** @returns why an entry is not believed; undefined when a key with the right to the act has signed it */
+/** @returns why an entry is rejected; undefined when it is signed by a key with the right to the action */
 export function whyUnauthorised(
   name: string,
   history: AnyHistory,

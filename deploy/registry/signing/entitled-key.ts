@@ -1,7 +1,7 @@
 import { signingKeyOf } from './keys.ts';
 import { type Act, rightsOf } from './rights.ts';
 
-/** The key of this environment. @throws Error when keys have rights, and it is absent or has not this one */
+/** Returns this environment's key. @throws Error when keys have rights, and the key is missing or lacks this right */
 export function entitledKey(act: Act, name: string) {
   const signingKey = signingKeyOf(process.env);
   const mayDo = rightsOf(process.env);

@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** A public key that releases may be signed with. */
+/** A public key that may sign releases. */
 export interface PublicKey {
-  /** Names it in signatures: the beginning of its hash. */
+  /** Id of the key in signatures: the beginning of its hash. */
   id: string;
   key: KeyObject;
 }
@@ -13,7 +13,7 @@ const idOf = (publicKey: KeyObject) =>
     .digest('hex')
     .slice(0, 16);
 
-/** Makes a key pair, each key in one line, as the environment takes them. */
+/** Generates a key pair, each key in one line as expected in the environment. */
 export function makeKeys() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -23,7 +23,7 @@ export function makeKeys() {
   };
 }
 
-/** The key of `RELEASE_SIGNING_KEY`; undefined when releases are not signed. @throws Error when it is no key */
+/** Reads the key of `RELEASE_SIGNING_KEY`; undefined when releases are not signed. @throws Error for an invalid key */
 export function signingKeyOf(env: NodeJS.ProcessEnv): { id: string; key: KeyObject } | undefined {
   const { RELEASE_SIGNING_KEY: text } = env;
   if (!text) return undefined;
@@ -34,8 +34,9 @@ export function signingKeyOf(env: NodeJS.ProcessEnv): { id: string; key: KeyObje
 }
 
 /**
- * The keys of `RELEASE_PUBLIC_KEYS`: one of them must have signed a release. Empty when unsigned releases are accepted.
- * @throws Error when one is no key: a mistake must not let everything in
+ * Reads the keys of `RELEASE_PUBLIC_KEYS`, one of which must have signed a release. Empty when unsigned releases are
+ * accepted.
+ * @throws Error for an invalid key, because a mistake must not open the door to unsigned releases
  */
 export const publicKeysOf = (env: NodeJS.ProcessEnv): PublicKey[] =>
   (env.RELEASE_PUBLIC_KEYS ?? '')
@@ -48,13 +49,13 @@ export const publicKeysOf = (env: NodeJS.ProcessEnv): PublicKey[] =>
       return { id: idOf(key), key };
     });
 
-/** The value itself stays out of the message: it may be a secret. */
+/** The message omits the value, which may be secret. */
 function readKey(name: string, read: () => KeyObject): KeyObject {
   try {
     const key = read();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // what was wrong with it may quote the key
+    // the original error may quote the key
   }
   throw new Error(`${name} is no Ed25519 key: npm run release -- keys makes a pair`);
 }

@@ -13,7 +13,10 @@ import { createFolderStore } from '../stores/folder-store.ts';
 import { makeKeys } from './keys.ts';
 import { rightsOf } from './rights.ts';
 
-/** A team that publishes and tries its module, a lead who makes it live, and somebody with the store alone. */
+/**
+ * A team that publishes and previews its module, a lead who makes it live, and someone who only has access to the
+ * store.
+ */
 const [team, lead] = [makeKeys(), makeKeys()];
 const rights = {
   [team.id]: { 'mfe-catalog': ['publish', 'canary'] },
@@ -29,7 +32,7 @@ afterEach(() => {
   for (const name of ['RELEASE_SIGNING_KEY', 'RELEASE_PUBLIC_KEYS', 'RELEASE_RIGHTS']) delete process.env[name];
 });
 
-/** A folder in which the lead has made a release of the team live. */
+/** Creates a folder in which the lead has made a release of the team live. */
 async function aSite() {
   const outputDir = temporaryFolder();
   const store = createFolderStore(outputDir);
@@ -40,7 +43,7 @@ async function aSite() {
   return { outputDir, store };
 }
 
-/** What a freshly started gateway reads, and what it refuses. */
+/** Returns what a freshly started gateway reads and rejects. */
 function read(outputDir: string) {
   const refused: RefusedEntry[] = [];
   const { modules } = createRegistryReader(outputDir, { report: (entry) => refused.push(entry) })();
@@ -83,7 +86,7 @@ test('[MOD-13] a registry that was changed without the right is not believed', a
   const { outputDir, store } = await aSite();
   const file = join(outputDir, 'registry.json');
   const before = readFileSync(file, 'utf8');
-  // Somebody who can write the store, but has only the team's key, makes the next release live.
+  // Someone with write access to the store but only the team's key makes the next release live.
   actAs(team);
   process.env.RELEASE_RIGHTS = JSON.stringify({ ...rights, [team.id]: { '*': ['publish', 'promote'] } });
   await promote(store, 'mfe-catalog', '1.0.0-b');
@@ -92,7 +95,7 @@ test('[MOD-13] a registry that was changed without the right is not believed', a
     live: undefined,
     refused: [`no module can be used: mfe-catalog: made live with ${team.id}, which may not promote mfe-catalog`],
   });
-  // Or changes what the lead has signed.
+  // Or modifies what the lead has signed.
   const document = JSON.parse(before);
   document.modules['mfe-catalog'].off = { since: '2027-01-01T00:00:00.000Z' };
   writeFileSync(file, JSON.stringify(document));
@@ -102,7 +105,7 @@ test('[MOD-13] a registry that was changed without the right is not believed', a
 test('[MOD-13] what was live before there were rights is promoted once more, and then believed', async () => {
   const outputDir = temporaryFolder();
   const store = createFolderStore(outputDir);
-  // The team did everything until now.
+  // The team has done everything so far.
   actAs(team);
   delete process.env.RELEASE_RIGHTS;
   await storeRelease(store, aBuiltModule({ version: '1.0.0-a' }));
@@ -152,7 +155,7 @@ test('[FLT-45] an entry that was signed once and is put back is refused, by gate
     ],
   );
 
-  // Whoever may, goes back by a change of its own.
+  // Whoever has the right may go back by a change of their own.
   actAs(lead);
   await promote(store, 'mfe-catalog', '1.0.0-b');
   await rollBack(store, 'mfe-catalog', { to: '1.0.0-a' });

@@ -3,11 +3,11 @@ import type { AnyRelease, ReleaseFile, Signed } from '@idavuelta/shared/contract
 import type { PublicKey } from './keys.ts';
 import type { MayDo } from './rights.ts';
 
-/** The hash that stands for all files of a release. */
+/** Returns the hash over all files of a release. */
 export const hashOfFiles = (files: readonly ReleaseFile[]) =>
   createHash('sha384').update(canonical(files)).digest('base64');
 
-/** What is signed: everything that the registry says of a release, and the hashes of all its files. */
+/** Builds the signed statement: everything the registry says about a release, and the hash of all its files. */
 function statementOf(name: string, { signed: _, ...release }: AnyRelease, files: string) {
   return Buffer.from(canonical({ name, release, files }));
 }
@@ -16,7 +16,10 @@ function statementOf(name: string, { signed: _, ...release }: AnyRelease, files:
 export const signatureOf = (name: string, release: AnyRelease, files: string, key: Parameters<typeof sign>[2]) =>
   sign(null, statementOf(name, release, files), key).toString('base64');
 
-/** @returns why a release is not believed; undefined when one of the keys, with the right to publish it, has signed it, or none is needed */
+/**
+ * @returns why a release is rejected; undefined when it is signed by a key with the right to publish it, or signing is
+ *   not required
+ */
 export function whyUnsigned(
   name: string,
   release: AnyRelease,
@@ -37,7 +40,7 @@ export function whyUnsigned(
 const isSigned = (name: string, release: AnyRelease, { files, signatures }: Signed, { id, key }: PublicKey) =>
   verify(null, statementOf(name, release, files), key, Buffer.from(signatures[id] ?? '', 'base64'));
 
-/** JSON whose properties are in a fixed order. */
+/** Serializes JSON with a fixed order of properties. */
 export const canonical = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

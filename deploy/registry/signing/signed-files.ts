@@ -7,9 +7,9 @@ import { publicKeysOf } from './keys.ts';
 import { hashOfFiles } from './signatures.ts';
 
 /**
- * Compares the files of signed releases in a folder with what was signed, each release once. Most files have no other
- * hash that whoever can change the folder could not change as well.
- * @returns a function that says why a release is not believed; it believes all when no keys are configured
+ * Compares the files of signed releases in a folder with their signatures, once per release. Otherwise most hashes
+ * could be changed along with the files by anyone with access to the folder.
+ * @returns a function that tells why a release is rejected; accepts everything when no keys are configured
  */
 export function createFilesCheck(outputDir: string) {
   const isNeeded = publicKeysOf(process.env).length > 0;
@@ -21,7 +21,7 @@ export function createFilesCheck(outputDir: string) {
     const folder = join(outputDir, releaseFolder(name, release.version));
     const key = `${folder} ${release.signed.files}`;
     const manifest = join(folder, manifestFile(name));
-    // What is not here is no forgery: a copy of a bucket has no releases that nobody gets.
+    // A missing release is no forgery: a mirror lacks releases that no visitor gets.
     if (!known.has(key) && existsSync(manifest)) known.set(key, whyOther(folder, manifest, release.signed.files));
     return known.get(key);
   };

@@ -22,14 +22,14 @@ function configure(signing: Keys | undefined, ...known: Keys[]) {
 }
 afterEach(() => configure(undefined));
 
-/** What a gateway reads from a folder, and what it refuses. */
+/** Returns what a gateway reads from a folder and rejects. */
 function readAsGateway(outputDir: string) {
   const refused: RefusedEntry[] = [];
   const registry = createRegistryReader(outputDir, { report: (entry) => refused.push(entry) })();
   return { live: Object.entries(registry.modules).map(([name, { current }]) => `${name} ${current.version}`), refused };
 }
 
-/** A folder with a shell, the catalogue and the account, signed. */
+/** Creates a signed folder with a shell, the catalogue and the account. */
 async function aSignedSite() {
   const key = makeKeys();
   configure(key, key);
@@ -39,7 +39,7 @@ async function aSignedSite() {
   await publish(store, aBuiltModule({}));
   await publish(store, aBuiltModule({ name: 'mfe-account' }));
   const file = join(outputDir, 'registry.json');
-  /** Changes the registry as somebody without the key can. */
+  /** Modifies the registry as someone without the key could. */
   const forge = (change: (registry: Required<Registry>) => unknown) => {
     const registry = JSON.parse(readFileSync(file, 'utf8'));
     change(registry);
@@ -150,7 +150,7 @@ for (const [kind, aStore] of storeKinds(startBucket))
       configure(newer, older, newer); // the live release is signed again
       await storeRelease(store, dist);
       await promote(store, 'mfe-catalog', '1.0.0-aaaaaaaa');
-      configure(undefined, newer); // readers forget the old one
+      configure(undefined, newer); // readers drop the old one
       assert.deepEqual(await live(), ['mfe-catalog']);
     });
   });

@@ -1,11 +1,11 @@
 import type { ReleaseStore } from '../stores/release-store.ts';
 
-/** Hidden beside the files of a release: one file per key, so that a release can be signed with a new key as well. */
+/** Hidden next to the release's files, one file per key, so that a release can also be signed with a new key. */
 const folderOf = (releaseFolder: string) => `${releaseFolder}.signatures/`;
 
 const keyId = /^[0-9a-f]{16}$/;
 
-/** Signatures of a stored release in base64, by the id of their key. */
+/** Returns a stored release's signatures in base64, by key id. */
 export async function readSignatures(store: ReleaseStore, releaseFolder: string): Promise<Record<string, string>> {
   const files = await store.list(folderOf(releaseFolder));
   const ids = files.map(({ key }) => key.slice(folderOf(releaseFolder).length)).filter((id) => keyId.test(id));

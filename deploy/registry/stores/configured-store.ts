@@ -1,12 +1,11 @@
 import { createFolderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Whether releases live in a bucket instead of the output folder. */
+/** Tells whether releases live in a bucket instead of the output folder. */
 export const hasBucket = (env: NodeJS.ProcessEnv) => Boolean(env.RELEASES_S3_BUCKET);
 
 /**
- * The store that the environment names: a bucket, or without one the output folder. The library for S3 is only loaded
- * when it is needed.
+ * Creates the configured store: a bucket, otherwise the output folder. The S3 library is loaded only when needed.
  * @throws Error when a setting is missing
  */
 export async function configuredStore(env: NodeJS.ProcessEnv, outputDir: string): Promise<ReleaseStore> {

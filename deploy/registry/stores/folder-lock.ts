@@ -2,10 +2,10 @@ import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds after which a lock was left by a publisher that was killed. */
+/** Milliseconds after which a lock must have been left by a killed publisher. */
 const lockTimeout = 10_000;
 
-/** Waits until nobody else has the lock. @returns a function that frees it */
+/** Waits for the lock and takes it. @returns a function that releases it */
 export async function lock(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   while (!create(file)) {
@@ -15,11 +15,14 @@ export async function lock(file: string) {
   return () => rmSync(file, { force: true });
 }
 
-/** Whether the publisher that made the lock was killed. */
+/** Tells whether the publisher that took the lock was killed. */
 const isStale = (file: string) =>
   Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > lockTimeout;
 
-/** With a guard file: of two publishers that see a stale lock, the slower could remove the new lock of the faster. */
+/**
+ * With a guard file: otherwise, of two publishers that see a stale lock, the slower could remove the faster one's new
+ * lock.
+ */
 function removeStale(file: string) {
   const guard = `${file}.stale`;
   if (!create(guard)) return;
@@ -27,7 +30,7 @@ function removeStale(file: string) {
   rmSync(guard, { force: true });
 }
 
-/** @returns false when the file is there already */
+/** @returns false when the file already exists */
 function create(file: string) {
   try {
     closeSync(openSync(file, 'wx'));

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 /**
  * Publishes the folders one after the other in another process.
- * @param killedAt end of the key at which the process is killed
+ * @param killedAt suffix of the key at which the process is killed
  */
 const publishElsewhere = (outputDir: string, dists: string[], killedAt = 'never') => {
   const address = (file: string) => new URL(file, import.meta.url).href;
@@ -54,7 +54,7 @@ test('publishers of eight processes lose nothing, and a reader never sees half a
   });
   let last = 0;
   while (publishing) {
-    const { revision } = readRegistry(outputDir); // throws on half a document
+    const { revision } = readRegistry(outputDir); // throws for a partial document
     assert.ok(revision >= last, `revision ${revision} after ${last}`);
     last = revision;
     await new Promise(setImmediate);
@@ -89,7 +89,7 @@ test('a publisher that is killed while it stores has changed nothing, and the ne
   assert.deepEqual((await verify(store)).wrong, []);
 });
 
-/** Makes a lock as a publisher does. @param age in milliseconds @returns its file */
+/** Creates a lock as a publisher does. @param age in milliseconds @returns its file */
 function aLock(outputDir: string, age = 0) {
   const lock = join(outputDir, 'registry.lock');
   writeFileSync(lock, '');
@@ -98,7 +98,7 @@ function aLock(outputDir: string, age = 0) {
   return lock;
 }
 
-/** Whether the work is still pending after a time in which it could have ended several times. */
+/** Tells whether the work is still pending after several times its usual duration. */
 async function isPending(work: Promise<unknown>) {
   const ended = work.then(() => false);
   return Promise.race([ended, wait(200, true)]);

@@ -5,10 +5,10 @@ import { writeAtomically } from '../../output.ts';
 import { lock } from './folder-lock.ts';
 import { checkKey, existsWithOtherContent, type ReleaseStore } from './release-store.ts';
 
-/** Marks a file while it is written. One that a killed publisher left is removed together with its release. */
+/** Marks a file being written. One left by a killed publisher is removed with its release. */
 const draftMark = '.draft-';
 
-/** A folder of this machine: the output folder, which any web server for files can serve. */
+/** Creates a store in a local folder: the output folder, which any static web server can serve. */
 export function createFolderStore(folder: string): ReleaseStore {
   const fileOf = (key: string) => join(folder, checkKey(key));
   const readFile = (key: string) => ifThere(() => readFileSync(fileOf(key)));
@@ -21,7 +21,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const draft = `${file}${draftMark}${randomUUID()}`;
       try {
         writeDraft(draft, content);
-        linkSync(draft, file); // fails when the file is there, as renaming does not
+        linkSync(draft, file); // unlike renaming, fails when the file exists
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
         if (!readFileSync(file).equals(content)) throw existsWithOtherContent(key);
@@ -79,7 +79,7 @@ function ifThere<T>(read: () => T): T | undefined {
   }
 }
 
-/** Again when `removeEmptyFolders` of another process took the folder away before the file was in it. */
+/** Retried when another process's `removeEmptyFolders` removed the folder before the file was written. */
 function writeDraft(draft: string, content: Buffer) {
   const write = () => {
     mkdirSync(dirname(draft), { recursive: true });
@@ -89,7 +89,7 @@ function writeDraft(draft: string, content: Buffer) {
   while (!ifThere(write));
 }
 
-/** Up to the folder of the store itself, or to one that has files. */
+/** Removes empty folders upwards, but not the store's root. */
 function removeEmptyFolders(folder: string, root: string) {
   try {
     for (let empty = folder; empty !== root; empty = dirname(empty)) rmdirSync(empty);

@@ -7,7 +7,7 @@ import { readReleaseLog, readStoredRegistry } from '../registry-document.ts';
 import { publish, rollBack } from '../releases.ts';
 import { configuredStore } from './configured-store.ts';
 
-/** A bucket with three releases; the last one is live. */
+/** Creates a bucket with three releases, the last of which is live. */
 async function aBucket() {
   const faults: S3Faults = {};
   const { env, objects } = await startBucket(after, faults);
@@ -17,7 +17,7 @@ async function aBucket() {
   return { env, objects, store, faults, live };
 }
 
-/** Whether a call is the first one of that kind. */
+/** Tells whether a call is the first of its kind. */
 const once = (is: (call: { method: string; key: string }) => boolean) => {
   let calls = 0;
   return (call: { method: string; key: string }) => is(call) && calls++ === 0;

@@ -15,23 +15,23 @@ import { checkKey, existsWithOtherContent, type ReleaseStore, type StoredFile } 
 
 export interface S3Options {
   bucket: string;
-  /** Folder within the bucket, without slashes at its ends. */
+  /** Folder within the bucket, without leading and trailing slashes. */
   prefix?: string;
   client: S3ClientConfig;
-  /** Limit for each file that is read. */
+  /** Limits for each file that is read. */
   limits?: AnswerLimits;
 }
 
-/** Times that a write is tried which the server leaves undecided, because another of the same file is under way. */
+/** Number of attempts of a write that the server leaves undecided because of a concurrent one. */
 const maxAttempts = 5;
 
-/** Limits for a file of a release or of the log, up to its last byte. */
+/** Limits for a file of a release or the log, up to its last byte. */
 const fileLimits = { maxBytes: 64_000_000, timeoutMs: 60_000 };
 
-/** A bucket of S3, or of a server that speaks its protocol and has conditional writes (`If-Match`, `If-None-Match`). */
+/** Creates a store in an S3-compatible bucket with conditional writes (`If-Match`, `If-None-Match`). */
 export function createS3Store({ bucket, prefix, client, limits = fileLimits }: S3Options): ReleaseStore {
   const s3 = new S3Client({
-    // Checksums only where the protocol wants them: not every server knows the newer ones.
+    // Checksums only when required, because not every server supports the newer ones.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...client,
@@ -107,13 +107,13 @@ export function createS3Store({ bucket, prefix, client, limits = fileLimits }: S
 const isCalled = (error: unknown, ...names: string[]) =>
   error instanceof S3ServiceException && names.includes(error.name);
 
-/** Adds the status to the message: a response without a body has no other reason. */
+/** Adds the status to the message, because a response without a body gives no other reason. */
 const withStatus = (error: unknown) =>
   error instanceof S3ServiceException && error.message === 'UnknownError'
     ? new Error(`the bucket responds with ${error.$metadata.httpStatusCode}`, { cause: error })
     : error;
 
-/** Undefined instead of the error with that name. */
+/** Returns undefined instead of throwing the error with that name. */
 async function unless<T>(name: string, response: Promise<T>): Promise<T | undefined> {
   try {
     return await response;

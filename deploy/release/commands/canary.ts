@@ -10,11 +10,11 @@ interface CanaryOptions extends Options {
   replace?: boolean;
   gateway: string[];
   enough: number;
-  /** Seconds. */
+  /** In seconds. */
   interval: number;
 }
 
-/** The command for releases that some visitors get: canary. */
+/** Adds the command for canaries. */
 export function addCanary(command: AddCommand) {
   command('canary')
     .description('gives a published release to some visitors, or changes to how many')

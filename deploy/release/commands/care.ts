@@ -2,7 +2,7 @@ import { makeKeys } from '../../registry/signing/keys.ts';
 import { clean } from '../clean.ts';
 import { type AddCommand, type Options, openStore, print, wholeNumber } from './command.ts';
 
-/** Commands that maintain the store: keys, clean. */
+/** Adds commands that maintain the store: keys, clean. */
 export function addCare(command: AddCommand) {
   command('keys')
     .description('makes a key pair for signing releases; the signing key is a secret of whoever publishes')

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { outputDir } from '../../output.ts';
 import { configuredStore } from '../../registry/stores/configured-store.ts';
 
-/** Adds a command that prints its result as a text or, with `--json`, for programs. */
+/** Adds a command that prints text or, with `--json`, data for programs. */
 export type AddCommand = (name: string) => Command;
 
 export interface Options {
@@ -12,20 +12,20 @@ export interface Options {
 
 export const why = ['--why <reason>', 'for the log of releases'] as const;
 
-/** The store that the environment configures. */
+/** Opens the configured store. */
 export const openStore = () => configuredStore(process.env, outputDir);
 
-/** Prints a result: a text, or with `--json` what programs read. */
+/** Prints a result as text, or with `--json` as data for programs. */
 export const print = (options: Options, value: object, text: string) =>
   console.log(options.json ? JSON.stringify(value, null, 2) : text);
 
-/** Gateways that are asked: by `--gateway`, or by `GATEWAYS` with commas between them. */
+/** Option with the gateways to query, from `--gateway` or comma-separated in `GATEWAYS`. */
 export const gatewayOption = () => {
   const { GATEWAYS = '' } = process.env;
   return ['--gateway <address...>', 'every gateway, in its own network', GATEWAYS.split(',').filter(Boolean)] as const;
 };
 
-/** Parses an option. @throws InvalidArgumentError for anything but a whole number in these bounds */
+/** Parses an option. @throws InvalidArgumentError for anything but an integer within these bounds */
 export const wholeNumber =
   (min: number, max = Number.MAX_SAFE_INTEGER) =>
   (text: string) => {

@@ -1,7 +1,7 @@
 import { promote, retire, rollBack, switchModule } from '../../registry/releases.ts';
 import { type AddCommand, type Options, openStore, print, why } from './command.ts';
 
-/** Commands that change the live releases for everybody: promote, rollback, retire, switch-off, switch-on. */
+/** Adds commands that change the live releases for everyone: promote, rollback, retire, switch-off, switch-on. */
 export function addPromotion(command: AddCommand) {
   command('promote')
     .description('makes a published release the one that visitors get')

@@ -3,7 +3,7 @@ import { notesBetween } from '../notes/notes-between.ts';
 import { notesLines } from '../notes/notes-text.ts';
 import { type AddCommand, type Options, openStore, print } from './command.ts';
 
-/** `release -- notes`: the commits between what is live and what is to be. */
+/** `release -- notes`: lists the commits between the live and the next release. */
 export function addNotes(command: AddCommand) {
   command('notes')
     .description('the commits between what is live and the canary or, without one, the newest that is published')

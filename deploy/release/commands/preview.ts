@@ -5,7 +5,7 @@ import { type AddCommand, type Options, openStore, print, wholeNumber } from './
 
 const hour = 3_600_000;
 
-/** `release -- preview`: a link to a published release that is not live. */
+/** `release -- preview`: creates a link to a published release that is not live. */
 export function addPreview(command: AddCommand) {
   command('preview')
     .description('makes a link by which a published release is seen on the site before it is live')

@@ -5,13 +5,13 @@ import { promote } from '../../registry/releases.ts';
 import { publishBuild } from '../publish-build.ts';
 import { type AddCommand, type Options, openStore, print, why } from './command.ts';
 
-/** Commands that make releases: build, publish. */
+/** Adds commands that create releases: build, publish. */
 export function addPublishing(command: AddCommand) {
   command('build')
     .description('builds the present sources into the dist folder of the module')
     .argument('<module>')
     .action((name: string, options: Options) => {
-      // What the build prints is for people.
+      // The build's output is for people, so it goes to stderr.
       execFileSync('npm', ['run', 'build', '--silent', '-w', name], { cwd: root, stdio: ['inherit', 2, 2] });
       print(options, { name, dist: join(root, name, 'dist') }, `${name} is built`);
     });

@@ -4,7 +4,7 @@ import { historyLines, readStatus, statusLines } from '../report.ts';
 import { verificationLines, verify } from '../verify.ts';
 import { type AddCommand, gatewayOption, type Options, openStore, print } from './command.ts';
 
-/** Commands that change nothing: status, history, verify. */
+/** Adds read-only commands: status, history, verify. */
 export function addReports(command: AddCommand) {
   command('status')
     .description('what is live, since when, what can be gone back to and, asked of gateways, how it does')

@@ -1,16 +1,15 @@
 import type { NotedCommit, ReleaseNotes } from '../../registry/release-notes.ts';
 import type { Git } from './git.ts';
 
-/** Commits that notes list; more are counted. */
+/** Maximum number of commits listed in notes; the rest is counted. */
 const maxCommits = 50;
-/** Commits that notes list when it is unknown since when. */
+/** Number of commits listed when the compared commit is unknown. */
 const lastCommits = 10;
-/** Characters of a subject. */
+/** Maximum length of a subject. */
 const maxSubject = 120;
 
 /**
- * The commits that one state of files has and the other has not, without merges, and without what was picked from one to
- * the other.
+ * Returns the commits that one state of files has and the other lacks, without merges and cherry-picks.
  * @throws GitError
  */
 export function commitsBetween(
@@ -24,11 +23,11 @@ export function commitsBetween(
   return { commits: all.slice(0, maxCommits), ...(others > 0 && { others }) };
 }
 
-/** The last commits of files. @throws GitError */
+/** Returns the latest commits of files. @throws GitError */
 export const commitsBefore = (git: Git, to: string, files: string[]) => log(git, [`-${lastCommits}`, to], files);
 
 function log(git: Git, range: string[], files: string[]): NotedCommit[] {
-  if (!files.length) return []; // to git it would be all files
+  if (!files.length) return []; // git would take it as all files
   const format = '--format=%m%x09%H%x09%cs%x09%s';
   const without = ['--not', ...git.shallowCommits()];
   const lines = git.run('log', '--no-merges', '--encoding=UTF-8', format, ...range, ...without, '--', ...files);

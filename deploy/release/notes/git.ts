@@ -2,20 +2,20 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** A clone of the repository, as far as notes read it. */
+/** A clone of the repository, as needed for notes. */
 export type Git = NonNullable<ReturnType<typeof openGit>>;
 
-/** Bytes: a release may be years behind. */
+/** In bytes: a release may be years behind. */
 const maxOutput = 64 * 1024 * 1024;
 
-/** Git's error message. */
+/** Thrown with git's error message. */
 export class GitError extends Error {}
 
-/** @returns undefined when the folder is no repository */
+/** @returns undefined when the folder is not a repository */
 export function openGit(folder: string) {
-  // A folder above may be the repository of something else.
+  // A parent folder may be an unrelated repository.
   if (!existsSync(join(folder, '.git'))) return undefined;
-  // Names of files have brackets, which are patterns to git.
+  // File names contain brackets, which git would take as patterns.
   const wordsOf = (words: string[]) => ['--literal-pathspecs', '-c', 'log.showSignature=false', ...words];
 
   const run = (...words: string[]) => {
@@ -36,10 +36,10 @@ export function openGit(folder: string) {
 
   return {
     run,
-    /** Whether the commit is here, and has something in common with another one. */
+    /** Tells whether the commit is available here and shares history with another one. */
     reaches: (commit: string, other: string) =>
       isCommit(commit) && succeeds('cat-file', '-e', `${commit}^{commit}`) && succeeds('merge-base', commit, other),
-    /** The first commits of a shallow clone, which seem to have made every file. */
+    /** Returns the boundary commits of a shallow clone, which seem to have added every file. */
     shallowCommits: () =>
       run('rev-parse', '--is-shallow-repository') === 'true'
         ? readFileSync(resolve(folder, run('rev-parse', '--git-path', 'shallow')), 'utf8')
@@ -49,5 +49,5 @@ export function openGit(folder: string) {
   };
 }
 
-/** Whatever else a release tells could be an option of git. */
+/** Anything else in a release could be interpreted as a git option. */
 export const isCommit = (text: string | undefined): text is string => /^[0-9a-f]{40,64}$/.test(text ?? '');

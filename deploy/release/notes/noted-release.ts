@@ -3,12 +3,12 @@ import { findManifest } from '../../registry/stored-releases.ts';
 import type { ReleaseStore } from '../../registry/stores/release-store.ts';
 import { isCommit } from './git.ts';
 
-/** Where a stored release comes from. */
+/** Origin of a stored release. */
 export interface NotedRelease {
   version: string;
-  /** Each of them has its sources, the best known first; none when it was built of what was not committed. */
+  /** Commits that contain its sources, best known first; empty when it was built from uncommitted changes. */
   commits: string[];
-  /** Undefined of a release that was published without notes. */
+  /** Undefined for a release published without notes. */
   sources?: string[];
 }
 
@@ -17,9 +17,9 @@ export async function readNoted(store: ReleaseStore, name: string, version: stri
   return { version, commits: [notes?.head, manifest?.origin?.commit].filter(isCommit), sources: notes?.sources };
 }
 
-/** Of two lists of files: a file that is in one of them alone was added or removed. */
+/** Merges lists of files: one that is in only some of them was added or removed. */
 export const unionOf = (...lists: (string[] | undefined)[]) => [...new Set(lists.flatMap((files) => files ?? []))];
 
-/** Why git cannot tell the commits since a release. */
+/** Explains why git cannot list the commits since a release. */
 export const unknownCommit = ({ version, commits: [commit] }: NotedRelease) =>
   commit ? `commit ${commit.slice(0, 8)} of ${version} is not in the clone` : `${version} does not tell its commit`;

@@ -13,7 +13,7 @@ import { notesLines } from './notes-text.ts';
 
 const name = 'mfe-catalog';
 
-/** A release per change of the page; the first one is live. */
+/** Publishes a release per change of the page, the first of which is live. */
 async function withReleases(...subjects: string[]) {
   const repository = aRepositoryOfTheCatalogue();
   const store = createFolderStore(temporaryFolder());

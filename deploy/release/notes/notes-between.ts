@@ -8,20 +8,20 @@ import { commitsBetween } from './commits.ts';
 import { GitError, openGit } from './git.ts';
 import { type NotedRelease, readNoted, unionOf, unknownCommit } from './noted-release.ts';
 
-/** Notes, and the version that they are of. */
+/** Notes and the version they describe. */
 type NotesOf = ReleaseNotes & { version: string };
 
 interface Versions {
-  /** By default the release that is live for everybody. */
+  /** Defaults to the release live for everyone. */
   from?: string;
-  /** The canary when omitted or, without one, the newest that is published. */
+  /** Defaults to the canary or, without one, the latest published release. */
   to?: string;
 }
 
 /**
- * The commits between two releases of a module: those that were kept when it was published or, when that was since another
- * release, those that git tells here.
- * @throws Error when there is no such release, nothing is between the two, or git cannot tell what
+ * Lists the commits between two releases of a module: those stored on publishing or, if compared with another release,
+ * those from the local git clone.
+ * @throws Error when a release is unknown, the two are equal, or git cannot list the commits
  */
 export async function notesBetween(
   store: ReleaseStore,
@@ -58,13 +58,13 @@ async function chosen(store: ReleaseStore, name: string, versions: Versions) {
   throw new Error(`nothing is between: ${name} ${to} is live for everybody, and nothing was published after it`);
 }
 
-/** Version that was published last. */
+/** Returns the version published last. */
 async function newest(store: ReleaseStore, name: string) {
   const whole = (await listReleases(store, name)).filter(({ publishedAt }) => publishedAt);
   return whole.sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt))[0]?.version;
 }
 
-/** The commits between two releases, or why git does not tell them. */
+/** Lists the commits between two releases from git, or explains why it cannot. */
 function toldByGit(repository: string, from: NotedRelease, to: NotedRelease) {
   if (!to.sources) return { why: `${to.version} was published without notes, and does not tell what it is made of` };
   const git = openGit(repository);
@@ -81,7 +81,7 @@ function toldByGit(repository: string, from: NotedRelease, to: NotedRelease) {
   }
 }
 
-/** Notes without what only the next ones need. @throws Error when they have nothing to tell */
+/** Removes what only the next notes need. @throws Error when there is nothing to report */
 function checked(name: string, version: string, { since, commits, others, uncommitted, why }: ReleaseNotes): NotesOf {
   if (!commits.length && !uncommitted && !why)
     throw new Error(

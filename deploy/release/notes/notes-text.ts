@@ -1,6 +1,6 @@
 import type { NotedCommit, ReleaseNotes } from '../../registry/release-notes.ts';
 
-/** Titles of the groups, in their order, and the types of conventional commits that two of them are of. */
+/** Titles of the groups in order, and the commits that belong to each. */
 const groups: [string, (commit: NotedCommit) => boolean][] = [
   ['features', ({ undone, subject }) => !undone && typeOf(subject) === 'feat'],
   ['fixes', ({ undone, subject }) => !undone && typeOf(subject) === 'fix'],
@@ -8,25 +8,25 @@ const groups: [string, (commit: NotedCommit) => boolean][] = [
   ['taken back', ({ undone }) => undone === true],
 ];
 
-/** The parts of `feat(booking)!: …`. */
+/** Returns the type in `feat(booking)!: …`. */
 const typeOf = (subject: string) => /^(\w+)(\([^)]*\))?!?:/.exec(subject)?.[1]?.toLowerCase() ?? '';
 
 const counted = (count: number) => (count > 1 ? `${count} commits` : `${count || 'no'} commit`);
 
-/** How many commits there are, and since when or why this is not known. */
+/** Summarises the number of commits and what they are compared with, or why that is unknown. */
 function summaryOf({ since, commits, others = 0, why }: ReleaseNotes) {
   if (!why) return `differs from ${since} by ${counted(commits.length + others)}`;
   if (!commits.length) return `unknown commits: ${why}`;
   return `the last ${commits.length === 1 ? 'commit' : counted(commits.length)}: ${why}`;
 }
 
-/** How many are not listed. */
+/** Tells how many commits are not listed. */
 const restOf = ({ others, uncommitted }: ReleaseNotes) => [
   ...(others ? [`and ${others} more ${others === 1 ? 'commit' : 'commits'}`] : []),
   ...(uncommitted ? ['and changes that were in no commit'] : []),
 ];
 
-/** Commits by their type. @param release what the notes are of, as `mfe-booking 1.4.0-3fa94c01` */
+/** Formats commits grouped by type. @param release described by the notes, e.g. `mfe-booking 1.4.0-3fa94c01` */
 export function notesLines(release: string, notes: ReleaseNotes): string {
   const line = ({ hash, date, subject }: NotedCommit) => `    ${hash}  ${date}  ${subject}`;
   const grouped = groups.flatMap(([title, isOf]) => {
@@ -36,7 +36,7 @@ export function notesLines(release: string, notes: ReleaseNotes): string {
   return [`${release}${notes.why ? ':' : ''} ${summaryOf(notes)}`, ...grouped, ...restOf(notes)].join('\n');
 }
 
-/** Commits as the history and `/releases` list them. */
+/** Formats commits for the history. */
 export function notesSummary(notes: ReleaseNotes): string {
   const line = ({ hash, undone, subject }: NotedCommit) => `${hash}  ${undone ? 'taken back: ' : ''}${subject}`;
   return [summaryOf(notes), ...[...notes.commits.map(line), ...restOf(notes)].map((one) => `  ${one}`)].join('\n');

@@ -14,7 +14,7 @@ const name = 'mfe-catalog';
 const sources = [page, button];
 const aStore = () => createFolderStore(temporaryFolder());
 
-/** A repository whose first state is published and live, as `a`. */
+/** Creates a repository whose first state is published and live, as `a`. */
 async function withLiveRelease() {
   const repository = aRepositoryOfTheCatalogue();
   const store = aStore();
@@ -162,7 +162,7 @@ test('[MOD-14] two equal builds are one release whatever was live, with the note
   await promote(store, name, '1.0.0-b');
   assert.deepEqual(await release('1.0.0-b'), notes);
 
-  const other = createFolderStore(temporaryFolder()); // killed after the notes, and begun again when other ones were due
+  const other = createFolderStore(temporaryFolder()); // killed after storing the notes; other notes would be due now
   const untilNotes = {
     ...other,
     put: (key: string, content: Buffer) =>

@@ -11,8 +11,8 @@ import { type Git, GitError, isCommit, openGit } from './git.ts';
 import { type NotedRelease, readNoted, unionOf, unknownCommit } from './noted-release.ts';
 
 /**
- * The notes of a build that is being published: the commits between what is live for everybody and it, or why these cannot
- * be told.
+ * Creates the notes of a build being published: the commits since the release live for everyone, or why they cannot be
+ * listed.
  */
 export async function notesOfBuild(
   store: ReleaseStore,
@@ -25,7 +25,7 @@ export async function notesOfBuild(
   try {
     const git = openGit(repository);
     if (!git) throw new GitError('it was published outside a git repository');
-    // Publishing has compared the sources that are here with the build; where they are not, the build tells its commit.
+    // With sources here, publishing has compared them with the build; otherwise the build states its commit.
     const head = existsSync(join(repository, name, 'src')) ? git.run('rev-parse', 'HEAD') : undefined;
     const commit = head ?? origin?.commit;
     if (!isCommit(commit)) throw new GitError('the build does not tell its commit');
@@ -57,7 +57,7 @@ function commitsSince(
   return { commits: commitsBefore(git, commit, files), why };
 }
 
-/** What is live for everybody. */
+/** Returns the release live for everyone. */
 async function readLive(store: ReleaseStore, name: string): Promise<NotedRelease | undefined> {
   const { shell, modules } = await readStoredRegistry(store);
   const live = name === shellName ? shell : modules[name];

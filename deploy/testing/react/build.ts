@@ -18,8 +18,8 @@ const container = (version: string) =>
   });
 
 /**
- * Builds the test's shell or module for Node, as the site's own builds are made: the shell contains React, the module is
- * a container that takes the shell's.
+ * Builds the test's shell or module for Node like the site's own: the shell contains React, the module is a container
+ * that uses it.
  * @returns the source of the build
  */
 export function buildForNode(name: 'shell' | 'module', version: string): Promise<string> {

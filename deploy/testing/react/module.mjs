@@ -1,4 +1,4 @@
-// A module for tests: its page uses a hook of the shell's React.
+// A module for tests whose page uses a hook of the shell's React.
 import { createElement, useState } from 'react';
 
 export default function Page({ shell }) {

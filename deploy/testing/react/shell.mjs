@@ -1,4 +1,4 @@
-// A shell for tests, with React and a federation runtime as the real one has them: in its own build, shared with modules.
+// A shell for tests that, like the real one, bundles React and a federation runtime and shares them with modules.
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as react from 'react';
 import { renderToString } from 'react-dom/server';
