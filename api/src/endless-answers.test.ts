@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Milliseconds: short for what never ends in time, long for what is given up before. */
+/** Milliseconds: short for responses that never end, long for those aborted earlier. */
 let timeoutMs = 0;
 const attempt = {
   orderId: randomUUID(),
@@ -89,7 +89,7 @@ const redsys = () =>
     ...options,
   });
 
-/** The connection is closed, so that nothing more arrives. */
+/** The connection is closed, so nothing more arrives. */
 const nothingIsSent = () => eventually(async () => server.state.sending === 0);
 
 for (const [name, call] of Object.entries(clients)) {

@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => database.drop());
 
-/** Starts the API on the database of this file. */
+/** Starts the API on this file's database. */
 const start = (t: TestContext, env: Record<string, string>) =>
   spawnProcess(t, { DATABASE_NAME: database.name, ...env });
 
@@ -57,7 +57,7 @@ test('[API-02] the process stops the database it started, however often it is to
   await api.ready();
   const pidFile = join(localDir, 'postgres', 'data', 'postmaster.pid');
   assert.ok(existsSync(pidFile));
-  // Ctrl-C reaches the process and its parent, which passes it on as SIGTERM.
+  // Ctrl-C reaches the process and its parent, which forwards it as SIGTERM.
   api.child.kill('SIGINT');
   api.child.kill('SIGTERM');
   const [code] = await api.ended;

@@ -18,7 +18,7 @@ for (const role of ['api', 'worker'] as const)
   test(`[FLT-26] a process whose event loop stands still ends within seconds, to be started again: ${role}`, async (t) => {
     const env = { ...stallOnSignal, ROLE: role, DATABASE_NAME: database.name, STALL_LIMIT_SECONDS: '2' };
     const api = await startProcess(t, env);
-    // The stop of the whole process, as when a machine sleeps, is no stall.
+    // Stopping the whole process, as when a machine sleeps, is no stall.
     api.child.kill('SIGSTOP');
     await sleep(3_000);
     api.child.kill('SIGCONT');

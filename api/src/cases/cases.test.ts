@@ -1,4 +1,4 @@
-// Inputs with which users have failed, each as it was sent, and what becomes of it now.
+// Inputs that users have failed with, as they were sent, and what they lead to now.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ let db: Database;
 
 before(async () => {
   database = await emptyDatabase();
-  // One connection: each statement gets that of the one before, if it is given back as good.
+  // With a single connection, each statement gets the previous one's if it was returned as usable.
   db = openDatabase(database.url, { max: 1, queryTimeoutMs: 500 });
 });
 after(async () => {

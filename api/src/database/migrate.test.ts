@@ -12,12 +12,12 @@ import { migrate } from './migrate.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** What the release before Kysely's migrator had applied. */
+/** Applied by the release before Kysely's migrator. */
 const earlierFiles = ['001-catalogue.sql', '002-customers.sql', '003-orders.sql', '004-search.sql', '005-names.sql'];
 
 /**
- * Makes the database as that release left it, with a customer and three events: one on one date, one on two dates, one
- * whose day the buyer picks. Each has paid orders and orders that wait.
+ * Creates the database as that release left it, with a customer and three events: on one date, on two dates, and with a
+ * day that the buyer picks. Each has paid and pending orders.
  */
 async function earlierDatabase() {
   const { url, client, rows } = await openEmptyDatabase();
@@ -91,7 +91,7 @@ async function earlierDatabase() {
 
 const applied = 'SELECT name FROM kysely_migration ORDER BY name';
 
-/** Money had columns of other names until 009. */
+/** Columns of amounts had other names before 009. */
 const contents = ({ price, total, amount }: Record<'price' | 'total' | 'amount', string>) => `SELECT
   (SELECT jsonb_agg(to_jsonb(c) ORDER BY id) FROM (SELECT id, email, first_name, verified_at FROM customer) c) AS customers,
   (SELECT jsonb_agg(to_jsonb(o) ORDER BY id) FROM (SELECT id, state, ${total} AS total, paid_at FROM orders) o) AS orders,
@@ -100,7 +100,7 @@ const contents = ({ price, total, amount }: Record<'price' | 'total' | 'amount',
   (SELECT jsonb_agg(to_jsonb(p) ORDER BY reference) FROM (
     SELECT reference, ${amount} AS amount, state FROM payment) p) AS payments`;
 
-/** The seats of orders, where the release before had them. */
+/** The seats of orders, as the earlier release stored them. */
 const seatsBefore = `
   SELECT o.id AS order, o.event_date_id AS date, o.event_starts_at AS starts_at, o.held_until, t.number, o.checked_at
   FROM orders o JOIN order_ticket t ON t.order_id = o.id ORDER BY 1, t.number`;
@@ -111,14 +111,14 @@ const seatsNow = `
   JOIN order_ticket t ON t.order_id = o.id LEFT JOIN ticket_check k ON k.order_ticket_id = t.id AND k.leg = 'outbound'
   ORDER BY 1, t.number`;
 
-/** What each departure has of each variant. */
+/** Units of each variant on each departure. */
 const pools = `
   SELECT to_char(d.starts_at AT TIME ZONE 'UTC', 'MM-DD') || ' variant ' || o.product_variant_id AS of,
     p.capacity, p.held, p.sold
   FROM seat_pool p JOIN departure d ON d.id = p.departure_id JOIN offer o ON o.template_id = p.template_id
   WHERE o.units = 1 ORDER BY 1`;
 
-/** The holds of orders, which must agree with what the pools have taken. */
+/** The holds of orders, which must agree with the units taken from pools. */
 const holds = `
   SELECT h.state, sum(i.units)::int AS units FROM seat_hold h JOIN seat_hold_item i ON i.order_id = h.order_id
   GROUP BY 1 ORDER BY 1`;
@@ -127,7 +127,7 @@ const before009 = contents({ price: 'price_cents', total: 'total_cents', amount:
 const since009 = contents({
   price: 'price_minor',
   total: 'total_minor',
-  // Of Webpay's pesos, the soles that were sent as so many pesos.
+  // Webpay payments sent an amount in soles as that many pesos.
   amount: `CASE currency WHEN 'CLP' THEN amount_minor * 100 ELSE amount_minor END`,
 });
 
@@ -253,7 +253,7 @@ test('six processes that migrate at once all succeed', async () => {
   assert.equal((await rows('SELECT FROM orders')).length, 0);
 });
 
-/** A folder with these migrations. */
+/** Creates a folder with these migrations. */
 async function folderOf(files: Record<string, string>) {
   const path = temporaryFolder();
   for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
@@ -295,12 +295,12 @@ test('[API-16] a migration that waits for a table in use lets others read it mea
   const reader = openDatabase(url, { ...patient, max: 1 });
   try {
     await client.query('CREATE TABLE shown (name text)');
-    // As `pg_dump` does, for as long as it takes.
+    // Holds the lock as long as `pg_dump` would.
     await client.query('BEGIN; LOCK TABLE shown IN ACCESS SHARE MODE');
     const migrated = migrate(url, await folderOf({ '1.sql': 'ALTER TABLE shown ADD COLUMN price int' }));
     const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE shown%'`;
     await eventually(async () => (await query(reader, waiting)).length > 0);
-    // Behind the migration's request for the whole table; a request gives up after five seconds.
+    // Waits behind the migration's lock request for the table; requests give up after five seconds.
     assert.deepEqual(await query(reader, 'SELECT name FROM shown'), []);
     await client.query('COMMIT');
     await migrated;

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** A database as the release before the visibility of events left it: with a public event and one for guests. */
+/** Creates a database from the release before event visibility, with a public event and one for guests. */
 async function earlierDatabase() {
   const { url, client, rows } = await openEmptyDatabase();
   await client.query('CREATE TABLE kysely_migration (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)');

@@ -22,7 +22,7 @@ app.route({
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 after(() => app.close());
 
-// The test moves the clock of the time limit.
+// The test advances the clock of the time limit.
 beforeEach((t) => 'mock' in t && t.mock.timers.enable({ apis: ['setTimeout'] }));
 
 for (const request of [{}, { method: 'POST' }, { method: 'POST', body: 'text' }, { method: 'POST', body: '' }])

@@ -63,11 +63,14 @@ test('[API-06] a body deeper or larger than its route needs is refused', async (
   assert.equal((await post('/login', { email: 'x'.repeat(70_000), password: 'x' })).status, 413);
 });
 
-/** Sends the head of a request and then a byte now and then. @returns when the connection is closed, and whether it is */
+/**
+ * Sends the head of a request, then a byte at a time.
+ * @returns a promise of the close, and whether the connection is closed
+ */
 function drip(head: string[]) {
   const { port } = testApp.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  // A reset is a close as well.
+  // A reset counts as closed.
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => resolve());
   });

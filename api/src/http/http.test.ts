@@ -27,7 +27,7 @@ test('[API-05] every answer tells browsers what they may not do with it', async 
 
 test('[SCH-01] hundreds of different searches push no other answer out of memory', async (t) => {
   const { cache } = testApp.app.services;
-  // On a slow machine they take longer than an answer is kept: here no answer becomes old.
+  // On a slow machine they take longer than the cache's TTL, so time is frozen here.
   const now = performance.now();
   t.mock.method(performance, 'now', () => now);
   await testApp.call('GET', '/recommended-events?country-code=PE');

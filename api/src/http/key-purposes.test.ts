@@ -10,7 +10,7 @@ const testApp = await openTestApp();
 
 const secret = new TextEncoder().encode(testEnvironment.JWT_SECRET);
 const keyOf = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `idavuelta ${purpose}`, 32));
-/** The same claims with a signature of another key. */
+/** Signs the same claims with another key. */
 const signedAnew = (token: string, key: Uint8Array) =>
   new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256' }).sign(key);
 const statusOf = async (url: string, token: string) => (await testApp.call('GET', url, { token })).status;
@@ -28,7 +28,7 @@ test('[FLT-43] a log-in counts only when the key of its purpose has signed it', 
   }
 });
 
-/** The link to the draft of an event, as staff is given it. */
+/** Returns the link to a draft, as staff gets it. */
 async function previewLink() {
   const { slug } = await testApp.addEvent();
   const { token } = await logInStaff(testApp);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { registerDraining } from './draining.ts';
 
-/** How a request over this connection ended: its status, `refused`, or the code of an error. */
+/** Returns how a request on this connection ended: its status, `refused`, or an error code. */
 const endOf = (url: string, agent: Agent) =>
   new Promise<string>((resolve) => {
     get(url, { agent }, (response) => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { registerLoadShedding } from './load-shedding.ts';
 
-/** Keeps the event loop from turning, as compiling does. */
+/** Blocks the event loop, as compiling does. */
 function stall(ms: number) {
   const end = Date.now() + ms;
   while (Date.now() < end);

@@ -10,7 +10,7 @@ import type { Ids } from '../testing/test-data.ts';
 
 let cluster: Cluster;
 before(async () => {
-  // Nothing but what it is told makes a process forget a response.
+  // Only notifications make a process drop a cached response.
   cluster = await startCluster({ env: { ROLE: 'api', RESPONSE_CACHE_MS: String(24 * 3600_000) } });
 });
 after(() => cluster.stop());
@@ -22,7 +22,7 @@ const variantAt = async (turn: number, { eventId }: Ids) => {
 };
 const stockAt = async (turn: number, event: Ids) => (await variantAt(turn, event))?.stock;
 
-/** Waits until both processes show so many seats. @returns how long the second one took, in milliseconds */
+/** Waits until both processes show this number of seats. @returns the second one's delay in milliseconds */
 async function shown(event: Ids, stock: number) {
   const began = performance.now();
   await eventually(async () => (await stockAt(1, event)) === stock);
@@ -107,7 +107,7 @@ test('[FLT-22] whoever lost the connection to the database forgets what was not 
   const before = await listeners();
   assert.equal(before.length, 2, 'each process listens');
   await query(cluster.db, 'ALTER TABLE seat_pool DISABLE TRIGGER seats_changed');
-  // What was told before may still be on its way: the change that nobody hears of is the first one after all of it.
+  // Earlier notifications may still be in transit: the change that nobody is notified of comes after all of them.
   let units = 0;
   let notified = true;
   while (notified) {

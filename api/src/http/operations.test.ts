@@ -64,7 +64,7 @@ test('[API-06] a process that cannot keep up turns new requests away at once, bu
   const busy = await startTestApp({ maxDelayMs: 500 });
   t.after(() => busy.close());
   assert.equal((await busy.call('GET', '/countries')).status, 200);
-  // The mean delay of a second counts: longer stalls with next to nothing between them leave no short delay to lower it.
+  // The mean delay of a second counts, so stalls follow each other closely to keep it high.
   for (let stalls = 0; stalls < 3; stalls++) {
     stall(1100);
     await sleep(1);
@@ -77,7 +77,7 @@ test('[API-06] a process that cannot keep up turns new requests away at once, bu
   await eventually(async () => (await busy.call('GET', '/countries')).status === 200);
 });
 
-/** Keeps the event loop from turning, as a long computation would. */
+/** Blocks the event loop, as a long computation would. */
 function stall(ms: number) {
   const end = Date.now() + ms;
   while (Date.now() < end);

@@ -23,10 +23,10 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   })),
 );
 
-/** Calls that name a thing that belongs to nobody; each is decided here, once. */
+/** Calls with an id of something that has no owner; each is listed here once. */
 const ofNobody = new Set(['previewDiscount']);
 
-/** A customer who has one of everything that a path can name, and a paid and an unpaid order. */
+/** Creates a customer with one of everything that a path can refer to, and a paid and an unpaid order. */
 async function anOwner() {
   const { token, email } = await testApp.newCustomer();
   const organiser = createOrganiserSteps(testApp);
@@ -51,7 +51,7 @@ async function anOwner() {
     '/shop-api/request-events/': [request.id],
     '/shop-api/invited-events/': [invited.eventId],
   };
-  /** A body that the owner could send. */
+  /** Bodies that the owner could send. */
   const bodies: Record<string, object> = {
     retryPayment: { url: 'http://localhost:3000', paymentCode: 'transferencia' },
     changePassenger: { ticket: 1, passenger: 1, name: 'Otra', phone: '912345678' },
@@ -62,7 +62,7 @@ async function anOwner() {
     editEventRequest: { ...requestInput, name: 'Otra boda' },
     answerInvitation: { answer: 'declined' },
   };
-  /** A file that the owner could send, by the field of its form. */
+  /** Files that the owner could upload, by form field. */
   const files: Record<string, { field: string; file: Uint8Array; name: string }> = {
     uploadEventRequestImage: { field: 'image', file: await aPicture(), name: 'boda.jpg' },
     uploadEventRequestGuests: {
@@ -74,7 +74,7 @@ async function anOwner() {
   return { token, ids, bodies, files };
 }
 
-/** Everything that the owner sees, without what changes by itself. */
+/** Reads everything the owner sees, except what changes on its own. */
 async function stateOf(token: string) {
   const { data } = await testApp.call<PersonalData>('GET', '/shop-api/me/data', { token });
   return { ...data, exportedAt: '' };

@@ -33,7 +33,7 @@ test('[API-08] each guarded call is refused beyond its limit, and says when to c
     ['search', 'GET', '/search?q=concierto'],
   ];
   for (const [name, method, url, payload] of calls) {
-    // A valid body for the limit on accounts, which is counted after the schema has accepted the body.
+    // A valid body for the account limit, which counts after schema validation.
     const valid = payload && 'email' in payload ? { ...payload, ...validBodies[url] } : payload;
     const headers = { 'idempotency-key': randomUUID() };
     const options = { token, headers, ...(valid && { body: url.startsWith('/reset') ? validBodies.reset : valid }) };

@@ -9,13 +9,13 @@ let address = '';
 const testApp = await openTestApp({}, (url) => (address = url));
 
 const headers = { 'x-request-budget': '150' };
-/** What a read is answered whose time is over. */
+/** Returns the response to a read whose time has run out. */
 async function lateAnswer(app: TestApp, url: string) {
   const { status, headers: answered, body } = await app.call('GET', url, { headers });
   return [status, answered['retry-after'], (body as unknown as Failure).code];
 }
 
-/** While `work` runs, nobody can read events. */
+/** Blocks reading of events while `work` runs. */
 async function withoutEvents(work: () => Promise<void>) {
   const other = openDatabase(address, { max: 1 });
   try {

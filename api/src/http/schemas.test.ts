@@ -8,7 +8,7 @@ const testApp = await openTestApp();
 type Body = Record<string, unknown>;
 type Call = ['POST' | 'PUT', string, Body];
 
-/** A valid body for every call that has one. */
+/** Returns a valid body for every call that has one. */
 async function bodies(): Promise<Call[]> {
   const ids = await testApp.addEvent();
   const name = 'Rosa';
@@ -48,7 +48,7 @@ const call = async ([method, url, body]: Call, token: string) => {
   return testApp.app.inject({ method, url, headers, payload: JSON.stringify(body) });
 };
 
-/** The value with a field more in each of its objects. */
+/** Adds an unknown field to each object in the value. */
 function withUnknownFields<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withUnknownFields) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -56,7 +56,7 @@ function withUnknownFields<T>(value: T): T {
   return { ...Object.fromEntries(fields), smuggled: 'contraband' };
 }
 
-/** The tables in which a text occurs anywhere. */
+/** Returns the tables that contain a text anywhere. */
 async function tablesWith(text: string) {
   const tables = await testApp.query<{
     name: string;
@@ -83,7 +83,7 @@ test('[API-06] fields that a body does not have are dropped at every depth, and 
   assert.ok((await tablesWith('¿Van a Ica?')).includes('public.enquiry'));
 });
 
-/** The body with each of its texts replaced, one at a time. */
+/** Replaces each text in the body, one at a time. */
 function* spoilt<T>(value: T, bad: string): Generator<T> {
   if (typeof value === 'string') yield bad as T;
   else if (typeof value === 'object' && value !== null) {

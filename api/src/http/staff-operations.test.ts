@@ -21,7 +21,7 @@ const routes = Object.entries(paths)
 
 test('[BOF-02] every operation has a route, and every permission an operation', () => {
   assert.deepEqual(routes.map(({ operation }) => operation).sort(), Object.keys(expectedPermissions).sort());
-  // contacts are fields of responses, not an operation: contacts/contacts.test.ts
+  // a permission for fields of responses rather than an operation: contacts/contacts.test.ts
   const needed = new Set<string>([...Object.values(expectedPermissions), 'contacts.read']);
   assert.deepEqual(
     (Object.keys(staffPermissions) as StaffPermission[]).filter((permission) => !needed.has(permission)),

@@ -137,7 +137,7 @@ interface Schema {
   'x-text'?: string;
 }
 
-/** Texts that nothing but letters of our own, a day or a number fit into need no cleaning. */
+/** Text that can only contain our own characters, a date or a number needs no cleaning. */
 const isFixed = ({ enum: values, pattern, format }: Schema) =>
   Boolean(values) || /^(date|uuid|binary)/.test(format ?? '') || /^\^([^.]|\\\.)*\$$/.test(pattern ?? '');
 
@@ -148,7 +148,7 @@ function* freeTexts(schema: Schema, path = ''): Generator<string> {
   for (const some of schema.anyOf ?? []) yield* freeTexts(some, path);
 }
 
-/** Written by programs, ours or a payment provider's. */
+/** Written by programs: ours or a payment provider's. */
 const ofPrograms = /token|challenge|cursor|url|signature|image|orderId|_|^\.id$|key|^\.date$/i;
 
 test('[FLT-08] every text that people type has a kind by which it is normalised', () => {

@@ -112,7 +112,7 @@ test('[NTF-01] a job whose process was killed runs again within a minute', async
       done.push(orderId);
     },
   });
-  // Its heartbeat is looked for as often as this process supervises the queues.
+  // The heartbeat is checked whenever this process supervises the queues.
   assert.ok(heartbeatSeconds + superviseSeconds < 60);
   await query(db, `UPDATE pgboss.job SET heartbeat_on = now() - interval '1 minute' WHERE state = 'active'`);
   await eventually(async () => done.length === 1);

@@ -7,7 +7,7 @@ import { anOrder, eventually, openTestApp } from '../testing/test-app.ts';
 const testApp = await openTestApp();
 const office = await officeOf(testApp);
 
-/** A paid order of two tickets of a new customer, the second one for a friend. */
+/** Creates a paid order of a new customer with two tickets, the second one for a friend. */
 async function ordered() {
   const event = await testApp.addEvent();
   const { token, email } = await testApp.newCustomer();
@@ -22,7 +22,7 @@ async function ordered() {
   return { event, id, email, friend, giveBack };
 }
 
-/** The calendar files of the latest mail to an address whose subject fits, with their long lines joined again. */
+/** Returns the calendar files of the latest matching mail to an address, with long lines unfolded. */
 const calendarsOf = (to: string, subject: RegExp) =>
   eventually(async () => {
     const mails = await testApp.app.services.mailbox.list(to);

@@ -8,7 +8,7 @@ import { confirmationMail } from './ticket-mails.ts';
 
 const testApp = await openTestApp();
 
-/** Pays an order of one ticket for each list of passengers' addresses. @returns its id */
+/** Places a paid order with one ticket per list of passenger addresses. @returns its id */
 async function paidOrder(...tickets: string[][]) {
   const order = anOrder(await testApp.addEvent(), { tickets: tickets.length, discountCode: 'GRATIS100' });
   for (const [index, ticket] of order.tickets.entries()) {
@@ -26,7 +26,7 @@ const mailTo = (address: string) =>
 const pictureNames = (attachments: MailAttachment[]) =>
   attachments.filter(({ contentType }) => contentType === 'image/png').map(({ filename }) => filename);
 
-/** The file with its long lines joined again. */
+/** Returns the file with long lines unfolded. */
 function calendarOf(attachments: MailAttachment[], name = 'idavuelta.ics') {
   const file = attachments.find(({ filename }) => filename === name);
   assert.match(file?.contentType ?? '', /^text\/calendar/);

@@ -14,7 +14,7 @@ import { pictureFiles } from '../uploads/picture-files.ts';
 
 const kinds = ['a folder', 'a bucket'] as const;
 
-/** An environment that configures one kind of store. */
+/** Returns an environment that configures one kind of store. */
 async function aStore(kind: (typeof kinds)[number]) {
   const undo: (() => unknown)[] = [];
   const mediaDir = temporaryFolder();

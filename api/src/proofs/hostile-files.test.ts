@@ -13,7 +13,7 @@ const testApp = await openTestApp({ mediaDir });
 
 type Kind = 'image' | 'guests';
 
-/** Most memory that the process has had at once. */
+/** Returns the process's peak memory. */
 const peakMegabytes = (pid = 0) =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 

@@ -49,7 +49,7 @@ test('[BKG-22] a key that a killed process had at hand is one order when it is t
   const before = await orderIds();
   const key = 'a-key-at-hand-when-killed';
   const cut = Array.from({ length: tries }, () => place(0, request, key).catch(() => undefined));
-  // Long enough for it to have taken the requests, too short for it to have answered all of them.
+  // Long enough for the requests to arrive, too short for all responses.
   await sleep(20);
   await cluster.member(0).stop('SIGKILL');
   await Promise.all(cut);

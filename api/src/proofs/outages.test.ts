@@ -12,7 +12,7 @@ import { startJobs } from '../jobs/jobs.ts';
 import { testServer } from '../testing/server.ts';
 import { anOrder, eventually, type Ids, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-// A database server of this file's own, since it is stopped and paused while other files use theirs.
+// A database server of its own, because it is stopped and paused while other files use theirs.
 const localDir = mkdtempSync(join(tmpdir(), 'idavuelta-outage-'));
 process.env.LOCAL_DIR = localDir;
 
@@ -47,7 +47,7 @@ interface Answer {
   retryAfter?: unknown;
 }
 
-/** Orders without a pause, from several customers at once, until it is told to stop. @returns what was answered so far */
+/** Keeps several customers ordering concurrently until stopped. @returns the responses so far */
 function keepOrdering(place: (token: string) => Promise<Omit<Answer, 'buyer'>>) {
   let busy = true;
   const answers: Answer[] = [];
@@ -62,7 +62,7 @@ function keepOrdering(place: (token: string) => Promise<Omit<Answer, 'buyer'>>) 
     busy = false;
     await Promise.all(buyers);
   };
-  /** Resolves when each buyer has got this answer once more. */
+  /** Resolves when each buyer has received this status once more. */
   const allGet = (status: number) => {
     const earlier = answers.length;
     return eventually(async () => {
@@ -78,7 +78,7 @@ const place = async (token: string) => {
   return { status, orderId: data?.orderId, retryAfter: headers['retry-after'] };
 };
 
-/** Every order that was confirmed is there, and each seat is either free or an order's. */
+/** Asserts that every confirmed order exists, and that each seat is either free or belongs to an order. */
 async function assertNothingLost(answers: Answer[]) {
   for (const { status, retryAfter } of answers) {
     assert.ok(status === 200 || status === 503, `${status}`);
@@ -108,7 +108,7 @@ test('[API-03] the database server stopped and started again under load: 503 mea
   await stop();
   await assertNothingLost(answers);
 
-  // Jobs go on too: the last order's instructions are mailed.
+  // Jobs resume too: the last order's instructions are mailed.
   const last = answers.findLast(({ orderId }) => orderId)?.orderId;
   const [{ reference } = { reference: '' }] = await testApp.query<{ reference: string }>(
     'SELECT reference FROM payment WHERE order_id = $1',
@@ -120,11 +120,11 @@ test('[API-03] the database server stopped and started again under load: 503 mea
   });
 });
 
-/** Another process of the API on the database, which waits for it less long than visitors would. */
+/** Starts another API process with shorter database timeouts. */
 async function startHastyApp(t: TestContext) {
   const { config } = testApp.app.services;
   const db = openDatabase(testApp.url, { max: 5, connectTimeoutMs: 1500, queryTimeoutMs: 2500 });
-  // Its jobs are filed within its limits, too.
+  // Its jobs are queued within its limits, too.
   const jobs = await startJobs(testApp.url, { worker: false, db });
   const app = await buildApp({ config, db, jobs });
   t.after(async () => {
@@ -150,7 +150,7 @@ test('[API-03] the database server stands still under load: each call is answere
       try {
         process.kill(pid, name);
       } catch (error) {
-        // A connection that ended by itself in the meantime.
+        // A connection that ended on its own meanwhile.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
@@ -158,7 +158,7 @@ test('[API-03] the database server stands still under load: each call is answere
   const { answers, allGet, stop } = keepOrdering(await startHastyApp(t));
   await allGet(200);
   const pids = await withClient(testApp.url, async (client) => {
-    // Once the postmaster stands still, no connection is added to those in the list.
+    // While the postmaster is stopped, the list of connections cannot grow.
     signal([postmaster()], 'SIGSTOP');
     const { rows } = await client.query<{ pid: number }>(
       'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
@@ -167,7 +167,7 @@ test('[API-03] the database server stands still under load: each call is answere
   });
   signal(pids, 'SIGSTOP');
   try {
-    // Twice: neither the calls under way nor those that come later wait for it.
+    // Twice: neither current calls nor later ones wait for it.
     await allGet(503);
     await allGet(503);
   } finally {

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => cluster.stop());
 
-/** A pool's change is committed after 50 ms: the tests' server waits for no disk, and buyers would hardly meet. */
+/** Delays commits of pool changes by 50 ms: without waiting for a disk, buyers would hardly ever collide. */
 const slowCommits = (db: Database) =>
   query(
     db,
@@ -29,8 +29,8 @@ const slowCommits = (db: Database) =>
   );
 
 /**
- * Takes the guard out of a database: its check of the pool is dropped, and whoever waited for the pool goes on with what
- * was free when they began to wait, because a subquery is not read again after a lock was got.
+ * Removes the guard from a database: drops the pool's check constraint, and lets buyers who waited for the pool
+ * continue with the count from before the wait, because a subquery is not re-evaluated after a lock.
  */
 const removeGuard = (db: Database) =>
   query(
@@ -46,7 +46,7 @@ const removeGuard = (db: Database) =>
      END $$`,
   );
 
-/** 300 buyers, who want one or several tickets of two variants that share a van, order at the same moment. */
+/** Lets 300 buyers order one or several tickets of two variants that share a van at the same time. */
 async function rush({ db, data, member, buyers }: Cluster) {
   const variants = [{ pool: 'van' }, { pool: 'van', units: 2 }];
   const event = await data.addEventOf(variants, { pools: { van: seats } });

@@ -42,7 +42,7 @@ let db: Kysely<DB>;
 const hours = { before: 12, after: 6 };
 let sent: CompiledQuery[] = [];
 
-/** So many rows that reading a whole table costs more than looking rows up. */
+/** Enough rows to make a full scan more expensive than index lookups. */
 const rows = `
   INSERT INTO event (slug, type, country_code, place_id, time_zone, starts_at, ends_at, periodicity_type, payment_type,
       image_path, translations, recommended_position, search_text)
@@ -155,7 +155,7 @@ const scannedWhole = ({ 'Node Type': type, 'Relation Name': table, Plans: plans 
   ...plans.flatMap(scannedWhole),
 ];
 
-/** How the statements of `work` are carried out. */
+/** Returns the execution plans of the statements in `work`. */
 async function plansOf(work: () => Promise<unknown>) {
   sent = [];
   await work();
@@ -166,7 +166,7 @@ async function plansOf(work: () => Promise<unknown>) {
     for (const { sql, parameters } of statements) {
       const [row] = await query<{ 'QUERY PLAN': { Plan: Plan }[] }>(tx, `EXPLAIN (FORMAT JSON) ${sql}`, parameters);
       plans.push(...(row?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan));
-      // The search plans under settings of its own.
+      // Searches run with settings of their own.
       if (sql.includes('set_config')) await query(tx, sql, [...parameters]);
     }
     return plans;
@@ -175,7 +175,7 @@ async function plansOf(work: () => Promise<unknown>) {
 
 const anyOrder = () => db.selectFrom('orders').select(['id', 'customer_id', 'departure_id']).executeTakeFirstOrThrow();
 
-/** An order of the customer who has thousands of them. */
+/** Returns an order of the customer who has thousands of them. */
 const orderOfRegular = () =>
   db
     .selectFrom('orders')
@@ -184,7 +184,7 @@ const orderOfRegular = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** The tables of a thousand rows and more that the statements of `work` read from beginning to end. */
+/** Returns the tables with a thousand rows or more that `work` scans completely. */
 async function largeTablesScanned(work: () => Promise<unknown>) {
   const large = await query<{ name: string }>(
     db,
@@ -217,7 +217,7 @@ const week = { from: dayAgo(7), until: dayAgo(1) };
 const year = { from: dayAgo(365), until: dayAgo(0) };
 const halfYearAgo = { paidAt: `${dayAgo(180)}T00:00:00.000000Z`, id: randomUUID() };
 
-/** The queries that most visitors cause, and those on which orders and payments wait. */
+/** The most frequent queries of visitors, and those that orders and payments wait for. */
 const hottest: Record<string, (order: { id: string; customer_id: number; departure_id: number }) => Promise<unknown>> =
   {
     'the list of a type of events': () => createCatalogueRepository(db).ofType(massiveInPeru, { limit: 60 }),
@@ -313,10 +313,10 @@ for (const [name, work] of Object.entries(hottest)) {
   });
 }
 
-/** The nodes of a plan; of a page, those that choose its rows. */
+/** Returns the nodes of a plan; for a page, those that select its rows. */
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The nodes that choose the rows of a page, or all nodes of what is no page. */
+/** Returns the nodes that select a page's rows; all nodes for anything but a page. */
 const choosingNodes = (plan: Plan) =>
   nodesOf(nodesOf(plan).find((node) => node['Subplan Name'] === 'CTE page') ?? plan);
 
@@ -378,7 +378,7 @@ for (const name of pagesInOrder) {
 
 test('[BOF-14] a report of a week reads orders and money of that week only', async () => {
   const work = () => readReport(db, { ...week, by: 'day' });
-  // events are few beside the orders of a week, whose clocks it needs
+  // events are few compared with a week's orders, which need their time zones
   assert.deepEqual(
     (await largeTablesScanned(work)).filter((table) => table !== 'event'),
     [],
@@ -408,7 +408,7 @@ test('[DSP-01] the plans of a departure are read by it, and whether a vehicle is
     const near = { from: new Date(dayAgo(1)), until: new Date(dayAgo(-1)) };
     await published.elsewhere({ vehicleIds: [vehicle?.id ?? 0], driverIds: [1], ...near }, key);
   };
-  // a third of the vehicles are of the country
+  // a third of the vehicles belong to the country
   assert.deepEqual(
     (await largeTablesScanned(work)).filter((table) => table !== 'vehicle'),
     [],
@@ -417,7 +417,7 @@ test('[DSP-01] the plans of a departure are read by it, and whether a vehicle is
 
 test('[DSP-10] a report of trips reads the departures of its days, and trips, marks and checks of those only', async () => {
   const work = () => createTripReports({ db }).read({ from: dayAgo(-8), until: dayAgo(-8), country: 'PE' });
-  // events are few beside departures, whose clocks it needs
+  // events are few compared with departures, which need their time zones
   assert.deepEqual(
     (await largeTablesScanned(work)).filter((table) => table !== 'event'),
     [],
@@ -427,7 +427,7 @@ test('[DSP-10] a report of trips reads the departures of its days, and trips, ma
 });
 
 test('[SCH-01] of thousands of matches the soonest are ranked, those of the country first', async () => {
-  // The one that was added last is the first to begin.
+  // The one added last begins first.
   const [soonest] = await query<{ id: number }>(
     db,
     `UPDATE event_date d SET starts_at = now() + interval '1 minute' FROM event e
@@ -479,7 +479,7 @@ test('[SCH-01] thousands of matches with the word in their names are found by da
     [city],
   );
   assert.ok(called.length > 1000);
-  // A sample is of those that are written first.
+  // Samples consist of the rows written first.
   await query(db, 'CLUSTER event_listing USING event_listing_by_moment');
   const found = await createCatalogueRepository(db).matching(search(undefined, city), { limit: 40 });
   assert.equal(found.length, 41);

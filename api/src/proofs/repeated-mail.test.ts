@@ -7,7 +7,7 @@ import { type Cluster, placeAt, startCluster } from '../testing/cluster.ts';
 import { type AcceptedMail, startMailServer } from '../testing/mail-server.ts';
 import { anOrder, eventually } from '../testing/test-app.ts';
 
-/** A process that sends to a mail server, which kills it when it has accepted what `isLast` says, before it says so. */
+/** Starts a process whose mail server kills it after accepting the mail chosen by `isLast`, before confirming it. */
 async function startKilledSender(t: TestContext, isLast: (mail: AcceptedMail, count: number) => boolean) {
   let killed: Promise<unknown> | undefined;
   const mail = await startMailServer((accepted) => {
@@ -21,7 +21,7 @@ async function startKilledSender(t: TestContext, isLast: (mail: AcceptedMail, co
   return {
     cluster,
     accepted: mail.accepted,
-    /** Starts the process again once it was killed, and waits until so many mails were accepted, and no further one is. */
+    /** Restarts the killed process, and waits until this many mails were accepted and no more follow. */
     async sendAgain(count: number) {
       await eventually(async () => killed !== undefined);
       await killed;
@@ -33,7 +33,7 @@ async function startKilledSender(t: TestContext, isLast: (mail: AcceptedMail, co
   };
 }
 
-/** The jobs of a killed process are found by its heartbeat, for which no proof needs to wait. */
+/** Jobs of a killed process are detected by heartbeat, which the proofs need not wait for. */
 const forgetHeartbeats = ({ db }: Cluster) =>
   query(db, `UPDATE pgboss.job SET heartbeat_on = now() - interval '1 minute' WHERE state = 'active'`);
 
@@ -55,7 +55,7 @@ test('[PAY-09] killed between sending and recording, one mail goes out once more
   assert.match(accepted[0]?.messageId ?? '', /^<\w{32}@idavuelta\.pe>$/);
 });
 
-/** The pictures that a mail brings along. */
+/** Returns the QR pictures attached to a mail. */
 const codesIn = ({ raw }: AcceptedMail) => raw.match(/^Content-Type: image\/png[\s\S]*?(?=^--)/gm) ?? [];
 
 test('[PAY-09] the confirmation of an order, too, with its codes and its entry for a calendar', async (t) => {
@@ -63,7 +63,7 @@ test('[PAY-09] the confirmation of an order, too, with its codes and its entry f
   const [token = ''] = await cluster.buyers(1);
   const event = await cluster.data.addEventWith({ stock: 5 });
   const order = anOrder(event, { tickets: 2, discountCode: 'GRATIS100' });
-  // The buyer travels as well, so that there is one mail only.
+  // The buyer travels too, so there is only one mail.
   const [buyer] = await query<{ email: string }>(cluster.db, 'SELECT email FROM customer ORDER BY id DESC LIMIT 1');
   for (const { passengers } of order.tickets) for (const one of passengers) one.email = buyer?.email ?? '';
   await placeAt(cluster.member(0), token, order).catch(() => undefined);

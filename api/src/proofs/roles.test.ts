@@ -22,7 +22,7 @@ test('[API-16] a process of the role api files jobs and leaves them to one of th
     body: JSON.stringify({ email: 'demo@idavuelta.test' }),
   });
   assert.equal(response.status, 200);
-  // A worker takes up an urgent mail at once; this is ample time for one that should not be there.
+  // A worker sends an urgent mail at once; this is ample time for one that must not be sent.
   await sleep(3000);
   assert.equal(await mails(), 0);
 

@@ -13,12 +13,12 @@ const stock = 100_000;
 
 let cluster: Cluster;
 before(async () => {
-  // Without workers: every order asks for a mail, which would take most of the machine.
+  // Without workers: every order queues a mail, which would take most of the machine.
   cluster = await startCluster({ env: { ROLE: 'api' } });
 });
 after(() => cluster.stop());
 
-/** Stops one process after the other while buyers order. @returns the event and every order they sent */
+/** Stops the processes one after the other while buyers order. @returns the event and all orders sent */
 async function stopUnderLoad(signal: 'SIGTERM' | 'SIGKILL', afterStop: (code: number | null) => void = () => {}) {
   const event = await cluster.data.addEventWith({ stock });
   const buying = await startOrderLoad(cluster, (turn) => anOrder(event, { tickets: 1 + (turn % 3) }));
@@ -42,7 +42,7 @@ test(`[API-16, PAY-07] ${stops} kills under load lose no acknowledged order and 
   await assertAllWhole(event, sent);
   await assertNoneLost(cluster, sent);
 
-  // Their buyers try again with the same key, at the other process, until it has time for them.
+  // Their buyers retry with the same key at the other process until it accepts the order.
   const unplaced = sent.filter((order) => !isPlaced(order));
   await inBatches(unplaced, async (order, turn) => {
     await eventually(async () => {

@@ -11,7 +11,7 @@ import { startProcess } from '../testing/process.ts';
 import { freshDatabase } from '../testing/server.ts';
 import { anOrder, eventually, type Ids } from '../testing/test-app.ts';
 
-/** A way to the provider on which its confirmations wait until they are let through. */
+/** Starts a proxy to the provider that holds back confirmations until released. */
 async function slowWayTo(url: string) {
   let confirmations = 0;
   const { promise: letThrough, resolve: letConfirm } = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ interface Answer {
   connection: string | undefined;
 }
 
-/** One request over the only connection of `agent`. */
+/** Sends a request over the only connection of `agent`. */
 const get = (url: string, agent: Agent) =>
   new Promise<Answer>((resolve, reject) => {
     httpRequest(url, { agent }, (response) => {
@@ -56,7 +56,7 @@ const get = (url: string, agent: Agent) =>
       .end();
   });
 
-/** Resolves when no new connection is accepted. */
+/** Resolves when new connections are refused. */
 const stopsListening = (url: string) =>
   eventually(() =>
     get(`${url}/healthz`, new Agent()).then(
@@ -65,7 +65,7 @@ const stopsListening = (url: string) =>
     ),
   );
 
-/** An API process, and an order whose buyer has just paid at a slow provider. */
+/** Starts an API process, and an order whose buyer has just paid at a slow provider. */
 async function paidAtSlowProvider(t: TestContext) {
   const database = await freshDatabase();
   const simulator = await startWebpaySimulator({ port: 0 });
@@ -126,7 +126,7 @@ test('[API-16] a process that is stopped while the provider confirms a payment e
   ] as const;
   const back = get(wayBack, agents[0]);
   await eventually(async () => provider.confirmations() > 0);
-  // A request whose first line has arrived before the process is told to stop is answered as usual.
+  // A request whose first line arrived before the process was told to stop gets a normal response.
   const late = connect(Number(new URL(api.url).port), 'localhost');
   late.write('GET /countries HTTP/1.1\r\nhost: localhost\r\n');
   await once(late, 'connect');

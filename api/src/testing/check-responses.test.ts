@@ -6,7 +6,7 @@ import { checkResponses } from './check-responses.ts';
 
 const schema = Type.Object({ id: Type.Integer(), county: Type.Object({ name: Type.String() }) });
 
-/** What the check finds when a route with the response schema sends `payload`. */
+/** Returns the mismatches found when a route with this response schema sends `payload`. */
 async function mismatches(payload: unknown, response: Record<number, TObject> = { 200: schema }) {
   const app = Fastify();
   const found = checkResponses(app);

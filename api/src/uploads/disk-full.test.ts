@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { aPicture, createOrganiserSteps } from '../testing/event-requests.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-/** Files of this process, and of those that it starts, end here, as on a full disk. */
+/** Limits the size of files written by this process and its children, as on a full disk. */
 const limitFiles = (bytes: number | 'unlimited') =>
   execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`]);
 
@@ -25,7 +25,7 @@ if (isLinux)
     const { create, input, uploadImage } = createOrganiserSteps(testApp);
     const { token = '' } = await testApp.newCustomer();
     const { data } = await create(token, await input());
-    // What is made of a small picture is larger than it is.
+    // The encoded files of a small picture are larger than the original.
     const picture = await aPicture({ width: 300, height: 200, noise: 40 });
 
     for (const room of [picture.length + 1024, 1024]) {

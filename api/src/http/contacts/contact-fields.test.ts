@@ -6,7 +6,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 
-/** Of colleagues and of the company; and what a driver needs, whose reads have a row of their own. */
+/** Contacts of colleagues and the company, and those for drivers, whose reads are audited separately. */
 const ofNoCustomer = new Set<StaffOperation>([
   'openStaffInvitation',
   'getStaffAccount',

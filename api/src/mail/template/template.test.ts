@@ -17,7 +17,7 @@ const content: MailContent = {
   note: 'Muestra este código al subir.',
 };
 
-/** Contrast of two colours by WCAG 2.2, 1 to 21. */
+/** Calculates the contrast of two colours by WCAG 2.2, 1 to 21. */
 function contrast(...pair: [string, string]) {
   const [light = 0, dark = 0] = pair.map(luminance).sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -18,7 +18,7 @@ const signUp = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Waits for `count` mails to `email`. @returns the newest, with the token of its link */
+/** Waits for `count` mails to `email`. @returns the newest one, with the token of its link */
 const mailTo = (email: string, count = 1) =>
   eventually(async () => {
     const mails = await testApp.app.services.mailbox.list(email);
@@ -346,7 +346,7 @@ test('[FLT-24] the document of a profile is checked by the country whose documen
 test('[API-08, FLT-43] login is limited per account and per address', async (t) => {
   const strict = await startTestApp({ rateLimit: { perAddress: 6, perAccount: 3 } });
   t.after(() => strict.close());
-  // The counters start again after a minute, which a slow machine could take.
+  // The counters reset after a minute, which a slow machine could need.
   const now = Date.now();
   t.mock.method(Date, 'now', () => now);
   const attempt = async (email: string) =>

@@ -24,7 +24,7 @@ const mailsTo = (email: string, count = 1) =>
     return mails.length >= count && mails;
   });
 
-/** The token of the newest link that was mailed to `email`. */
+/** Returns the token of the newest link mailed to `email`. */
 const linkTo = async (email: string, count = 1) =>
   /\/confirm-email\?token=([\w-]+)/.exec((await mailsTo(email, count))[0]?.text ?? '')?.[1] ?? '';
 

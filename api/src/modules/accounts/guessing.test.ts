@@ -15,7 +15,7 @@ test('[API-08, FLT-43] of fifty wrong passwords for one account few are tried, a
   await testApp.addCustomers([email]);
   const statuses: number[] = [];
   for (let i = 0; i < 50; i++) statuses.push((await logIn('198.51.100.7', email, `guess-${i}`)).status);
-  // The counters may be reset once while the guesses run.
+  // The counters may reset once while the guesses run.
   const tried = statuses.filter((status) => status === 401).length;
   assert.ok(tried >= 20 && tried <= 40, String(tried));
   assert.equal(statuses.filter((status) => status === 429).length, 50 - tried);

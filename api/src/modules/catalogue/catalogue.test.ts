@@ -97,7 +97,7 @@ test('[API-12] dates are ISO 8601 UTC and show the local hour in the zone of the
   assert.equal(data.calendars.length, 2);
   for (const { startDate } of data.calendars) {
     assert.match(startDate, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-    // Summer or winter time, the event begins at eight in the evening of Madrid.
+    // In summer and winter time alike, the event begins at 20:00 in Madrid.
     const hour = new Date(startDate).toLocaleTimeString('es-ES', { timeStyle: 'short', timeZone: 'Europe/Madrid' });
     assert.equal(hour, '20:00');
   }

@@ -17,12 +17,12 @@ const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: z
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
 const at = (...days: number[]) => days.map((daysAhead) => ({ daysAhead, time: '20:00' }));
 
-/** Adds a private event; what tests count is of a list of its own, so that they do not count each other's events. */
+/** Adds a private event: this list belongs to the test, so that other tests do not change its counts. */
 const add = (changes: Parameters<TestApp['addEvent']>[0]) => testApp.addEvent({ type: eventType.private, ...changes });
 const ofPeru = `type=${eventType.private}&country-code=PE`;
 const ofChile = `type=${eventType.private}&country-code=CL`;
 
-/** What was answered before is not what the test is about. */
+/** Cached responses are not what the test is about. */
 const forget = () => testApp.app.services.cache.clear();
 
 async function slugs(filters: string, path = `/events?${ofPeru}`) {

@@ -24,7 +24,7 @@ interface Facts {
   guestsPay: boolean;
 }
 
-/** What the rows of an event are made of, from the tables in which it is told. */
+/** Returns the facts behind an event's rows, read from their source tables. */
 async function factsOf(eventId: number): Promise<Facts> {
   const [facts] = await testApp.query<Facts>(
     `SELECT e.country_code AS country, e.type, e.visibility, e.withdrawn, e.genre, p.city, p.county,
@@ -40,7 +40,7 @@ async function factsOf(eventId: number): Promise<Facts> {
   return facts ?? assert.fail();
 }
 
-/** The months from one day to another. */
+/** Returns the months between two dates. */
 function monthsBetween(first: string, last: string) {
   const [year = 0, month = 0] = first.split('-').map(Number);
   const months = [];
@@ -51,7 +51,7 @@ function monthsBetween(first: string, last: string) {
   }
 }
 
-/** The rows that the event should have. */
+/** Returns the rows that the event should have. */
 async function expectedRows(eventId: number) {
   const facts = await factsOf(eventId);
   if (facts.withdrawn) return [];
@@ -94,7 +94,7 @@ async function listedRows(eventId: number) {
   }));
 }
 
-/** Statements on one event, `$1`. */
+/** Statements that change one event, `$1`. */
 const changes = {
   'its kind': `UPDATE event SET genre = 'tour' WHERE id = $1`,
   'its kind, forgotten': 'UPDATE event SET genre = NULL WHERE id = $1',

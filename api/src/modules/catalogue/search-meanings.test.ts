@@ -6,7 +6,7 @@ import { meaningOf } from './meanings.ts';
 
 const at = (daysAhead: number) => [{ daysAhead, time: '20:00' }];
 
-/** Days until the fifteenth of the month `ahead` months from now, and the month's name. */
+/** Returns the days until the fifteenth of the month `ahead` months from now, and the month's name. */
 function month(ahead: number) {
   const now = new Date();
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 15));

@@ -59,7 +59,7 @@ test('[BKG-26] a refusal says whether the coupon is used up, or this customer ha
 test('[PAY-08] the coupon lowers the total by its share, to the cent', async () => {
   const event = await testApp.addEventWith({ price: 33.35 });
   const { data } = await testApp.place(token, anOrder(event, { tickets: 3, discountCode: 'VUELTA10' }));
-  // 33.35 less 10 % is 30.015. Each ticket is rounded on its own, because its price is shown on its own.
+  // 33.35 less 10% is 30.015. Tickets are rounded one by one, because their prices are shown one by one.
   assert.equal(data.total, 90.06);
   const detail = await testApp.orderDetail(data.orderId, token);
   assert.equal(detail.data.tickets[0]?.price, 33.35);
@@ -75,7 +75,7 @@ test('[BKG-26] a total of zero skips the provider and is paid at once', async ()
 });
 
 test('[BKG-26] the last use of a coupon goes to one of several simultaneous orders', async () => {
-  // Each order is for another event, so that they compete for the coupon and not for seats.
+  // Each order is for another event, so they compete for the coupon and not for seats.
   const events = await Promise.all(Array.from({ length: 6 }, () => testApp.addEvent()));
   await testApp.query(`INSERT INTO coupon (code, basis_points, max_uses) VALUES ('ULTIMO', 1000, 1)`);
   const responses = await Promise.all(

@@ -12,7 +12,7 @@ interface OpenApi {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Every call about one request, from the document of the API: a new one cannot be forgotten here. */
+/** Returns every call about one request from the OpenAPI document, so that new ones are not forgotten here. */
 async function callsAboutOne() {
   const { paths } = (await testApp.call('GET', '/docs/json')).body as unknown as OpenApi;
   return Object.entries(paths).flatMap(([path, methods]) =>

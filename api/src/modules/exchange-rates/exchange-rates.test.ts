@@ -9,7 +9,7 @@ import { createExchangeRates } from './exchange-rates.service.ts';
 const testApp = await openTestApp();
 
 const rates = (...args: string[]) => testApp.staff('rates', ...args);
-/** The cells of each line below the headings. */
+/** Returns the cells of each line below the headings. */
 const listed = async () =>
   (await rates('list'))
     .split('\n')

@@ -10,7 +10,7 @@ const state = fc.constantFrom(...states);
 const statesOnTheWire = (paymentState as unknown as { enum: PaymentState[] }).enum;
 const waiting: PaymentState[] = ['awaiting_payment', 'awaiting_transfer_payment'];
 
-/** The state of an order after trying each transition of `wishes` in turn, as far as the table allows them. */
+/** Returns an order's state after trying each transition in turn, skipping those that are not allowed. */
 function walk(from: PaymentState, wishes: PaymentState[]) {
   const path = [from];
   for (const wish of wishes) if (transitions[path.at(-1) ?? from].includes(wish)) path.push(wish);

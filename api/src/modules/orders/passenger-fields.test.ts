@@ -5,7 +5,7 @@ import { anOrder, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 
-/** Something in every field of a passenger, whichever there are. */
+/** Fills every field of a passenger, whatever fields there are. */
 const filled = (who: string): PassengerFacts =>
   forEachField((name, { kind }) =>
     kind === 'phone' ? '912 345 678' : kind === 'email' ? `${who}@example.org` : `${who} ${name}`,

@@ -15,7 +15,7 @@ const methodsOf = async (country: CountryCode) =>
 const detailOf = async (orderId: string) => (await testApp.orderDetail(orderId, token)).data;
 const setRate = (currency: string, rate: string) => testApp.staff('rates', 'set', currency, rate, '--by', 'Rosa');
 
-/** What the provider was asked to charge. */
+/** Returns the amount that the provider was asked to charge. */
 async function amountAtProvider(webpayToken = '') {
   const response = await fetch(`${simulator.url}/rswebpaytransaction/api/webpay/v1.2/transactions/${webpayToken}`, {
     headers: { 'Tbk-Api-Key-Id': integration.commerceCode, 'Tbk-Api-Key-Secret': integration.apiKey },

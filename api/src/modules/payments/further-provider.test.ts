@@ -10,7 +10,7 @@ import type { ProviderModule } from './provider-module.ts';
 import { providerModules } from './providers/index.ts';
 import { redirectToOrder } from './return-responses.ts';
 
-/** What a provider that neither the contract nor the site knows has charged, by our reference. */
+/** Charges of a provider that neither the contracts nor the site know, by our reference. */
 const charged = new Map<string, DecidedResult>();
 
 const plin: ProviderModule = {

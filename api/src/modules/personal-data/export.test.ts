@@ -5,7 +5,7 @@ import { anOrder, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 
-/** Where an export has what a table says of a customer, or why it has not. */
+/** Where the export contains a table's data about a customer, or why it does not. */
 const tables: Record<string, keyof PersonalData | { not: string }> = {
   customer: 'account',
   orders: 'orders',
@@ -39,7 +39,7 @@ const tables: Record<string, keyof PersonalData | { not: string }> = {
   bank_account: { not: "the company's own" },
 };
 
-/** Tables that lead to a customer, but for those that only an event of theirs leads to, or that name an address. */
+/** Returns the tables that reference a customer, except those reached only through an event of theirs or by address. */
 const tablesOfCustomers = async () =>
   (
     await testApp.query<{ name: string }>(`WITH RECURSIVE owned (id) AS (
@@ -55,7 +55,7 @@ test('[ACC-20] every table that knows a customer is in the export, or says why n
   assert.deepEqual((await tablesOfCustomers()).sort(), Object.keys(tables).sort());
 });
 
-/** A customer of whom something is stored in every table that the export has. */
+/** Creates a customer with data in every exported table. */
 async function aKnownCustomer() {
   const { email, token } = await testApp.newCustomer();
   const event = await testApp.addEvent();

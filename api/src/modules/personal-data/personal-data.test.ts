@@ -10,7 +10,7 @@ const testApp = await openTestApp();
 
 const home = { latitude: -12.1461, longitude: -77.0203 };
 
-/** How many tickets of the order say where an address is. */
+/** Counts the order's tickets with a known position. */
 const located = async (orderId: string) =>
   (await testApp.query(`SELECT FROM order_ticket WHERE order_id = $1 AND addresses::text LIKE '%latitude%'`, [orderId]))
     .length;
@@ -18,7 +18,7 @@ const located = async (orderId: string) =>
 const remove = (token: string, password = 'demo1234') =>
   testApp.call('DELETE', '/shop-api/me', { token, body: { password } });
 
-/** Everything that names the traveller or the address, in whatever table. */
+/** Finds everything that names the traveller or the address, in any table. */
 async function tracesOf(words: string[]) {
   const tables = await testApp.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
@@ -33,11 +33,11 @@ async function tracesOf(words: string[]) {
   return traces;
 }
 
-/** A trace of the person in each field of a passenger. */
+/** Fills each field of a passenger with a trace of the person. */
 const factsOf = (email: string) =>
   forEachField((_, { kind }) => ({ line: `Name ${email}`, email, phone: '987654321' })[kind]);
 
-/** A customer with a friend, an address, and a paid order of a past event. */
+/** Creates a customer with a friend, an address, and a paid order of a past event. */
 async function aCustomer() {
   const { email, token } = await testApp.newCustomer();
   const event = await testApp.addEvent();

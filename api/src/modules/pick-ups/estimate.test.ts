@@ -23,10 +23,10 @@ test('[PUW-01] the window ends one drive before the van is at the event, and ope
   assert.deepEqual(there, {
     opensAt: new Date('2027-03-06T23:35:00Z'),
     closesAt: new Date('2027-03-07T00:15:00Z'),
-    // 20 minutes until it leaves, and half of a round.
+    // 20 minutes until departure, plus half of a round.
     homeAt: new Date('2027-03-07T04:40:00Z'),
   });
-  // 5.9 km at 60 km/h are six minutes: 00:09 is told as 00:05.
+  // 5.9 km at 60 km/h take six minutes: 00:09 is rounded to 00:05.
   assert.deepEqual(estimateWindow(trip, none).closesAt, new Date('2027-03-07T00:05:00Z'));
 });
 

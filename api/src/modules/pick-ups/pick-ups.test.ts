@@ -19,7 +19,7 @@ const countyOf = ({ provinces }: PickUps, name: string) =>
 const departureOf = async ({ slug }: Ids): Promise<string> =>
   JSON.parse(await testApp.staff('events', 'show', slug, '--json')).departures[0].departure;
 
-/** Clocks in Lima. */
+/** Returns the local time in Lima. */
 const clock = (moment = '') =>
   new Date(moment).toLocaleTimeString('en-GB', { timeZone: 'America/Lima', hour: '2-digit', minute: '2-digit' });
 
@@ -31,7 +31,7 @@ test('[PUW-02] each county of the event has its window and its hour of return', 
     [['Lima', ['Barranco', 'Miraflores']]],
   );
   const miraflores = countyOf(found, 'Miraflores');
-  // The event is at 20:00 and lasts four hours; 8 km at 17 km/h are 28 minutes, and at night at 34 km/h 14.
+  // The event is at 20:00 and lasts four hours; 8 km take 28 minutes at 17 km/h, and 14 at night at 34 km/h.
   assert.deepEqual([miraflores?.opensAt, miraflores?.closesAt].map(clock), ['18:05', '18:45']);
   assert.equal(clock(miraflores?.homeAt), '00:55');
   assert.ok((countyOf(found, 'Barranco')?.closesAt ?? '') < (miraflores?.closesAt ?? ''), 'farther away, earlier');
@@ -53,7 +53,7 @@ test('[PUW-02] each date has windows of its own, each day of a range too, and th
     timeZone: 'America/Lima',
   });
   assert.equal(Date.parse(await opens(range, `?date=${nextDay}`)) - Date.parse(await opens(range, '')), 24 * 3600_000);
-  // Of eight hours, and not of five days.
+  // Eight hours a day, not five days.
   assert.equal(clock(countyOf(await pickUpsOf(range), 'Miraflores')?.homeAt), '00:55');
 
   assert.equal(codeOf(await testApp.call('GET', '/events/999999/pick-ups')), 'NOT_FOUND');

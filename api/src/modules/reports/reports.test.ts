@@ -10,7 +10,7 @@ import { taxIn } from './reports.ts';
 const testApp = await openTestApp();
 const { token: finance } = await logInStaff(testApp, 'finance');
 
-/** Whatever the clocks at the event say, today is among these days. */
+/** Includes today in any time zone. */
 const [yesterday, tomorrow] = [-1, 1].map((days) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
 );
@@ -43,7 +43,7 @@ test('[BOF-14] what was sold, charged and paid back is added up to the cent, wit
   await paid(event, 3, 'VUELTA10');
   const other = await paid(event, 2);
   await testApp.staff('orders', 'refund', await numberOf(other), '1');
-  // a transfer is paid back by hand, which the job that looks at it says first
+  // a transfer is refunded manually, which its job has to find out first
   await eventually(async () => (await refundState(other)) === 'by_hand');
   const [before] = await report(`by=event&event=${event.eventId}`);
   assert.equal(before?.refunded, 0, 'nobody has paid it back yet');

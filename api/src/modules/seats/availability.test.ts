@@ -15,14 +15,14 @@ const token = await testApp.login();
 
 const eventPage = async ({ slug }: Ids) => (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data;
 
-/** Tickets left of the event's only variant, as the wizard reads them. */
+/** Returns the remaining tickets of the event's only variant, as the wizard reads them. */
 async function stockOf({ eventId }: Ids, chosen: { eventDateId?: number; date?: string } = {}) {
   const search = new URLSearchParams(chosen as Record<string, string>);
   const { data } = await testApp.call<Category[]>('GET', `/events/${eventId}/product-variant?${search}`);
   return data[0]?.subCategories[0]?.stock;
 }
 
-/** An event on several dates. @returns its ids and those of its dates */
+/** Creates an event on several dates. @returns its ids and those of its dates */
 async function calendarEvent(stock: number, days = [10, 11, 12]) {
   const dates = days.map((daysAhead) => ({ daysAhead, time: '20:00' }));
   const event = await testApp.addEventWith({ stock }, { periodicityType: periodicity.calendar, dates });
@@ -32,7 +32,7 @@ async function calendarEvent(stock: number, days = [10, 11, 12]) {
   return { event, dates: rows.map(({ id }) => id) };
 }
 
-/** Moves a date, so that it begins in so many minutes. */
+/** Moves a date so that it begins in this many minutes. */
 const beginsIn = (eventDateId: number, minutes: number) =>
   testApp.query(
     `WITH moved AS (UPDATE event_date SET starts_at = now() + make_interval(mins => $2) WHERE id = $1 RETURNING starts_at)
@@ -146,7 +146,7 @@ const rangeEvent = (stock: number) =>
     },
   );
 
-/** A day in the zone of the fixture's events. */
+/** Returns a date in the time zone of the fixture's events. */
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000 - 5 * 3600_000).toISOString().slice(0, 10);
 
 test('[BKG-29] a day of a range that is sold out leaves the next day as it is', async () => {

@@ -18,7 +18,7 @@ const buyers = (count: number) =>
 
 const failure = (response: { body: object }) => response.body as { code: string; errors?: FieldError[] };
 
-/** An event with these variants, which differ in nothing else. @returns its ids and those of its variants */
+/** Creates an event with these variants, otherwise identical. @returns its ids and those of its variants */
 async function eventWith(pools: Record<string, number>, variants: Partial<SeedVariant>[]) {
   const [category] = aSeedEvent().categories;
   const [variant] = category?.variants ?? [];
@@ -34,7 +34,7 @@ async function eventWith(pools: Record<string, number>, variants: Partial<SeedVa
 
 const stocksOf = (ids: number[]) => Promise.all(ids.map((id) => testApp.stockOf(id)));
 
-/** An order with a ticket of each variant. */
+/** Builds an order with a ticket of each variant. */
 function orderOf(event: Ids, variantIds: number[], changes: Partial<Omit<OrderRequest, 'tickets'>> = {}): OrderRequest {
   const order = anOrder(event, { ...changes, tickets: variantIds.length });
   return {

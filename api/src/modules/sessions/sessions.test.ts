@@ -20,7 +20,7 @@ async function logIn(email: string, userAgent: string = agents.phone) {
   return (await testApp.call<LoginResponse>('POST', '/login', { body, headers })).data.token;
 }
 
-/** A customer who is logged in on a phone and on a laptop. */
+/** Creates a customer who is logged in on a phone and on a laptop. */
 async function twoBrowsers() {
   const email = `${randomUUID()}@example.org`;
   await testApp.addCustomers([email]);

@@ -10,7 +10,7 @@ import { currentCode } from './one-time-codes.ts';
 
 const testApp = await openTestApp();
 
-/** An owner whose code of this moment is not used yet. */
+/** Creates an owner whose current code is unused. */
 async function newOwner(app = testApp) {
   const owner = await logInStaff(app);
   await query(app.db, 'UPDATE staff_user SET totp_period = 0 WHERE id = $1', [owner.id]);

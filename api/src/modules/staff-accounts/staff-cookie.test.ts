@@ -8,7 +8,7 @@ import { currentCode } from './one-time-codes.ts';
 
 const testApp = await openTestApp();
 
-/** Logs somebody in. @returns the response that begins the session */
+/** Logs someone in. @returns the response that starts the session */
 async function logIn(app = testApp) {
   const { email, secret } = await addStaffMember(app);
   const body = { email, password: staffPassword };
@@ -18,7 +18,7 @@ async function logIn(app = testApp) {
 const cookieOf = ({ headers }: { headers: object }) => String((headers as { 'set-cookie'?: string })['set-cookie']);
 const attributesOf = (cookie: string) => cookie.split('; ').slice(1).sort();
 
-/** Calls as a browser does that holds the cookie of a session. */
+/** Calls the API as a browser with a session cookie does. */
 const byCookie = <T>(token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, csrfToken?: string) =>
   testApp.call<T>(method, `/staff-api/${path}`, {
     headers: { cookie: `other=1; idavuelta-staff=${token}`, ...(csrfToken && { [csrfHeader]: csrfToken }) },

@@ -10,13 +10,13 @@ const limit = 6;
 const testApp = await openTestApp({ loginFailures: limit, trustProxy: '127.0.0.1' });
 
 let visitors = 0;
-/** The address of a visitor who was never here. */
+/** Returns the address of a new visitor. */
 const newVisitor = () => `198.51.100.${++visitors}`;
 
 const logIn = (email: string, password: string, visitor = newVisitor()) =>
   testApp.call('POST', '/staff-api/login', { body: { email, password }, headers: { 'x-forwarded-for': visitor } });
 
-/** As many wrong passwords, each from another address, as are needed until a delay stands; it shall outlast a slow machine. */
+/** Enters wrong passwords, each from another address, until a delay applies that also outlasts a slow machine. */
 async function guess(email: string) {
   const statuses: number[] = [];
   for (let i = 0; i < limit; i++) statuses.push((await logIn(email, `guess-${i}`)).status);

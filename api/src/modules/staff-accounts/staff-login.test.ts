@@ -86,7 +86,7 @@ test('[BOF-01] a password needs a code: each works once, and a recovery code sta
   assert.equal((await confirm(email, one.toLowerCase())).status, 200);
   assert.equal(codeOf(await confirm(email, one)), 'CODE_INVALID');
   assert.equal((await account(token)).data.recoveryCodesLeft, 9);
-  // right codes are no guesses, however many
+  // correct codes never count as guesses
   for (const other of renewed.data.recoveryCodes.slice(1, 8)) assert.equal((await confirm(email, other)).status, 200);
 });
 

@@ -14,7 +14,7 @@ const checks = createTicketChecks(testApp);
 interface Sold {
   orderId: string;
   buyer: string;
-  /** Of its only ticket, as it was before anything happened. */
+  /** Code of its only ticket before anything happened. */
   code: TicketQr;
 }
 
@@ -39,7 +39,7 @@ const isAdmitted = async ({ orderId, code }: Sold, leg: Leg) => {
   return status === 200 && !data.notAdmitted && !data.checkedAt;
 };
 
-/** What can happen to a ticket. Each says whether it did. */
+/** What can happen to a ticket; each returns whether it did. */
 const actions = {
   check: (sold: Sold) => isAdmitted(sold, 'outbound'),
   'check on the way home': (sold: Sold) => isAdmitted(sold, 'return'),
@@ -61,7 +61,7 @@ async function tryInOrder(first: Action, second: Action): Promise<[boolean, bool
 }
 
 const tried = new Map<string, ReturnType<typeof tryInOrder>>();
-/** What becomes of two actions in this order, which is the same for every ticket. */
+/** Performs two actions in this order; the result is the same for every ticket. */
 function oneAfterTheOther(first: Action, second: Action) {
   const order = `${first}, then ${second}`;
   const outcome = tried.get(order) ?? tryInOrder(first, second);

@@ -10,7 +10,7 @@ const checks = createTicketChecks(testApp);
 
 const reissue = (...words: string[]) => testApp.staff('tickets', 'reissue', ...words);
 
-/** How many mails with the tickets of an order went to its buyer. */
+/** Counts the mails with an order's tickets to its buyer. */
 const mailsToBuyer = async (orderId: string) =>
   (await testApp.app.services.mailbox.list()).filter(
     ({ to, html }) => to !== 'viajera@example.org' && html.includes(orderId),

@@ -111,7 +111,7 @@ test('[FLT-02] a check outside the hours around its departure admits nobody, say
     }
   }
   const [early, late] = ['too_early', 'too_late'];
-  // A ticket that was checked says so at any time.
+  // A checked ticket says so at any time.
   assert.deepEqual(seen, [early, early, early, early, 'first', 'first', 'again', 'again', 'again', 'again']);
   assert.equal((await ride()).status, 200);
   const other = await checks.paidOrder();

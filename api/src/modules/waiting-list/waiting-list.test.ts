@@ -26,17 +26,17 @@ interface Wish {
 }
 
 let visitors = 0;
-/** The address of a visitor who was never here. */
+/** Returns the address of a new visitor. */
 const newVisitor = () => `198.51.${100 + Math.floor(++visitors / 250)}.${visitors % 250}`;
 
-/** Asks for a place with an address that nobody has proved. */
+/** Joins a waiting list with an unconfirmed address. */
 const requestPlace = ({ dateId, variantId }: Ids, wish: Wish = {}, headers: Record<string, string> = {}) =>
   testApp.call<WaitingJoined>('POST', '/waiting-list', {
     body: { eventDateId: dateId, productVariantId: variantId, tickets: 1, email: anEmail(), ...wish },
     headers: { 'x-forwarded-for': newVisitor(), ...headers },
   });
 
-/** Asks, and confirms by the mailed link. */
+/** Joins a waiting list and confirms the address through the mailed link. */
 async function join(event: Ids, wish: Wish = {}, headers: Record<string, string> = {}) {
   const email = wish.email ?? anEmail();
   const questions = async () => (await mailsTo(email.toLowerCase())).filter(isQuestion);
@@ -48,7 +48,7 @@ async function join(event: Ids, wish: Wish = {}, headers: Record<string, string>
   return response;
 }
 
-/** An event whose seats are all in one order, which waits for its transfer. */
+/** Creates an event whose seats are all held by one order awaiting its transfer. */
 async function soldOut(stock = 1) {
   const event = await testApp.addEventWith({ stock });
   const { data } = await testApp.place(token, anOrder(event, { tickets: stock }));
@@ -57,7 +57,7 @@ async function soldOut(stock = 1) {
 
 const giveUp = (orderId: string) => testApp.call('POST', `/shop-api/order/${orderId}/cancel`, { token });
 
-/** Ends an order's hold without the job that its end files. */
+/** Ends an order's hold without queuing its job. */
 async function freeSeats({ eventId }: Ids, orderId: string) {
   await testApp.query(`DELETE FROM pgboss.job WHERE name = 'offer-seats'`);
   await testApp.query(
@@ -84,7 +84,7 @@ const isOffer = ({ subject }: { subject: string }) => subject.startsWith('Se lib
 const isQuestion = ({ subject }: { subject: string }) => /^Confirm[ae]? /.test(subject);
 const offersTo = async (email: string) => (await mailsTo(email)).filter(isOffer);
 
-/** Waits for the mail that says that seats have returned. @returns the secret of its link */
+/** Waits for the mail about returned seats. @returns the secret of its link */
 const offeredTo = async (email: string) =>
   tokenIn(
     await eventually(async () => {
@@ -202,13 +202,13 @@ test('[FLT-27] offers made at the same instant are no more than two for a person
     events.push(event);
     orders.push(orderId);
   }
-  // Otherwise the worker may make the offers before the test does: joining files a job.
+  // Otherwise the worker might make the offers before the test: joining queues a job.
   await noOffersUnderWay();
   for (const [i, event] of events.entries()) {
     await freeSeats(event, orders[i] ?? '');
     if (i === 0) await offer();
   }
-  // Both offers wait for a buyer of their seats, so that they are under way at the same time.
+  // Both offers wait for a buyer of their seats, so they run concurrently.
   const { offers } = await testApp.db.transaction().execute(async (buyer) => {
     const ids = events.map(({ eventId }) => eventId);
     const pools = 'SELECT FROM seat_pool WHERE departure_id IN (SELECT id FROM departure WHERE event_id = ANY($1))';
@@ -396,7 +396,7 @@ test('[WTL-03] buyers and people who are told at the same moment never get more 
     );
     return rows.length;
   };
-  // Another process may still be at it.
+  // Another process may still be running.
   await eventually(async () => {
     await offer();
     return bought + (await kept()) === 4;

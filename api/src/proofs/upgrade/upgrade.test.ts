@@ -15,7 +15,7 @@ import { unpackEarlierVersion } from './earlier-version.ts';
 const run = promisify(execFile);
 const stock = 100_000;
 
-/** Two processes of the earlier version, on a database that this version has made and filled. */
+/** Starts two processes of the earlier version on a database migrated and filled by this version. */
 async function startEarlierVersion(t: TestContext) {
   const folder = unpackEarlierVersion(t);
   const database = await emptyDatabase();
@@ -31,7 +31,7 @@ async function startEarlierVersion(t: TestContext) {
   const words = ['--input-type=module-typescript', '-e', program, database.url];
   await run(process.execPath, words, { cwd: folder });
   const cluster = await startCluster({
-    // The version before does not take 0.
+    // The previous version does not accept 0.
     env: { ROLE: 'api', MAX_DELAY_MS: '600000' },
     program: join(folder, 'api/src/main.ts'),
     database,
@@ -40,7 +40,7 @@ async function startEarlierVersion(t: TestContext) {
   return cluster;
 }
 
-/** The event of the fixture, with seats for everyone. */
+/** Returns the fixture's event with seats for everyone. */
 async function eventFor({ db, data }: Cluster) {
   const event = await data.ids('concierto-andino');
   await query(db, 'UPDATE seat_pool_template SET capacity = $1 WHERE event_id = $2', [stock, event.eventId]);
@@ -69,7 +69,7 @@ test('[API-16] an upgrade: over its migrations both versions take orders side by
   await run(process.execPath, [migration], { env: { ...process.env, DATABASE_URL: cluster.databaseUrl } });
   await assertMigrated(cluster.db);
   await someMore();
-  // Nobody was turned away while the database changed under the earlier version.
+  // Nobody was rejected while the database changed under the earlier version.
   const unserved = buying.sent.filter((order) => order.answer && !isPlaced(order));
   assert.deepEqual(
     unserved.map(({ answer }) => answer?.code),

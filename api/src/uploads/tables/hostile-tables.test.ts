@@ -15,7 +15,7 @@ import { TableRejected } from './table-rejected.ts';
 const testApp = await openTestApp();
 const { token } = await logInStaff(testApp, 'owner');
 
-/** A table of so many cells; the first row names what both kinds of file need. */
+/** Builds a table with this many cells; its first row suits both kinds of files. */
 function table(rows: number, columns: number) {
   const headings = ['Fecha', 'Monto', 'Moneda', 'Referencia', 'slug'];
   const cells = (first: string[]) =>
@@ -54,7 +54,7 @@ for (const [name, file, statement, events] of files)
       errors?.map(({ reason }) => reason),
       [statement],
     );
-    // A small file may well be rejected before the other requests are done.
+    // A small file may be rejected before the other requests finish.
     if (file.length > 500_000) assert.deepEqual(ended, ['others', 'file']);
     const { data } = await send<EventImportResult>('event-import', 'events', file);
     assert.deepEqual([...new Set(data.mistakes.map(({ code }) => code))], [events]);

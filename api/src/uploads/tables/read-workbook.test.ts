@@ -9,7 +9,7 @@ const quarterText = (quarter: number) => {
   const moment = new Date(Date.UTC(2027, 0, 1) + quarter * 15 * 60_000).toISOString();
   return moment.endsWith('T00:00:00.000Z') ? moment.slice(0, 10) : moment.slice(0, 16);
 };
-/** Days from the first of January of 1900 to that of 2027, as spreadsheets count them, and from 1904. */
+/** Days from 1 January 1900 and 1904 to 1 January 2027, as spreadsheets count them. */
 const counts = { 1900: 46_388, 1904: 44_926 };
 
 for (const [program, digits] of [

@@ -14,7 +14,7 @@ const testApp = await openTestApp({ loginFailures: limit, smtpUrl: mailServer.ur
 after(() => mailServer.close());
 
 let visitors = 0;
-/** The address of a visitor who was never here. */
+/** Returns the address of a new visitor. */
 const newVisitor = () => `198.51.${100 + Math.floor(++visitors / 250)}.${visitors % 250}`;
 
 const logIn = (email: string, password: string, visitor = newVisitor()) =>
@@ -30,7 +30,7 @@ async function newAccount(language: Language = 'es_PE') {
   return email;
 }
 
-/** As many wrong passwords, each from another address, as are needed until a delay stands. */
+/** Enters wrong passwords, each from another address, until attempts are delayed. */
 async function guess(email: string) {
   const statuses: number[] = [];
   for (let i = 0; i < limit; i++) statuses.push((await logIn(email, `guess-${i}`)).status);
@@ -38,9 +38,9 @@ async function guess(email: string) {
   return statuses;
 }
 
-/** The account that was guessed at last. */
+/** The account guessed at last. */
 const lastGuessed = '(SELECT account FROM login_failure ORDER BY last_at DESC LIMIT 1)';
-/** A slow machine shall not outlast the first delay, which is a second. */
+/** Makes sure that slow machines do not outlast the first delay of one second. */
 const delayLasts = () =>
   testApp.query(
     `UPDATE login_failure SET next_at = next_at + interval '1 hour' WHERE account = ${lastGuessed} AND next_at > '-infinity'`,
@@ -175,7 +175,7 @@ test('[FLT-20] what counts no more is forgotten, and a deleted account leaves no
   assert.deepEqual(left, []);
 });
 
-/** The subject of a mail as people read it. */
+/** Decodes the subject of a mail. */
 function subjectOf(raw: string) {
   const line = /^Subject: ((?:.*\r?\n[ \t])*.*)/m.exec(raw)?.[1] ?? '';
   return line

@@ -9,7 +9,7 @@ const testApp = await openTestApp();
 const dispatching = await createDispatching(testApp);
 const editor = (await logInStaff(testApp, 'events')).token;
 
-/** Staff say in the form of the event how long a ride may be. */
+/** Sets the longest ride in the event's form, as staff does. */
 async function limitRides({ slug }: Ids, longestRideMinutes: number) {
   const url = `/staff-api/events/${slug}`;
   const { data: event } = await testApp.call<StaffEvent>('GET', url, { token: editor });

@@ -6,14 +6,14 @@ import { createDispatching, door, tripOf } from '../testing/dispatched-departure
 const testApp = await openTestApp();
 const dispatching = await createDispatching(testApp);
 
-/** A departure of so many parties of two. */
+/** Creates a departure with this many parties of two. */
 async function departureOf(parties: number) {
   const { event, id } = await dispatching.departure();
   for (let n = 0; n < parties; n++) await dispatching.buy(event, { tickets: 2, position: door(n) });
   return { event, id, parties: (await dispatching.read(id)).parties.map((party) => party.id) };
 }
 
-/** Only these vehicles drive. */
+/** Leaves only these vehicles in service. */
 async function vehiclesOf(...seats: number[]) {
   await testApp.db.updateTable('vehicle').set({ retired: true }).execute();
   const vehicles = [];
@@ -101,7 +101,7 @@ test('[DSP-03] what is locked stays when it is planned again, with its driver, a
   const [driver, substitute] = [await dispatching.driver(), await dispatching.driver()];
   const { id, parties } = await departureOf(4);
   const [a = '', b = '', c = '', d = ''] = parties;
-  // b and c would ride with d, in one van
+  // b and c would ride with d in one van
   const arranged = [
     tripOf(one, [a], { locked: true, driverId: driver.id }),
     { ...tripOf(small, []), stops: [{ party: b, lock: 'trip' as const }] },

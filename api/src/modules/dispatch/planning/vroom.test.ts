@@ -21,7 +21,7 @@ beforeEach(() => {
   for (const fault of Object.keys(vroom.faults)) delete vroom.faults[fault as keyof typeof vroom.faults];
 });
 
-/** A planner that tells how often our own had to plan. */
+/** Creates a VROOM planner that counts how often our own planner had to take over. */
 function plannerOf({ timeoutMs = 5_000, url = vroom.url } = {}) {
   const seen = { own: 0, warnings: [] as string[] };
   const own = async (problem: PlanProblem, options: Parameters<typeof plan>[1]) => {
@@ -32,7 +32,7 @@ function plannerOf({ timeoutMs = 5_000, url = vroom.url } = {}) {
   return { seen, makePlan: (problem: PlanProblem) => planner(problem, { seed: 1, rounds: 100 }) };
 }
 
-/** Three homes in a row, ten minutes apart, and the venue at their end. */
+/** Three homes in a row, ten minutes apart, with the venue at the end. */
 const row = (changes: Partial<PlanProblem> = {}): PlanProblem => {
   const minutes = [0, 1, 2, 3].map((from) => [0, 1, 2, 3].map((to) => Math.abs(from - to) * 10));
   return {
@@ -154,7 +154,7 @@ for (const [what, faults, warning] of unsound) {
   test(`[DSP-04] a server that ${what} is replaced by our planner, and told once`, async () => {
     Object.assign(vroom.faults, faults);
     const { makePlan, seen } = plannerOf({ timeoutMs: 300 });
-    // In the wrong order the first rides for 66 minutes.
+    // In the wrong order the first passenger rides for 66 minutes.
     for (let time = 0; time < 2; time++) {
       const found = await makePlan(row({ rules: { ...row().rules, longestRide: 40 } }));
       assert.deepEqual(ridersOf(found), [['van-1', 'a', 'b', 'c']]);

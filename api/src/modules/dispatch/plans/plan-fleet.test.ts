@@ -6,7 +6,7 @@ import { createDispatching, door, tripOf } from '../testing/dispatched-departure
 const testApp = await openTestApp();
 const dispatching = await createDispatching(testApp);
 
-/** A draft of one trip, with its van and driver. */
+/** Creates a draft of one trip, with its van and driver. */
 async function drafted() {
   const { event, id } = await dispatching.departure();
   await dispatching.buy(event, { position: door(0) });

@@ -46,7 +46,7 @@ test('[DSP-04] without a service, times come from the distance by road and the s
 test('[DSP-04] where OSRM is configured, its times and distances are used', async () => {
   const { travelTimes, warnings } = sourceOf();
   const { minutes, kilometres } = await travelTimes([stadium, miraflores, stadium], evening);
-  // 0.0527 degrees and 0.0037 of 111 kilometres each, at 36 kilometres an hour.
+  // 0.0527 degrees and 0.0037 degrees of 111 kilometres each, at 36 km/h.
   assert.deepEqual(minutes, [
     [0, 11, 0],
     [11, 0, 11],
@@ -78,7 +78,7 @@ test('[DSP-04] what OSRM has answered is not asked again, at another hour neithe
   assert.equal(JSON.stringify(again), JSON.stringify(first));
   assert.deepEqual(osrm.requests, []);
   await travelTimes([...inRow(130), stadium], evening);
-  // Only the pieces with the new place: five of nine.
+  // Only the blocks with the new place: five of nine.
   assert.equal(osrm.requests.length, 5);
 });
 

@@ -14,7 +14,7 @@ import { createTripReports } from './trip-reports.ts';
 const { testApp, dispatching, driving } = await startDriving();
 after(() => testApp.close());
 
-/** Departures of the tests begin within these days. */
+/** Departures of the tests are between these dates. */
 const [from, until] = [0, 60].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 const path = (search = '') => `/staff-api/trip-report?from=${from}&until=${until}${search}`;
 const read = async (search: string, token = dispatching.token) =>
@@ -35,7 +35,7 @@ const check = (orderId: string | undefined, leg: string, ticket = 1) =>
     [orderId, leg, ticket],
   );
 
-/** A trip whose planned times are past, and how its driver marks a moment so many minutes after a planned one. */
+/** Creates a trip with planned times in the past, and a function to mark it some minutes after a planned time. */
 async function past(options: Parameters<typeof driving.published>[0] = {}) {
   const published = await driving.published({ hours: -6, ...options });
   const [trip] = (await driving.tripsOf(published.driver)) as [DrivenTrip];

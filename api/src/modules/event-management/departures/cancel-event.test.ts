@@ -146,7 +146,7 @@ test('[BOF-05] a sale at the same moment comes before and is cancelled, or after
   const event = await testApp.addEvent();
   const buyer = await testApp.newCustomer();
   const { result } = await testApp.db.transaction().execute(async (other) => {
-    // The pools are locked: the sale has stored its order, and holds no seats yet.
+    // The pools are locked: the sale has stored its order, but holds no seats yet.
     await query(
       other,
       'SELECT FROM seat_pool p JOIN departure d ON d.id = p.departure_id WHERE d.event_id = $1 FOR UPDATE',

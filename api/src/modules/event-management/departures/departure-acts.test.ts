@@ -14,7 +14,7 @@ import { anOrder, codeOf, errorsOf, eventually, type Ids, openTestApp } from '..
 const testApp = await openTestApp();
 const office = await officeOf(testApp, 'events');
 
-/** An order of somebody new, who reads in `language`. `paid`: by a transfer that has come. */
+/** Creates an order of a new customer who reads in `language`. `paid`: by a transfer that has arrived. */
 async function ordered(event: Ids, { paid = true, tickets = 2, free = false, language = 'es-PE' } = {}) {
   const { token, email } = await testApp.newCustomer();
   const { data } = await testApp.call<{ orderId: string }>('POST', '/shop-api/init-payment', {
@@ -29,7 +29,7 @@ async function ordered(event: Ids, { paid = true, tickets = 2, free = false, lan
   return { token, email, orderId, detail, giveBack };
 }
 
-/** A time `hours` later than a departure, by clocks in Lima. */
+/** Returns the local time in Lima `hours` after a departure. */
 const later = (startsAt: string, hours: number) =>
   wallTimeAt(Date.parse(startsAt) + hours * 3_600_000, 'America/Lima').slice(0, 16);
 
@@ -40,7 +40,7 @@ const mailsTo = async (address: string, subject: RegExp) =>
 const mailTo = (address: string, subject: RegExp) => eventually(async () => (await mailsTo(address, subject))[0]);
 const begins = async ({ slug }: Ids) => (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data.startDate;
 
-/** Pools count what their orders have, and orders have what their tickets take. */
+/** Asserts that pools count what their orders hold, and orders what their tickets take. */
 async function assertAccounts({ eventId }: Ids) {
   const accounts = await seatAccounts(testApp.db, eventId);
   for (const { held, sold, heldByOrders, soldToOrders } of accounts)
@@ -292,7 +292,7 @@ test('[BOF-04] a sold day of a range goes to another day with its orders; its ow
   ] as const)
     assert.deepEqual(errorsOf(await move(event, id, to)), [{ field: 'to', reason }], to);
 
-  // who buys the first seat of the day at the same moment travels on the moved departure, or was faster
+  // a concurrent buyer of the day's first seat travels on the moved departure, or was faster
   const other = await testApp.newCustomer();
   const [moved, sale] = await Promise.all([
     move(event, id, third),

@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The event's two departures, as they were made. */
+/** Returns the event's two departures as created. */
 const departuresOf = ({ eventId }: Ids) =>
   testApp.query<{ id: number; dateId: number }>(
     'SELECT id, event_date_id AS "dateId" FROM departure WHERE event_id = $1 ORDER BY id',

@@ -7,7 +7,7 @@ import { credentials } from '../../../testing/credentials.ts';
 import { officeOf } from '../../../testing/office-events.ts';
 import { errorsOf, openTestApp } from '../../../testing/test-app.ts';
 
-// A year that stays in the future, with changes of the clocks that are known: the last Sundays of March and October.
+// A year in the future with known clock changes: the last Sundays of March and October.
 const missing = '2035-03-25T02:30';
 const twice = '2035-10-28T02:30';
 const choices = [`${twice}+02:00`, `${twice}+01:00`];

@@ -26,7 +26,7 @@ const download = async (...slugs: string[]) => {
   });
   return body;
 };
-/** All that the database has of an event. */
+/** Returns everything the database stores about an event. */
 const stored = async (slug: string) => {
   const event = await testApp.call<StaffEvent>('GET', `/staff-api/events/${slug}`, { token });
   const rows = await testApp.query<{ image_path: string }>(

@@ -183,7 +183,7 @@ test('[BOF-03] an event on sale is edited: renamed, emptied fields go, a variant
       ],
     ],
   );
-  // new vans sell on the departures that are there
+  // new vans are on sale for existing departures
   const [changed] = data.fields.categories;
   assert.ok(changed);
   const vans = variant({ texts: { es_PE: { name: 'Propia' } }, provinceId: choices.provinces[0]?.id, capacity: 7 });

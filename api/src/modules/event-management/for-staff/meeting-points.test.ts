@@ -13,7 +13,7 @@ const show = async (slug: string) =>
   (await testApp.call<StaffEvent>('GET', `/staff-api/events/${slug}`, { token })).data;
 const pointIn = (fields: EventFields | undefined) => fields?.categories[0]?.variants[0]?.meetingPoint;
 
-/** Saves the event with a meeting point of its one variant; undefined says nothing of it. */
+/** Saves the event with a meeting point for its one variant; undefined leaves it out. */
 async function save(slug: string, meetingPoint: MeetingPointFields | undefined) {
   const { revision, fields } = await show(slug);
   const categories = fields.categories.map((category) => ({

@@ -32,7 +32,7 @@ const shown = async (eventId: number) => {
   ]);
 };
 
-/** Responses are kept for a moment. */
+/** Responses are cached for a moment. */
 const untilShown = (eventId: number, expected: unknown[]) =>
   eventually(async () => isDeepStrictEqual(await shown(eventId), expected), 10_000);
 
@@ -46,7 +46,7 @@ const newVariant = (name: string, provinceId: number | undefined) => ({
   capacity: 8,
 });
 
-/** An event with two categories, the first of them with two variants; ids of its variants in their order. */
+/** Creates an event with two categories, the first with two variants. @returns ids of its variants in order */
 async function anEvent() {
   const event = await testApp.addEventOf([{ stock: 50 }, { stock: 20, translations: { es_PE: { name: 'Dos' } } }]);
   const saved = await save(event.slug, (categories) => [
@@ -78,7 +78,7 @@ test('[BOF-03] categories and variants stand in the order of the form, for visit
   const [{ detail } = { detail: {} }] = data;
   assert.match(JSON.stringify(detail), new RegExp(`"after":.*order":"${two}, ${one}"`), '[BOF-16] the new order');
 
-  // what is added stands last
+  // additions come last
   const added = await save(slug, ([first, second]) => [
     first as FormCategory,
     { ...second, variants: [...(second?.variants ?? []), newVariant('Cuatro', first?.variants[0]?.provinceId)] },
@@ -106,7 +106,7 @@ test('[BOF-03] a variant that nobody has ordered goes, with vans that nothing el
     (await testApp.query('SELECT id FROM seat_pool_template WHERE event_id = $1', [eventId])).length;
   assert.equal(await pools(), 2);
 
-  // a category goes with everything in it; another one may have its name
+  // a category is removed with everything in it; another one may then have its name
   const replaced = await save(slug, ([first, second]) => [
     first as FormCategory,
     { ...second, removed: true },

@@ -23,7 +23,7 @@ async function importFile(content: string, kind: 'csv' | 'json', ...words: strin
 type Row = Record<string, unknown>;
 const importRows = (rows: Row[], ...words: string[]) => importFile(JSON.stringify(rows), 'json', ...words);
 
-/** A row of a new event that can be imported; `changes` replace its cells. */
+/** Builds a valid row of a new event; `changes` override its cells. */
 const aRow = (changes: Row = {}): Row => ({
   slug: 'gala',
   type: 'massive',

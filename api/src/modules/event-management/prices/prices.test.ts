@@ -22,7 +22,7 @@ const change = ({ slug }: Ids, revision: number, body: object) =>
 /** An event on two days. */
 const onTwoDays = () => testApp.addEvent(onTwoDates);
 
-/** What the event page, a list, the offer of a date and an order of it say that a ticket costs. */
+/** Returns a ticket's price on the event page, in a list, in a date's offer and in an order. */
 async function shown({ slug, eventId, ...ids }: Ids, dateId: number) {
   const { data: page } = await testApp.call<EventDetail>('GET', `/events/${slug}`);
   const { data: list } = await testApp.call<EventSummary[]>(

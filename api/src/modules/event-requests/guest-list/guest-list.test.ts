@@ -9,7 +9,7 @@ import { row, sheetData, written } from '../../../testing/written-workbook.ts';
 const testApp = await openTestApp();
 const organiser = createOrganiserSteps(testApp);
 
-/** What the API takes of a list. */
+/** Returns what the API accepts of a list. */
 async function taken(file: Uint8Array) {
   const { token, id } = await organiser.newRequest();
   const { status, body } = await organiser.uploadGuests(token, id, file);

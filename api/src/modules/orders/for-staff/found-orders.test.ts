@@ -13,7 +13,10 @@ const idsOf = async (search: Record<string, string>) => (await find(search)).dat
 
 let buyers = '';
 
-/** An order of a new customer whose only passenger has this phone. No digit is in the address, which is searched, too. */
+/**
+ * Creates an order of a new customer whose only passenger has this phone. The address has no digits, because it is
+ * searched too.
+ */
 async function anOrderOf(phone: string) {
   buyers += 'a';
   const buyer = await testApp.newCustomer(`${buyers}@example.org`);

@@ -137,7 +137,7 @@ test('[BOF-08] an amount is paid back once, and never more in total than was pai
     ),
   );
   assert.match(mail.text, /Te devolvemos este monto de tu pedido\./);
-  // what is left for the tickets is less than they cost
+  // what remains is less than the tickets' price
   assert.deepEqual((await act(id, 'refund', { tickets: [], reason: 'Todo' })).data, {
     amount: { minor: 8100, currency: 'PEN' },
   });

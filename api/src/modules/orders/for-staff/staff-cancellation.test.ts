@@ -20,7 +20,7 @@ const mailAbout = (subject: RegExp, { slug }: Ids) =>
   eventually(async () =>
     (await testApp.app.services.mailbox.list()).find((mail) => subject.test(mail.subject) && mail.html.includes(slug)),
   );
-/** What the audit says of the end of an order. */
+/** Returns what the audit says about the end of an order. */
 const endOf = async (id: string) =>
   (
     await testApp.query<{ actor: string; reason: string }>(

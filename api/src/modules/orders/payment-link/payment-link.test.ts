@@ -22,7 +22,7 @@ const show = async (id: string) =>
 const mailsAbout = async (number: string) =>
   (await testApp.app.services.mailbox.list(fixtureCustomer.email)).filter(({ html }) => html.includes(number));
 
-/** An order by telephone for two, and the token of the link in its mail. */
+/** Creates a telephone order for two. @returns the token of the link in its mail */
 async function anOrderByLink(paymentCode: 'enlace' | 'transferencia' = 'enlace') {
   const event = await testApp.addEventWith({ stock: 10 }, { countryCode: 'CL' });
   const { url: _, ...request } = anOrder(event, { tickets: 2, paymentCode });

@@ -18,11 +18,11 @@ import fc from 'fast-check';
 import { checkProperty } from '../../../testing/check-property.ts';
 import { type PricedTicket, withDiscount } from './order-tickets.ts';
 
-/** What the database stores: a 32-bit number of the smallest unit. */
+/** Amounts that the database can store: 32-bit integers in the smallest unit. */
 const minor = fc.integer({ min: 0, max: 2_147_483_647 });
 const price = minor.map(asPrice);
 const prices = fc.array(price, { maxLength: 50 });
-/** What a coupon may take off. */
+/** Possible discounts of a coupon. */
 const basisPoints = fc.integer({ min: 1, max: 10_000 });
 const rate = fc
   .tuple(fc.bigInt({ min: 0n, max: 999_999_999n }), fc.bigInt({ min: 0n, max: 999_999_999n }))
@@ -34,7 +34,7 @@ const ticketOf = (price: Money) => ({ price, variant: { id: 1 } }) as PricedTick
 const total = (tickets: PricedTicket[]) => sum(tickets.map(({ price, discountPrice }) => discountPrice ?? price));
 const check = <T extends [unknown, ...unknown[]]>(property: fc.IProperty<T>) => checkProperty(property, 1000);
 
-/** `numerator / denominator` rounded half up, in whole numbers. */
+/** Rounds `numerator / denominator` half up in integer arithmetic. */
 const halfUp = (numerator: bigint, denominator: bigint) => Number((2n * numerator + denominator) / (2n * denominator));
 
 test('[PAY-12] whatever a coupon takes off, a ticket costs between nothing and its full price, rounded half up', () => {

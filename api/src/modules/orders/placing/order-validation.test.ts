@@ -10,7 +10,7 @@ const [ticket] = anOrder(event).tickets as [OrderTicket];
 const [address] = ticket.addresses as [OrderTicket['addresses'][number]];
 const [passenger] = ticket.passengers as [OrderTicket['passengers'][number]];
 
-/** What is refused of an order, as `field reason`; nothing for an order that was placed. */
+/** Returns an order's errors as `field reason`; empty when it was placed. */
 async function rejected(change: object): Promise<string[]> {
   const body = { ...anOrder(event), ...change } as OrderRequest;
   const response = await testApp.place(token, body);

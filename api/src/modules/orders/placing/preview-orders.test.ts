@@ -8,7 +8,7 @@ import { anOrder, startTestApp, type TestApp } from '../../../testing/test-app.t
 const apps: TestApp[] = [];
 after(() => Promise.all(apps.map((one) => one.close())));
 
-/** An order as the gateway passes it on from a page with a previewed release. */
+/** Places an order as the gateway forwards it from a page with a previewed release. */
 async function orderInPreview(previewOrders: 'refuse' | 'mark') {
   const testApp = await startTestApp({ previewOrders });
   apps.push(testApp);

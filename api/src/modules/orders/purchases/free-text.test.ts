@@ -19,7 +19,7 @@ const checks = createTicketChecks(testApp);
 const { orderId, buyer: token } = await checks.paidOrder(1);
 const detail = (await testApp.orderDetail(orderId, token)).data;
 
-/** Letters of a block of Unicode, from and to. */
+/** Unicode blocks, first and last character. */
 const blocks = {
   latin: [0x41, 0x17f],
   greek: [0x391, 0x3c9],
@@ -38,7 +38,7 @@ const letter = fc
   .constantFrom(...Object.values(blocks))
   .chain(([from, to]) => fc.integer({ min: from, max: to }))
   .map((code) => String.fromCodePoint(code));
-/** Characters without a font, texts that look like the library's marks, and texts stored before they were rejected. */
+/** Characters without a font, text that looks like the library's markup, and text stored before it was rejected. */
 const odd = fc.constantFrom(
   '<b>',
   '&amp;',
@@ -55,7 +55,7 @@ const names = fc
   .array(fc.oneof({ arbitrary: letter, weight: 12 }, { arbitrary: odd, weight: 1 }), { minLength: 1, maxLength: 120 })
   .map((letters) => letters.join(''));
 
-/** The paid order with these texts of people's. */
+/** Builds a paid order with these user-written texts. */
 function written(event: string, name: string, address: string): OrderMailInput {
   const tickets = detail.tickets.map(
     (ticket): TicketDetail => ({
@@ -109,7 +109,7 @@ test('[FLT-15] names of any script are on every document', () =>
   ));
 
 test('[FLT-15] a letter that our font lacks is drawn, not a box', async () => {
-  // A single stroke from left to right: a box would be as high as it is wide.
+  // A single horizontal stroke: a placeholder box would be as high as it is wide.
   const stroke = await drawnText({ text: '一', size: 60, colour: '#000000', width: 600 });
   const { info } = await sharp(stroke.picture)
     .flatten({ background: 'white' })

@@ -16,7 +16,7 @@ const attempt = (state: Attempt['state'], provider: Attempt['provider'] = 'merca
   rateDate: null,
   response: null,
 });
-/** The newest attempt first. */
+/** Newest attempt first. */
 const purchase = (attempts: Attempt[], changes: Partial<PurchaseRow> = {}) => ({
   state: 'awaiting_payment' as PurchaseRow['state'],
   attempts,

@@ -13,7 +13,7 @@ const { token } = await logInStaff(testApp, 'support');
 const timelineOf = async (id: string) =>
   (await testApp.call<TimelineEntry[]>('GET', `/staff-api/orders/${id}/timeline`, { token })).data;
 const named = (entries: TimelineEntry[]) => entries.map(({ kind, name }) => (name ? `${kind} ${name}` : kind));
-/** The timeline once it has so many mails: they are sent in their own time. */
+/** Returns the timeline once it contains this many mails, which are sent asynchronously. */
 const withMails = (id: string, count: number) =>
   eventually(async () => {
     const entries = await timelineOf(id);

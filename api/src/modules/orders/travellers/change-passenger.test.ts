@@ -6,7 +6,7 @@ import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 
 const testApp = await openTestApp();
 
-/** A paid order of one ticket for two travellers, who are picked up at one address. */
+/** Creates a paid order of one ticket for two travellers, who are picked up at one address. */
 async function paidOrder() {
   const { email, token } = await testApp.newCustomer();
   const event = await testApp.addEvent();

@@ -9,7 +9,7 @@ import { giftsPerDay } from './give-ticket.ts';
 const testApp = await openTestApp();
 const checks = createTicketChecks(testApp);
 
-/** A paid order of two tickets; Ana and Luis travel on the first one. */
+/** Creates a paid order of two tickets; Ana and Luis travel on the first one. */
 async function paidOrder() {
   const { email, token } = await testApp.newCustomer();
   const order = anOrder(await testApp.addEvent(), { tickets: 2, discountCode: 'GRATIS100' });

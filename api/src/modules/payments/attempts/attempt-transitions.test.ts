@@ -5,10 +5,10 @@ import type { AttemptState } from '../../../database/column-types.ts';
 import { checkProperty } from '../../../testing/check-property.ts';
 import { attemptStates, isOpen, isSettled, nextAttemptState } from './attempt-transitions.ts';
 
-/** Money has moved. */
+/** States after money has moved. */
 const charged: AttemptState[] = ['paid', 'unapplied', 'refused'];
 
-/** The states of an attempt while each transition of `wishes` is tried in turn. */
+/** Returns an attempt's states while each transition is tried in turn. */
 function walk(wishes: AttemptState[]) {
   const path: AttemptState[] = ['started'];
   for (const wish of wishes) {

@@ -21,7 +21,7 @@ const mailAbout = (id: string, subject: RegExp) =>
     (await testApp.app.services.mailbox.list()).find((mail) => mail.html.includes(id) && subject.test(mail.subject)),
   );
 
-/** As if the process had died between the provider's yes and our record of it. */
+/** Charges the payment as if the process had died between the provider's confirmation and storing it. */
 async function chargeUnnoticed(placed: PlacedOrder) {
   await choose(placed, 'approve');
   await testApp.query(`UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [placed.orderId]);

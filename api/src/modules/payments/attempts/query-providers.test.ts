@@ -12,7 +12,7 @@ const { testApp, token, simulator, stateOf, order } = await openNotifiedShop({
   configAt: (url) => ({ redsys: { baseUrl: `${url}/sis`, ...shop, timeoutMs } }),
 });
 
-/** Posts the form of the checkout page and pays, without a notification to us. */
+/** Submits the checkout form and pays, without a notification. */
 async function pay({ redirect, redsys_merchant_parameters = '' }: PlacedOrder['payment']) {
   const post = (address: string, fields: Record<string, string>) =>
     fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });

@@ -11,7 +11,7 @@ const { testApp, token, order, pay, statusAtWebpay } = await openWebpayShop();
 const checks = createTicketChecks(testApp);
 const { mailbox } = testApp.app.services;
 
-/** An order of tickets that is paid at Webpay. */
+/** Creates an order of tickets paid with Webpay. */
 async function paidOrder(tickets = 3) {
   const ordered = await order({ tickets }, { price: 45.55 });
   await pay(ordered.placed, 'approve');
@@ -25,7 +25,7 @@ const refundsOf = (id: string) =>
     `SELECT r.requested_by AS by, r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1`,
     [id],
   );
-/** Moves the event of an order to so many hours from now. */
+/** Moves an order's event to this many hours from now. */
 const moveTo = (id: string, hours: number) =>
   testApp.query(
     `UPDATE departure SET starts_at = now() + make_interval(mins => $2)

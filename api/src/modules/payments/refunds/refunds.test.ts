@@ -9,7 +9,7 @@ const { testApp, token, order, pay, statusAtWebpay } = await openWebpayShop();
 
 const staff = (name: string, ...args: string[]) => testApp.staff(name, ...args);
 
-/** An order of three tickets, paid at Webpay with a coupon. */
+/** Creates an order of three tickets, paid with Webpay and a coupon. */
 async function paidOrder() {
   const ordered = await order({ tickets: 3, discountCode: 'VUELTA10' }, { price: 45.55 });
   await pay(ordered.placed, 'approve');

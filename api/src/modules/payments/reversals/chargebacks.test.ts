@@ -21,7 +21,7 @@ const panel = async (act: 'refund' | 'charge-back' | 'win-dispute', reference: s
   assert.equal((await fetch(`${simulator.url}/panel/${act}`, { method: 'POST', body })).status, 204);
 };
 
-/** Two tickets that are paid. */
+/** Creates a paid order of two tickets. */
 async function paidOrder() {
   const { event, placed } = await order('PE');
   const { payment, orderId: id }: PlacedOrder = placed;

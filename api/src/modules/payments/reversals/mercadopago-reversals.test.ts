@@ -130,7 +130,7 @@ test('[FLT-13] a payment that went back before we heard of it pays nothing', asy
 
 test('[FLT-13] a provider that is lost while a notification is worked on is told that it failed, and sends it again', async () => {
   const { id, reference } = await paidOrder();
-  // it answers what the notification is about, and loses the next call: what was paid back
+  // responds to the query about the notified payment, and drops the next one, about refunds
   let calls = 0;
   simulator.faults.forPayment = () => (++calls > 2 ? { connection: 'dropBefore' } : undefined);
   await inPanel('refund', reference);

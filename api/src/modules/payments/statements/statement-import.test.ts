@@ -18,7 +18,7 @@ const sevenKinds = join(import.meta.dirname, '..', '..', '..', 'testing', 'bank-
 const transfers = (...words: string[]) => testApp.staff('transfers', ...words);
 const stateOf = async (id: string) => (await paymentStateOf(testApp, id))?.state;
 
-/** An order of S/45,50 that waits for its transfer; with the number that a statement names, if one is given. */
+/** Creates an order of S/45,50 that awaits its transfer, optionally with the number that a statement names. */
 async function waiting(number?: string) {
   const event = await testApp.addEventWith({ stock: 1 });
   const { data } = await testApp.place(token, anOrder(event));
@@ -31,7 +31,7 @@ async function waiting(number?: string) {
 }
 
 let files = 0;
-/** A statement with these rows of date, reference, amount, currency and payer. */
+/** Builds a statement with these rows of date, reference, amount, currency and payer. */
 async function statement(...rows: string[]) {
   const file = join(folder, `${files++}.csv`);
   await writeFile(file, ['Fecha;Referencia;Monto;Moneda;Ordenante', ...rows].join('\n'));
@@ -140,7 +140,7 @@ test('[API-10] a transfer whose payer another export writes in other letters cou
   assert.deepEqual(kindsOf(await importJson(await rowBy('JOSE NAHUI'))), ['twice']);
   assert.equal(await stateOf(id), 'paid');
 
-  // As the version before stored its rows.
+  // As the previous version stored its rows.
   const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const content = digest(['2026-11-04', 4550, 'PEN', `IV-${number}`, 'José Ñahui']);
   await testApp.query('UPDATE bank_row SET key = $1, booked_on = $2 WHERE payer = $3', [

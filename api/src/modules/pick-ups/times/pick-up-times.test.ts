@@ -11,7 +11,7 @@ import { anOrder, eventually, openTestApp } from '../../../testing/test-app.ts';
 const testApp = await openTestApp();
 const folder = temporaryFolder();
 
-/** A paid order of so many tickets for an event in so many hours, with who bought it. */
+/** Creates a paid order of some tickets for an event in some hours. @returns it with its buyer */
 async function bought({ hours = 3, tickets = 1 } = {}) {
   const event = await testApp.addEvent();
   await testApp.query(
@@ -38,7 +38,7 @@ async function bought({ hours = 3, tickets = 1 } = {}) {
   };
 }
 
-/** What clocks at the event show so many minutes before it. */
+/** Returns the local time at the event this many minutes before it. */
 const clock = ({ startDate }: { startDate: string }, minutesBefore: number) =>
   new Date(Date.parse(startDate) - minutesBefore * 60_000).toLocaleTimeString('en-GB', {
     timeZone: 'America/Lima',

@@ -9,10 +9,10 @@ import { anOrder, codeOf, eventually, type Ids, openTestApp } from '../../../tes
 const testApp = await openTestApp();
 const finance = await logInStaff(testApp, 'finance');
 
-/** Whatever the clocks at the event say, today is among these days. */
+/** Includes today in any time zone. */
 const [from, until] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 
-/** As many paid orders as the file needs for several parts: copies of one, with amounts of their own. */
+/** Creates enough paid orders for several parts of a file: copies of one, with different amounts. */
 async function manyPaid(event: Ids, count: number) {
   const { token } = await testApp.newCustomer();
   const { data } = await testApp.place(token, anOrder(event, { tickets: 2, discountCode: 'VUELTA10' }));
@@ -56,7 +56,7 @@ const fileOf = (id: number, token = finance.token) =>
 const done = (id: number) =>
   eventually(async () => (await own()).find((each) => each.id === id && each.state === 'done'));
 
-/** The rows of the file, by the English headings. */
+/** Returns the rows of the file by English heading. */
 async function rowsOf(id: number) {
   const { statusCode, body } = await fileOf(id);
   assert.equal(statusCode, 200);

@@ -9,7 +9,7 @@ const testApp = await openTestApp();
 const checks = createTicketChecks(testApp);
 
 const aDevice = (name = 'Van 1') => ({ id: randomUUID(), name });
-/** In whole seconds, as the API tells moments. */
+/** In whole seconds, as in the API's responses. */
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString().replace(/\.\d+/, '');
 
 const send = (device: { id: string; name: string }, ...sent: DeviceCheck[]) =>
@@ -18,7 +18,7 @@ const send = (device: { id: string; name: string }, ...sent: DeviceCheck[]) =>
 const outcomes = async (device: { id: string; name: string }, ...sent: DeviceCheck[]) =>
   (await send(device, ...sent)).data.results.map(({ outcome }) => outcome);
 
-/** A paid order, and what a device says of a check of one of its tickets. */
+/** Creates a paid order, and what a device reports about a check of one of its tickets. */
 async function ticketsToCheck(tickets = 1) {
   const { orderId, buyer, event } = await checks.paidOrder(tickets);
   const [codes, departureId] = [await checks.codesOf(orderId, buyer), await checks.departureOf(orderId)];

@@ -20,7 +20,7 @@ const soon = { dates: [{ daysAhead: 1, time: '20:00' }] };
 const soonPaid = async (tickets = 1, event?: Parameters<typeof checks.paidOrder>[1]) =>
   checks.paidOrder(tickets, event ?? (await testApp.addEvent(soon)));
 
-/** What a list says of the tickets of an order to whoever has their codes. */
+/** Decrypts what a list says about an order's tickets, with their codes. */
 async function opened({ entries }: TicketList, { orderId, buyer }: { orderId: string; buyer: string }) {
   const codes = await checks.codesOf(orderId, buyer);
   return Promise.all(codes.map(({ signature = '' }) => openTicket(signature, entries)));

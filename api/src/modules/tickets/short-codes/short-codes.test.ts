@@ -13,7 +13,7 @@ const checks = createTicketChecks(testApp);
 const shortCodesOf = async (orderId: string, token: string) =>
   (await testApp.orderDetail(orderId, token)).data.tickets.map(({ shortCode = '' }) => shortCode);
 
-/** A departure that begins in an hour, with a key for it. */
+/** Creates a departure that begins in an hour, with a key for it. */
 async function prepared(tickets = 1) {
   const order = await checks.paidOrder(tickets);
   const departureId = await checks.departureOf(order.orderId);

@@ -149,7 +149,7 @@ test('[DSP-03] locked parts of two trips of one vehicle stay, and both are shown
   assert.deepEqual(found.unserved, []);
 });
 
-/** Two full vans, each of which brings one party of the other's road. */
+/** Two full vans, each with one party from the other's road. */
 const crossed = (minutes: number): PlanProblem => {
   const points = [0, 20, minutes, -20, -minutes];
   const travel = points.map((from) => points.map((to) => Math.abs(from - to)));

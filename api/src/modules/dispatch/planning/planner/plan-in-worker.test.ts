@@ -43,7 +43,7 @@ test('[DSP-02] a plan that nobody waits for any more is given up, and its thread
   const cancelled = planInWorker(problem, { ...endless, onProgress: () => controller.abort() }, controller.signal);
   await assert.rejects(cancelled, { name: 'AbortError' });
   await assert.rejects(planInWorker(problem, endless, AbortSignal.abort()), { name: 'AbortError' });
-  // A thread that went on would keep this process from its end.
+  // A running thread would keep this process alive.
   assert.deepEqual(
     process.getActiveResourcesInfo().filter((name) => /Worker|MessagePort/.test(name)),
     [],

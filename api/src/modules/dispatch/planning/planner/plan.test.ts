@@ -28,7 +28,7 @@ test('[DSP-02] the same seed gives the same plan', () => {
   );
 });
 
-/** What the search minimises, in the order in which it does: seats unserved, vans, minutes. */
+/** The search's objectives in order: unserved seats, vans, minutes. */
 function ranked(problem: PlanProblem, found: Plan) {
   const minutes = found.trips.reduce((sum, trip) => sum + trip.drivenMinutes + trip.riddenMinutes / 10, 0);
   return [seatsUnserved(problem, found), found.trips.length, Math.round(minutes * 1000)];
@@ -40,7 +40,7 @@ test('[DSP-02] with a vehicle more the plan is never worse: first who is served,
       randomProblem({ parties: 5, vehicles: 3 }),
       fc.record({ seats: fc.integer({ min: 2, max: 9 }), base: fc.constantFrom(0, 1, undefined) }),
       (anyProblem, vehicle) => {
-        // With windows a van may wait, which the search does not count.
+        // With time windows a van may wait, which the search does not count.
         const problem = {
           ...anyProblem,
           parties: anyProblem.parties.map((party) => ({ ...party, window: undefined })),
@@ -56,7 +56,7 @@ test('[DSP-02] with a vehicle more the plan is never worse: first who is served,
   );
 });
 
-/** Four homes in a row, ten minutes apart, and the venue at their end. */
+/** Four homes in a row, ten minutes apart, with the venue at the end. */
 const row = (): PlanProblem => {
   const minutes = [0, 1, 2, 3, 4].map((from) => [0, 1, 2, 3, 4].map((to) => Math.abs(from - to) * 10));
   return {
@@ -121,7 +121,7 @@ test('[DSP-02] a van waits at a door rather than call before it promised', () =>
     trip?.stops.map(({ at }) => at),
     [540, 565],
   );
-  // As early at the venue as the window of the second allows.
+  // At the venue as early as the second party's window allows.
   assert.equal(trip?.endsAt, 597);
 });
 
@@ -176,7 +176,7 @@ test('[DSP-02] returns what it has when its time is over, and tells how far it i
   const shares: number[] = [];
   const begun = performance.now();
   const found = plan(problem, { seed: 1, milliseconds: 300, onProgress: ({ share }) => shares.push(share) });
-  // The start and the last rounds are not cut short; the rest is for a busy machine.
+  // The start and the last rounds are not cut short; the margin is for a busy machine.
   assert.ok(performance.now() - begun < 2_000);
   assert.deepEqual(brokenPromises(problem, found), []);
   assert.deepEqual(found.unserved, []);
@@ -201,7 +201,7 @@ test('[DSP-02] a trip is driven by the van whose base is nearest to its first st
     rules: { venue: 0, venueAt: 600, longestRide: 90, boarding: 2 },
     trips,
   };
-  // Too short a search to find it by moving parties.
+  // The search is too short to find it by moving parties.
   const [first] = plan(problem, { seed: 1, rounds: 1 }).trips;
   assert.deepEqual([first?.vehicle, first?.stops[0]?.party], ['left', 'p4']);
 });

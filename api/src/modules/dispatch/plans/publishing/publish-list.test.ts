@@ -11,7 +11,7 @@ const testApp = await openTestApp();
 const dispatching = await createDispatching(testApp);
 const folder = temporaryFolder();
 
-/** A departure with so many paid orders, and a way to import a list for it. */
+/** Creates a departure with this many paid orders, and a function to import a list for it. */
 async function sold(orders: number, tickets = 1) {
   const { event, id } = await dispatching.departure();
   for (let n = 0; n < orders; n++) await dispatching.buy(event, { tickets, position: door(n) });

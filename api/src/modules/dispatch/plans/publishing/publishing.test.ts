@@ -8,7 +8,7 @@ import { createDispatching, door, tripOf } from '../../testing/dispatched-depart
 const testApp = await openTestApp();
 const dispatching = await createDispatching(testApp);
 
-/** A departure with so many paid orders, from doors beside each other. */
+/** Creates a departure with this many paid orders from neighbouring doors. */
 async function sold(orders: number) {
   const { event, id } = await dispatching.departure();
   const buyers = [];
@@ -29,7 +29,7 @@ const mailsTo = async (email: string) =>
     await testApp.query<{ subject: string }>('SELECT subject FROM mailbox WHERE recipient = $1 ORDER BY id', [email])
   ).filter(({ subject }) => /Tu hora de recojo/.test(subject)).length;
 
-/** The day of the departure is near. */
+/** Moves the departure close to its day. */
 const beginsSoon = ({ eventId }: Ids) =>
   testApp.query(`UPDATE departure SET starts_at = now() + interval '3 hours' WHERE event_id = $1`, [eventId]);
 

@@ -13,7 +13,7 @@ const tokenIn = (text: string) => /\/ride\?token=([\w.-]+)/.exec(text)?.[1] ?? '
 const addressesOf = async (token: string) =>
   (await testApp.call<RidePage>('GET', `/ride?token=${token}`)).data.rides.map(({ address }) => address);
 
-/** The token in the latest mail to somebody that has a word. */
+/** Returns the token in the latest mail to someone whose text contains a word. */
 const mailed = (recipient: string, word: string) =>
   eventually(async () => {
     const mails = await testApp.query<{ text: string }>(
@@ -24,7 +24,7 @@ const mailed = (recipient: string, word: string) =>
     return mail && tokenIn(mail.text);
   });
 
-/** A private van that fetches Luz and then Ana at another door, on its day; all of them know their times. */
+/** Creates a private van, on its day, that picks up Luz and then Ana at another door; all of them know their times. */
 async function told() {
   const { event, id } = await dispatching.departure([{ capacity: 4, stops: 2, stock: 5 }]);
   const order = await dispatching.buyVan(event, [

@@ -19,7 +19,7 @@ const beginsIn = (departureId: number, hours: number) =>
     hours,
   ]);
 
-/** A trip with two stops that has just begun, of an event that begins soon; its buyers follow it. */
+/** Creates a trip with two stops that has just begun, for an event that begins soon; its buyers follow it. */
 async function underway(options: Parameters<typeof driving.published>[0] = {}) {
   const published = await driving.published({ hours: 0, ...options });
   await beginsIn(published.id, 3);

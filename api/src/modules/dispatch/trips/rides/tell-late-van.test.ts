@@ -36,7 +36,7 @@ const noticesOf = async (departureId: number) =>
     )
   ).length;
 
-/** A trip that should have called so many minutes ago at its first stop, of an event that begins soon. */
+/** Creates a trip that should have made its first call this many minutes ago, for an event that begins soon. */
 async function behind(minutes: number) {
   const published = await driving.published({ hours: 0 });
   await testApp.query(`UPDATE departure SET starts_at = now() + interval '3 hours' WHERE id = $1`, [published.id]);
@@ -50,7 +50,7 @@ async function behind(minutes: number) {
   return { ...published, trip, tell };
 }
 
-/** What clocks at the event show. */
+/** Returns the local time at the event. */
 const clock = (moment: Date) =>
   moment.toLocaleTimeString('en-GB', { timeZone: 'America/Lima', hour: '2-digit', minute: '2-digit' });
 

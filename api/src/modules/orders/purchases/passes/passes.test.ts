@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../../testing/temporary-folder.ts';
 import { codeOf, openTestApp, startTestApp, type TestApp, testEnvironment } from '../../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../../testing/ticket-checks.ts';
 
-/** A certificate of its own authority, as files, and what the API reads of them. */
+/** Creates a certificate with its own authority, as files and as the API reads them. */
 function walletFiles() {
   const folder = temporaryFolder();
   const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2048);

@@ -26,7 +26,7 @@ afterEach(reset);
 
 const order = (country: CountryCode = 'PE') => shop.order(country);
 
-/** Presses a button of the payment page. @returns the query with which the browser is sent back */
+/** Presses a button of the payment page. @returns the query of the browser's return URL */
 async function choose({ payment }: PlacedOrder, outcome: 'approve' | 'refuse' | 'giveUp') {
   const page = await fetch(payment.preference_init_point ?? '');
   assert.equal(page.status, 200);

@@ -11,7 +11,7 @@ import { signForOrder } from './redsys-signature.ts';
 const shop = { merchantCode: '999008881', terminal: '1', secretKey: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
 const order = '1234AbcdEfgh';
 
-/** What the service answers next. */
+/** Next response of the service. */
 let answer = '';
 let status = 200;
 let received = { url: '', action: '', body: '' };

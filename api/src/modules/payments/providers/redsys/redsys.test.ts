@@ -20,7 +20,7 @@ const order = () => orders.order('ES');
 const post = (url: URL | string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-/** Posts the form of the checkout page. */
+/** Submits the form of the checkout page. */
 const openPaymentPage = ({
   redsys_url = '',
   redsys_merchant_parameters = '',
@@ -40,7 +40,7 @@ const referenceOf = async (orderId: string) =>
     )
   )[0] ?? assert.fail('no payment');
 
-/** Presses a button of the payment page. @returns the query with which the browser is sent back */
+/** Presses a button of the payment page. @returns the query of the browser's return URL */
 async function choose({ payment, orderId }: PlacedOrder, outcome: 'approve' | 'refuse' | 'giveUp') {
   assert.equal((await openPaymentPage(payment)).status, 200);
   const { reference } = await referenceOf(orderId);

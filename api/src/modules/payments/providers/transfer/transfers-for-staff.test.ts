@@ -15,7 +15,7 @@ const testApp = await openTestApp();
 const customer = await testApp.login();
 const { token: finance } = await logInStaff(testApp, 'finance');
 
-/** An order of S/45,50 that waits for its transfer. */
+/** Creates an order of S/45,50 that awaits its transfer. */
 async function waiting() {
   const event = await testApp.addEventWith({ stock: 1 });
   const { data } = await testApp.place(customer, anOrder(event));

@@ -122,7 +122,7 @@ test('[PAY-03] an old given-up page that arrives after the payment changes nothi
   assert.equal(await testApp.stockOf(event.variantId), 8);
 });
 
-/** A provider that accepts connections and never responds. */
+/** Starts a provider that accepts connections and never responds. */
 async function silentProvider(t: TestContext) {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -147,7 +147,7 @@ test('[PAY-03] a provider that does not answer costs no seat and leaves the key 
 });
 
 test('[PAY-03] a lost response to the commit is fetched again until the provider tells', async (t) => {
-  // A proxy in front of the simulator that drops the simulator's responses while `broken`.
+  // A proxy in front of the simulator that drops its responses while `broken`.
   let broken = true;
   const proxy = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

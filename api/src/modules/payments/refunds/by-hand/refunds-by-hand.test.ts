@@ -23,7 +23,7 @@ const reportOf = async (eventId: number) =>
   ).data[0];
 const orderOf = async (id: string) =>
   (await testApp.call<StaffOrder>('GET', `/staff-api/orders/${id}`, { token: finance })).data;
-/** Sends the mails that wait. @returns all mails about the order's refunds */
+/** Sends pending mails. @returns all mails about the order's refunds */
 const sendMails = async (orderId: string) => {
   const jobs = await testApp.query<{ data: never }>(
     `SELECT data FROM pgboss.job WHERE data ->> 'orderId' = $1 AND data ->> 'isPaidBack' = 'true'`,
@@ -34,7 +34,7 @@ const sendMails = async (orderId: string) => {
   return mails.filter(({ html, subject }) => html.includes(orderId) && /devolución/.test(subject));
 };
 
-/** An order paid by transfer, whose payer the statement names, and whose event was cancelled. */
+/** Creates an order paid by transfer, with its payer in the statement, whose event was cancelled. */
 async function cancelledWithTransfer() {
   const event = await testApp.addEventWith({ stock: 10, price: 59 });
   const buyer = await testApp.newCustomer();

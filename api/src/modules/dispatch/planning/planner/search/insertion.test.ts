@@ -8,7 +8,7 @@ import { type Position, tryRoute } from './insertion.ts';
 import { createRoute, type Route } from './routes.ts';
 import type { Network } from './routing-problem.ts';
 
-/** The cheapest position, found by making every route. */
+/** Finds the cheapest position by building every route. */
 function cheapest(network: Network, node: number, route: Route) {
   const costs = Array.from({ length: route.stops.length + 1 }, (_, position) => {
     const longer = createRoute(network, route.van, route.stops.toSpliced(position, 0, node));
@@ -28,7 +28,7 @@ test('[DSP-02] a stop is tried in a route as if the whole route were reckoned: i
           const best: Position = { van: -1, position: -1, cost: Number.POSITIVE_INFINITY };
           tryRoute(network, node, route, best, () => false);
           const cost = cheapest(network, node, route);
-          // Both are infinite where the stop fits nowhere.
+          // Both are infinite when the stop fits nowhere.
           assert.ok(best.cost === cost || Math.abs(best.cost - cost) < 1e-6, `${best.cost}, ${cost}`);
           if (best.van < 0) continue;
           fitting++;
