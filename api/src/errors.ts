@@ -121,7 +121,6 @@ export const messageOf: Record<ApiErrorCode, string> = {
 
 interface AppErrorOptions {
   message?: string;
-  /** The invalid fields. */
   errors?: FieldError[];
   /** When the caller may try again. */
   retryAfterSeconds?: number;

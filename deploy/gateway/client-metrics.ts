@@ -2,7 +2,6 @@ import { type ClientEvent, ownedRoutes, type Registry, type webVitals } from '@i
 import { Counter, Histogram, Registry as Metrics } from 'prom-client';
 import type { Vote } from './votes.ts';
 
-/** Labels of a release in metrics. */
 interface ReleaseLabels {
   module: string;
   version: string;

@@ -71,7 +71,6 @@ export function rolledBack<R extends { version: string }>(
   return historyOf([current, ...others]);
 }
 
-/** Returns the current release and its canary, if any. */
 export const servedReleases = <R>({ current, canary }: ReleaseHistory<R>): R[] => [
   current,
   ...(canary ? [canary.release] : []),

@@ -16,7 +16,6 @@ export interface RegistryDocument extends Registry {
 /** The parts of the registry that can be changed. */
 export type RegistryContent = Pick<RegistryDocument, 'modules' | 'shell' | 'removing'>;
 
-/** The live releases of the registry. */
 export type LiveReleases = Pick<Registry, 'modules' | 'shell'>;
 
 export const registryKey = 'registry.json';

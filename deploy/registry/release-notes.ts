@@ -1,7 +1,6 @@
 import { releaseFolder } from './release-names.ts';
 import { isExistsError, type ReleaseStore } from './stores/release-store.ts';
 
-/** A commit in release notes. */
 export interface NotedCommit {
   /** First eight hex digits. */
   hash: string;

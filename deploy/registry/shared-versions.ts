@@ -7,7 +7,6 @@ import { shellName } from './release-names.ts';
 import { readManifest } from './stored-releases.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
-/** A release by name and version. */
 interface ReleaseName {
   name: string;
   version: string;

@@ -90,7 +90,6 @@ export async function readManifest(store: ReleaseStore, name: string, version: s
   return manifest;
 }
 
-/** Returns the stored manifest, or undefined. */
 export async function findManifest(store: ReleaseStore, name: string, version: string): Promise<Manifest | undefined> {
   const content = await store.read(releaseFolder(name, version) + manifestFile(name));
   return content && { name, ...JSON.parse(content.toString()) };

@@ -10,7 +10,6 @@ import { createCounter, type Tallies, type Tally } from './tallies.ts';
 interface WatchOptions {
   store: ReleaseStore;
   name: string;
-  /** Version of the canary. */
   version: string;
   /** Reads the current counters of each gateway. */
   read: () => Promise<Tallies[]>;

@@ -17,7 +17,6 @@ export interface RendererOptions extends Omit<WorkerOptions, 'dataTimeout'> {
   timeout?: number;
   /** TTL of a rendered page in milliseconds; 0 for no cache. */
   ttl?: number;
-  /** Number of rendering threads. */
   threads?: number;
   /** Memory limit of a thread in megabytes; a thread above it is terminated. */
   maxMemory?: number;

@@ -28,7 +28,6 @@ interface ImportFlags {
   json?: boolean;
 }
 
-/** Adds the commands for bank statements to the transfers group. */
 export function addBankStatements(group: Command, run: Run) {
   group
     .command('import')

@@ -8,7 +8,6 @@ import type { CommandServices, Run } from './services.ts';
 /** Items per page of a list. */
 const pageSize = 50;
 
-/** Heading of a column, and its cell for an item. */
 export type Columns<T> = [heading: string, cell: (item: T) => string | number][];
 
 const gap = '  ';
@@ -39,7 +38,6 @@ export interface ListOptions<T> {
   /** Full command, shown in the hint for the next page. */
   command: string;
   columns: Columns<T>;
-  /** Text for an empty table. */
   empty: string;
   json?: boolean | undefined;
   cursor?: string | undefined;

@@ -22,7 +22,6 @@ const defaultLocalDir = join(repositoryRoot, '.local');
 export interface DatabaseConfig {
   /** URL of the PostgreSQL server; when absent, an embedded one is started under `localDir`. */
   databaseUrl?: string;
-  /** Name of the database on the embedded server. */
   databaseName: string;
   localDir: string;
 }
@@ -62,7 +61,6 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   /** A second secret whose logins are accepted: the next or previous one while secrets are being rotated. */
   otherJwtSecret?: string;
   ticketKeys: TicketKeys;
-  /** Lifetime of a login in seconds. */
   loginSeconds: number;
   /** URL under which browsers and payment providers reach this API. */
   publicUrl: string;

@@ -1,6 +1,5 @@
 import { type Env, readVariables } from './config-variables.ts';
 
-/** Settings of pick-up estimates. */
 export interface EstimateSettings {
   /** Road distance relative to the straight line. */
   roadFactor: number;

@@ -21,10 +21,8 @@ import type { JSONColumnType } from 'kysely';
 
 export type TokenPurpose = 'verify' | 'reset' | 'email' | 'login';
 export type EnquiryKind = 'contact' | 'marriage';
-/** State of a payment attempt. */
 export type AttemptState = 'started' | 'confirming' | 'paid' | 'rejected' | 'abandoned' | 'unapplied' | 'refused';
 
-/** State of a refund. */
 export type RefundState = 'requested' | 'calling' | 'done' | 'by_hand';
 /** Reason for a refund: a payment that came too late, a second payment, or a request. */
 export type RefundReason = 'late_payment' | 'second_payment' | 'asked_for';
@@ -39,7 +37,6 @@ export type FlagReason =
   | 'moved-after-end';
 export type FlagReasons = FlagReason[];
 
-/** State of a bank statement row. */
 export type BankRowState = 'open' | 'applied' | 'dismissed';
 
 /** State of one step of an act: pending, waiting for a provider, done, or no longer needed. */
@@ -69,7 +66,6 @@ export type Languages = JSONColumnType<Language[]>;
 /** Times per address of a ticket; null where no van calls. */
 export type AddressTimes = JSONColumnType<(PickUpTime | null)[]>;
 
-/** State of a request for a private event. */
 export type RequestStatus = 'saved' | 'under_review' | 'rejected' | 'approved' | 'finished';
 /** Additional stops of the vans; `time` is local. */
 export type RequestedStops = JSONColumnType<{ address: string; countyId: number; time: string }[]>;
@@ -77,7 +73,6 @@ export type RequestedStops = JSONColumnType<{ address: string; countyId: number;
 /** Who can find an event; nobody can find a draft. */
 export type StoredVisibility = EventVisibility | 'draft';
 
-/** State of an order's seats. */
 export type SeatHoldState = 'held' | 'sold' | 'released';
 
 /** State of a waiting list entry: to be confirmed, waiting, notified of seats, or removed. */

@@ -11,7 +11,6 @@ export interface AddressQuery {
   /** The typed text, 3 to 120 characters. */
   text: string;
   country: CountryCode;
-  /** The counties to search. */
   counties: LocatedCounty[];
   /** Id of the county whose addresses come first. */
   preferred?: number;

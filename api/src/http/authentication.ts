@@ -29,7 +29,6 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
   const accepted = acceptedKeys(config, 'session');
 
   const service = {
-    /** Lifetime of a login. */
     seconds: config.loginSeconds,
 
     /** Issues the token (HS256 JWT with `exp`) of a session. */

@@ -112,13 +112,11 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
   }
 
   return {
-    /** Drops the responses about the event. */
     eventChanged(eventId: number) {
       for (const cache of kinds.values()) {
         for (const [key, { events }] of cache.entries()) if (events?.has(eventId) ?? true) cache.delete(key);
       }
     },
-    /** Drops all responses. */
     clear() {
       for (const cache of kinds.values()) cache.clear();
     },
@@ -132,7 +130,6 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
         return { value, events: [], parts: Math.max(1, value.length) };
       }),
 
-    /** Returns the number of cached responses. */
     size: () => [...kinds.values()].reduce((sum, cache) => sum + cache.size, 0),
     /**
      * Sends `{success, data: load()}`, cached.

@@ -2,7 +2,6 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { acceptedKeys, type KeyPurpose, type KeySecrets, purposeKey } from '../config/purpose-keys.ts';
 import { AppError } from '../errors.ts';
 
-/** Content of a link's token. */
 export interface LinkToken {
   subject: string;
   /** Person it was issued to, if that limits what it shows. */

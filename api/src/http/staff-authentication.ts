@@ -9,12 +9,10 @@ import { createStaffAuthenticationRepository } from './staff-authentication.repo
 import { readStaffCookie } from './staff-cookie.ts';
 import { createStaffCsrf } from './staff-csrf.ts';
 
-/** A logged-in staff member. */
 export interface StaffMember {
   id: number;
   role: StaffRole;
   sessionId: string;
-  /** Actor for the audit. */
   actor: StaffActor;
 }
 

@@ -13,7 +13,6 @@ export interface PrintedTable<Row> {
 }
 
 interface TablesPdfOptions<Row> {
-  /** Title of the document. */
   title: string;
   language: Language;
   columns: TableColumn<Row>[];
@@ -111,6 +110,5 @@ export async function tablesPdf<Row>({ title, language, columns, tables }: Table
   return buffer(document);
 }
 
-/** Prints one table. */
 export const tablePdf = <Row>({ lead, rows, ...options }: TablePdfOptions<Row>): Promise<Buffer> =>
   tablesPdf({ ...options, tables: [{ title: options.title, lead, rows }] });

@@ -6,7 +6,6 @@ import { deadLetters } from './queues.ts';
 
 export interface FailedJob {
   id: string;
-  /** Queue in which it failed. */
   queue: string;
   data: object;
   attempts: number;
@@ -20,7 +19,6 @@ const failedJobsCursor = createCursor('failed-jobs', Type.Tuple([momentKey, Type
 const isAfter = ([at, id]: FailedJobKeys, [thenAt, thenId]: FailedJobKeys) =>
   at > thenAt || (at === thenAt && id > thenId);
 
-/** Extracts the error from a failed job's output. */
 const reasonIn = (output: object | null) =>
   output && 'reason' in output && typeof output.reason === 'string' ? output.reason : undefined;
 

@@ -220,6 +220,5 @@ const urgent: ReadonlySet<MailJob['kind']> = new Set([
   'van-late',
 ]);
 
-/** Returns the queue of a job. */
 export const queueOf = (name: JobName, data: JobData[JobName]) =>
   name === 'send-mail' && 'kind' in data && urgent.has(data.kind) ? 'send-urgent-mail' : name;

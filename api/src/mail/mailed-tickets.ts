@@ -2,7 +2,6 @@ import type { TicketDetail } from '@idavuelta/shared/contracts';
 import { type MailedPickUp, mailedPickUp } from './mailed-pick-up.ts';
 import type { OrderMailInput } from './order-facts.ts';
 
-/** A ticket in a mail. */
 export interface MailedTicket {
   ticket: TicketDetail;
   /** Number within the order, from 1. */
@@ -14,7 +13,6 @@ export interface MailedTicket {
 const numbered = (tickets: TicketDetail[]) =>
   tickets.map((ticket, index) => ({ ticket, number: index + 1 })).filter(({ ticket }) => !ticket.refunded);
 
-/** Returns all tickets, for the buyer. */
 export const ticketsOfBuyer = (input: OrderMailInput): MailedTicket[] =>
   numbered(input.detail.tickets).map(({ ticket, number }) => ({
     ticket,

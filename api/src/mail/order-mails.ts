@@ -8,7 +8,6 @@ import { eventName, type OrderMailInput, orderLink, totalFact, tripFacts } from 
 import type { Fact, MailContent } from './template/mail-content.ts';
 import { type MailTexts, orderTexts } from './texts/texts.ts';
 
-/** A refund to a buyer. */
 export interface MailedRefund {
   amount: Money;
   reason: 'late_payment' | 'second_payment' | 'asked_for';

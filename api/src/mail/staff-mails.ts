@@ -4,7 +4,6 @@ import type { StaffMailJob } from '../jobs/jobs.ts';
 import { type Mail, toMail } from './mail.ts';
 import { mailTexts } from './texts/texts.ts';
 
-/** A staff member as recipient of a mail. */
 export interface MailedStaffUser {
   to: string;
   name: string;

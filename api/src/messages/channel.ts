@@ -1,6 +1,5 @@
 import type { Log } from '../log/log.ts';
 
-/** A message to a phone. */
 export interface Message {
   /** In international format: `+51912345678`. */
   to: string;

@@ -38,7 +38,6 @@ type DayAndTime = Pick<SeedDate, 'daysAhead' | 'time'>;
 const moment = ({ daysAhead, time }: DayAndTime, zone: string) =>
   sql<Date>`(((now() AT TIME ZONE ${zone}::text)::date + ${daysAhead}::int) + ${time}::time) AT TIME ZONE ${zone}::text`;
 
-/** Writes the seeded catalogue. */
 export function createCatalogueSeedRepository(tx: Queryable) {
   return {
     /** Blocks seeding by other processes until the transaction ends. */

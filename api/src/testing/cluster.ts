@@ -81,7 +81,6 @@ export async function startCluster({ size = 2, env = {}, program, ...options }: 
   const data = createTestData(db);
 
   return {
-    /** URL of the database. */
     databaseUrl: database.url,
     db,
     data,

@@ -20,7 +20,6 @@ export async function officeOf(testApp: TestApp, role: 'owner' | 'events' = 'own
     token,
     call,
     departures,
-    /** Returns the first departure of an event. */
     async departure(event: Ids) {
       const [first] = await departures(event);
       assert.ok(first?.id !== undefined);

@@ -23,7 +23,6 @@ export async function addStaffMember({ db }: TestApp, role: StaffRole = 'owner')
   return { id, email, role, secret };
 }
 
-/** Adds a staff member and logs them in. */
 export async function logInStaff(testApp: TestApp, role: StaffRole = 'owner') {
   const member = await addStaffMember(testApp, role);
   const { email, secret } = member;

@@ -64,7 +64,6 @@ export function createTestData(db: Database) {
     addEvent,
     addEventOf,
 
-    /** Adds an event with a single variant of this price or stock. */
     addEventWith: (variant: Pick<Partial<SeedVariant>, 'price' | 'stock'>, changes: Partial<SeedEvent> = {}) =>
       addEventOf([variant], changes),
 

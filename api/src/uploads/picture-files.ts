@@ -47,6 +47,5 @@ export const pictureFiles: PictureFile[] = [
   { width: 960, format: 'jpeg', suffix: '-960.jpeg' },
 ];
 
-/** Encodes the picture in the size and format of one of its files. */
 export const encode = (image: Sharp, { width, height, format }: PictureFile) =>
   encoders[format](image.resize({ width, height }));

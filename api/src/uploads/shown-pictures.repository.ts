@@ -1,8 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Tells where uploaded pictures are used. */
 export const createShownPicturesRepository = (db: Database) => ({
-  /** Tells whether anything shows the picture. */
   async isShown(path: string) {
     const { shown } = await db
       .selectNoFrom(({ exists, or, selectFrom }) =>

@@ -20,6 +20,5 @@ export const visibilityRules: Record<StoredVisibility, VisibilityRule> = {
   invited: { listed: false, foundById: false, foundByLink: true, offerFor: 'anybody', bookedBy: 'invited' },
 };
 
-/** Returns the visibilities whose rule allows it. */
 export const visibilitiesThat = (allows: (rule: VisibilityRule) => boolean) =>
   (Object.keys(visibilityRules) as StoredVisibility[]).filter((visibility) => allows(visibilityRules[visibility]));

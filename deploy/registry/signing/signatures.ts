@@ -3,7 +3,6 @@ import type { AnyRelease, ReleaseFile, Signed } from '@idavuelta/shared/contract
 import type { PublicKey } from './keys.ts';
 import type { MayDo } from './rights.ts';
 
-/** Returns the hash over all files of a release. */
 export const hashOfFiles = (files: readonly ReleaseFile[]) =>
   createHash('sha384').update(canonical(files)).digest('base64');
 

@@ -14,7 +14,6 @@ interface CanaryOptions extends Options {
   interval: number;
 }
 
-/** Adds the command for canaries. */
 export function addCanary(command: AddCommand) {
   command('canary')
     .description('gives a published release to some visitors, or changes to how many')

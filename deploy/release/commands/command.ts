@@ -12,7 +12,6 @@ export interface Options {
 
 export const why = ['--why <reason>', 'for the log of releases'] as const;
 
-/** Opens the configured store. */
 export const openStore = () => configuredStore(process.env, outputDir);
 
 /** Prints a result as text, or with `--json` as data for programs. */

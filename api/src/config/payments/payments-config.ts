@@ -6,7 +6,6 @@ import { readWebpayConfig, webpayVariables } from './webpay-config.ts';
 
 // Kept apart from the providers and their libraries, because every command reads the configuration.
 
-/** Environment variables of all payment providers. */
 export const paymentVariables = {
   PAYMENT_FORM_ORIGINS: optional(text()),
   ...webpayVariables,

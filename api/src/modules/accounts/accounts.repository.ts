@@ -18,7 +18,6 @@ export interface Customer {
   rut: string | null;
   gender: Gender | null;
   verified: boolean;
-  /** Blocked by staff. */
   blocked: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { Queryable } from '../../database/database.ts';
 import type { LocatedCounty } from '../../geocoding/geocoder.ts';
 
 export const createServedCountiesRepository = (db: Queryable) => ({
-  /** Returns the counties of a country or province with their positions. */
   async counties({ country, provinceId }: { country: CountryCode; provinceId?: number }): Promise<LocatedCounty[]> {
     const counties = await db
       .selectFrom('county as k')

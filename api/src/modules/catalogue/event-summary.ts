@@ -27,7 +27,6 @@ export const saleOf = ({ open, available, running, withdrawn, salesStopped }: Sa
 });
 type SaleState = Pick<SummaryRow, 'open' | 'available' | 'running' | 'withdrawn' | 'salesStopped'>;
 
-/** Converts an event for lists. */
 export function toSummary(event: SummaryRow): EventSummary {
   const { genre, placeCity, lowestPriceMinor, lowestPickUp } = event;
   return {
@@ -67,7 +66,6 @@ type DetailRow = SummaryRow &
     stops: EventDetail['additionalStops'];
   };
 
-/** Converts an event for its page. */
 export const toDetail = ({
   visibility,
   message,

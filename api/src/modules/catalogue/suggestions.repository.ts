@@ -16,7 +16,6 @@ const maxPlaces = sql.lit(2);
 const begins = (names: RawBuilder<unknown>, typed: string) => sql<boolean>`${names} LIKE '% ' || ${typed}::text || '%'`;
 const plainWords = (name: RawBuilder<unknown>) => sql`' ' || lower(unaccent(${name}))`;
 
-/** SQL: true for a place with events. */
 const hasEvents = sql<boolean>`EXISTS (
   SELECT FROM event JOIN event_listing l ON l.event_id = event.id
   WHERE event.place_id = place.id AND ${isListed} AND l.at > now())`;

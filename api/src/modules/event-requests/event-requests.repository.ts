@@ -62,7 +62,6 @@ const reviewedSince = (status: RequestStatus) =>
     ? sql<Date>`CASE WHEN status = 'under_review' THEN under_review_since ELSE now() END`
     : null;
 
-/** Customers' requests for private events. */
 export function createEventRequestsRepository(db: Queryable) {
   const ofCustomer = (customerId: number) => db.selectFrom('event_request').where('customer_id', '=', customerId);
 
@@ -110,7 +109,6 @@ export function createEventRequestsRepository(db: Queryable) {
       return rows.map(toRequest);
     },
 
-    /** Returns all requests, in any state. */
     all: async (customerId: number): Promise<EventRequest[]> =>
       (await readable(customerId).orderBy('event_request.id').execute()).map(toRequest),
 
@@ -209,7 +207,6 @@ export function createEventRequestsRepository(db: Queryable) {
       return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
     },
 
-    /** Returns the time zone of the customer's country. */
     async homeTimeZone(customerId: number) {
       const { timeZone } = await db
         .selectFrom('customer')

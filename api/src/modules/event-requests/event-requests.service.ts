@@ -107,7 +107,6 @@ export function createEventRequestsService({ db }: { db: Database }) {
   return {
     find: (customerId: number, id: number) => own(db, customerId, id),
 
-    /** Returns all requests of the customer, in any state. */
     all: (customerId: number) => createEventRequestsRepository(db).all(customerId),
 
     /** Latest first. */

@@ -6,7 +6,6 @@ import { takenStates } from '../orders/order-transitions.ts';
 import { toGuest } from './guest-answer.ts';
 import type { InvitedGuest } from './guest-list/guest-rows.ts';
 
-/** Sort keys of a guest. */
 export type GuestKeys = [name: string, id: number];
 
 /** SQL: number of tickets of invitation `i` that are paid or await payment. */
@@ -22,7 +21,6 @@ const bookedOf = (db: Queryable) =>
     .$asScalar()
     .$notNull();
 
-/** Guests of requests, and their replies. */
 export function createGuestsRepository(db: Queryable) {
   const guestsOf = (requestId: number) =>
     db
@@ -35,7 +33,6 @@ export function createGuestsRepository(db: Queryable) {
       .where('g.event_request_id', '=', requestId);
 
   return {
-    /** Replaces the guest list. */
     async replace(requestId: number, guests: InvitedGuest[]) {
       await db.deleteFrom('event_request_guest').where('event_request_id', '=', requestId).execute();
       await sql`INSERT INTO event_request_guest (event_request_id, email, name, phone, seats)

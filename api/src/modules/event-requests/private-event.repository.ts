@@ -29,7 +29,6 @@ export interface NewOffer {
 const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
   (await insertion.executeTakeFirstOrThrow()).id;
 
-/** Writes the event of an approved request. */
 export function createPrivateEventRepository(tx: Queryable) {
   return {
     addPlace: ({ countryCode, location, address, timeZone }: NewPrivateEvent) =>

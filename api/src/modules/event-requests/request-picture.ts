@@ -14,7 +14,6 @@ export interface RequestPictureDependencies {
 
 export type SetRequestPicture = ReturnType<typeof createRequestPicture>;
 
-/** Creates the function that sets a request's picture. */
 export function createRequestPicture({ db, pictures, eventRequests }: RequestPictureDependencies) {
   const forget = createRemoveUnused({ db, pictures });
 

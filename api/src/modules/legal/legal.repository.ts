@@ -4,9 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 
 export type LegalRepository = ReturnType<typeof createLegalRepository>;
 
-/** Legal documents for visitors. */
 export const createLegalRepository = (db: Queryable) => ({
-  /** Returns the documents that exist in the country. */
   async listed(country: CountryCode): Promise<LegalDocument[]> {
     const rows = await db
       .selectFrom('legal_document')

@@ -98,7 +98,6 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
      */
     markMoved: (tx: Queryable, orderId: OrderId, from: Date) => createOrdersRepository(tx).markMoved(orderId, from),
 
-    /** Flags the order for staff. */
     flag: (tx: Queryable, orderId: OrderId, reason: FlagReason) => createOrdersRepository(tx).flag(orderId, reason),
 
     /** Removes this reason from the order's flag. */

@@ -84,7 +84,6 @@ export class RefundRejectedError extends Error {}
 
 /** What the reference of a new attempt is built from. */
 export interface ReferenceParts {
-  /** Number of the order. */
   orderNumber: string;
   /** Starting at 1. */
   attempt: number;

@@ -55,7 +55,6 @@ export type PickUpsRepository = ReturnType<typeof createPickUpsRepository>;
 export type OccasionRow = NonNullable<Awaited<ReturnType<PickUpsRepository['occasion']>>>;
 export type OrderRow = NonNullable<Awaited<ReturnType<PickUpsRepository['ofOrder']>>>;
 
-/** Reads pick-up places and manually set times. */
 export function createPickUpsRepository(db: Queryable) {
   return {
     /**

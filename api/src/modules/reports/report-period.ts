@@ -10,7 +10,6 @@ export interface Period {
 /** The period of a report, optionally of one country or event. */
 export interface ReportScope extends Period {
   country?: CountryCode | undefined;
-  /** Id of the event. */
   event?: number | undefined;
 }
 

@@ -10,7 +10,6 @@ interface ReportsRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 'staf
   today: ReturnType<typeof createToday>;
 }
 
-/** Pending work and sales. */
 export function reportsRoutes(app: App, { reports, today, staffRoute, staffDownload }: ReportsRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/today', {
     operation: 'getToday',

@@ -1,3 +1,2 @@
-/** Maps county ids to names. */
 export const namesById = (counties: { id: number; name: string }[]): Record<string, string> =>
   Object.fromEntries(counties.map(({ id, name }) => [id, name]));

@@ -10,7 +10,6 @@ const hasOthers = sql`(SELECT true FROM variant_price other WHERE other.product_
 export const priceOn = (departureId: RawBuilder<number | null>) =>
   sql<number>`CASE WHEN ${hasOthers} THEN price_on(v.id, ${departureId}) ELSE v.price_minor END`;
 
-/** The lowest price on upcoming departures. */
 export const lowestPrice = sql<number>`CASE WHEN ${hasOthers} THEN lowest_price_of(v.id) ELSE v.price_minor END`;
 
 /** The lowest price over the rows of `open_departure`, which for a chosen departure is its own. */

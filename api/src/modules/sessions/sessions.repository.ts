@@ -62,7 +62,6 @@ export function createSessionsRepository(db: Queryable) {
       return wasThere(ofCustomer(customerId).where('id', '=', id));
     },
 
-    /** Ends all sessions, or all but one. */
     endAll: (customerId: number, except?: string) =>
       ofCustomer(customerId)
         .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))

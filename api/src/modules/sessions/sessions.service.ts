@@ -12,10 +12,8 @@ export interface CurrentSession {
 /** Starts a session after a correct password. @returns its id; undefined when the password has changed since */
 export const beginSession = (db: Queryable, session: NewSession) => createSessionsRepository(db).add(session);
 
-/** Ends all sessions of a customer. */
 export const endAllSessions = (db: Queryable, customerId: number) => createSessionsRepository(db).endAll(customerId);
 
-/** Ends all sessions of a customer except the current one. */
 export const endOtherSessions = (db: Queryable, { customerId, sessionId }: CurrentSession) =>
   createSessionsRepository(db).endAll(customerId, sessionId);
 
@@ -43,13 +41,11 @@ export function createSessionsService({ db }: { db: Database }) {
       return {};
     },
 
-    /** Ends all sessions except the current one. */
     async endOthers(current: CurrentSession) {
       await endOtherSessions(db, current);
       return {};
     },
 
-    /** Ends the current session. */
     async logout({ customerId, sessionId }: CurrentSession) {
       if (sessionId) await sessions.end(customerId, sessionId);
       return {};

@@ -13,7 +13,6 @@ export const newTotpSecret = () => new Secret({ size: 20 }).base32;
 /** Builds the URI that an authenticator app reads. @param label of the account */
 export const otpauthAddress = (secret: string, label: string) => totpOf(secret, label).toString();
 
-/** Returns the current code. */
 export const currentCode = (secret: string) => totpOf(secret).generate();
 
 /** Removes separators and normalizes case, because codes are read aloud and copied with spaces. */

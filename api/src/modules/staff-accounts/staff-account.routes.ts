@@ -8,7 +8,6 @@ interface StaffAccountRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 
   account: StaffAccountService;
 }
 
-/** The logged-in person's own account. */
 export function staffAccountRoutes(
   app: App,
   { account, staffRoute, staffAuthentication, staffCookie }: StaffAccountRoutesDependencies,

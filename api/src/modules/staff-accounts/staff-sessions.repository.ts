@@ -36,7 +36,6 @@ export function createStaffSessionsRepository(db: Queryable) {
     /** @returns whether the person had it */
     end: (userId: number, id: string) => wasThere(ofUser(userId).where('id', '=', id)),
 
-    /** Ends all sessions, or all but one. */
     endAll: (userId: number, except?: string) =>
       ofUser(userId)
         .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))

@@ -12,7 +12,6 @@ interface StaffUsersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   resetSecondFactor: ResetSecondFactor;
 }
 
-/** Staff accounts of the back office. */
 export function staffUsersRoutes(
   app: App,
   { users, invite, resetSecondFactor, staffRoute }: StaffUsersRoutesDependencies,

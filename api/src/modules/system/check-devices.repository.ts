@@ -4,7 +4,6 @@ import { listPage } from '../../database/list-page.ts';
 
 const sortColumns = { lastAt: 'lastAt', checks: 'checks' } as const;
 
-/** Returns devices with stored ticket checks. */
 export async function checkDevices(db: Queryable, { sort, ...page }: { page: number; size: number; sort: string }) {
   const devices = db
     .selectFrom('ticket_scan')

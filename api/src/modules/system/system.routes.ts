@@ -21,7 +21,6 @@ const aboutOf = (data: object) =>
 /** Removes addresses quoted in an error, and limits its length: it may contain a provider's whole response. */
 const errorOf = (reason: string) => reason.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 300);
 
-/** Failed background jobs, and devices that checked tickets. */
 export function systemRoutes(app: App, { db, jobs, staffRoute }: SystemRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/failed-jobs', {
     operation: 'listFailedJobs',

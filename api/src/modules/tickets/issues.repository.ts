@@ -10,7 +10,6 @@ export interface RideCheck {
   by: string | null;
 }
 
-/** Issue numbers of ticket codes. */
 export const createIssuesRepository = (db: Queryable) => ({
   find: (orderId: OrderId, number: number) =>
     db

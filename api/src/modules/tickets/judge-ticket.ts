@@ -34,7 +34,6 @@ export type Verdict =
 
 export interface JudgeDependencies {
   codes: TicketCodes;
-  /** Hours in which tickets admit. */
   hours: AdmissionHours;
   /** Whether tickets of disputed charges are on hold. */
   holds: boolean;

@@ -15,7 +15,6 @@ export interface DeparturesQuery {
   until?: string;
   country?: CountryCode;
   text?: string;
-  /** Id of the event. */
   event?: number;
 }
 

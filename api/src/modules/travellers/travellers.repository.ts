@@ -10,7 +10,6 @@ export type TicketRow = Awaited<ReturnType<ReturnType<typeof createTravellersRep
 /** SQL: ticket `t` of order `o` is valid. */
 const isRidden = sql<boolean>`o.state = 'paid' AND t.refund_id IS NULL`;
 
-/** Reads the travellers of a departure. */
 export const createTravellersRepository = (db: Queryable) => ({
   /**
    * Returns the departure and its travellers' counties with their pick-up windows.

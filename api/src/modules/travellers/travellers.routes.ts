@@ -13,7 +13,6 @@ interface TravellersRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 's
   travellers: Travellers;
 }
 
-/** Departures and their travellers. */
 export function travellersRoutes(
   app: App,
   { db, travellers, staffRoute, staffDownload }: TravellersRoutesDependencies,

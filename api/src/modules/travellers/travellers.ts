@@ -60,7 +60,6 @@ function byPickUp(one: Traveller, other: Traveller) {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Departures and their travellers. */
 export const createTravellers = ({ db, settings }: TravellersDependencies) => ({
   departures: (query: DeparturesQuery) => listDepartures(db, query),
 

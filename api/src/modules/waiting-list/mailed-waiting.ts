@@ -7,6 +7,5 @@ export const createMailedWaiting = ({ db }: { db: Database }) => ({
   /** @returns undefined for an entry that has left */
   find: (waitingId: number) => createMailedWaitingRepository(db).find(waitingId),
 
-  /** Issues the secret of a mailed link. */
   issueToken: (waitingId: number) => issueWaitingToken(db, waitingId),
 });

@@ -25,7 +25,6 @@ const mostOfDeparture = 200;
 export function createOfferSeats(dependencies: OfferSeatsDependencies) {
   const { db, jobs, holdSeconds, offersPerNetwork, stockChanged } = dependencies;
 
-  /** Releases the seats of expired offers. */
   async function releaseOverdue() {
     const freed = await releaseOverdueSeats(db, batch);
     for (const eventId of freed) stockChanged(eventId);

@@ -3,10 +3,8 @@ import type { Queryable } from '../../database/database.ts';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { selectWaiting } from './waiting-rows.repository.ts';
 
-/** Reads and deletes the waiting list entries of an address. */
 export function createWaitingAddressesRepository(db: Queryable) {
   return {
-    /** Returns the entries of an address. */
     idsOf: async (email: string): Promise<number[]> =>
       (await db.selectFrom('waiting_list').select('id').where('email', '=', email).execute()).map(({ id }) => id),
 

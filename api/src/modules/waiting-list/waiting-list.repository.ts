@@ -54,7 +54,6 @@ const fitting = (db: Queryable, offersPerNetwork: number) =>
     .where('d.called_off_at', 'is', null)
     .where(salesEnd('e', sql`d.starts_at`), '>', now);
 
-/** Waiting list entries of departures. */
 export function createWaitingListRepository(db: Queryable) {
   return {
     /**

@@ -38,7 +38,6 @@ const batchSize = 1000;
 
 export type WaitingListService = ReturnType<typeof createWaitingListService>;
 
-/** Waiting lists of departures. */
 export function createWaitingListService(dependencies: WaitingListDependencies) {
   const { db, jobs, visibility, maxTickets, openedSeconds, jwtSecret, stockChanged } = dependencies;
 
@@ -129,7 +128,6 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
       stockChanged(eventId);
     },
 
-    /** Returns the stored data of an address. */
     ofEmail: (email: string) => createWaitingAddressesRepository(db).ofEmail(email.toLowerCase()),
 
     /** Deletes the data of an address, in `tx`. */

@@ -15,12 +15,10 @@ import { createCustomersForStaffRepository } from './customers-for-staff.reposit
 /** Maximum number of search results; a longer text narrows them down. */
 const maxFound = 50;
 
-/** Result of resending a verification link. */
 export type Resent = 'sent' | 'verified' | 'unknown';
 
 export type CustomersForStaff = ReturnType<typeof createCustomersForStaff>;
 
-/** Customers, for staff. */
 export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
   const setBlocked = (email: string, blocked: boolean, { actor, reason }: { actor: string; reason: string }) =>
     db.transaction().execute(async (tx) => {

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { wasThere } from '../../../database/affected-rows.ts';
 import { ago, now, type Queryable } from '../../../database/database.ts';
 
-/** Limits for failed logins of an account. */
 export interface FailureLimits {
   /** Number of failures from which on attempts are delayed. */
   failures: number;
   /** Failures expire after this many seconds without a new one. */
   windowSeconds: number;
-  /** Maximum delay. */
   maxDelaySeconds: number;
 }
 

@@ -20,7 +20,6 @@ export interface LoginAttemptsDependencies {
   notify?: (tx: Queryable, ownerId: number) => Promise<unknown>;
 }
 
-/** A login attempt. */
 export interface LoginAttempt {
   /** Normalized address, with or without an account. */
   email: string;

@@ -6,7 +6,6 @@ import { listPage } from '../../../database/list-page.ts';
 import { eventIds, variantIds } from '../discounts.repository.ts';
 import { couponUses } from './coupon-uses.repository.ts';
 
-/** Settings of a coupon, as stored. */
 export interface StoredCouponValues {
   /** 1000 is 10%. */
   basisPoints: number;
@@ -48,7 +47,6 @@ const columnsOf = (values: StoredCouponValues) => ({
   event_id: values.eventIds[0] ?? null,
 });
 
-/** Coupons, for staff. */
 export function createCouponsRepository(db: Queryable) {
   const coupons = db
     .selectFrom('coupon')
@@ -110,7 +108,6 @@ export function createCouponsRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    /** Returns the ids of unknown events and variants. */
     async unknown(values: Pick<StoredCouponValues, 'eventIds' | 'variantIds'>) {
       const events = values.eventIds.length
         ? await db.selectFrom('event').select('id').where('id', 'in', values.eventIds).execute()

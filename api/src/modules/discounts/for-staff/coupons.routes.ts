@@ -8,7 +8,6 @@ interface CouponsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   coupons: Coupons;
 }
 
-/** Creates, changes and stops coupons, and lists their uses. */
 export function couponsRoutes(app: App, { coupons, staffRoute }: CouponsRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/coupons', {
     operation: 'listCoupons',

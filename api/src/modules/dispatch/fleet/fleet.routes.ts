@@ -10,7 +10,6 @@ interface FleetRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   drivers: Drivers;
 }
 
-/** Vehicles and drivers. */
 export function fleetRoutes(app: App, { vehicles, drivers, staffRoute }: FleetRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/vehicles', {
     operation: 'listVehicles',

@@ -71,7 +71,6 @@ export function createPlansRepository(db: Queryable) {
       return id;
     },
 
-    /** Replaces all trips of the plan. */
     changeTrips: createStoredTripsRepository(db).replace,
 
     async change(id: number, { actor, moved, unserved }: { actor: string; moved: string[]; unserved: Unserved }) {

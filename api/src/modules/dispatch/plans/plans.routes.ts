@@ -27,7 +27,6 @@ const keyOf = ({ id, direction }: { id: number; direction: PlanKey['direction'] 
   direction,
 });
 
-/** The plans of a departure, out and back. */
 export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   const { db, read, drafts, startPlanning, setPosition, setNote, publish, staffRoute } = dependencies;
   const plan = { response: schemas.dispatchPlanResponse };

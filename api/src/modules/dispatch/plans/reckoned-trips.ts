@@ -11,7 +11,6 @@ export type DraftTrip = PlanDraft['trips'][number];
 /** A trip of a draft, with its times if the planner has just calculated them. */
 export type TimedTrip = DraftTrip & { times?: PlannedTrip };
 
-/** A trip as stored. */
 export interface ReckonedTrip {
   /** Absent for an external van. */
   vehicleId?: number;

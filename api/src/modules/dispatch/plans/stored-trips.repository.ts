@@ -9,7 +9,6 @@ function* batches<T>(rows: T[]) {
   for (let from = 0; from < rows.length; from += batch) yield rows.slice(from, from + batch);
 }
 
-/** Trips of plans, with their stops and riders. */
 export const createStoredTripsRepository = (db: Queryable) => ({
   /** Replaces all trips of a plan, keeping the given order. */
   async replace(planId: number, trips: ReckonedTrip[], state: TripState = 'planned') {

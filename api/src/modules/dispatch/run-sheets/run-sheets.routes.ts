@@ -12,7 +12,6 @@ interface RunSheetsRoutesDependencies extends Pick<HttpTools, 'staffDownload'> {
   read: ReadDispatchPlan;
 }
 
-/** Run sheets that drivers take along on paper. */
 export function runSheetsRoutes(app: App, { db, read, staffDownload }: RunSheetsRoutesDependencies) {
   staffDownload(app, 'GET /staff-api/departures/:id/plans/:direction/run-sheets', {
     operation: 'exportRunSheets',

@@ -6,10 +6,8 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createDispatching, type Direction, door, tripOf } from './dispatched-departures.ts';
 
 interface Driving {
-  /** Hours until the trip begins. */
   hours?: number;
   direction?: Direction;
-  /** Tickets per order. */
   tickets?: number;
   /** One order per stop. */
   stops?: number;

@@ -31,7 +31,6 @@ export const createReportedDeparturesRepository = (db: Queryable) => ({
       .limit(limit)
       .execute(),
 
-  /** Returns the published plan of a departure. */
   plan: ({ departureId, direction }: PlanKey) =>
     db
       .selectFrom('dispatch_plan')

@@ -8,7 +8,6 @@ interface TripReportsRoutesDependencies extends Pick<HttpTools, 'staffRoute' | '
   reports: TripReports;
 }
 
-/** Reports of planned versus driven trips. */
 export function tripReportsRoutes(app: App, { reports, staffRoute, staffDownload }: TripReportsRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/trip-report', {
     operation: 'getTripReport',

@@ -47,7 +47,6 @@ const toTrip = (trip: CountedTrip): ReportedTrip => ({
 
 interface TripReportsDependencies {
   db: Queryable;
-  /** Maximum rows of a report. */
   mostRows?: number;
 }
 

@@ -4,7 +4,6 @@ import { isoMoment } from '../../../database/iso-moment.ts';
 import { createMarksRepository, type DrivenRide, type MarkedRider } from './marks.repository.ts';
 import { latestMark, marksOfRider, marksOfStop, type RiderMarks, type StopMarks } from './stop-marks.ts';
 
-/** A trip before its marks are added. */
 interface UnmarkedTrip extends DrivenRide {
   startsAt: Date;
   endsAt: Date;
@@ -25,7 +24,6 @@ export interface TripMarks {
 type MarkedStop<Stop extends UnmarkedTrip['stops'][number]> = Omit<Stop, 'riders'> &
   StopMarks & { riders: (Stop['riders'][number] & RiderMarks)[] };
 
-/** A trip with its marks. */
 export type MarkedTrip<Trip extends UnmarkedTrip> = Omit<Trip, keyof TripMarks | 'endsAt'> &
   Omit<TripMarks, 'stops'> & {
     endsAt: string;

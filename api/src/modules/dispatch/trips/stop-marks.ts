@@ -8,7 +8,6 @@ export interface StopMarks {
   noShowAt?: string;
 }
 
-/** Marks of a rider at a stop. */
 export type RiderMarks = Pick<StopMarks, 'boardedAt' | 'noShowAt'>;
 
 /** Returns the time of the latest mark of a kind, for a stop with these riders or for the whole trip; ISO 8601. */

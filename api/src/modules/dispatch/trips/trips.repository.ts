@@ -68,13 +68,11 @@ export function createTripsRepository(db: Queryable) {
     ofOrder: (orderId: string, departureId: number) =>
       trips(sql<SqlBool>`p.departure_id = ${departureId} AND ${carries(orderId)}`).execute(),
 
-    /** Returns the trips of a van in one direction. */
     ofVan: ({ departureId, direction, vehicleId }: DrivenRide) =>
       trips(
         sql<SqlBool>`p.departure_id = ${departureId} AND p.direction = ${direction} AND t.vehicle_id = ${vehicleId}`,
       ).execute(),
 
-    /** Returns the trips of published plans by plan id. */
     ofPlans: (planIds: number[]) => trips(sql<SqlBool>`p.id = ANY (${planIds})`).execute(),
 
     /** Returns the driver's trips while they are visible. */

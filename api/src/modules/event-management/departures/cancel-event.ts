@@ -13,7 +13,6 @@ interface CancelEventDependencies {
   beginAct: BeginAct;
 }
 
-/** Input of staff to cancel an event. */
 interface CancelledEvent {
   slug: string;
   reason?: string | undefined;
@@ -22,7 +21,6 @@ interface CancelledEvent {
 const withdrawn = () =>
   new AppError('STATE_CONFLICT', { message: 'It was withdrawn.', errors: [{ field: 'event', reason: 'withdrawn' }] });
 
-/** Cancels whole events. */
 export const createCancelEvent = ({ db, beginAct }: CancelEventDependencies) => ({
   /** Previews the effect on buyers. @throws NOT_FOUND */
   async effect(slug: string): Promise<ActEffect> {

@@ -2,7 +2,6 @@ import { type PeriodicityType, periodicity } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../../database/database.ts';
 
-/** A locked departure. */
 export interface LockedDeparture {
   id: number;
   eventDateId: number;

@@ -11,7 +11,6 @@ interface DeparturesRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
 
 const params = schemas.departuresParams;
 
-/** Departures of an event and their capacity. */
 export function departuresRoutes(app: App, { departures, events, staffRoute }: DeparturesRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/events/:slug/departures', {
     operation: 'listDepartures',

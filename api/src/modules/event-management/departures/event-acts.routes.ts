@@ -11,7 +11,6 @@ interface EventActsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
 
 const params = schemas.departuresParams;
 
-/** The acts of an event with their progress, and its cancellation. */
 export function eventActsRoutes(app: App, { eventActs, cancelEvent, staffRoute }: EventActsRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/events/:slug/acts', {
     operation: 'listStaffActs',

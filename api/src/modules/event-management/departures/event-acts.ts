@@ -3,7 +3,6 @@ import type { Acts } from '../acts/acts.ts';
 import { createDeparturesForStaffRepository } from './departures-for-staff.repository.ts';
 import { found } from './departures-for-staff.ts';
 
-/** The acts of an event. */
 export const createEventActs = ({ db, acts }: { db: Database; acts: Acts }) => ({
   /** Latest first. @throws NOT_FOUND */
   async list(slug: string) {

@@ -156,7 +156,6 @@ export const createEventFieldsRepository = (db: Queryable) => {
         .execute()
         .then((places) => places.map(({ id, name, address, ...where }) => ({ id, name, address, ...said(where) }))),
 
-    /** Returns a country's counties by province. */
     async counties(country: 'PE' | 'CL' | 'ES') {
       const rows = await db
         .selectFrom('county as k')

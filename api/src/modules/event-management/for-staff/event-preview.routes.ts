@@ -9,7 +9,6 @@ interface EventPreviewRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   previewLinks: PreviewLinks;
 }
 
-/** Preview links of events that are not published. */
 export function eventPreviewLinkRoutes(app: App, { events, previewLinks, staffRoute }: EventPreviewRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/events/:slug/preview', {
     operation: 'makeEventPreview',

@@ -32,10 +32,8 @@ export interface ManagedEvent {
   held: number;
 }
 
-/** Columns that a list can be sorted by. */
 type SortedColumn = 'startsAt' | 'name' | 'sold' | 'capacity';
 
-/** Start of the event, and its id. */
 export type EventKeys = [startsAt: string, id: number];
 
 export interface EventFilter {

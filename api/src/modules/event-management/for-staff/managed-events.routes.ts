@@ -14,7 +14,6 @@ const rowOf = ({ hasDates, startsAt, ...event }: ManagedEvent): ManagedEventRow 
   ...(hasDates && { startsAt: startsAt.toISOString() }),
 });
 
-/** The list of events, their visibility and their sales. */
 export function managedEventsRoutes(app: App, { events, staffRoute }: ManagedEventsRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/events', {
     operation: 'listManagedEvents',

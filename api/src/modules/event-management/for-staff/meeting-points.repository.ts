@@ -2,7 +2,6 @@ import type { MeetingPointFields } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../database/database.ts';
 
 export const createMeetingPointsRepository = (tx: Queryable) => ({
-  /** Returns the county ids of provinces, by province. */
   async countiesOf(provinceIds: number[]): Promise<Map<number, number[]>> {
     const rows = await tx
       .selectFrom('county')

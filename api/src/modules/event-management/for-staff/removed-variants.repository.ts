@@ -15,7 +15,6 @@ export const createRemovedVariantsRepository = (tx: Queryable) => ({
       .forUpdate()
       .execute(),
 
-  /** Returns the variants that must stay, with the reason. */
   async reasonsToStay(ids: number[]): Promise<Map<number, ReasonToStay>> {
     const rows = await tx
       .selectFrom('product_variant as v')

@@ -87,7 +87,6 @@ function planOf(rows: ImportRow[], { country, known, report, isForm }: SaleConte
   };
 }
 
-/** Reports identical rows. */
 function reportDuplicates(rows: ImportRow[], report: Report) {
   const seen = new Map<string | undefined, number>();
   for (const { row, values } of rows) {

@@ -78,7 +78,6 @@ async function write(tx: Queryable, plan: EventPlan, actor: string) {
   });
 }
 
-/** Imports events for staff. */
 export const createEventImport = ({ db }: { db: Database }) => ({
   /**
    * Adds new events as drafts and changes the given columns of existing ones, all or nothing.

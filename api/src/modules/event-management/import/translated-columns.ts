@@ -4,7 +4,6 @@ import type { Report } from './merge-rows.ts';
 
 type Prefix = 'name' | 'category' | 'ticket';
 
-/** The description column of each name column. */
 const descriptionOf = { name: 'description', category: 'category_description', ticket: 'ticket_description' } as const;
 
 interface Texts {

@@ -33,7 +33,6 @@ const namedColumns = ({ values, cleared = [], translations, slug }: EventPlan, s
   translations,
 });
 
-/** Returns the ticket columns of a plan. */
 const ticketColumns = ({ values, translations }: TicketPlan) => ({
   price_minor: values.price === undefined ? undefined : fromDecimal(values.price).minor,
   capacity: values.passengers,
@@ -41,7 +40,6 @@ const ticketColumns = ({ values, translations }: TicketPlan) => ({
   translations,
 });
 
-/** Writes the plan of an import. */
 export const createWrittenEventRepository = (tx: Queryable) => ({
   /** Two events of a file may share the same new place. */
   async findOrAddPlace({ countryCode, name, address, timeZone }: Omit<KnownPlace, 'id'>) {
@@ -128,7 +126,6 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
       WHERE departure.id = pick_up_window.departure_id AND departure.event_date_id = ${dateId}`.execute(tx);
   },
 
-  /** Replaces all stops. */
   async setStops(eventId: number, stops: ImportedStop[]) {
     await tx.deleteFrom('event_stop').where('event_id', '=', eventId).execute();
     if (stops.length === 0) return;

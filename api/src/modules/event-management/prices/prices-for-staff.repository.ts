@@ -37,7 +37,6 @@ interface NewPrice {
   by: string;
 }
 
-/** An event's prices for staff. */
 export const createPricesForStaffRepository = (db: Queryable) => ({
   event: (slug: string) =>
     db

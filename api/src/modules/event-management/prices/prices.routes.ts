@@ -7,7 +7,6 @@ interface PricesRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   prices: PricesForStaff;
 }
 
-/** An event's ticket prices. */
 export function pricesRoutes(app: App, { prices, staffRoute }: PricesRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/events/:slug/prices', {
     operation: 'listPrices',

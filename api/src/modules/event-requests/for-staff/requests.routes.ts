@@ -8,7 +8,6 @@ interface RequestsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   reviewed: ReviewedRequests;
 }
 
-/** Requests for private events, for staff. */
 export function requestsRoutes(app: App, { reviewed, staffRoute }: RequestsRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/requests', {
     operation: 'listRequests',

@@ -10,7 +10,6 @@ const isConverted = (currency: string): currency is (typeof convertedCurrencies)
 
 export type RatesForStaff = ReturnType<typeof createRatesForStaff>;
 
-/** Exchange rates, for staff. */
 export function createRatesForStaff({ db }: { db: Database }) {
   return {
     /** Returns all rates ever set, by currency, the current one first. */

@@ -12,7 +12,6 @@ interface RatesRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   maxAgeDays: number;
 }
 
-/** Current and past exchange rates, and setting a new one. */
 export function ratesRoutes(app: App, { rates, maxAgeDays, staffRoute }: RatesRoutesDependencies) {
   const current = async (): Promise<CurrentRates> => ({
     maxAgeDays,

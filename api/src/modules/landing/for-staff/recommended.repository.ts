@@ -2,7 +2,6 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 
-/** Recommended events of a country's landing page, for staff. */
 export const createRecommendedRepository = (db: Queryable) => ({
   /** Returns their ids in display order, including past events. */
   async ids(country: CountryCode) {

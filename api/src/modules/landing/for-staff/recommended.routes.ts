@@ -7,7 +7,6 @@ interface RecommendedRoutesDependencies extends Pick<HttpTools, 'staffRoute' | '
   recommended: Recommended;
 }
 
-/** The recommended events of a country's landing page. */
 export function recommendedRoutes(app: App, { recommended, cache, staffRoute }: RecommendedRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/content/:country/recommended', {
     operation: 'getRecommendedEvents',

@@ -2,7 +2,6 @@ import type { CountryCode, LegalDocument } from '@idavuelta/shared/contracts';
 import type { LegalTexts } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 
-/** Legal documents as edited by staff. */
 export const createLegalDocumentsRepository = (db: Queryable) => ({
   /** Returns the country's language, required for every document. @param lock until the transaction ends */
   async language(country: CountryCode, { lock = false } = {}) {

@@ -10,7 +10,6 @@ interface LegalDocumentsRoutesDependencies extends Pick<HttpTools, 'staffRoute' 
 /** Enough for five long texts. */
 const bodyLimit = 1024 * 1024;
 
-/** Texts of a country's legal documents. */
 export function legalDocumentsRoutes(app: App, { documents, cache, staffRoute }: LegalDocumentsRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/legal/:country', {
     operation: 'listLegalDocuments',

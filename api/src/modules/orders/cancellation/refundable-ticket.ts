@@ -1,6 +1,5 @@
 import { asPrice, type Money } from '@idavuelta/shared/contracts/money';
 
-/** A ticket that can be refunded. */
 export interface RefundableTicket {
   number: number;
   productVariantId: number;

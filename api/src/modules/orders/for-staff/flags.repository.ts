@@ -14,7 +14,6 @@ export interface FlaggedOrder {
   since: Date;
 }
 
-/** Time of the flag, and the order's id. */
 export type FlagKeys = [since: string, orderId: OrderId];
 
 export function createFlagsRepository(db: Queryable) {

@@ -10,7 +10,6 @@ interface FoundOrdersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
 
 const asDate = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
 
-/** The list of orders in the back office. */
 export function foundOrdersRoutes(app: App, { ordersForStaff, staffRoute }: FoundOrdersRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/orders', {
     operation: 'findOrders',

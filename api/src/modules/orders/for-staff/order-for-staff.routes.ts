@@ -12,7 +12,6 @@ interface OrderForStaffRoutesDependencies extends Pick<HttpTools, 'staffRoute'> 
   timeline: Timeline;
 }
 
-/** One order of any customer, and its history. */
 export function orderForStaffRoutes(
   app: App,
   { ordersForStaff, timeline, staffRoute }: OrderForStaffRoutesDependencies,

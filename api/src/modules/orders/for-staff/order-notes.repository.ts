@@ -1,7 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
 
-/** Staff's notes on orders. */
 export const createOrderNotesRepository = (db: Queryable) => ({
   /** @returns undefined for an unknown order */
   add: (orderId: OrderId, body: string, author: string) =>

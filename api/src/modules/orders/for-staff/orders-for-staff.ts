@@ -47,7 +47,6 @@ function searchOf({ text, ...filters }: WantedOrders): OrderSearch {
 
 export type OrdersForStaff = ReturnType<typeof createOrdersForStaff>;
 
-/** Orders of all customers, for staff. */
 export const createOrdersForStaff = ({ db }: { db: Database }) => ({
   /**
    * Finds orders by number, by address, name or phone of the buyer or a passenger, or by the event's name or slug;

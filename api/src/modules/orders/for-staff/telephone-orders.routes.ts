@@ -12,7 +12,6 @@ interface TelephoneOrdersRoutesDependencies extends Pick<HttpTools, 'staffRoute'
 /** Same limit as for an order on the site. */
 const bodyLimit = 512 * 1024;
 
-/** Orders that staff places for callers. */
 export function telephoneOrdersRoutes(app: App, { sales, staffRoute }: TelephoneOrdersRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/order-price', {
     operation: 'priceTelephoneOrder',

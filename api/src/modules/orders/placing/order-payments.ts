@@ -47,7 +47,6 @@ export interface AttemptKey {
   requestHash: string;
 }
 
-/** An attempt to pay an order. */
 export interface NewAttempt {
   orderId: OrderId;
   code: PaymentMethodCode;
@@ -62,14 +61,12 @@ export const cash = 'efectivo';
 /** Code of a payment link, chosen by staff: the buyer picks the actual method on the site. */
 export const paymentLink = 'enlace';
 
-/** Cash received for an order. */
 export interface CashPayment {
   orderId: OrderId;
   charge: Charge;
   by: StaffActor;
 }
 
-/** State of an order's attempts. */
 export interface AttemptsSummary {
   /** An attempt is undecided. */
   open: boolean;

@@ -24,7 +24,6 @@ export interface RetryDependencies {
   transferHoldShare: number;
 }
 
-/** Who retries the payment of which order. */
 export interface Retry {
   orderId: OrderId;
   customerId: number;

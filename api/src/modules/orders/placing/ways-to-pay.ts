@@ -36,7 +36,6 @@ export interface Payable {
 }
 
 const takesCash = ({ seller, code }: ChosenWay) => seller !== undefined && code === cash;
-/** Tells whether the buyer gets a payment link. */
 export const sendsLink = ({ seller, code }: ChosenWay) => seller !== undefined && code === paymentLink;
 
 /** Pays a new order: free, in cash, by a mailed link or at a provider. */

@@ -9,7 +9,6 @@ import { salesEnd } from '../../seats/departures.repository.ts';
 import { isPickUpCounty } from '../../seats/pick-up-counties.repository.ts';
 import { selectOrders, ticketsOfOrder } from '../order-rows.repository.ts';
 
-/** Recipient of a mail about an order. */
 export interface OrderRecipient {
   to: string;
   firstName: string;

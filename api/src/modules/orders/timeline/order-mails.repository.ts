@@ -1,7 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
 
-/** A mail sent about an order. */
 export interface SentMail {
   orderId: OrderId;
   /** Stable across retries of the job. */
@@ -14,7 +13,6 @@ export interface SentMail {
 
 export type OrderMailsRepository = ReturnType<typeof createOrderMailsRepository>;
 
-/** Reads the mails sent about orders. */
 export const createOrderMailsRepository = (db: Queryable) => ({
   add: ({ orderId, jobId, to, ...mail }: SentMail) =>
     db

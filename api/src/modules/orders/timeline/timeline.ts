@@ -6,7 +6,6 @@ import { AppError } from '../../../errors.ts';
 import { createOrderMailsRepository } from './order-mails.repository.ts';
 import { createTimelineRepository } from './timeline.repository.ts';
 
-/** An entry in an order's timeline. */
 export interface TimelineEntry {
   at: Date;
   kind: TimelineKind;

@@ -9,7 +9,6 @@ import type { PaymentAttempt } from './payment-attempt.ts';
 import { allOf, firstOf, selectPayments } from './payment-rows.repository.ts';
 import { createProviderResultsRepository } from './provider-results.repository.ts';
 
-/** Reads the payment attempts of orders. */
 export function createPaymentsRepository(db: Queryable) {
   const payments = selectPayments(db);
 
@@ -20,7 +19,6 @@ export function createPaymentsRepository(db: Queryable) {
     /** Returns the attempt that the order was placed with; undefined for a free order or a payment link. */
     placedWith: (orderId: OrderId) =>
       firstOf(payments.where('p.order_id', '=', orderId).where('p.request_hash', 'is', null)),
-    /** Returns the order's latest attempt. */
     latest: (orderId: OrderId) => firstOf(payments.where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(1)),
     /** Returns the charge of the order's latest attempt. */
     async charge(orderId: OrderId): Promise<Charge | undefined> {

@@ -17,7 +17,6 @@ const columnsOf = ({ bankName, accountType, accountId, holder, dni, email }: Ban
   email,
 });
 
-/** Stores the payment settings of countries. */
 export function createPaymentSettingsRepository(db: Queryable) {
   const accounts = db
     .selectFrom('bank_account')

@@ -20,7 +20,6 @@ export interface StoredRefund {
   paidBackOn: string | null;
   paidBackReference: string | null;
   provider: PaymentMethodCode;
-  /** The refunded attempt. */
   attempt: StartedAttempt;
   /** Start of a chargeback of that charge that is still in effect. */
   chargedBackAt: Date | null;

@@ -12,7 +12,6 @@ interface RefundsRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 'cach
   refunds: StaffRefunds;
 }
 
-/** Refunds made by staff. */
 export function refundsRoutes(app: App, { staffRoute, cache, states, refunds }: RefundsRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/orders/:id/refund', {
     operation: 'refundOrderTickets',

@@ -46,7 +46,6 @@ export interface Statement {
   errors: RowError[];
   /** Number of outgoing rows, which are skipped. */
   outgoing: number;
-  /** Heading of each column. */
   headings: Partial<Record<StatementColumn, string>>;
   /** All columns of the file, and how each was interpreted. */
   columns: ReadColumn[];

@@ -72,7 +72,6 @@ const columnOf = columnFinder(known);
 
 /** How a column of a file was interpreted. */
 export interface ReadColumn {
-  /** Heading of the column. */
   heading: string;
   /** Absent for an ignored column. */
   takenFor?: StatementColumn;

@@ -13,7 +13,6 @@ export interface StatementImportDependencies extends SettleRowDependencies {
   db: Database;
 }
 
-/** Result of importing a row. */
 interface Outcome extends Partial<Omit<SettledRow, 'kind'>> {
   kind: RowKind;
   /** Identifies the row among those that staff must look at; absent in a dry run and for a row already imported. */
@@ -53,7 +52,6 @@ function withParts(rows: ImportedRow[]): ImportedRow[] {
   );
 }
 
-/** Creates the function that imports bank statements. */
 export function createStatementImport({ db, states, refunds }: StatementImportDependencies) {
   const settleRow = createSettleRow({ states, refunds });
 

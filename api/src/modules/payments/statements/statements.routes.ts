@@ -19,7 +19,6 @@ interface StatementsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   layouts: StatementLayouts;
 }
 
-/** Imports bank statements and handles the rows that need staff. */
 export function statementsRoutes(
   app: App,
   { states, importStatement, openRows, layouts, staffRoute }: StatementsRoutesDependencies,

@@ -11,7 +11,6 @@ interface CustomerDataRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 
   personalData: PersonalDataService;
 }
 
-/** Lets staff export or delete a customer's data on request. */
 export function customerDataRoutes(app: App, dependencies: CustomerDataRoutesDependencies) {
   const { db, personalData, staffRoute, staffDownload } = dependencies;
 

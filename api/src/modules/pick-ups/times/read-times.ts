@@ -6,7 +6,6 @@ import { columnFinder } from '../../../uploads/tables/column-headings.ts';
 export interface TimeRow {
   /** Line in the file, from 1. */
   row: number;
-  /** Order number. */
   order: string;
   ticket: number | undefined;
   /** Local time at the event, `HH:mm`. */

@@ -11,7 +11,6 @@ const isUsed = sql<boolean>`EXISTS (SELECT FROM frequent_address a WHERE a.count
   OR EXISTS (SELECT FROM event_request r WHERE r.county_id = county.id)
   OR EXISTS (SELECT FROM pick_up_window w WHERE w.county_id = county.id)`;
 
-/** Provinces and their counties, for staff. */
 export const createProvincesRepository = (db: Queryable) => ({
   async list(country: CountryCode): Promise<ProvinceRow[]> {
     const rows = await db

@@ -8,7 +8,6 @@ interface ProvincesRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 'ca
   provinces: Provinces;
 }
 
-/** Provinces with pick-ups, and their counties. */
 export function provincesRoutes(app: App, { provinces, cache, staffRoute }: ProvincesRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/provinces', {
     operation: 'listManagedProvinces',

@@ -89,7 +89,6 @@ const ordersOf = (db: Queryable, { country, event, ...days }: WantedOrders) =>
     .$if(country !== undefined, (query) => query.where('e.country_code', '=', country as CountryCode))
     .$if(event !== undefined, (query) => query.where('o.event_id', '=', event as number));
 
-/** Counts the orders paid in the period. */
 export const countPaidOrders = async (db: Queryable, wanted: WantedOrders) =>
   (await ordersOf(db, wanted).select(sql<number>`count(*)`.as('orders')).executeTakeFirstOrThrow()).orders;
 

@@ -11,7 +11,6 @@ const mostShown = 100;
 /** SQL: requested within the last day. */
 const isKept = sql<boolean>`asked_at > now() - interval '24 hours'`;
 
-/** Export files of a period's orders, and their parts. */
 export const createReportExportsRepository = (db: Queryable) => ({
   add: (
     { from, until, country, event, language }: NewReportExport,

@@ -8,7 +8,6 @@ interface ReportExportsRoutesDependencies extends Pick<HttpTools, 'staffRoute' |
   exports: ReportExports;
 }
 
-/** Export files of a period's orders. */
 export function reportExportsRoutes(app: App, dependencies: ReportExportsRoutesDependencies) {
   const { exports, staffRoute, staffDownload } = dependencies;
 

@@ -6,7 +6,6 @@ import { doublesOf } from './double-admissions.ts';
 
 type Outcome = DeviceCheckResults['results'][number]['outcome'];
 
-/** Checks that devices made offline. */
 export const createDeviceChecksRepository = (db: Queryable) => ({
   /** Locks the check's id until the transaction ends, so that a repeated check waits. */
   lock: (scanId: string) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${`scan:${scanId}`}, 0))`.execute(db),

@@ -2,7 +2,6 @@ import type { CallTimes } from './call-times.ts';
 import type { Party, PlanProblem, Rule, TripInput } from './problem.ts';
 import { tolerance } from './search/routes.ts';
 
-/** Returns the rules broken at one stop. */
 export function brokenAtStop(
   { direction, rules }: PlanProblem,
   { party, call, aboard, seats }: { party: Party; call: number; aboard: number; seats: number },
@@ -21,7 +20,6 @@ export function brokenAtStop(
   ]);
 }
 
-/** Returns the rules broken by the trip as a whole. */
 export function brokenByTrip(problem: PlanProblem, trip: TripInput, parties: Party[], times: CallTimes): Rule[] {
   const vehicle = problem.vehicles.find(({ id }) => id === trip.vehicle);
   const seats = parties.reduce((sum, party) => sum + party.seats, 0);

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../database/database.ts';
 import type { Rider } from './parties.ts';
 
-/** Positions of the addresses of tickets. */
 export const createPositionsRepository = (db: Queryable) => ({
   async set({ ticketId, addressIndex }: Rider, position: Position) {
     const path = sql`ARRAY[${String(addressIndex)}::text, 'position']`;

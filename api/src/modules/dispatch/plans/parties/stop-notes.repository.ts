@@ -9,7 +9,6 @@ interface NotedAddress {
 
 /** Notes from dispatchers to drivers about tickets at their addresses. */
 export const createStopNotesRepository = (db: Queryable) => ({
-  /** Returns the notes on a departure's tickets. */
   of: (departureId: number) =>
     db
       .selectFrom('stop_note as n')

@@ -16,7 +16,6 @@ interface NewMark extends DrivenRide {
   driverId: number;
 }
 
-/** Marks that drivers set on the way. */
 export const createTripMarksRepository = (db: Queryable) => ({
   /** Returns a trip's driver and whether the trip is near; also works for trips replaced by replanning. */
   find: (tripId: number) =>

@@ -11,7 +11,6 @@ const riderOf = (party: string): MarkedRider => {
   return { ticketId, addressIndex };
 };
 
-/** Returns why a mark is rejected, if it is. */
 function rejectionOf({ party, kind }: TripMark, trip: FoundTrip | undefined, driverId: number) {
   if (trip?.driverId !== driverId) return 'not_yours';
   if (trip.isAhead) return 'too_early';

@@ -55,7 +55,6 @@ export function createTransfersRepository(db: Queryable) {
       return rows.map(({ totalMinor, ...row }) => ({ ...withAmount(row), total: asPrice(totalMinor) }));
     },
 
-    /** Returns a country's bank account for transfers. */
     accountOf: (country: CountryCode): Promise<BankAccount | undefined> =>
       db
         .selectFrom('bank_account')

@@ -7,7 +7,6 @@ interface TransfersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   transfers: ReturnType<typeof createTransfers>;
 }
 
-/** Lists and settles orders awaiting a bank transfer. */
 export function transfersRoutes(app: App, { transfers, staffRoute }: TransfersRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/transfers', {
     operation: 'listWaitingTransfers',

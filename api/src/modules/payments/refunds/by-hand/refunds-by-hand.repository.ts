@@ -31,7 +31,6 @@ const payers = jsonArrayFrom(
     .orderBy('b.id'),
 );
 
-/** Stores manual refunds. */
 export function createRefundsByHandRepository(db: Queryable) {
   const refunds = db
     .selectFrom('refund as r')
@@ -65,7 +64,6 @@ export function createRefundsByHandRepository(db: Queryable) {
 
     byId: (id: number) => refunds.where('r.id', '=', id).executeTakeFirst(),
 
-    /** Returns the pending manual refunds of an order. */
     openOf: (orderId: OrderId) =>
       refunds.where('o.id', '=', orderId).where('r.state', '=', 'by_hand').orderBy('r.id').execute(),
 

@@ -9,7 +9,6 @@ interface RefundsByHandRoutesDependencies extends Pick<HttpTools, 'staffRoute'> 
   refundsByHand: RefundsByHand;
 }
 
-/** Lists manual refunds and records them as paid. */
 export function refundsByHandRoutes(app: App, { refundsByHand, staffRoute }: RefundsByHandRoutesDependencies) {
   const codes: ApiErrorCode[] = ['NOT_FOUND', 'STATE_CONFLICT'];
   const one = { response: schemas.refundByHandResponse, codes };

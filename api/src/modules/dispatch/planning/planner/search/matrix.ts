@@ -4,7 +4,6 @@ export interface Matrix {
   readonly values: Float64Array;
 }
 
-/** Creates a matrix of zeros. */
 export const createMatrix = (rows: number, columns: number): Matrix => ({
   columns,
   values: new Float64Array(rows * columns),

@@ -10,7 +10,6 @@ export interface Clock {
   /** Returns the completed share of the search, 0 to 1. */
   share: () => number;
   isOver: () => boolean;
-  /** Counts a round. */
   count: () => void;
   /** True a hundred times per search. */
   isReportDue: () => boolean;
