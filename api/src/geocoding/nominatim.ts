@@ -37,7 +37,7 @@ export const createNominatim = ({ url, key, timeoutMs, userAgent }: NominatimSet
     if (!Array.isArray(found)) throw new Error('the geocoder answered with no list');
     const suggestions = found
       .filter((item): item is Found => Value.Check(place, item))
-      .flatMap((item) => suggestionOf(item, query) ?? []);
+      .flatMap((item) => toSuggestion(item, query) ?? []);
     const first = ({ county }: AddressSuggestion) => Number(county.id !== query.preferred);
     return [...new Map(suggestions.map((each) => [each.label, each])).values()]
       .sort((a, b) => first(a) - first(b))
@@ -68,7 +68,7 @@ function searchOf({ text, country, counties, language }: AddressQuery, key: stri
   });
 }
 
-function suggestionOf({ lat, lon, address }: Found, query: AddressQuery): AddressSuggestion | undefined {
+function toSuggestion({ lat, lon, address }: Found, query: AddressQuery): AddressSuggestion | undefined {
   const position: Position = { latitude: Number(lat), longitude: Number(lon) };
   const county = countyOf(address, position, query.counties);
   if (!address.road || !county || Math.abs(position.latitude) > 90 || Math.abs(position.longitude) > 180)

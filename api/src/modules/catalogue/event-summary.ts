@@ -19,7 +19,7 @@ const toCalendar = ({ id, startsAt, soldOut, open }: SummaryRow['dates'][number]
 });
 
 /** Tells whether tickets are available, and otherwise why not. */
-export const saleOf = ({ open, available, running, withdrawn, salesStopped }: SaleState) => ({
+export const toSale = ({ open, available, running, withdrawn, salesStopped }: SaleState) => ({
   available: !withdrawn && available && running,
   soldOut: open && !available,
   salesClosed: !open && running,
@@ -53,7 +53,7 @@ export function toSummary(event: SummaryRow): EventSummary {
       ...(placeCity !== null && { city: placeCity }),
     },
     calendars: event.dates.map(toCalendar),
-    ...saleOf(event),
+    ...toSale(event),
   };
 }
 

@@ -37,7 +37,7 @@ interface RequestRow {
 }
 
 /** Returns the price for the organiser and the account to pay to. */
-function quoteOf(row: RequestRow): EventRequest['quote'] {
+function toQuote(row: RequestRow): EventRequest['quote'] {
   const { quoteMinor, quoteCurrency, quotePayBy, bankName, accountId, accountType, holder } = row;
   if (quoteMinor === null || !quoteCurrency || !quotePayBy) return undefined;
   const openState = row.quoteBilledAt ? 'billed' : 'open';
@@ -58,7 +58,7 @@ function quoteOf(row: RequestRow): EventRequest['quote'] {
 export function toRequest(row: RequestRow): EventRequest {
   const { id, state, status, name, location, address, timeZone, invitation, imagePath, guests } = row;
   const { reason, startsAt, endsAt, countyId, stops, eventSlug, counties } = row;
-  const quote = quoteOf(row);
+  const quote = toQuote(row);
   const countyOf = (id: number | null) => counties.find((county) => county.id === id);
   const county = countyOf(countyId);
   return {

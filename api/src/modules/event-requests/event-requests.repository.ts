@@ -40,7 +40,7 @@ const guestCount = (eb: ExpressionBuilder<DB, 'event_request'>) =>
     .$asScalar()
     .$notNull();
 
-const columnsOf = (fields: RequestFields) => ({
+const toColumns = (fields: RequestFields) => ({
   submitted: fields.submitted,
   status: fields.status,
   reason: null,
@@ -135,7 +135,7 @@ export function createEventRequestsRepository(db: Queryable) {
           request_hash: requestHash,
           site_origin: siteOrigin,
           language,
-          ...columnsOf(fields),
+          ...toColumns(fields),
         })
         .onConflict((conflict) => conflict.columns(['customer_id', 'idempotency_key']).doNothing())
         .returning('id')
@@ -152,7 +152,7 @@ export function createEventRequestsRepository(db: Queryable) {
     save: (id: number, fields: RequestFields) =>
       db
         .updateTable('event_request')
-        .set({ ...columnsOf(fields), under_review_since: reviewedSince(fields.status) })
+        .set({ ...toColumns(fields), under_review_since: reviewedSince(fields.status) })
         .where('id', '=', id)
         .execute(),
 

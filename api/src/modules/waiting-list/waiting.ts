@@ -17,7 +17,7 @@ interface WaitingRow extends Pick<Waiting, 'eventId' | 'eventDateId' | 'productV
 }
 
 /** Returns the seats currently reserved for an entry that was notified. */
-function keptOf({ state, seatsState, units, heldUntil, poolId, readAt }: WaitingRow) {
+function toReservedSeats({ state, seatsState, units, heldUntil, poolId, readAt }: WaitingRow) {
   const isKept = state === 'told' && seatsState === 'held' && heldUntil !== null && heldUntil > readAt;
   return isKept && units !== null && poolId !== null
     ? { seatPool: { id: poolId, units }, heldUntil: isoMoment(heldUntil) }
@@ -27,7 +27,7 @@ function keptOf({ state, seatsState, units, heldUntil, poolId, readAt }: Waiting
 /** Converts an entry for its mailed link. */
 export function toWaiting(row: WaitingRow): Waiting {
   const { state, eventId, eventDateId, productVariantId, tickets, startsAt, timeZone } = row;
-  const kept = keptOf(row);
+  const kept = toReservedSeats(row);
   const afterOffer = row.seatsState === 'taken' ? 'used' : kept ? 'held' : 'over';
   return {
     state: state === 'told' ? afterOffer : state,

@@ -11,7 +11,7 @@ interface CustomersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   customers: CustomersForStaff;
 }
 
-const asCustomer = ({ since, ...customer }: FoundCustomer) => ({ ...customer, since: since.toISOString() });
+const toCustomer = ({ since, ...customer }: FoundCustomer) => ({ ...customer, since: since.toISOString() });
 
 /** Customer accounts in the back office. */
 export function customersRoutes(app: App, { customers, staffRoute }: CustomersRoutesDependencies) {
@@ -25,7 +25,7 @@ export function customersRoutes(app: App, { customers, staffRoute }: CustomersRo
     query: schemas.customerSearchQuery,
     handler: async ({ staff, query: { text = '' } }) => {
       const namesOnly = !isAllowed(staff.role, 'contacts.read');
-      return (await customers.find(text, { namesOnly })).map(asCustomer);
+      return (await customers.find(text, { namesOnly })).map(toCustomer);
     },
   });
 
@@ -36,7 +36,7 @@ export function customersRoutes(app: App, { customers, staffRoute }: CustomersRo
     response,
     codes: ['NOT_FOUND'],
     params: idParams,
-    handler: async ({ params }) => asCustomer(await customers.show(params.id)),
+    handler: async ({ params }) => toCustomer(await customers.show(params.id)),
   });
 
   staffRoute(app, 'POST /staff-api/customers', {
@@ -46,7 +46,7 @@ export function customersRoutes(app: App, { customers, staffRoute }: CustomersRo
     response,
     codes: ['EMAIL_TAKEN', 'NOT_FOUND'],
     body: schemas.newCustomerSchema,
-    handler: async ({ actor, body }) => asCustomer(await customers.show(await customers.add(body, actor))),
+    handler: async ({ actor, body }) => toCustomer(await customers.show(await customers.add(body, actor))),
   });
 
   for (const [address, operation, action, summary] of [
@@ -69,7 +69,7 @@ export function customersRoutes(app: App, { customers, staffRoute }: CustomersRo
       handler: async ({ actor, params, body: { reason } }) => {
         const { email } = await customers.show(params.id);
         if (!(await customers[action](email, { actor, reason }))) throw new AppError('STATE_CONFLICT');
-        return asCustomer(await customers.show(params.id));
+        return toCustomer(await customers.show(params.id));
       },
     });
   }

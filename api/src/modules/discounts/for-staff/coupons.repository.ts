@@ -36,7 +36,7 @@ const state = sql<Coupon['state']>`CASE
 
 const sortColumns = { code: 'code', createdAt: 'created_at', uses: 'uses', expiresAt: 'expires_at' } as const;
 
-const columnsOf = (values: StoredCouponValues) => ({
+const toColumns = (values: StoredCouponValues) => ({
   basis_points: values.basisPoints,
   note: values.note,
   begins_at: values.beginsAt,
@@ -84,7 +84,7 @@ export function createCouponsRepository(db: Queryable) {
     async add(code: string, values: StoredCouponValues) {
       const added = await db
         .insertInto('coupon')
-        .values({ code, ...columnsOf(values) })
+        .values({ code, ...toColumns(values) })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -95,7 +95,7 @@ export function createCouponsRepository(db: Queryable) {
     async change(id: number, values: StoredCouponValues) {
       await db
         .updateTable('coupon')
-        .set((eb) => ({ ...columnsOf(values), revision: eb('revision', '+', 1) }))
+        .set((eb) => ({ ...toColumns(values), revision: eb('revision', '+', 1) }))
         .where('id', '=', id)
         .execute();
       await limitTo(id, values);

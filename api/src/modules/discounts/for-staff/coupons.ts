@@ -15,13 +15,13 @@ type CouponChange = Omit<CouponValues, 'code'>;
 
 const subjectOf = (id: number) => `coupon:${id}`;
 
-const momentOf = (iso: string | undefined) => (iso ? new Date(iso) : null);
+const toDate = (iso: string | undefined) => (iso ? new Date(iso) : null);
 
 const toStored = (values: CouponChange): StoredCouponValues => ({
   basisPoints: Math.round(values.percent * 100),
   note: values.note.trim(),
-  beginsAt: momentOf(values.beginsAt),
-  expiresAt: momentOf(values.expiresAt),
+  beginsAt: toDate(values.beginsAt),
+  expiresAt: toDate(values.expiresAt),
   maxUses: values.maxUses ?? null,
   maxUsesPerCustomer: values.maxUsesPerCustomer ?? null,
   eventIds: values.eventIds.toSorted((one, other) => one - other),

@@ -4,7 +4,7 @@ import { createDepartureRepository } from '../plans/departure.repository.ts';
 import { saveDraft } from '../plans/drafts.ts';
 import { readPlanContext } from '../plans/plan-context.ts';
 import { describeProblem, type FindTravelTimes } from '../plans/plan-problem.ts';
-import { draftOf } from '../plans/plan-version.ts';
+import { toDraftTrips } from '../plans/plan-version.ts';
 import { createPlansRepository } from '../plans/plans.repository.ts';
 import { reckonTrips } from '../plans/reckoned-trips.ts';
 import { freeVehicles } from './free-vehicles.ts';
@@ -41,7 +41,7 @@ export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTri
     const plans = createPlansRepository(db);
     const stored = (await plans.find(key, 'draft')) ?? (await plans.find(key, 'published'));
     const isKnown = ({ vehicleId }: { vehicleId: number }) => context.vehicles.some(({ id }) => id === vehicleId);
-    const earlier = stored ? draftOf(stored, context.parties).filter(isKnown) : [];
+    const earlier = stored ? toDraftTrips(stored, context.parties).filter(isKnown) : [];
     const begun = fromScratch ? onlyLocked(earlier) : earlier;
     const free = await freeVehicles(db, context, key);
     // locked trips stay even if their van is taken, which publishing then reports

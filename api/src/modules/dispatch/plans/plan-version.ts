@@ -4,7 +4,7 @@ import { partyFinder, partyIdOf, type RidingParty } from './parties/parties.ts';
 import type { StoredPlan, StoredTrip } from './plans.repository.ts';
 
 /** Maps stops to the current parties; a party that no longer rides keeps the id it was saved with. */
-function stopsOf({ stops }: StoredTrip, find: ReturnType<typeof partyFinder>) {
+function toStops({ stops }: StoredTrip, find: ReturnType<typeof partyFinder>) {
   return stops.map((stop) => {
     const party = find(stop.riders);
     const [first] = stop.riders;
@@ -41,7 +41,7 @@ export function toPlanVersion(plan: StoredPlan, state: 'draft' | 'published', pa
         drivenMinutes,
         riddenMinutes,
         broken: trip.broken,
-        stops: stopsOf(trip, find)
+        stops: toStops(trip, find)
           .filter(({ isGone }) => state === 'published' || !isGone)
           .map(({ party, at, load, lock, broken }) => ({
             party,
@@ -56,7 +56,7 @@ export function toPlanVersion(plan: StoredPlan, state: 'draft' | 'published', pa
 }
 
 /** Returns the trips as a basis for replanning, without parties that no longer ride and without external vans. */
-export function draftOf(plan: StoredPlan, parties: RidingParty[]): PlanDraft['trips'] {
+export function toDraftTrips(plan: StoredPlan, parties: RidingParty[]): PlanDraft['trips'] {
   const find = partyFinder(parties);
   return plan.trips.flatMap((trip) =>
     trip.vehicleId === null
@@ -66,7 +66,7 @@ export function draftOf(plan: StoredPlan, parties: RidingParty[]): PlanDraft['tr
             vehicleId: trip.vehicleId,
             ...(trip.driverId !== null && { driverId: trip.driverId }),
             locked: trip.locked,
-            stops: stopsOf(trip, find)
+            stops: toStops(trip, find)
               .filter(({ isGone }) => !isGone)
               .map(({ party, lock, at }) => ({ party, ...(lock && { lock }), at: isoMoment(at) })),
           },

@@ -23,7 +23,7 @@ function toRow({ id, status, name, organiser, customer, startsAt, timeZone, gues
   return row;
 }
 
-function quoteOf({ id, quoteMinor, quoteCurrency, quotePayBy, quoteBilledAt, quotePaidAt }: ReviewedRequest) {
+function toQuote({ id, quoteMinor, quoteCurrency, quotePayBy, quoteBilledAt, quotePaidAt }: ReviewedRequest) {
   if (quoteMinor === null || !quoteCurrency || !quotePayBy) return {};
   return {
     quote: {
@@ -58,7 +58,7 @@ export function createReviewedRequests({ db, costs }: { db: Database; costs: Req
       imagePath,
       ...(reason !== null && { reason }),
       ...(slug !== null && { eventSlug: slug }),
-      ...quoteOf(request),
+      ...toQuote(request),
       estimate: costEstimate(request.seats, countryCode, costs),
     };
   }

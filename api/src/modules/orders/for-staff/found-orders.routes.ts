@@ -8,7 +8,7 @@ interface FoundOrdersRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   ordersForStaff: OrdersForStaff;
 }
 
-const asDate = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
+const toDate = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
 
 export function foundOrdersRoutes(app: App, { ordersForStaff, staffRoute }: FoundOrdersRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/orders', {
@@ -19,7 +19,7 @@ export function foundOrdersRoutes(app: App, { ordersForStaff, staffRoute }: Foun
     query: schemas.orderSearchQuery,
     handler: async ({ staff, query: { limit, cursor, from, until, ...search } }) => {
       const namesOnly = !isAllowed(staff.role, 'contacts.read');
-      const wanted = { ...search, namesOnly, from: asDate(from), until: asDate(until) };
+      const wanted = { ...search, namesOnly, from: toDate(from), until: toDate(until) };
       const { items, next } = await ordersForStaff.find(wanted, { limit, cursor });
       const orders = items.map(({ startsAt, placedAt, ...order }) => ({
         ...order,

@@ -38,7 +38,7 @@ export interface OrderForStaff extends OrderHead {
 /** Search criteria; empty for all orders. */
 export type WantedOrders = Omit<OrderSearch, 'number' | 'digits'>;
 
-function searchOf({ text, ...filters }: WantedOrders): OrderSearch {
+function toSearch({ text, ...filters }: WantedOrders): OrderSearch {
   const typed = text?.trim();
   if (!typed) return filters;
   const digits = filters.namesOnly ? undefined : phoneDigits(typed);
@@ -54,7 +54,7 @@ export const createOrdersForStaff = ({ db }: { db: Database }) => ({
    */
   async find(wanted: WantedOrders, { limit, cursor }: PageQuery): Promise<ListPage<FoundOrder>> {
     const after = foundCursor.read(cursor);
-    const rows = await createFoundOrdersRepository(db).find(searchOf(wanted), limit + 1, after);
+    const rows = await createFoundOrdersRepository(db).find(toSearch(wanted), limit + 1, after);
     return foundCursor.page(
       rows.map(({ at, ...item }) => ({ item, keys: [at, item.orderId] })),
       limit,

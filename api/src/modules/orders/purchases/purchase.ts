@@ -59,7 +59,7 @@ const transferOf = ({ state, attempts }: PurchaseRow) =>
     : undefined;
 
 /** Hides from buyers that a refund is still being queried at the provider. */
-const refundOf = ({ minor, currency, state, requestedAt }: PurchaseRow['refunds'][number]): Refund => ({
+const toRefund = ({ minor, currency, state, requestedAt }: PurchaseRow['refunds'][number]): Refund => ({
   amount: toDecimal({ minor, currency }),
   currency,
   state: state === 'calling' ? 'requested' : state,
@@ -89,7 +89,7 @@ export function toOrder(purchase: PurchaseRow): OrderDetail['order'] {
     charge: chargeOf(purchase),
     attempt: latestAttempt(purchase),
     payable: isPayable(purchase),
-    refunds: refunds.length > 0 ? refunds.map(refundOf) : undefined,
+    refunds: refunds.length > 0 ? refunds.map(toRefund) : undefined,
     calledOff: ['refunded', 'cancelled'].includes(state) && calledOff ? { reason: calledOff.reason } : undefined,
     heldUntil: isWaiting(state) && heldUntil ? isoMoment(heldUntil) : undefined,
     transfer: transferOf(purchase),

@@ -8,7 +8,7 @@ export interface MethodState {
   isOn: boolean;
 }
 
-const columnsOf = ({ bankName, accountType, accountId, holder, dni, email }: BankAccountValues) => ({
+const toColumns = ({ bankName, accountType, accountId, holder, dni, email }: BankAccountValues) => ({
   bank_name: bankName,
   account_type: accountType,
   account_id: accountId,
@@ -80,13 +80,13 @@ export function createPaymentSettingsRepository(db: Queryable) {
     addAccount: (country: CountryCode, values: BankAccountValues) =>
       db
         .insertInto('bank_account')
-        .values({ ...columnsOf(values), country_code: country, currency: currencyOf[country] })
+        .values({ ...toColumns(values), country_code: country, currency: currencyOf[country] })
         .execute(),
 
     saveAccount: (country: CountryCode, values: BankAccountValues) =>
       db
         .updateTable('bank_account')
-        .set((eb) => ({ ...columnsOf(values), revision: eb('revision', '+', 1) }))
+        .set((eb) => ({ ...toColumns(values), revision: eb('revision', '+', 1) }))
         .where('country_code', '=', country)
         .execute(),
   };

@@ -26,7 +26,7 @@ export function createDeviceChecksService({ db, ...dependencies }: JudgeDependen
         return 'double';
       }
       if (known) return known;
-      const alone = { scannedAt: momentOf(checkedAt), wasLetIn };
+      const alone = { scannedAt: toDate(checkedAt), wasLetIn };
       return (await judge(tx, { ...check, orderId: parseOrderId(orderId), device, alone })).outcome;
     });
 
@@ -44,7 +44,7 @@ export function createDeviceChecksService({ db, ...dependencies }: JudgeDependen
 }
 
 /** Returns undefined for a leap second, which JavaScript dates cannot represent. */
-function momentOf(text: string) {
+function toDate(text: string) {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }

@@ -12,7 +12,7 @@ const mostOptions = 3;
 const mostInsertions = 20;
 
 /** Returns the current published trips without parties that no longer ride. */
-function tripsOf({ trips }: StoredPlan, { parties, vehicles }: PlanContext): PublishedTrip[] {
+function toPublishedTrips({ trips }: StoredPlan, { parties, vehicles }: PlanContext): PublishedTrip[] {
   const find = partyFinder(parties);
   return trips
     .filter(({ vehicleId }) => vehicles.some(({ id }) => id === vehicleId))
@@ -34,7 +34,7 @@ function tripsOf({ trips }: StoredPlan, { parties, vehicles }: PlanContext): Pub
 function insertionsOf(published: StoredPlan, context: PlanContext, plan: DeparturePlan): PlanProposal[] {
   const find = partyFinder(context.parties);
   const planned = new Set(published.trips.flatMap(({ stops }) => stops.map(({ riders }) => find(riders)?.id)));
-  const trips = tripsOf(published, context);
+  const trips = toPublishedTrips(published, context);
   return context.parties
     .filter(({ id }) => !planned.has(id))
     .map(({ id, order, position }, index) => ({
@@ -56,7 +56,7 @@ function insertionsOf(published: StoredPlan, context: PlanContext, plan: Departu
 /** Proposes to remove stops where no one waits any more. */
 function removalsOf(published: StoredPlan, context: PlanContext, plan: DeparturePlan): PlanProposal[] {
   const find = partyFinder(context.parties);
-  const remaining = new Map(tripsOf(published, context).map((trip) => [trip.number, trip]));
+  const remaining = new Map(toPublishedTrips(published, context).map((trip) => [trip.number, trip]));
   return published.trips.flatMap((trip) =>
     trip.stops.flatMap(({ riders }, position): PlanProposal[] => {
       const [first] = riders;

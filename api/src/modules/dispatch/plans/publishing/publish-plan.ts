@@ -10,7 +10,7 @@ import type { ReadDispatchPlan } from '../dispatch-plan.ts';
 import { lockDraft, planSubject } from '../drafts.ts';
 import { type PlanContext, readPlanContext } from '../plan-context.ts';
 import { describeProblem, type FindTravelTimes } from '../plan-problem.ts';
-import { draftOf } from '../plan-version.ts';
+import { toDraftTrips } from '../plan-version.ts';
 import { createPlansRepository, type PlanKey } from '../plans.repository.ts';
 import { type ReckonedTrip, reckonTrips } from '../reckoned-trips.ts';
 import { publishTrips, takenTrips } from './publish-trips.ts';
@@ -62,7 +62,11 @@ export const createPublishPlan =
     const context = await readPlanContext(db, key, settings);
     const draft = await createPlansRepository(db).find(key, 'draft');
     if (!draft) throw new AppError('NOT_FOUND');
-    const trips = reckonTrips(context, await describeProblem(context, travelTimes), draftOf(draft, context.parties));
+    const trips = reckonTrips(
+      context,
+      await describeProblem(context, travelTimes),
+      toDraftTrips(draft, context.parties),
+    );
     const notified = await db.transaction().execute(async (tx) => {
       const locked = await lockDraft(tx, key, revision);
       if (locked?.id !== draft.id || draft.revision !== revision)

@@ -1,7 +1,7 @@
 import { MPNotFoundError, type Payment, WebhookSignatureValidator } from 'mercadopago';
 import type { MercadoPagoAccount } from '../../../../config/payments/mercadopago-config.ts';
 import { ForgedNotificationError, type NotificationMessage, type ProviderNotification } from '../../provider.ts';
-import { providerResultOf } from './mercadopago-payment.ts';
+import { toProviderResult } from './mercadopago-payment.ts';
 
 /** Returns the account whose key signed the message. @throws ForgedNotificationError */
 function signerOf({ headers, query }: NotificationMessage, accounts: MercadoPagoAccount[]) {
@@ -38,7 +38,7 @@ export async function readNotification(
     const payment = await paymentsOf(account).get({ id });
     const { external_reference: reference } = payment;
     if (!reference) return undefined;
-    const result = providerResultOf(payment);
+    const result = toProviderResult(payment);
     return { reference, result: result.outcome === 'approved' ? result : { outcome: 'pending' } };
   } catch (error) {
     // The provider's webhook test names a payment that does not exist.

@@ -24,7 +24,7 @@ const decided: Record<string, DecidedResult['outcome']> = {
 };
 
 /** Any status without a mapping counts as pending. */
-export function providerResultOf(payment: MercadoPagoPayment): ProviderResult {
+export function toProviderResult(payment: MercadoPagoPayment): ProviderResult {
   const outcome = decided[payment.status ?? ''];
   if (!outcome) return { outcome: 'pending' };
   const { transaction_amount: amount = 0, currency_id: currency, external_reference: reference } = payment;
@@ -38,7 +38,7 @@ export function providerResultOf(payment: MercadoPagoPayment): ProviderResult {
 }
 
 /** @param currency of the charge */
-export function paidBackOf(payment: MercadoPagoPayment, currency: Currency): PaidBack {
+export function toPaidBack(payment: MercadoPagoPayment, currency: Currency): PaidBack {
   const { status, status_detail: detail, transaction_amount: charged = 0 } = payment;
   const { transaction_amount_refunded: refunded = status === 'refunded' ? charged : 0 } = payment;
   return {

@@ -9,7 +9,7 @@ import type {
 import { startWithin } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, RefundRejectedError, readableCode } from '../../provider.ts';
 import { readNotification } from './mercadopago-notification.ts';
-import { type MercadoPagoPayment, paidBackOf, providerResultOf } from './mercadopago-payment.ts';
+import { type MercadoPagoPayment, toPaidBack, toProviderResult } from './mercadopago-payment.ts';
 import { callMercadoPagoAt } from './mercadopago-transport.ts';
 
 const name = providerNames.mercadopago;
@@ -101,16 +101,16 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
     async lookup({ reference, amount }) {
       const payments = await paymentsOf(reference, amount.currency);
       const payment = payments.find(isApproved) ?? payments[0];
-      return payment ? providerResultOf(payment) : { outcome: 'unknown' };
+      return payment ? toProviderResult(payment) : { outcome: 'unknown' };
     },
 
     charges: async ({ reference, amount }) =>
-      (await paymentsOf(reference, amount.currency)).filter(isApproved).map(providerResultOf),
+      (await paymentsOf(reference, amount.currency)).filter(isApproved).map(toProviderResult),
 
     tellsChargebacks: true,
     async paidBack({ chargeId, amount: { currency } }) {
       if (!chargeId) return undefined;
-      return paidBackOf(await new Payment(client(accountFor(currency))).get({ id: chargeId }), currency);
+      return toPaidBack(await new Payment(client(accountFor(currency))).get({ id: chargeId }), currency);
     },
 
     parseNotification: (message) => readNotification(message, accounts, (account) => new Payment(client(account))),

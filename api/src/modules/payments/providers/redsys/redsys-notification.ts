@@ -1,6 +1,6 @@
 import { type createRedsysAPI, TRANSACTION_TYPES } from 'redsys-easy';
 import { ForgedNotificationError, type ProviderNotification } from '../../provider.ts';
-import { isOfShop, providerResultOf, type RedsysShop } from './redsys-result.ts';
+import { isOfShop, type RedsysShop, toProviderResult } from './redsys-result.ts';
 
 type Redsys = ReturnType<typeof createRedsysAPI>;
 type SignedMessage = Parameters<Redsys['processDirectRestNotification']>[0];
@@ -15,5 +15,5 @@ export function readNotification(redsys: Redsys, shop: RedsysShop, body: object)
   }
   if (!isOfShop(result, shop)) throw new ForgedNotificationError('It is about another shop.');
   if (result.Ds_TransactionType !== TRANSACTION_TYPES.AUTHORIZATION) return undefined;
-  return { reference: result.Ds_Order, result: providerResultOf(result) };
+  return { reference: result.Ds_Order, result: toProviderResult(result) };
 }

@@ -4,7 +4,7 @@ import { TRANSACTION_TYPES } from 'redsys-easy';
 import type { RedsysConfig } from '../../../../config/payments/redsys-config.ts';
 import type { PaidBack, ProviderResult } from '../../provider.ts';
 import { answerLimits } from '../answer-limits.ts';
-import { isOfShop, providerResultOf, type RedsysResult, refunded } from './redsys-result.ts';
+import { isOfShop, type RedsysResult, refunded, toProviderResult } from './redsys-result.ts';
 import { isSignedForOrder, signatureVersion, signForOrder } from './redsys-signature.ts';
 
 /** The fields read from a response after its namespace prefixes are removed. */
@@ -92,7 +92,7 @@ export const createRedsysQuery =
   async (order: string): Promise<ProviderResult> => {
     const operation = await fetchOperation(config, order, TRANSACTION_TYPES.AUTHORIZATION);
     if (!operation) return { outcome: 'unknown' };
-    return operation.Ds_State === finished ? providerResultOf(operation) : { outcome: 'pending' };
+    return operation.Ds_State === finished ? toProviderResult(operation) : { outcome: 'pending' };
   };
 
 /**
@@ -105,5 +105,5 @@ export const createRedsysRefundQuery =
     const { Ds_TransactionType: type, Ds_State: state, Ds_Response: response } = operation ?? {};
     if (!operation || type !== TRANSACTION_TYPES.AUTO_REFUND || state !== finished || response !== refunded)
       return undefined;
-    return { amount: providerResultOf(operation).amount };
+    return { amount: toProviderResult(operation).amount };
   };

@@ -39,7 +39,7 @@ function outcomeOf(response: string): DecidedResult['outcome'] {
 }
 
 /** @throws Error for an unknown currency */
-export function providerResultOf(result: RedsysResult): DecidedResult {
+export function toProviderResult(result: RedsysResult): DecidedResult {
   const { Ds_Order: reference, Ds_Response: response, Ds_Amount: amount, Ds_Currency: number } = result;
   const currency = REV_CURRENCIES[number as keyof typeof REV_CURRENCIES]?.code;
   if (!currency) throw new Error(`Redsys named an unknown currency: ${number}`);
