@@ -30,7 +30,7 @@ export function readTypedAddress(text: string): TypedAddress {
     if (at >= 0) house = typed.slice(at).join(' ');
     words.push(...wordsOf(at >= 0 ? typed.slice(0, at) : typed));
   }
-  return { words: telling(words), house };
+  return { words: distinctiveWords(words), house };
 }
 
 const wordsOf = (typed: string[]) => typed.flatMap((word) => folded(word).match(/[a-z0-9]+/g) ?? []);
@@ -38,7 +38,7 @@ const isTelling = (word: string, index: number) => !small.test(word) && !(index 
 const hasName = (words: string[]) => words.some((word, index) => /[a-z]/.test(word) && isTelling(word, index));
 
 /** Keeps all words if none of them is distinctive: they may be the beginning of a name. */
-function telling(words: string[]) {
+function distinctiveWords(words: string[]) {
   const found = words.filter(isTelling);
   return found.length > 0 ? found : words;
 }

@@ -46,7 +46,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
   }
 
   /** Notifies staff of an attempt that its provider never decided. A later result still counts. */
-  const giveUp = ({ id, orderId }: PaymentAttempt) =>
+  const reportSilence = ({ id, orderId }: PaymentAttempt) =>
     db.transaction().execute(async (tx) => {
       await states.lock(tx, orderId);
       const attempts = createPaymentsRepository(tx);
@@ -71,7 +71,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
       await payments.answered(payment.id);
     } catch (error) {
       log.warn({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not reconciled yet');
-      if (await isTooSilent(payment)) await giveUp(payment);
+      if (await isTooSilent(payment)) await reportSilence(payment);
     }
   }
 

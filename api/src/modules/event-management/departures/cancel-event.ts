@@ -6,7 +6,7 @@ import { AppError, invalidFields } from '../../../errors.ts';
 import type { BeginAct } from '../acts/acts.ts';
 import { effectOn } from './act-effect.ts';
 import { createDeparturesForStaffRepository } from './departures-for-staff.repository.ts';
-import { found } from './departures-for-staff.ts';
+import { orNotFound } from './departures-for-staff.ts';
 
 interface CancelEventDependencies {
   db: Database;
@@ -25,7 +25,7 @@ export const createCancelEvent = ({ db, beginAct }: CancelEventDependencies) => 
   /** Previews the effect on buyers. @throws NOT_FOUND */
   async effect(slug: string): Promise<ActEffect> {
     const repository = createDeparturesForStaffRepository(db);
-    const event = found(await repository.event(slug));
+    const event = orNotFound(await repository.event(slug));
     return effectOn(db, await repository.idsToCome(event.id));
   },
 
@@ -38,7 +38,7 @@ export const createCancelEvent = ({ db, beginAct }: CancelEventDependencies) => 
   cancel: (slug: string, { slug: typed, reason }: CancelledEvent, actor: StaffActor): Promise<StaffAct> =>
     db.transaction().execute(async (tx) => {
       const repository = createDeparturesForStaffRepository(tx);
-      const event = found(await repository.lockEvent(slug));
+      const event = orNotFound(await repository.lockEvent(slug));
       if (typed.trim() !== slug) throw invalidFields({ field: 'slug', reason: 'other' });
       if (event.withdrawn) throw withdrawn();
       // Waits for orders being placed; later ones see that the event was withdrawn.

@@ -9,7 +9,13 @@ import type { BeginAct } from '../acts/acts.ts';
 import { createWrittenEventRepository } from '../import/written-event.repository.ts';
 import { effectOn } from './act-effect.ts';
 import { createDeparturesForStaffRepository, type LockedDeparture } from './departures-for-staff.repository.ts';
-import { assertHasDates, assertNotWithdrawn, found, isRange, type ManagedEventRow } from './departures-for-staff.ts';
+import {
+  assertHasDates,
+  assertNotWithdrawn,
+  isRange,
+  type ManagedEventRow,
+  orNotFound,
+} from './departures-for-staff.ts';
 import { moveDay } from './move-day.ts';
 
 interface DepartureActsDependencies {
@@ -36,8 +42,8 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
   const onDeparture = <T>(slug: string, id: number, work: (chosen: Chosen) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (tx) => {
       const repository = createDeparturesForStaffRepository(tx);
-      const event = found(await repository.lockEvent(slug));
-      return work({ tx, event, departure: found(await repository.lock(event.id, id)) });
+      const event = orNotFound(await repository.lockEvent(slug));
+      return work({ tx, event, departure: orNotFound(await repository.lock(event.id, id)) });
     });
 
   const audit = (tx: Queryable, actor: StaffActor, action: AuditAction, eventId: number, detail: object) =>
@@ -57,8 +63,8 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
     /** Previews the effect on buyers of moving or calling off the departure. @throws NOT_FOUND */
     async effect(slug: string, id: number): Promise<ActEffect> {
       const repository = createDeparturesForStaffRepository(db);
-      const event = found(await repository.event(slug));
-      found(await repository.find(event.id, id));
+      const event = orNotFound(await repository.event(slug));
+      orNotFound(await repository.find(event.id, id));
       return effectOn(db, [id]);
     },
 

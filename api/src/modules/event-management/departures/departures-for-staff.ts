@@ -56,7 +56,7 @@ export function assertHasDates(event: ManagedEventRow) {
 }
 
 /** @throws NOT_FOUND */
-export function found<T>(thing: T | undefined): T {
+export function orNotFound<T>(thing: T | undefined): T {
   if (thing === undefined) throw new AppError('NOT_FOUND');
   return thing;
 }
@@ -81,7 +81,7 @@ function newMoments(departures: string[], event: ManagedEventRow, known: Date[])
 /** Departures of an event, for staff. Each change is audited. */
 export function createDeparturesForStaff({ db }: { db: Database }) {
   async function list(on: Queryable, slug: string): Promise<ManagedDepartures> {
-    const event = found(await createDeparturesForStaffRepository(on).event(slug));
+    const event = orNotFound(await createDeparturesForStaffRepository(on).event(slug));
     const sales = Map.groupBy(await salesByDeparture(on, event.id), ({ departure }) => departure);
     return {
       slug: event.slug,
@@ -110,7 +110,7 @@ export function createDeparturesForStaff({ db }: { db: Database }) {
     /** Previews the departures that a weekly rule would add. @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED */
     async plan(slug: string, rule: DepartureRule) {
       const repository = createDeparturesForStaffRepository(db);
-      const event = found(await repository.event(slug));
+      const event = orNotFound(await repository.event(slug));
       assertHasDates(event);
       const moments = await repository.moments(event.id);
       return planByRule(rule, { timeZone: event.timeZone, now: event.readAt, moments });
@@ -127,7 +127,7 @@ export function createDeparturesForStaff({ db }: { db: Database }) {
     ): Promise<ManagedDepartures> =>
       db.transaction().execute(async (tx) => {
         const repository = createDeparturesForStaffRepository(tx);
-        const event = found(await repository.lockEvent(slug));
+        const event = orNotFound(await repository.lockEvent(slug));
         assertHasDates(event);
         const moments = newMoments(departures, event, await repository.moments(event.id));
         const lasts = await repository.duration(event.id);

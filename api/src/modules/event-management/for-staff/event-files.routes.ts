@@ -5,7 +5,7 @@ import type { EventExport } from '../import/export-events.ts';
 import type { EventImport } from '../import/import-events.ts';
 import { InvalidImport } from '../import/import-mistakes.ts';
 import { importTemplate } from '../import/import-template.ts';
-import { sentImport } from './sent-import.ts';
+import { readUploadedImport } from './read-uploaded-import.ts';
 
 /** Spreadsheets need a byte order mark to detect UTF-8. */
 const toCsvFile = (csv: string) => ({
@@ -36,7 +36,7 @@ export function eventFilesRoutes(app: App, services: EventFilesRoutesDependencie
     handler: async ({ actor, query, receive }) => {
       const path = await receive();
       try {
-        const { hidden, ...read } = await sentImport(path);
+        const { hidden, ...read } = await readUploadedImport(path);
         const options = { actor, dryRun: query['dry-run'] };
         return { events: await eventImport.import(read, options), mistakes: [], hidden };
       } catch (error) {

@@ -53,7 +53,7 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
   }
 
   /** Updates the pages of this process at once; the database notifies the others. */
-  async function changed(work: (tx: Queryable) => Promise<ManagedPrices>) {
+  async function commitChange(work: (tx: Queryable) => Promise<ManagedPrices>) {
     const prices = await db.transaction().execute(work);
     pricesChanged(prices.eventId);
     return prices;
@@ -80,7 +80,7 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
       { from, changes }: PriceChange,
       { revision, actor }: ChangeOptions,
     ): Promise<ManagedPrices> =>
-      changed(async (tx) => {
+      commitChange(async (tx) => {
         const event = await lock(tx, slug, revision);
         const repository = createPricesForStaffRepository(tx);
         const begin = beginOf(from, event);
@@ -117,7 +117,7 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
 
     /** Removes a future price. @throws NOT_FOUND, also once it is in effect; CHANGED_MEANWHILE */
     remove: (slug: string, id: number, { revision, actor }: ChangeOptions): Promise<ManagedPrices> =>
-      changed(async (tx) => {
+      commitChange(async (tx) => {
         const event = await lock(tx, slug, revision);
         const repository = createPricesForStaffRepository(tx);
         const removed = await repository.remove(event.id, id);

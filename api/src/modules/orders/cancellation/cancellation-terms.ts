@@ -1,7 +1,7 @@
 import type { Cancellation, TicketDetail } from '@idavuelta/shared/contracts';
 import { asPrice, type Money, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { isUnderReview, type OrderMoney } from './order-money.ts';
-import { refundOf } from './refund-amounts.ts';
+import { calculateRefund } from './refund-amounts.ts';
 import type { RefundableTicket } from './refundable-ticket.ts';
 
 /** The facts that decide whether a buyer may cancel a paid order, or single tickets of it. */
@@ -22,7 +22,10 @@ export function refundable({ money, tickets }: CancellationTerms, numbers: numbe
   const left = tickets.filter(({ refunded }) => !refunded);
   const chosen = left.filter(({ number }) => numbers.includes(number));
   if (!money) return asPrice(0);
-  return refundOf({ prices: chosen.map(({ price }) => price), last: chosen.length === left.length }, money.charge);
+  return calculateRefund(
+    { prices: chosen.map(({ price }) => price), last: chosen.length === left.length },
+    money.charge,
+  );
 }
 
 /** Returns the reason why a buyer cannot cancel the remaining tickets. */

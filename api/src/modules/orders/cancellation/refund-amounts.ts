@@ -19,7 +19,7 @@ export interface ChargedAmount {
  * Calculates the refund for some tickets, in the currency of the charge. The last refund absorbs all rounding so that
  * the refunds add up to the charge; none exceeds the remainder.
  */
-export function refundOf({ prices, last }: TicketsToRefund, { amount, rate, refunded }: ChargedAmount): Money {
+export function calculateRefund({ prices, last }: TicketsToRefund, { amount, rate, refunded }: ChargedAmount): Money {
   const left = amount.minor - refunded;
   if (last) return { ...amount, minor: left };
   const price = sum(prices);

@@ -19,7 +19,7 @@ export interface CancelDependencies {
 
 /** Lets buyers cancel an unpaid or free order. */
 export function createCancelOrder({ db, jobs, states, payments, stockChanged }: CancelDependencies) {
-  async function giveUp(tx: Queryable, orderId: OrderId) {
+  async function cancelUnpaid(tx: Queryable, orderId: OrderId) {
     const { confirming } = await payments.attemptsSummary(tx, orderId);
     if (confirming) throw new AppError('STATE_CONFLICT');
     await payments.abandonOpen(tx, orderId);
@@ -30,7 +30,7 @@ export function createCancelOrder({ db, jobs, states, payments, stockChanged }: 
    * Cancels a free order: its ticket codes become invalid, buyer and travellers are notified. There is nothing to
    * refund.
    */
-  async function giveBack(tx: Queryable, orderId: OrderId) {
+  async function cancelFree(tx: Queryable, orderId: OrderId) {
     const terms = await findCancellationTerms(tx, orderId);
     if (!terms?.inTime) throw new AppError('SALES_CLOSED');
     if (terms.tickets.some(({ checked }) => checked)) throw new AppError('TICKET_CHECKED');
@@ -52,8 +52,8 @@ export function createCancelOrder({ db, jobs, states, payments, stockChanged }: 
     const { eventId } = await db.transaction().execute(async (tx) => {
       const order = await states.lock(tx, orderId);
       if (order?.customerId !== customerId) throw new AppError('NOT_FOUND');
-      if (isWaiting(order.state)) await giveUp(tx, orderId);
-      else if (order.state === 'paid' && order.total.minor === 0) await giveBack(tx, orderId);
+      if (isWaiting(order.state)) await cancelUnpaid(tx, orderId);
+      else if (order.state === 'paid' && order.total.minor === 0) await cancelFree(tx, orderId);
       else if (order.state === 'refunded' && order.total.minor === 0)
         return order; // the button was pressed twice
       else throw new AppError('STATE_CONFLICT');

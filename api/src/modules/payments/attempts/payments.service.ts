@@ -44,7 +44,7 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
    * Abandons an attempt that could not be started. If the order was placed with it, the order is cancelled, which
    * releases its seats, coupon and idempotency key; an order whose payment was retried keeps waiting.
    */
-  const giveUp = ({ id, orderId, requestHash, provider: code }: ClaimedPayment) =>
+  const abandonUnstarted = ({ id, orderId, requestHash, provider: code }: ClaimedPayment) =>
     db.transaction().execute(async (tx) => {
       const attempts = createPaymentsRepository(tx);
       const order = await states.lock(tx, orderId);
@@ -67,7 +67,7 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
       return stored;
     } catch (error) {
       // Without the database the attempt cannot be abandoned either: the same key resumes it later, or the hold ends.
-      if (!isUnavailable(error as Error)) await giveUp(attempt);
+      if (!isUnavailable(error as Error)) await abandonUnstarted(attempt);
       throw error;
     }
   }

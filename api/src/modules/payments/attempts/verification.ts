@@ -85,7 +85,7 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
     (!providerOf(provider)?.confirm && (state === attemptState.started || state === attemptState.abandoned));
 
   /** Awaits a provider call made while handling its notification. @throws PAYMENT_PROVIDER_FAILED */
-  async function told<T>(code: PaymentMethodCode, answer: T | Promise<T>): Promise<T> {
+  async function orProviderFailed<T>(code: PaymentMethodCode, answer: T | Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (error) {
@@ -151,8 +151,8 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
         log.warn({ provider: code, reference: notification.reference }, 'notification about no payment of ours');
         return;
       }
-      await results.apply(payment, notification.result ?? (await told(code, provider.lookup(payment))));
-      await reversals.check(payment, { paidBack: async (paid) => told(code, provider.paidBack?.(paid)) });
+      await results.apply(payment, notification.result ?? (await orProviderFailed(code, provider.lookup(payment))));
+      await reversals.check(payment, { paidBack: async (paid) => orProviderFailed(code, provider.paidBack?.(paid)) });
       await orderOf(payment);
     },
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { assertReviewed, findOrderMoney } from '../../orders/cancellation/order-money.ts';
-import { refundOf } from '../../orders/cancellation/refund-amounts.ts';
+import { calculateRefund } from '../../orders/cancellation/refund-amounts.ts';
 import type { RefundableTicket } from '../../orders/cancellation/refundable-ticket.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { giveSeatsBack } from '../../seats/seats.service.ts';
@@ -72,7 +72,7 @@ export function createRefundTickets({ jobs, states, refunds }: RefundTicketsDepe
     const { chosen, last } = chosenTickets(await repository.tickets(orderId), numbers);
     const prices = chosen.map(({ price }) => price);
     assertReviewed(money, last);
-    const amount = refundOf({ prices, last }, money.charge);
+    const amount = calculateRefund({ prices, last }, money.charge);
     if (amount.minor <= 0) throw new AppError('STATE_CONFLICT', { message: 'There is nothing to pay back for it.' });
     const attempt = { id: money.charge.paymentId, amount: money.charge.amount };
     const refundId = await refunds.request(tx, { attempt, amount, reason: 'asked_for', by: actor });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
-import { refundOf } from '../../orders/cancellation/refund-amounts.ts';
+import { calculateRefund } from '../../orders/cancellation/refund-amounts.ts';
 
 const { testApp, token, order, pay, statusAtWebpay } = await openWebpayShop();
 
@@ -112,11 +112,11 @@ test('[PAY-14] what was free or is not paid cannot be paid back', async () => {
 test('[PAY-14] a refund is never more than what is left of the charge, and the last one is exactly that', () => {
   const soles = (minor: number) => ({ minor, currency: 'PEN' as const });
   const charge = { amount: { minor: 100, currency: 'CLP' as const }, rate: '0.333' };
-  assert.deepEqual(refundOf({ prices: [soles(10_000)], last: false }, { ...charge, refunded: 0 }).minor, 33);
-  assert.deepEqual(refundOf({ prices: [soles(10_000)], last: false }, { ...charge, refunded: 80 }).minor, 20);
-  assert.deepEqual(refundOf({ prices: [soles(1)], last: true }, { ...charge, refunded: 33 }).minor, 67);
+  assert.deepEqual(calculateRefund({ prices: [soles(10_000)], last: false }, { ...charge, refunded: 0 }).minor, 33);
+  assert.deepEqual(calculateRefund({ prices: [soles(10_000)], last: false }, { ...charge, refunded: 80 }).minor, 20);
+  assert.deepEqual(calculateRefund({ prices: [soles(1)], last: true }, { ...charge, refunded: 33 }).minor, 67);
   assert.deepEqual(
-    refundOf({ prices: [soles(5)], last: false }, { amount: soles(9), rate: null, refunded: 0 }),
+    calculateRefund({ prices: [soles(5)], last: false }, { amount: soles(9), rate: null, refunded: 0 }),
     soles(5),
   );
 });

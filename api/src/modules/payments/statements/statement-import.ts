@@ -105,7 +105,7 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
   }
 
   /** Runs the work in a transaction that is rolled back. */
-  async function undone(work: (tx: Queryable) => Promise<void>) {
+  async function inRolledBackTransaction(work: (tx: Queryable) => Promise<void>) {
     const tx = await db.startTransaction().execute();
     try {
       await work(tx);
@@ -135,7 +135,7 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
     }
 
     if (options.dryRun)
-      await undone(async (tx) => {
+      await inRolledBackTransaction(async (tx) => {
         for (const row of keyed) await record(tx, row);
       });
     else for (const row of keyed) await db.transaction().execute((tx) => record(tx, row));

@@ -7,7 +7,7 @@ import type { HttpTools } from '../../../http/http-tools.ts';
 import { orderNamed } from '../../orders/order-named.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import type { createOpenRows } from './open-rows.ts';
-import { sentStatement } from './sent-statement.ts';
+import { readUploadedStatement } from './read-uploaded-statement.ts';
 import type { ChosenColumn } from './statement-columns.ts';
 import type { createStatementImport } from './statement-import.ts';
 import type { StatementLayouts } from './statement-layouts.ts';
@@ -39,7 +39,7 @@ export function statementsRoutes(
       const chosen = query.columns?.split(',') as ChosenColumn[] | undefined;
       const corrected = await layouts.correctedBy(chosen, dryRun);
       const path = await receive();
-      const { hidden, missing, ...statement } = await sentStatement({ path, currency, corrected }, dryRun);
+      const { hidden, missing, ...statement } = await readUploadedStatement({ path, currency, corrected }, dryRun);
       const { columns } = statement;
       const imported = await importStatement(statement, { by: actor, dryRun });
       const headings = columns.map(({ heading }) => heading);

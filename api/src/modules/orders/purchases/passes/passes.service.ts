@@ -20,7 +20,11 @@ export function createPasses({ purchases, wallet }: PassesDependencies) {
   let applePass: ReturnType<typeof createApplePass> | undefined;
 
   /** @throws NOT_FOUND, also for another customer's order; STATE_CONFLICT when the ticket is no longer valid */
-  async function good(orderId: OrderId, customerId: number, number: number): Promise<[OrderMailInput, PassTicket]> {
+  async function findValidTicket(
+    orderId: OrderId,
+    customerId: number,
+    number: number,
+  ): Promise<[OrderMailInput, PassTicket]> {
     const input = await purchases.forMail(orderId, customerId);
     const ticket = input?.detail.tickets[number - 1];
     if (!input || !ticket) throw new AppError('NOT_FOUND');
@@ -31,7 +35,7 @@ export function createPasses({ purchases, wallet }: PassesDependencies) {
   return {
     /** Returns a PNG. */
     async image(orderId: OrderId, customerId: number, ticket: number): Promise<Buffer> {
-      const pass = await good(orderId, customerId, ticket);
+      const pass = await findValidTicket(orderId, customerId, ticket);
       const { passImage } = await import('./pass-image.ts');
       return passImage(...pass);
     },
@@ -39,7 +43,7 @@ export function createPasses({ purchases, wallet }: PassesDependencies) {
     /** Returns a `.pkpass`. @throws NOT_FOUND, also when passes are disabled */
     async apple(orderId: OrderId, customerId: number, ticket: number): Promise<Buffer> {
       if (!wallet) throw new AppError('NOT_FOUND');
-      const pass = await good(orderId, customerId, ticket);
+      const pass = await findValidTicket(orderId, customerId, ticket);
       applePass ??= (await import('./apple-pass.ts')).createApplePass(wallet);
       return applePass(...pass);
     },

@@ -10,7 +10,7 @@ const worker = new URL('./statement.worker.ts', import.meta.url);
  * @param dryRun returns the columns of a file with unknown headings, so that a person can assign them
  * @throws VALIDATION_FAILED (`statement`) if it is not a statement
  */
-export async function sentStatement(task: StatementTask, dryRun: boolean) {
+export async function readUploadedStatement(task: StatementTask, dryRun: boolean) {
   const read = await readInWorker<Awaited<ReturnType<typeof readStatementTask>>>(worker, task).catch(
     (error: unknown) => {
       throw error instanceof TableRejected ? invalidFields({ field: 'statement', reason: error.reason }) : error;
