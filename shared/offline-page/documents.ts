@@ -1,13 +1,13 @@
 import { NetworkFirst } from 'workbox-strategies';
 import { isOfReleases, type OfflinePage } from '../contracts/index.ts';
 
-/** Seconds that a document may take: who stands at a van waits no longer for a line that does not come. */
+/** Timeout of a document in seconds: someone waiting at a van must not wait longer for a dead connection. */
 const networkTimeoutSeconds = 3;
 
 /**
- * The page's document: from the network while that answers, else the last one that names the files of this worker's
- * releases. Each set of releases has a cache of its own, so that a document and the files it names are never of two.
- * @param scope of the worker, part of its caches' names
+ * Serves the page's document: from the network while it responds, otherwise the last one that matches this worker's
+ * releases. Each set of releases has a separate cache, so that a document always matches its files.
+ * @param scope of the worker, used in the names of its caches
  */
 export function createDocuments(page: OfflinePage, scope: string) {
   const { path, moduleVersion, shellVersion } = page;
@@ -22,9 +22,9 @@ export function createDocuments(page: OfflinePage, scope: string) {
       matchOptions: { ignoreVary: true },
       plugins: [
         {
-          // The language is in the cookie, not in the address, so the page is stored under its path.
+          // The language is in a cookie and not in the URL, so the page is stored under its path.
           cacheKeyWillBeUsed: async () => path,
-          // A gateway without an answer counts as no network.
+          // A gateway error counts as being offline.
           fetchDidSucceed: async ({ response }) => {
             if (response.status >= 500) throw new Error(`${path} responded with status ${response.status}`);
             return response;
@@ -33,7 +33,10 @@ export function createDocuments(page: OfflinePage, scope: string) {
         },
       ],
     }),
-    /** Fetches the document that goes with the files. @throws Error when it is of other releases: the worker is not installed */
+    /**
+     * Fetches the document that matches the files.
+     * @throws Error when it belongs to other releases: the worker is then not installed
+     */
     async fetchFirst() {
       const response = await fetch(path, { cache: 'no-cache', headers: { accept: 'text/html' } });
       if (!(await isKept(response))) throw new Error(`${path} is of other releases than this worker`);

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import type { OfflinePage } from '../contracts/index.ts';
 import { createDocuments } from './documents.ts';
 
-/** Only the part of the worker's scope that is used: TypeScript's worker types would replace those of pages. */
+/** Declares only what is used of a worker's scope: TypeScript's worker types would replace those of the page. */
 interface WorkerScope {
   offlinePage: OfflinePage;
   registration: { scope: string };
@@ -14,12 +14,13 @@ interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The worker's global object, which TypeScript takes for a page's. */
+/** Returns the worker's global object, which TypeScript takes for a page's. */
 const workerScope = (scope: object = globalThis) => scope as WorkerScope;
 
 /**
- * All that a service worker does: its page opens without a network, with the releases it was last prepared for. To be called
- * as the worker starts. The files of the releases are fetched one after the other, beside what the page itself fetches.
+ * Runs a page's service worker: the page opens offline with the releases it was last prepared for. Call it when the
+ * worker starts. The files of the releases are fetched one after the other, so that they do not compete with the page's
+ * own requests.
  */
 export function serveOfflinePage() {
   const scope = workerScope();
