@@ -25,7 +25,7 @@ const roundedUp = (date: Date) => new Date(Math.ceil(date.getTime() / step) * st
 
 /**
  * Estimates the window of a shared van, which arrives at the event in good time and makes its last call one drive
- * earlier. The way home adds half a round trip between doors, because the drop-off order is not known yet.
+ * earlier. The way home includes half of the round between doors, because the drop-off order is not known yet.
  */
 export function estimateWindow({ county, place, startsAt, endsAt, timeZone }: Trip, settings: EstimateSettings) {
   const kilometres = kilometresBetween(county, place) * settings.roadFactor;

@@ -58,7 +58,7 @@ const transferOf = ({ state, attempts }: PurchaseRow) =>
     ? attempts.find(({ response }) => response?.transfer)?.response?.transfer
     : undefined;
 
-/** Hides from buyers that a refund is still being queried at the provider. */
+/** Converts a refund to its buyer's view, which does not show that the provider is being called. */
 const toRefund = ({ minor, currency, state, requestedAt }: PurchaseRow['refunds'][number]): Refund => ({
   amount: toDecimal({ minor, currency }),
   currency,

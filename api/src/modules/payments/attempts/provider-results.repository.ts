@@ -24,8 +24,8 @@ export function createProviderResultsRepository(db: Queryable) {
   return {
     /**
      * Returns recent attempts about which a provider may know more than we do: undecided ones of orders that no longer
-     * wait, uncharged ones, and charged ones, which may be charged twice or refunded at the provider. Unconfirmed ones
-     * come first, then those not queried for longest.
+     * wait, uncharged ones, and charged ones, which may be charged twice or refunded at the provider. Attempts with a
+     * lost confirmation come first, then those not queried for longest.
      */
     async toReconcile({
       days,

@@ -52,7 +52,7 @@ export interface Network extends RoutingProblem {
   travel: Matrix;
   endNode: number;
   startOf: Int32Array;
-  /** Whether the start of a route has time constraints. */
+  /** Whether `startsFrom` is set, so that the drive to the first stop counts in a route's times. */
   timed: boolean;
   /** Other stops per stop, nearest first. */
   near: Int32Array[];
