@@ -85,8 +85,8 @@ export async function migrate(url: string, folder = migrations) {
     dialect: new PostgresDialect({ pool: openPool(url, { max: 2, queryTimeoutMs, lockTimeoutMs }) }),
   });
   try {
-    await inTurn(db, () =>
-      patiently(async () => {
+    await withMigrationLock(db, () =>
+      retryWhileLocked(async () => {
         await adoptEarlierList(db);
         const migrator = new Migrator({ db, provider: sqlFiles(folder) });
         while ((await pendingMigrations(db, folder)).length > 0) {
@@ -104,7 +104,7 @@ export async function migrate(url: string, folder = migrations) {
  * Lets one process migrate at a time. Kysely's own lock covers a single migration, and before taking it Kysely reads
  * the columns of every table, which PostgreSQL refuses while another process is dropping one.
  */
-const inTurn = (db: Kysely<unknown>, work: () => Promise<void>) =>
+const withMigrationLock = (db: Kysely<unknown>, work: () => Promise<void>) =>
   db.connection().execute(async (connection) => {
     await sql`SET lock_timeout = 0`.execute(connection);
     await sql`SELECT pg_advisory_lock(${turnKey})`.execute(connection);
@@ -113,7 +113,7 @@ const inTurn = (db: Kysely<unknown>, work: () => Promise<void>) =>
   });
 
 /** Retries while a table to be changed is in use. */
-async function patiently(work: () => Promise<void>) {
+async function retryWhileLocked(work: () => Promise<void>) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -8,7 +8,7 @@ export type AddressesService = ReturnType<typeof createAddressesService>;
 
 /** A customer's frequent addresses, at most one of them marked as "my address". */
 export function createAddressesService({ db }: { db: Database }) {
-  const own = async (tx: Queryable, customerId: number, id: number): Promise<FrequentAddress> => {
+  const findOwn = async (tx: Queryable, customerId: number, id: number): Promise<FrequentAddress> => {
     const address = await createAddressesRepository(tx).find(customerId, id);
     if (!address) throw new AppError('NOT_FOUND');
     return address;
@@ -36,19 +36,19 @@ export function createAddressesService({ db }: { db: Database }) {
         const id = await addresses.add(customerId, input);
         if (id === undefined) throw unknownCounty();
         if (input.myAddress === 1) await addresses.markMine(customerId, id);
-        return own(tx, customerId, id);
+        return findOwn(tx, customerId, id);
       }),
 
     /** Changes name, county and mark. @throws NOT_FOUND, also for another customer's address */
     change: (customerId: number, id: number, input: FrequentAddressInput) =>
       changing(customerId, async (tx) => {
-        await own(tx, customerId, id);
+        await findOwn(tx, customerId, id);
         await assertInCounty(tx, input);
         const addresses = createAddressesRepository(tx);
         if (!(await addresses.change(customerId, id, input))) throw unknownCounty();
         if (input.myAddress === 1) await addresses.markMine(customerId, id);
         else await addresses.unmark(customerId, id);
-        return own(tx, customerId, id);
+        return findOwn(tx, customerId, id);
       }),
 
     /** Removes an address, including "my address". @throws NOT_FOUND, also for another customer's address */
@@ -61,9 +61,9 @@ export function createAddressesService({ db }: { db: Database }) {
     markMine: (customerId: number, id: number) =>
       changing(customerId, async (tx) => {
         // Rejects another customer's address before anything is changed.
-        await own(tx, customerId, id);
+        await findOwn(tx, customerId, id);
         await createAddressesRepository(tx).markMine(customerId, id);
-        return own(tx, customerId, id);
+        return findOwn(tx, customerId, id);
       }),
   };
 }

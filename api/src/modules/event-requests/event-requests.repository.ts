@@ -66,7 +66,7 @@ export function createEventRequestsRepository(db: Queryable) {
   const ofCustomer = (customerId: number) => db.selectFrom('event_request').where('customer_id', '=', customerId);
 
   /** Selects requests as their organiser reads them. */
-  const readable = (customerId: number) =>
+  const selectRequests = (customerId: number) =>
     ofCustomer(customerId)
       .leftJoin('event as e', 'e.id', 'event_request.event_id')
       .leftJoin('bank_account as a', (join) =>
@@ -100,7 +100,7 @@ export function createEventRequestsRepository(db: Queryable) {
   return {
     /** Latest first. @param before id of the last request on the previous page */
     async list(customerId: number, state: EventRequestState, count: number, before?: number) {
-      const rows = await readable(customerId)
+      const rows = await selectRequests(customerId)
         .where(currentState, '=', state)
         .$if(before !== undefined, (query) => query.where('event_request.id', '<', before as number))
         .orderBy('event_request.id', 'desc')
@@ -110,10 +110,10 @@ export function createEventRequestsRepository(db: Queryable) {
     },
 
     all: async (customerId: number): Promise<EventRequest[]> =>
-      (await readable(customerId).orderBy('event_request.id').execute()).map(toRequest),
+      (await selectRequests(customerId).orderBy('event_request.id').execute()).map(toRequest),
 
     async find(customerId: number, id: number): Promise<EventRequest | undefined> {
-      const row = await readable(customerId).where('event_request.id', '=', id).executeTakeFirst();
+      const row = await selectRequests(customerId).where('event_request.id', '=', id).executeTakeFirst();
       return row && toRequest(row);
     },
 

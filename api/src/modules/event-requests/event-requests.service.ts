@@ -70,7 +70,7 @@ async function fieldsOf(
 
 /** Customers' requests for private events, until staff decides. */
 export function createEventRequestsService({ db }: { db: Database }) {
-  async function own(tx: Queryable, customerId: number, id: number): Promise<EventRequest> {
+  async function findOwn(tx: Queryable, customerId: number, id: number): Promise<EventRequest> {
     const request = await createEventRequestsRepository(tx).find(customerId, id);
     if (!request) throw new AppError('NOT_FOUND');
     return request;
@@ -87,7 +87,7 @@ export function createEventRequestsService({ db }: { db: Database }) {
       if (!request) throw new AppError('NOT_FOUND');
       if (!isEditable(request.status)) throw new AppError('STATE_CONFLICT');
       await write(tx, { imagePath: request.imagePath, hasGuests: request.guests > 0 });
-      return own(tx, customerId, id);
+      return findOwn(tx, customerId, id);
     });
 
   /**
@@ -105,7 +105,7 @@ export function createEventRequestsService({ db }: { db: Database }) {
     });
 
   return {
-    find: (customerId: number, id: number) => own(db, customerId, id),
+    find: (customerId: number, id: number) => findOwn(db, customerId, id),
 
     all: (customerId: number) => createEventRequestsRepository(db).all(customerId),
 
@@ -131,10 +131,10 @@ export function createEventRequestsService({ db }: { db: Database }) {
           attachments: { imagePath: '', hasGuests: false },
         });
         const added = await requests.add({ ...organiser, requestHash }, fields);
-        if (added !== undefined) return own(tx, customerId, added);
+        if (added !== undefined) return findOwn(tx, customerId, added);
         const earlier = await requests.byKey(customerId, idempotencyKey);
         if (!earlier || earlier.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-        return own(tx, customerId, earlier.id);
+        return findOwn(tx, customerId, earlier.id);
       }),
 
     /** Replaces the form fields; picture and guests stay. @throws VALIDATION_FAILED, NOT_FOUND, STATE_CONFLICT */
@@ -156,7 +156,7 @@ export function createEventRequestsService({ db }: { db: Database }) {
 
     /** Checks before an upload whether the request accepts files. @throws NOT_FOUND, STATE_CONFLICT */
     async assertTakesFiles(customerId: number, id: number): Promise<void> {
-      const { status } = await own(db, customerId, id);
+      const { status } = await findOwn(db, customerId, id);
       if (!isEditable(status)) throw new AppError('STATE_CONFLICT');
     },
 

@@ -20,7 +20,7 @@ interface Hold {
 }
 
 /** Counts the tickets of each variant. */
-function quantities(tickets: Tickets): VariantQuantity[] {
+function countByVariant(tickets: Tickets): VariantQuantity[] {
   const byVariant = Map.groupBy(tickets, ({ productVariantId }) => productVariantId);
   return [...byVariant].map(([variantId, { length }]) => ({ variantId, quantity: length }));
 }
@@ -47,7 +47,7 @@ export const findOrAddDeparture = (tx: Queryable, eventDateId: number, startsAt:
  * @throws OUT_OF_STOCK
  */
 export async function assertSeatsLeft(tx: Queryable, { tickets, ...departure }: Omit<Hold, 'orderId' | 'until'>) {
-  assertFits(tickets, await createSeatsRepository(tx).shortages({ ...departure, variants: quantities(tickets) }));
+  assertFits(tickets, await createSeatsRepository(tx).shortages({ ...departure, variants: countByVariant(tickets) }));
 }
 
 /** Tells whether this number of tickets of a variant is currently available. */
@@ -60,7 +60,7 @@ export const areSeatsLeft = async (tx: Queryable, departureId: number, variant: 
  * @throws OUT_OF_STOCK
  */
 export async function holdSeats(tx: Queryable, { orderId, until, tickets, ...departure }: Hold) {
-  const wanted = { ...departure, variants: quantities(tickets) };
+  const wanted = { ...departure, variants: countByVariant(tickets) };
   assertFits(tickets, await createSeatsRepository(tx).hold(orderId, until, wanted));
 }
 
@@ -82,7 +82,7 @@ export const takeSeatsAgain = (tx: Queryable, orderId: OrderId) => createSeatsRe
 export const giveSeatsBack = (
   tx: Queryable,
   { orderId, departureId, tickets }: { orderId: OrderId; departureId: number; tickets: Tickets },
-) => createSeatsRepository(tx).giveBack(orderId, { departureId, variants: quantities(tickets) });
+) => createSeatsRepository(tx).giveBack(orderId, { departureId, variants: countByVariant(tickets) });
 
 /** Returns all remaining seats of a refunded order to their pools. */
 export const returnSoldSeats = (tx: Queryable, orderId: OrderId) => createSeatsRepository(tx).returnSold(orderId);

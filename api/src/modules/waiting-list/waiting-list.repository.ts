@@ -168,7 +168,7 @@ export function createWaitingListRepository(db: Queryable) {
 
     /** Returns the departures on sale with free seats for a waiting entry. */
     departuresWithSeats: (offersPerNetwork: number) =>
-      fitting(db, offersPerNetwork)
+      selectOfferable(db, offersPerNetwork)
         .select(['d.id', 'd.event_id as eventId'])
         .distinct()
         .orderBy('d.id')
@@ -186,7 +186,7 @@ export function createWaitingListRepository(db: Queryable) {
      * @returns the entry, with the end of sales
      */
     next: (departureId: number, offersPerNetwork: number) =>
-      fitting(db, offersPerNetwork)
+      selectOfferable(db, offersPerNetwork)
         .select(['w.id', 'w.product_variant_id as variantId', 'w.tickets'])
         .select(salesEnd('e', sql`d.starts_at`).as('salesEnd'))
         .where('w.departure_id', '=', departureId)

@@ -71,7 +71,7 @@ export function createCoupons({ db }: { db: Database }) {
   }
 
   /** @throws VALIDATION_FAILED for inconsistent values and unknown ids */
-  async function checked(tx: Queryable, change: CouponChange) {
+  async function validate(tx: Queryable, change: CouponChange) {
     const values = toStored(change);
     const { beginsAt, expiresAt } = values;
     if (beginsAt && expiresAt && expiresAt <= beginsAt)
@@ -115,7 +115,7 @@ export function createCoupons({ db }: { db: Database }) {
     /** @throws VALIDATION_FAILED, also (`code` `taken`) when the code is taken */
     make: ({ code, ...change }: CouponValues, actor: StaffActor): Promise<Coupon> =>
       db.transaction().execute(async (tx) => {
-        const values = await checked(tx, change);
+        const values = await validate(tx, change);
         const upperCase = code.trim().toUpperCase();
         const id = await createCouponsRepository(tx).add(upperCase, values);
         if (id === undefined) throw invalidFields({ field: 'code', reason: 'taken' });
@@ -137,7 +137,7 @@ export function createCoupons({ db }: { db: Database }) {
         const subject = subjectOf(id);
         if (stored.revision !== revision)
           throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
-        const values = await checked(tx, change);
+        const values = await validate(tx, change);
         if (values.maxUses !== null && values.maxUses < stored.uses)
           throw invalidFields({ field: 'maxUses', reason: 'below_uses' });
         const { before, after } = fieldsChanged(toAudited(stored), toAudited(values));

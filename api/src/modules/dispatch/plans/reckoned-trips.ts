@@ -61,7 +61,7 @@ export const timesOf = (problem: PlanProblem, trip: TripInput, context: PlanCont
   timetable(withCompanions(problem, trip.parties, context), trip);
 
 /** Returns the trip of a vehicle that has no stops yet. */
-const standing = (problem: PlanProblem, vehicle: string): PlannedTrip => ({
+const emptyTrip = (problem: PlanProblem, vehicle: string): PlannedTrip => ({
   vehicle,
   stops: [],
   startsAt: problem.rules.venueAt,
@@ -80,7 +80,7 @@ export function reckonTrips(context: PlanContext, plan: DeparturePlan, trips: Ti
   return trips.map((trip, index) => {
     const input = inputs[index] as TripInput;
     const isIdle = trip.stops.length === 0;
-    const times = isIdle ? standing(problem, input.vehicle) : (trip.times ?? timesOf(problem, input, context));
+    const times = isIdle ? emptyTrip(problem, input.vehicle) : (trip.times ?? timesOf(problem, input, context));
     const driver = context.drivers.find(({ id }) => id === trip.driverId);
     const vehicle = context.vehicles.find(({ id }) => id === trip.vehicleId);
     return {

@@ -48,7 +48,7 @@ const tripColumns = (t: Texts): TableColumn<SheetRow>[] => [
 ];
 
 /** Prints a page per van with room for notes. */
-function printed(plan: DispatchPlan, trips: DispatchTrip[], language: Language): Promise<Buffer> {
+function printSheets(plan: DispatchPlan, trips: DispatchTrip[], language: Language): Promise<Buffer> {
   const t = textsIn(language);
   const { departure, direction } = plan;
   const { timeZone, event, place, startsAt } = departure;
@@ -76,7 +76,7 @@ export async function writeRunSheets(plan: DispatchPlan, format: 'pdf' | 'csv', 
   const { published } = plan;
   if (!published) throw new AppError('NOT_FOUND');
   if (format === 'pdf')
-    return { content: await printed(plan, published.trips, language), contentType: 'application/pdf' };
+    return { content: await printSheets(plan, published.trips, language), contentType: 'application/pdf' };
   const t = textsIn(language);
   const parties = new Map(plan.parties.map((party) => [party.id, party]));
   const rows = published.trips.flatMap((trip) => rowsOf(trip, parties));

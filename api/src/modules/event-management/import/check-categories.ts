@@ -7,7 +7,7 @@ import { namesOf, type SaleContext } from './sale-rows.ts';
 import { translate } from './translated-columns.ts';
 
 /** Ensures a description in each language of a category, even if empty. */
-const described = (texts: Translations<{ name: string; description?: string }>): CategoryTranslations =>
+const withDescriptions = (texts: Translations<{ name: string; description?: string }>): CategoryTranslations =>
   Object.fromEntries(
     Object.entries(texts).map(([language, text]) => [language as Language, { description: '', ...text }]),
   );
@@ -20,7 +20,7 @@ function planOf(name: string, rows: ImportRow[], { country, known, report }: Sal
   const before: Translations<{ name: string; description?: string }> = found?.translations ?? {};
   const values = mergeRows(rows, columnsOfCategory, report);
   const texts = translate(before, values, { prefix: 'category', row: rows[0]?.row ?? 0, report });
-  return { name, id: found?.id, translations: described(texts) };
+  return { name, id: found?.id, translations: withDescriptions(texts) };
 }
 
 /** Plans the categories in the rows. @param rows with all the names that identify a ticket */

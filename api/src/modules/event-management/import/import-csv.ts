@@ -5,12 +5,12 @@ import { type ImportColumn, type ImportValues, importColumns } from './import-ro
 const likeFormula = /^'*[=+\-@\t\r]/;
 
 /** Escapes a cell for `csvOf`. Numbers are safe. */
-const written = (cell: string | number | undefined) =>
+const escapeCell = (cell: string | number | undefined) =>
   typeof cell === 'string' && likeFormula.test(cell) ? `'${cell}` : (cell ?? '');
 
 /** Reverts the escaping of a cell. */
-export const unquoted = (cell: string) => (cell.startsWith("'") && likeFormula.test(cell) ? cell.slice(1) : cell);
+export const unescapeCell = (cell: string) => (cell.startsWith("'") && likeFormula.test(cell) ? cell.slice(1) : cell);
 
 /** Writes CSV with a header, as the import reads it. @param columns those of the file */
 export const csvOf = (rows: Partial<ImportValues>[], columns: readonly ImportColumn[] = importColumns) =>
-  stringify([columns, ...rows.map((row) => columns.map((column) => written(row[column])))]).trimEnd();
+  stringify([columns, ...rows.map((row) => columns.map((column) => escapeCell(row[column])))]).trimEnd();

@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { assertSize, maxRowLength } from '../../../uploads/tables/table-size.ts';
 import { cellMistake, schemaOf } from './cell-mistake.ts';
-import { unquoted } from './import-csv.ts';
+import { unescapeCell } from './import-csv.ts';
 import { type ImportMistake, InvalidImport } from './import-mistakes.ts';
 import { type ImportRow, type ImportValues, importColumns } from './import-row.ts';
 
@@ -25,8 +25,8 @@ export interface ReadRows {
 const invalid = (mistake: ImportMistake) => new InvalidImport([mistake]);
 
 /** Converts a CSV cell to its JSON value; nothing for a blank cell. */
-function typed(column: string, written: string): string | number | undefined {
-  const cell = unquoted(written);
+function parseCell(column: string, written: string): string | number | undefined {
+  const cell = unescapeCell(written);
   if (cell === '') return undefined;
   const isNumeric = ['number', 'integer'].includes(schemaOf(column)?.type ?? '');
   return isNumeric && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
@@ -63,7 +63,7 @@ function rowsOfCsv(text: string): RawRow[] {
       });
     return {
       row,
-      cells: Object.fromEntries(headings.map((heading, at) => [heading, typed(heading, cells[at] ?? '')])),
+      cells: Object.fromEntries(headings.map((heading, at) => [heading, parseCell(heading, cells[at] ?? '')])),
     };
   });
 }

@@ -9,11 +9,11 @@ import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.
 import { createPricesForStaffRepository, type PricedVariant, type StoredPrice } from './prices-for-staff.repository.ts';
 
 /** Converts a price to its API form. */
-export const decimal = (minor: number) => toDecimal(asPrice(minor));
+export const toDecimalPrice = (minor: number) => toDecimal(asPrice(minor));
 const namesOf = (texts: Translations<{ name: string }>) =>
   Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, { name }]));
 const priceOf = ({ priceMinor }: { priceMinor: number | null }) =>
-  priceMinor === null ? {} : { price: decimal(priceMinor) };
+  priceMinor === null ? {} : { price: toDecimalPrice(priceMinor) };
 const ofDeparture = (departureId: number | null) => (departureId === null ? {} : { departureId });
 
 /** Returns the current prices of departures that differ from the general price. @param stored latest first */
@@ -21,7 +21,7 @@ function currentOfDepartures(stored: StoredPrice[]) {
   const due = stored.filter(({ isDue, departureId }) => isDue && departureId !== null);
   return [...Map.groupBy(due, ({ departureId }) => departureId)].flatMap(([departureId, [latest]]) =>
     departureId !== null && latest && latest.priceMinor !== null
-      ? [{ departureId, price: decimal(latest.priceMinor) }]
+      ? [{ departureId, price: toDecimalPrice(latest.priceMinor) }]
       : [],
   );
 }
@@ -35,7 +35,7 @@ function toVariant(
     ...variant,
     category: namesOf(category),
     translations: namesOf(translations),
-    price: decimal(priceMinor),
+    price: toDecimalPrice(priceMinor),
     ...(rate && { converted: toDecimalAmount(convertPrice(asPrice(priceMinor), { currency, rate })) }),
     ofDepartures: currentOfDepartures(stored),
     toCome: stored

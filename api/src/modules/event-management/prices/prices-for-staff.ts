@@ -10,7 +10,7 @@ import { typedMoment } from '../../../http/typed-moment.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
 import { applyDuePrices, pricesSubject } from './apply-prices.ts';
-import { createManagedPrices, decimal } from './managed-prices.ts';
+import { createManagedPrices, toDecimalPrice } from './managed-prices.ts';
 import { createPricesForStaffRepository } from './prices-for-staff.repository.ts';
 
 interface PricesDependencies {
@@ -133,7 +133,7 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
             slug,
             revision: revision + 1,
             from: isoMoment(from),
-            before: { [field]: priceMinor === null ? null : decimal(priceMinor) },
+            before: { [field]: priceMinor === null ? null : toDecimalPrice(priceMinor) },
             after: { [field]: null },
           },
         });

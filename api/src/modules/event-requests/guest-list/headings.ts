@@ -7,8 +7,8 @@ export type GuestColumn = (typeof guestColumns)[number];
 /** Possible contents of a column; a name may span several columns. */
 export type ListedColumn = GuestColumn | 'fullName' | 'surname';
 
-/** Adds variants such as `Nº de cupos`, `Número de cupos` and `Cantidad de cupos`. */
-const counted = (nouns: string[]) =>
+/** Returns the nouns and variants such as `Nº de cupos`, `Número de cupos` and `Cantidad de cupos`. */
+const withNumberPrefix = (nouns: string[]) =>
   nouns.flatMap((noun) => [
     noun,
     ...['n', 'no', 'nro', 'num', 'numero', 'cantidad', 'cant', 'total', 'number', 'quantidade', 'qtd', 'qtde'].flatMap(
@@ -39,7 +39,7 @@ const known: Record<ListedColumn, string[]> = {
     ...['email address', 'mail address', 'e-mail address', 'gmail', 'endereco de email', 'correio eletronico'],
   ],
   phone: [
-    ...counted(['telefono', 'celular', 'movil', 'whatsapp', 'phone', 'telefone']),
+    ...withNumberPrefix(['telefono', 'celular', 'movil', 'whatsapp', 'phone', 'telefone']),
     ...['telefonos', 'celulares', 'telefono celular', 'telefono movil', 'telefono de contacto', 'fono', 'tel', 'cel'],
     ...[
       'telf',
@@ -56,7 +56,7 @@ const known: Record<ListedColumn, string[]> = {
     ...['phone number', 'phones', 'mobile', 'mobile number', 'mobile phone', 'cell', 'cell phone', 'cellphone'],
     ...['telephone', 'whatsapp number', 'contact number', 'telemovel', 'telefone celular', 'fone', 'contato'],
   ],
-  seats: counted([
+  seats: withNumberPrefix([
     ...['cupo', 'cupos', 'asiento', 'asientos', 'lugar', 'lugares', 'entrada', 'entradas', 'pase', 'pases', 'plaza'],
     ...['plazas', 'boleto', 'boletos', 'pasaje', 'pasajes', 'personas', 'invitados por familia', 'pax'],
     ...['seat', 'seats', 'ticket', 'tickets', 'place', 'places', 'spots', 'people', 'party size'],

@@ -26,7 +26,8 @@ const toAudited = (values: object) =>
   );
 
 /** `webpay, mercadopago (off)` */
-const listed = (methods: MethodState[]) => methods.map(({ code, isOn }) => (isOn ? code : `${code} (off)`)).join(', ');
+const formatMethods = (methods: MethodState[]) =>
+  methods.map(({ code, isOn }) => (isOn ? code : `${code} (off)`)).join(', ');
 
 /** Lets staff change the payment settings of countries. Each change is audited. */
 export function createPaymentSettings({ db, providers }: { db: Database; providers: PaymentProvider[] }) {
@@ -76,7 +77,10 @@ export function createPaymentSettings({ db, providers }: { db: Database; provide
         await assertUnchanged(tx, subject, await settings.lockMethods(country), revision);
         const stored = await settings.methods(country);
         assertPossible(stored, methods);
-        const { before, after } = fieldsChanged({ methods: listed(stored) }, { methods: listed(methods) });
+        const { before, after } = fieldsChanged(
+          { methods: formatMethods(stored) },
+          { methods: formatMethods(methods) },
+        );
         if (after.methods !== undefined) {
           await settings.saveMethods(country, methods);
           const detail = { revision: revision + 1, before, after };

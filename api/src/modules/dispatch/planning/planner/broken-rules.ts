@@ -13,7 +13,7 @@ export function brokenAtStop(
   const promised = direction === 'out' ? party.window : undefined;
   const offWindow = promised && (call < promised.opensAt - tolerance || call > promised.closesAt + tolerance);
   const offLock = locked !== undefined && Math.abs(call - locked) > tolerance;
-  return kept([
+  return pickBroken([
     ['capacity', aboard > seats],
     ['window', Boolean(offWindow || offLock)],
     ['longest-ride', ride > rules.longestRide + tolerance],
@@ -24,7 +24,7 @@ export function brokenByTrip(problem: PlanProblem, trip: TripInput, parties: Par
   const vehicle = problem.vehicles.find(({ id }) => id === trip.vehicle);
   const seats = parties.reduce((sum, party) => sum + party.seats, 0);
   const trips = problem.trips?.filter(({ vehicle: id }) => id === trip.vehicle).length ?? 0;
-  return kept([
+  return pickBroken([
     ['capacity', vehicle !== undefined && seats > vehicle.seats],
     ['arrival', problem.direction === 'out' && times.endsAt > problem.rules.venueAt + tolerance],
     ['private', parties.length > 1 && parties.some((party) => party.private)],
@@ -33,4 +33,4 @@ export function brokenByTrip(problem: PlanProblem, trip: TripInput, parties: Par
   ]);
 }
 
-const kept = (rules: [Rule, boolean][]) => rules.flatMap(([rule, broken]) => (broken ? [rule] : []));
+const pickBroken = (rules: [Rule, boolean][]) => rules.flatMap(([rule, broken]) => (broken ? [rule] : []));

@@ -16,7 +16,7 @@ type Stop = ReckonedTrip['stops'][number];
 const tripKey = ({ van, driver }: { van: string; driver: string }) => `${van} ${driver}`;
 
 /** Returns the rest of a published trip: the stops of travellers that the list does not name. */
-function remaining(
+function withoutListed(
   { stops, ...trip }: StoredTrip,
   listed: Set<number>,
   isRiding: (rider: Rider) => boolean,
@@ -54,7 +54,7 @@ function seatsAt({ riders }: Stop, { parties }: PlanContext) {
 }
 
 /** Sorts stops by time and calculates the passengers on board after each. */
-function loaded(stops: Stop[], context: PlanContext): Stop[] {
+function withLoads(stops: Stop[], context: PlanContext): Stop[] {
   let load = 0;
   return stops
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -76,7 +76,9 @@ export function importedTrips(
 ): ReckonedTrip[] {
   const find = partyFinder(context.parties);
   const listed = new Set(rows.flatMap(({ tickets }) => tickets));
-  const kept = (published?.trips ?? []).map((trip) => remaining(trip, listed, (rider) => find([rider]) !== undefined));
+  const kept = (published?.trips ?? []).map((trip) =>
+    withoutListed(trip, listed, (rider) => find([rider]) !== undefined),
+  );
   const byVan = Map.groupBy(rows, tripKey);
   const stopsBy = (ofVan: ListedTickets[] = []) => ofVan.flatMap((row) => stopsOf(row, context));
   const changed = kept.map((trip) => {
@@ -103,7 +105,7 @@ export function importedTrips(
   return [...changed, ...fresh]
     .filter(({ stops }) => stops.length > 0)
     .map((trip) => {
-      const stops = loaded(trip.stops, context);
+      const stops = withLoads(trip.stops, context);
       const calls = stops.map(({ at }) => at.getTime());
       return {
         ...trip,

@@ -20,7 +20,7 @@ interface Line {
   isBold?: boolean;
 }
 
-const drawn = (line: Line) => drawnText({ ...line, width: width - 2 * margin });
+const draw = (line: Line) => drawnText({ ...line, width: width - 2 * margin });
 
 function qrPicture(text: string) {
   const { size, dark } = qrCode(text, 'M');
@@ -59,12 +59,12 @@ export async function passImage(input: OrderMailInput, passTicket: PassTicket): 
   let top = header + 48;
   const add = async (lines: Line[]) => {
     for (const line of lines.filter(({ text }) => text.trim() !== '')) {
-      const { picture, height } = await drawn(line);
+      const { picture, height } = await draw(line);
       parts.push({ input: picture, left: margin, top });
       top += height + (line.size === labelSize ? 10 : 28);
     }
   };
-  const name = await drawn({ text: 'Idavuelta', size: 52, colour: colours.paper, isBold: true });
+  const name = await draw({ text: 'Idavuelta', size: 52, colour: colours.paper, isBold: true });
   const bar = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${header}"><rect width="100%" height="100%" fill="${colours.night}"/></svg>`,
   );
