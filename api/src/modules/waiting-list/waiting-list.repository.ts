@@ -38,7 +38,7 @@ const offersTo = (column: 'email' | 'network') =>
  * Selects entries `w` whose seats in pool `p` can be offered now: they are free, departure `d` of event `e` is on sale,
  * and neither person nor network has reached its limit.
  */
-const fitting = (db: Queryable, offersPerNetwork: number) =>
+const selectOfferable = (db: Queryable, offersPerNetwork: number) =>
   selectWaiting(db)
     .innerJoin('offer as o', 'o.product_variant_id', 'w.product_variant_id')
     .innerJoin('seat_pool as p', (join) =>
