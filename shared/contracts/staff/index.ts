@@ -1,3 +1,5 @@
+export type * from '../schemas/staff/index.ts';
+export { mostAddedDepartures, type StaffActKind, staffActKinds } from './acts.ts';
 export { type AuditAction, auditActions, isAuditAction } from './audit-actions.ts';
 export { type StaffErrorCode, staffErrorCodes } from './errors.ts';
 export { type EventStateChange, eventStateChanges, type SaleStatus, saleStatuses } from './event-states.ts';
@@ -6,6 +8,7 @@ export type { FieldBounds, Fields } from './fields/field-bounds.ts';
 export { orderNoteFields, reasonFields } from './fields/reason-fields.ts';
 export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';
 export { staffLinks } from './links.ts';
+export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './lists.ts';
 export { type PictureShape, pictureShapes } from './picture-shapes.ts';
 export { providerNames } from './provider-names.ts';
 export {
@@ -16,27 +19,3 @@ export {
   staffPermissions,
   staffRoles,
 } from './roles.ts';
-export type * from './types/accounts.ts';
-export { mostAddedDepartures, type StaffActKind, staffActKinds } from './types/acts.ts';
-export type * from './types/content.ts';
-export type * from './types/coupons.ts';
-export type * from './types/customers.ts';
-export type * from './types/departures.ts';
-export type * from './types/dispatch.ts';
-export type * from './types/driving.ts';
-export type * from './types/event-options.ts';
-export type * from './types/events.ts';
-export type * from './types/fleet.ts';
-export type * from './types/legal.ts';
-export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './types/lists.ts';
-export type * from './types/orders.ts';
-export type * from './types/payment-settings.ts';
-export type * from './types/prices.ts';
-export type * from './types/provinces.ts';
-export type * from './types/refunds-by-hand.ts';
-export type * from './types/reports.ts';
-export type * from './types/requests.ts';
-export type * from './types/system.ts';
-export type * from './types/transfers.ts';
-export type * from './types/travellers.ts';
-export type * from './types/trip-reports.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type StaffPermission, staffPermissions, staffRoles } from '../../staff/roles.ts';
 import { body, emptyEnvelope, envelope, id, language, oneOf, pageEnvelope } from '../common.ts';
 import { sessionSchema } from '../sessions.ts';
@@ -131,3 +131,13 @@ export const staffUserResponse = envelope(staffUserSchema, 'As it is now');
 export const invitedStaffUserResponse = envelope(invitedStaffUserSchema, 'The link is on its way');
 export const staffDoneResponse = emptyEnvelope('Done');
 export const auditResponse = pageEnvelope(auditRowSchema, 'The latest first');
+
+export type StaffChallenge = Static<typeof staffChallengeSchema>;
+export type StaffLogin = Static<typeof staffLoginSchema>;
+export type StaffInvitation = Static<typeof staffInvitationSchema>;
+export type StaffAccount = Static<typeof staffAccountSchema>;
+export type InvitedStaffUser = Static<typeof invitedStaffUserSchema>;
+export type StaffUser = Static<typeof staffUserSchema>;
+export type StaffSession = Static<typeof staffSessionSchema>;
+export type RecoveryCodes = Static<typeof recoveryCodesSchema>;
+export type AuditRow = Static<typeof auditRowSchema>;

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { type TSchema, Type } from 'typebox';
 import { type PictureShape, pictureShapes } from '../../staff/picture-shapes.ts';
 import { body, countryCode, envelope, id, imagePath, oneOf } from '../common.ts';
@@ -68,3 +69,12 @@ export const landingPictureQuery = Type.Object({
 });
 export const landingPictureSchema = Type.Object({ imagePath }, { title: 'LandingPicture' });
 export const landingPictureResponse = envelope(landingPictureSchema, 'Kept for a day, or as long as a list has it');
+
+export type RecommendedChoice = Static<typeof recommendedChoiceSchema>;
+export type LandingSlides = Static<typeof landingSlidesSchema>;
+export type LandingTestimonials = Static<typeof landingTestimonialsSchema>;
+export type LandingPartners = Static<typeof landingPartnersSchema>;
+export type SlideItem = Static<typeof slideItemSchema>;
+export type TestimonialItem = Static<typeof testimonialItemSchema>;
+export type PartnerItem = Static<typeof partnerItemSchema>;
+export type LandingPicture = Static<typeof landingPictureSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { couponFields as fields } from '../../staff/fields/coupon-fields.ts';
 import { body, envelope, id, oneOf } from '../common.ts';
 import { orderId } from '../orders.ts';
@@ -70,3 +70,7 @@ export const couponUseSchema = Type.Object(
 export const couponsResponse = staffListResponse(couponSchema, 'Coupons');
 export const couponResponse = envelope(couponSchema, 'As it is now');
 export const couponUsesResponse = staffListResponse(couponUseSchema, 'Orders that used it');
+
+export type Coupon = Static<typeof couponSchema>;
+export type CouponValues = Static<typeof couponValuesSchema>;
+export type CouponUse = Static<typeof couponUseSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { body, countryCode, emptyEnvelope, envelope, id, language, oneOf } from '../common.ts';
 import { accountName, accountPhone } from '../customer.ts';
 import { anyText, email, moment, textLines } from '../text.ts';
@@ -43,3 +43,6 @@ export const verificationResponse = envelope(
   'The link is on its way, or not needed',
 );
 export const customerDeletedResponse = emptyEnvelope('The account is gone; its orders stay without the person');
+
+export type StaffCustomer = Static<typeof staffCustomerSchema>;
+export type NewCustomer = Static<typeof newCustomerSchema>;

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
-import { mostAddedDepartures, staffActKinds } from '../../staff/types/acts.ts';
+import { type Static, Type } from 'typebox';
+import { mostAddedDepartures, staffActKinds } from '../../staff/acts.ts';
 import { body, countryCode, envelope, id, language, oneOf, translatedName, translations } from '../common.ts';
 import { decimalAmount } from '../money.ts';
 import { day, moment, textLine, textLines, typed, typedTime } from '../text.ts';
@@ -138,3 +138,12 @@ export const plannedDeparturesResponse = envelope(Type.Array(plannedDepartureSch
 export const actEffectResponse = envelope(actEffectSchema, 'What it would do; nothing is done');
 export const staffActResponse = envelope(staffActSchema, 'Begun; it goes on by itself');
 export const staffActsResponse = envelope(Type.Array(staffActSchema), 'The latest first');
+
+export type ManagedDepartures = Static<typeof managedDeparturesSchema>;
+export type ManagedDeparture = ManagedDepartures['departures'][number];
+export type ManagedPool = ManagedDeparture['pools'][number];
+export type DepartureRule = Static<typeof departureRuleSchema>;
+export type PlannedDeparture = Static<typeof plannedDepartureSchema>;
+export type ActEffect = Static<typeof actEffectSchema>;
+export type StaffAct = Static<typeof staffActSchema>;
+export type DepartureMessage = Static<typeof departureMessageSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { body, countryCode, envelope, id, language, oneOf } from '../common.ts';
 import { orderId } from '../orders.ts';
 import { positionSchema } from '../position.ts';
@@ -202,3 +202,13 @@ export const planPublishedSchema = Type.Object(
   { title: 'PlanPublished' },
 );
 export const planPublishedResponse = envelope(planPublishedSchema, 'Published');
+
+export type DispatchPlan = Static<typeof dispatchPlanSchema>;
+export type DispatchParty = Static<typeof partySchema>;
+export type DispatchTrip = Static<typeof tripSchema>;
+export type DispatchRule = DispatchTrip['broken'][number];
+export type PlanDirection = DispatchPlan['direction'];
+export type PlanDraft = Static<typeof planDraftSchema>;
+export type PlanProposal = Static<typeof proposalSchema>;
+export type PlanPublished = Static<typeof planPublishedSchema>;
+export type PlanVersion = Static<typeof planVersionSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { body, envelope, id, oneOf, translatedName } from '../common.ts';
 import { positionSchema } from '../position.ts';
 import { moment } from '../text.ts';
@@ -63,3 +63,8 @@ export const markedTripsSchema = Type.Object(
   { title: 'MarkedTrips' },
 );
 export const markedTripsResponse = envelope(markedTripsSchema, 'What was not taken, and the trips as they are now');
+
+export type DrivenTrip = Static<typeof drivenTripSchema>;
+export type DrivenStop = DrivenTrip['stops'][number];
+export type MarkedTrips = Static<typeof markedTripsSchema>;
+export type TripMark = Static<typeof tripMarkSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { importMistakeCodes } from '../../staff/import-mistakes.ts';
 import { envelope, oneOf } from '../common.ts';
 import { hiddenContentSchema } from '../hidden-content.ts';
@@ -44,3 +44,6 @@ export const eventImportSchema = Type.Object(
   { title: 'EventImport' },
 );
 export const eventImportResponse = envelope(eventImportSchema, 'What the file does, or would do');
+
+export type ImportedEvent = Static<typeof importedEventSchema>;
+export type EventImportResult = Static<typeof eventImportSchema>;

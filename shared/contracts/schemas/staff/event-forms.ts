@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { eventGenres, eventType } from '../../api/codes.ts';
 import { languages } from '../../locale.ts';
 import { saleStatuses } from '../../staff/event-states.ts';
@@ -142,3 +142,13 @@ export const eventChoicesSchema = Type.Object(
 export const eventChoicesQuery = Type.Object({ country: countryCode });
 export const eventChoicesResponse = envelope(eventChoicesSchema, 'What the form of an event in a country chooses from');
 export const staffEventResponse = envelope(staffEventSchema, 'The event as it is now');
+
+export type StaffEvent = Static<typeof staffEventSchema>;
+/** What of an event is edited. */
+export type EventFields = Static<typeof eventFieldsSchema>;
+export type CategoryFields = EventFields['categories'][number];
+export type VariantFields = CategoryFields['variants'][number];
+export type MeetingPointFields = NonNullable<VariantFields['meetingPoint']>;
+export type NewEventFields = Static<typeof newEventSchema>;
+export type EventPreview = Static<typeof eventPreviewSchema>;
+export type EventChoices = Static<typeof eventChoicesSchema>;

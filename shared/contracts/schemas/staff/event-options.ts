@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { envelope, id, translatedName } from '../common.ts';
 import { moment, textLine } from '../text.ts';
 
@@ -27,3 +27,5 @@ export const eventOptionSchema = Type.Object(
   { title: 'EventOption' },
 );
 export const eventOptionsResponse = envelope(Type.Array(eventOptionSchema), 'The next ones first');
+
+export type EventOption = Static<typeof eventOptionSchema>;

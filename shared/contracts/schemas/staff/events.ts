@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { eventType, eventVisibilities } from '../../api/codes.ts';
 import { eventStateChanges, saleStatuses } from '../../staff/event-states.ts';
 import { body, countryCode, envelope, id, imagePath, oneCodeOf, oneOf } from '../common.ts';
@@ -47,3 +47,5 @@ export const eventStateSchema = body({ change: oneOf(eventStateChanges) });
 
 export const managedEventsResponse = staffListResponse(managedEventSchema, 'Events of every visibility');
 export const managedEventResponse = envelope(managedEventSchema, 'As it is now');
+
+export type ManagedEventRow = Static<typeof managedEventSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { body, countryCode, envelope, id, language } from '../common.ts';
 import { positionSchema } from '../position.ts';
 import { textLine } from '../text.ts';
@@ -45,3 +45,8 @@ export const vehiclesResponse = envelope(Type.Array(vehicleSchema), 'By country 
 export const vehicleResponse = envelope(vehicleSchema, 'The vehicle');
 export const driversResponse = envelope(Type.Array(driverSchema), 'By name');
 export const driverResponse = envelope(driverSchema, 'The driver');
+
+export type Driver = Static<typeof driverSchema>;
+export type DriverInput = Static<typeof driverInputSchema>;
+export type Vehicle = Static<typeof vehicleSchema>;
+export type VehicleInput = Static<typeof vehicleInputSchema>;

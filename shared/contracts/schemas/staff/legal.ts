@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { languages } from '../../locale.ts';
 import { body, countryCode, envelope, language } from '../common.ts';
 import { legalDocument } from '../legal.ts';
@@ -32,3 +32,6 @@ export const staffLegalDocumentsResponse = envelope(
   Type.Array(staffLegalDocumentSchema),
   'Every document of the country, whether it has texts or not',
 );
+
+export type StaffLegalDocument = Static<typeof staffLegalDocumentSchema>;
+export type LegalDocumentChange = Static<typeof legalDocumentChangeSchema>;

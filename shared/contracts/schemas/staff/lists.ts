@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { mostCounted, pageSizes } from '../../staff/types/lists.ts';
+import { mostCounted, pageSizes } from '../../staff/lists.ts';
 import { envelope, oneOf } from '../common.ts';
 
 const smallestPage = pageSizes[0];

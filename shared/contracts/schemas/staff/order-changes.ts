@@ -55,3 +55,5 @@ export const reissuedResponse = envelope(
 );
 export const refundedResponse = envelope(Type.Object({ amount: orderAmountSchema }), 'The money is on its way back');
 export const orderChangedResponse = emptyEnvelope('Done');
+
+export type ResendableMail = (typeof resendableMails)[number];

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { currencies } from '../../money/currency.ts';
 import { forEachField } from '../../passenger/passenger-fields.ts';
 import { countryCode, envelope, id, oneOf, pageEnvelope, pageQuery } from '../common.ts';
@@ -188,3 +188,10 @@ export const timelineEntrySchema = Type.Object(
 
 export const staffOrderResponse = envelope(staffOrderSchema, 'The order');
 export const timelineResponse = envelope(Type.Array(timelineEntrySchema), 'Everything that happened, the oldest first');
+
+export type FoundOrder = Static<typeof foundOrderSchema>;
+export type StaffOrder = Static<typeof staffOrderSchema>;
+export type StaffTicket = Static<typeof staffTicketSchema>;
+export type TimelineEntry = Static<typeof timelineEntrySchema>;
+export type TimelineKind = TimelineEntry['kind'];
+export type OrderSearch = Static<typeof orderSearchQuery>;

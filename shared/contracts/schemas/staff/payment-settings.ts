@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { body, countryCode, envelope, id, oneOf } from '../common.ts';
 import { currency } from '../money.ts';
 import { paymentMethodCode } from '../payments.ts';
@@ -82,3 +82,13 @@ export const paymentSettingsSchema = Type.Object(
 export const currentRatesResponse = envelope(currentRatesSchema, 'By currency');
 export const setRatesResponse = staffListResponse(setRateSchema, 'Rates that were ever set');
 export const paymentSettingsResponse = envelope(paymentSettingsSchema, 'As it is now');
+
+export type CurrentRate = Static<typeof currentRateSchema>;
+export type CurrentRates = Static<typeof currentRatesSchema>;
+export type SetRate = Static<typeof setRateSchema>;
+export type NewExchangeRate = Static<typeof newExchangeRateSchema>;
+export type PaymentSettings = Static<typeof paymentSettingsSchema>;
+export type MethodSetting = PaymentSettings['methods'][number];
+export type MethodsChange = Static<typeof methodsChangeSchema>;
+export type StaffBankAccount = NonNullable<PaymentSettings['account']>;
+export type BankAccountValues = Static<typeof bankAccountValuesSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { body, envelope, id, price, translatedName } from '../common.ts';
 import { countryCurrencySchema, currency, decimalAmount } from '../money.ts';
 import { moment, typedTime } from '../text.ts';
@@ -67,3 +67,8 @@ export const managedPricesSchema = Type.Object(
   { title: 'ManagedPrices' },
 );
 export const managedPricesResponse = envelope(managedPricesSchema, 'By category and province');
+
+export type CountryCurrency = Static<typeof countryCurrencySchema>;
+export type ManagedPrices = Static<typeof managedPricesSchema>;
+export type ManagedVariant = ManagedPrices['variants'][number];
+export type PriceChange = Static<typeof priceChangeSchema>;

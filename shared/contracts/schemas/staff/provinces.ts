@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { body, countryCode, envelope, id } from '../common.ts';
 import { textLine } from '../text.ts';
 
@@ -46,3 +46,8 @@ export const provinceRowSchema = Type.Object(
 );
 export const managedProvinceResponse = envelope(managedProvinceSchema, 'As it is now');
 export const provinceRowsResponse = envelope(Type.Array(provinceRowSchema), 'Provinces of a country, by name');
+
+export type NewProvince = Static<typeof newProvinceSchema>;
+export type ProvinceValues = Static<typeof provinceChangeSchema>;
+export type ManagedProvince = Static<typeof managedProvinceSchema>;
+export type ProvinceRow = Static<typeof provinceRowSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { body, envelope, id, oneOf } from '../common.ts';
 import { currency } from '../money.ts';
 import { orderId, orderNumber } from '../orders.ts';
@@ -58,3 +58,6 @@ export const refundByHandSchema = Type.Object(
 
 export const refundsByHandResponse = staffListResponse(refundByHandSchema, 'Refunds that no provider makes');
 export const refundByHandResponse = envelope(refundByHandSchema, 'As it is now');
+
+export type RefundByHand = Static<typeof refundByHandSchema>;
+export type PaidBack = Static<typeof paidBackSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { defaultLanguage, type Language } from '../../locale.ts';
 import { countryCode, envelope, id, language, oneOf, translatedName } from '../common.ts';
 import { currency } from '../money.ts';
@@ -108,3 +108,11 @@ export const todaySchema = Type.Object(
   { title: 'Today' },
 );
 export const todayResponse = envelope(todaySchema, 'What there is to do');
+
+export type ReportRow = Static<typeof reportRowSchema>;
+export type ReportQuery = Static<typeof reportQuery>;
+export type ReportBy = ReportQuery['by'];
+export type ReportExport = Static<typeof reportExportSchema>;
+export type NewReportExport = Static<typeof newReportExportSchema>;
+export type Today = Static<typeof todaySchema>;
+export type WorkItem = Today['work'][number];

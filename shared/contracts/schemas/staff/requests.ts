@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { quotePayments } from '../../rules/quote-payments.ts';
 import { body, envelope, id, imagePath, oneOf } from '../common.ts';
 import { guestSchema } from '../event-requests.ts';
@@ -111,3 +111,10 @@ export const quoteSettlementSchema = body(
 export const privateRequestsResponse = staffListResponse(privateRequestSchema, 'Requests');
 export const privateRequestResponse = envelope(privateRequestDetailSchema, 'As it is now');
 export const requestGuestsResponse = staffListResponse(requestGuestSchema, 'Its guests, with what each answered');
+
+export type PrivateRequest = Static<typeof privateRequestSchema>;
+export type PrivateRequestDetail = Static<typeof privateRequestDetailSchema>;
+export type RequestGuest = Static<typeof requestGuestSchema>;
+export type RequestApproval = Static<typeof requestApprovalSchema>;
+export type QuoteSettlement = Static<typeof quoteSettlementSchema>;
+export type CostEstimate = PrivateRequestDetail['estimate'];

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { envelope, pageEnvelope, pageQuery } from '../common.ts';
 import { moment } from '../text.ts';
 import { staffListQuery, staffListResponse } from './lists.ts';
@@ -35,3 +35,6 @@ export const checkDeviceSchema = Type.Object(
 export const failedJobsResponse = pageEnvelope(failedJobSchema, 'The oldest first');
 export const retriedJobsResponse = envelope(Type.Object({ count: Type.Integer() }), 'They are tried again');
 export const checkDevicesResponse = staffListResponse(checkDeviceSchema, 'Devices that checked tickets');
+
+export type FailedJob = Static<typeof failedJobSchema>;
+export type CheckDevice = Static<typeof checkDeviceSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { body, envelope, id, oneOf } from '../common.ts';
 import { orderId, orderRequestSchema } from '../orders.ts';
 import { paymentState } from '../payments.ts';
@@ -38,3 +38,6 @@ export const soldResponse = envelope(
   Type.Object({ orderId, state: paymentState }),
   'The order; what its buyer needs to pay it is in the mail',
 );
+
+export type TelephoneOrder = Static<typeof telephoneOrderSchema>;
+export type TelephonePrice = Static<typeof telephonePriceSchema>;

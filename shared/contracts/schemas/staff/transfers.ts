@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { body, envelope, id, oneOf, pageEnvelope, pageQuery } from '../common.ts';
 import { hiddenContentSchema } from '../hidden-content.ts';
 import { currency } from '../money.ts';
@@ -140,3 +140,12 @@ export const rejectedTransferResponse = envelope(
   Type.Object({ outcome: oneOf(['cancelled', 'asking'], { description: '`asking`: a provider is asked first' }) }),
   'The order is cancelled',
 );
+
+export type WaitingTransfer = Static<typeof waitingTransferSchema>;
+export type OpenBankRow = Static<typeof openBankRowSchema>;
+export type DismissedBankRow = Static<typeof dismissedBankRowSchema>;
+export type ImportedBankRow = Static<typeof importedBankRowSchema>;
+export type StatementMistake = Static<typeof statementMistakeSchema>;
+export type ReadStatementColumn = Static<typeof statementColumnSchema>;
+export type ImportedStatement = Static<typeof importedStatementSchema>;
+export type SettledBankRow = Static<typeof settledBankRowSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { countryCode, envelope, id, language, oneOf, translatedName } from '../common.ts';
 import { orderId } from '../orders.ts';
 import { positionSchema } from '../position.ts';
@@ -77,3 +77,7 @@ export const travelledDepartureSchema = Type.Object(
 
 export const departuresResponse = staffListResponse(departureSummarySchema, 'Departures');
 export const travelledDepartureResponse = envelope(travelledDepartureSchema, 'Who travels, by van and time');
+
+export type DepartureSummary = Static<typeof departureSummarySchema>;
+export type TravelledDeparture = Static<typeof travelledDepartureSchema>;
+export type Traveller = Static<typeof travellerSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { countryCode, envelope, id, language, oneOf, translatedName } from '../common.ts';
 import { moment } from '../text.ts';
 import { directions } from './dispatch.ts';
@@ -104,3 +104,8 @@ export const reportedTripsResponse = envelope(
   Type.Array(reportedTripSchema),
   'The trips of a departure in a direction, by number',
 );
+
+export type TripReportQuery = Static<typeof tripReportQuery>;
+export type TripReport = Static<typeof tripReportSchema>;
+export type TripReportRow = Static<typeof tripReportRowSchema>;
+export type ReportedTrip = Static<typeof reportedTripSchema>;
