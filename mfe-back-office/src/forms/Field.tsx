@@ -10,14 +10,16 @@ import type { DateLimits } from './useDateProblem.ts';
 /** Namespace of the texts of the form around a field. */
 export const FormTexts = createContext('back-office');
 
-interface FieldProps<Name extends string> extends Pick<FormItemProps, 'label' | 'extra' | 'normalize'>, DateLimits {
+interface FieldProps<Name extends string>
+  extends Pick<FormItemProps, 'label' | 'extra' | 'className' | 'normalize'>,
+    DateLimits {
   of: Record<Name, FieldBounds>;
   name: Name;
   /** What it is a field of, if not of the form itself: the place in a list. */
   at?: (string | number)[];
   currency?: Currency;
   suffix?: string;
-  input?: Pick<InputProps, 'autoCapitalize' | 'inputMode' | 'onPaste'>;
+  input?: Pick<InputProps, 'autoCapitalize' | 'autoComplete' | 'inputMode' | 'onPaste' | 'showCount'>;
   /** The control, where its kind has none. */
   children?: ReactElement;
 }
@@ -34,7 +36,7 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
   const [label, helpKey]: [string, string] = [`fields.${name}`, `help.${name}`];
   const help = i18n.exists(helpKey, { ns: namespace }) ? t(helpKey) : undefined;
   const required = !bounds.optional;
-  const item = { label: t(label), extra: help, ...own, name: [...at, name] };
+  const item = { extra: help, ...own, label: own.label ?? t(label), name: [...at, name] };
   const blank = { required, whitespace: true, message: t('back-office:mistakes.required') };
   switch (bounds.kind) {
     case 'number': {
@@ -72,7 +74,7 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
           {kind === 'text' ? (
             <Input.TextArea maxLength={max} rows={3} />
           ) : (
-            <Input {...input} maxLength={max} autoComplete="off" />
+            <Input autoComplete="off" {...input} maxLength={max} />
           )}
         </Form.Item>
       );

@@ -1,5 +1,5 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Form, type FormProps } from 'antd';
+import { Alert, Flex, Form, type FormProps } from 'antd';
 import type { ReactNode } from 'react';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormTexts } from './Field.tsx';
@@ -13,8 +13,8 @@ export interface FormFrameProps<Values extends object, Saved>
   name: string;
   /** The label of a field by its name in the API, where `fields.*` does not do. */
   labelOf?: (field: string) => string;
-  /** Says why it was not saved, where the general sentence does not do. */
-  failureOf?: (error: unknown) => ReactNode;
+  /** Says why it was not saved, where the general sentence does not do; nothing without an error of that kind. */
+  failureOf?: (error: unknown) => string | undefined;
   /** Its fields. */
   children: ReactNode;
 }
@@ -29,6 +29,7 @@ export function FormFrame<Values extends object, Saved>(props: Framed<Values, Sa
   const { texts, name, initial, revision, disabled, failureOf, children, saving, button } = props;
   const { t } = useTranslation(texts);
   const { form, draft, error, keepMine, submit } = saving;
+  const reason = failureOf?.(error);
   const { labelOf = (field) => t(`fields.${field.split('.')[0]}`) } = props;
   return (
     <FormTexts value={texts}>
@@ -44,7 +45,11 @@ export function FormFrame<Values extends object, Saved>(props: Framed<Values, Sa
         <DraftNotice draft={draft} />
         {children}
         <Flex vertical gap="middle" align="start">
-          {failureOf?.(error) ?? <SaveFailure error={error} labelOf={labelOf} onKeepMine={keepMine} />}
+          {reason ? (
+            <Alert type="error" showIcon role="alert" title={reason} />
+          ) : (
+            <SaveFailure error={error} labelOf={labelOf} onKeepMine={keepMine} />
+          )}
           {button}
         </Flex>
       </Form>

@@ -150,7 +150,7 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
       { categories: [{ variants: [{ texts: {} }] }] },
     ),
   ],
-  'fleet/BaseFields.tsx': [2, inForm(<BaseFields onChange={nothing} />, { hasBase: true })],
+  'fleet/BaseFields.tsx': [2, inForm(<BaseFields />, { hasBase: true })],
   'fleet/VehicleDrawer.tsx': [1, <VehicleDrawer key="1" vehicle={undefined} onClose={nothing} />],
   'orders/order/RefundDialog.tsx': [
     1,

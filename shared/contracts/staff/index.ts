@@ -2,7 +2,14 @@ export { type AuditAction, auditActions, isAuditAction } from './audit-actions.t
 export { type StaffErrorCode, staffErrorCodes } from './errors.ts';
 export { type EventStateChange, eventStateChanges, type SaleStatus, saleStatuses } from './event-states.ts';
 export { couponFields } from './fields/coupon-fields.ts';
+export { newCustomerFields } from './fields/customer-fields.ts';
 export type { FieldBounds, Fields } from './fields/field-bounds.ts';
+export { driverFields, outageFields, vehicleBaseFields, vehicleFields } from './fields/fleet-fields.ts';
+export { reasonFields } from './fields/reason-fields.ts';
+export { paidBackFields } from './fields/refund-fields.ts';
+export { requestApprovalFields } from './fields/request-fields.ts';
+export { oneTimeCodeFields, staffUserFields } from './fields/staff-user-fields.ts';
+export { bankRowMatchFields } from './fields/transfer-fields.ts';
 export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';
 export { staffLinks } from './links.ts';
 export { type PictureShape, pictureShapes } from './picture-shapes.ts';

@@ -50,7 +50,7 @@ export function PasswordTab() {
       </Form.Item>
       {!hasFieldErrors && <Failure error={error} />}
       <Button type="primary" htmlType="submit" loading={isLoading}>
-        {t('people.save')}
+        {t('forms.save')}
       </Button>
     </Form>
   );

@@ -72,7 +72,7 @@ export function RecommendedList({ choice }: { choice: RecommendedChoice }) {
       <RecommendedFailure error={error} onKeepMine={() => setRevision(choice.revision)} />
       <div>
         <Button type="primary" loading={isLoading} onClick={() => void save()}>
-          {t('save')}
+          {t('back-office:forms.save')}
         </Button>
       </div>
       <h2>{t('back-office:changes.of_this')}</h2>

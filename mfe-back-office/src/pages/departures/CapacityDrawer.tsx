@@ -51,7 +51,7 @@ export function CapacityDrawer({ slug, departure, pool, current, onClose }: Capa
             <Refusal error={error} />
           )}
           <Button type="primary" htmlType="submit" loading={isLoading}>
-            {t('save')}
+            {t('back-office:forms.save')}
           </Button>
         </div>
       </Form>

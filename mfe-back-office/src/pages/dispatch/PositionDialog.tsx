@@ -40,7 +40,7 @@ export function PositionDialog({ party, onClose }: PositionDialogProps) {
     <Modal
       open
       title={t('unplaced.do_of', { name: nameById(party) })}
-      okText={t('save')}
+      okText={t('back-office:forms.save')}
       cancelText={t('leave')}
       confirmLoading={isLoading}
       onOk={form.submit}

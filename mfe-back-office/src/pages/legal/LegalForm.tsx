@@ -60,7 +60,7 @@ export function LegalForm({ stored }: { stored: StaffLegalDocument }) {
         />
         <div>
           <Button type="primary" htmlType="submit" loading={isLoading}>
-            {t('save')}
+            {t('back-office:forms.save')}
           </Button>
         </div>
         <h2>{t('back-office:changes.of_this')}</h2>

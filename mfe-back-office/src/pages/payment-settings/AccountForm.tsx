@@ -53,7 +53,7 @@ function Account({ settings: { country }, account }: { settings: PaymentSettings
     modal.confirm({
       title: t('account.ask'),
       content: t('account.what', { bank: values.bankName, number: values.accountId }),
-      okText: t('save'),
+      okText: t('back-office:forms.save'),
       onOk: () => save(values),
     });
   const { revision: _revision, ...initialValues } = account;
@@ -79,7 +79,7 @@ function Account({ settings: { country }, account }: { settings: PaymentSettings
         onKeepMine={() => setRevision(account.revision)}
       />
       <Button type="primary" htmlType="submit" loading={isLoading}>
-        {t('save')}
+        {t('back-office:forms.save')}
       </Button>
     </Form>
   );

@@ -87,7 +87,7 @@ export function MethodList({ settings }: { settings: PaymentSettings }) {
       />
       <MethodsFailure error={error} onKeepMine={() => setRevision(settings.methodsRevision)} />
       <Button type="primary" loading={isLoading} onClick={() => void save()}>
-        {t('save')}
+        {t('back-office:forms.save')}
       </Button>
       <h2>{t('back-office:changes.of_this')}</h2>
       <ChangeList subject={`payment-methods:${country}`} />

@@ -124,7 +124,7 @@ export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
               <SaveFailure error={error} labelOf={shown.field} onKeepMine={() => setRevision(prices.revision)} />
             )}
             <Button type="primary" loading={isLoading} onClick={form.submit}>
-              {t('save')}
+              {t('back-office:forms.save')}
             </Button>
           </div>
         </Form>

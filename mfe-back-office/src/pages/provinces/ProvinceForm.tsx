@@ -82,7 +82,7 @@ export function ProvinceForm({ draftName, country, province, isSaving, save, chi
       {isCountyUsed && <Alert type="error" showIcon role="alert" title={t('mistakes.in_use')} />}
       {children}
       <Button type="primary" htmlType="submit" loading={isSaving}>
-        {t('save')}
+        {t('back-office:forms.save')}
       </Button>
     </Form>
   );

@@ -109,7 +109,7 @@ export function ListForm<Item extends Listed>(props: ListFormProps<Item>) {
             onKeepMine={() => form.setFieldValue('revision', content.revision)}
           />
           <Button type="primary" htmlType="submit" loading={saving.isLoading}>
-            {t('save')}
+            {t('back-office:forms.save')}
           </Button>
         </Flex>
       </Form>
