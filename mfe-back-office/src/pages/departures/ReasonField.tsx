@@ -1,3 +1,4 @@
+import { callOffFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Form, Input } from 'antd';
 
@@ -7,11 +8,11 @@ export function ReasonField() {
   return (
     <Form.Item
       name="reason"
-      label={t('called_off_reason.label')}
-      extra={t('called_off_reason.help')}
-      rules={[{ required: true, whitespace: true, message: t('called_off_reason.required') }]}
+      label={t('fields.reason')}
+      extra={t('help.reason')}
+      rules={[{ required: true, whitespace: true, message: t('mistakes.reason') }]}
     >
-      <Input maxLength={300} showCount />
+      <Input maxLength={callOffFields.reason.max} showCount />
     </Form.Item>
   );
 }
