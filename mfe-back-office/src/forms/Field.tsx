@@ -26,18 +26,18 @@ interface FieldProps<Name extends string>
 
 /**
  * A field of a form, as the contract defines it. Its label is `fields.<name>` of the form's texts, its help
- * `help.<name>`, and what a pattern refuses is said by that help.
+ * `help.<name>`, and what is wrong with it `mistakes.<name>`, where they have these.
  */
 export function Field<Name extends string>(props: FieldProps<Name>) {
   const { of, name, at = [], first, timeZone, currency, suffix, input, children, ...own } = props;
   const namespace = useContext(FormTexts);
   const { t, i18n } = useTranslation([namespace, 'back-office']);
   const bounds: FieldBounds = of[name];
-  const [label, helpKey]: [string, string] = [`fields.${name}`, `help.${name}`];
+  const [label, helpKey, mistake]: [string, string, string] = [`fields.${name}`, `help.${name}`, `mistakes.${name}`];
   const help = i18n.exists(helpKey, { ns: namespace }) ? t(helpKey) : undefined;
   const required = !bounds.optional;
   const item = { extra: help, ...own, label: own.label ?? t(label), name: [...at, name] };
-  const blank = { required, whitespace: true, message: t('back-office:mistakes.required') };
+  const blank = { required, whitespace: true, message: t([mistake, 'back-office:mistakes.required']) };
   switch (bounds.kind) {
     case 'number': {
       const { min, max, decimals } = bounds;
@@ -68,7 +68,7 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
     case 'line':
     case 'text': {
       const { kind, max, pattern } = bounds;
-      const shape = pattern ? [{ pattern: new RegExp(pattern, 'u'), message: help ?? blank.message }] : [];
+      const shape = pattern ? [{ pattern: new RegExp(pattern, 'u'), message: t([mistake, helpKey]) }] : [];
       return (
         <Form.Item {...item} rules={[blank, ...shape]}>
           {kind === 'text' ? (

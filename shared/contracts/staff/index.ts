@@ -1,11 +1,13 @@
 export { type AuditAction, auditActions, isAuditAction } from './audit-actions.ts';
 export { type StaffErrorCode, staffErrorCodes } from './errors.ts';
 export { type EventStateChange, eventStateChanges, type SaleStatus, saleStatuses } from './event-states.ts';
+export * from './fields/content-fields.ts';
 export * from './fields/coupon-fields.ts';
 export * from './fields/customer-fields.ts';
 export * from './fields/departure-fields.ts';
 export type { FieldBounds, Fields } from './fields/field-bounds.ts';
 export * from './fields/fleet-fields.ts';
+export * from './fields/legal-fields.ts';
 export * from './fields/payment-settings-fields.ts';
 export * from './fields/price-fields.ts';
 export * from './fields/province-fields.ts';

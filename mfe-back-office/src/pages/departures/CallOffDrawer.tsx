@@ -1,11 +1,16 @@
-import type { ManagedDeparture, ManagedDepartures, StaffAct } from '@idavuelta/shared/contracts/staff';
+import {
+  callOffFields,
+  type ManagedDeparture,
+  type ManagedDepartures,
+  type StaffAct,
+} from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Checkbox, Drawer, Form } from 'antd';
+import { Field } from '../../forms/Field.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useCallOffDeparture, useDepartureEffect } from './departures.api.ts';
 import styles from './departures.module.css';
 import { EffectFacts } from './EffectFacts.tsx';
-import { ReasonField } from './ReasonField.tsx';
 import { useRefusalText } from './Refusal.tsx';
 
 interface CallOffDrawerProps {
@@ -40,7 +45,7 @@ export function CallOffDrawer({ event, departure, onClose }: CallOffDrawerProps)
           failureOf={useRefusalText()}
           onSaved={onClose}
         >
-          <ReasonField />
+          <Field of={callOffFields} name="reason" input={{ showCount: true }} />
           <Form.Item
             name="sure"
             valuePropName="checked"

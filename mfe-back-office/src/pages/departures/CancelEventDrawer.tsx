@@ -1,11 +1,11 @@
-import type { ManagedDepartures, StaffAct } from '@idavuelta/shared/contracts/staff';
+import { callOffFields, type ManagedDepartures, type StaffAct } from '@idavuelta/shared/contracts/staff';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Drawer, Form, Input } from 'antd';
+import { Field } from '../../forms/Field.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useCancelEvent, useCancellationEffect } from './departures.api.ts';
 import styles from './departures.module.css';
 import { EffectFacts } from './EffectFacts.tsx';
-import { ReasonField } from './ReasonField.tsx';
 import { useRefusalText } from './Refusal.tsx';
 
 interface Values {
@@ -37,7 +37,7 @@ export function CancelEventDrawer({ event, onClose }: { event: ManagedDepartures
           failureOf={useRefusalText()}
           onSaved={onClose}
         >
-          <ReasonField />
+          <Field of={callOffFields} name="reason" input={{ showCount: true }} />
           <Form.Item
             name="typed"
             label={t('cancel_event.typed', { slug })}

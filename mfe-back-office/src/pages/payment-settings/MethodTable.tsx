@@ -1,12 +1,8 @@
 import type { MethodSetting } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, Switch, Tag } from 'antd';
+import { Flex, Switch, Tag } from 'antd';
+import { MoveButtons, moved } from '../../ui/MoveButtons.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
-
-const swapped = (methods: MethodSetting[], place: number) => {
-  const [before, after] = [methods[place], methods[place + 1]];
-  return before && after ? methods.toSpliced(place, 2, after, before) : methods;
-};
 
 interface MethodTableProps {
   value?: MethodSetting[];
@@ -49,20 +45,12 @@ export function MethodTable({ value: methods = [], onChange }: MethodTableProps)
           title: t('fields.order'),
           render: (_, method, place) => (
             <Flex gap="small">
-              <Button
-                aria-label={t('methods.up', { name: nameOf(method) })}
-                disabled={place === 0}
-                onClick={() => onChange?.(swapped(methods, place - 1))}
-              >
-                ↑
-              </Button>
-              <Button
-                aria-label={t('methods.down', { name: nameOf(method) })}
-                disabled={place === methods.length - 1}
-                onClick={() => onChange?.(swapped(methods, place))}
-              >
-                ↓
-              </Button>
+              <MoveButtons
+                name={nameOf(method)}
+                place={place}
+                count={methods.length}
+                onMove={(to) => onChange?.(moved(methods, place, to))}
+              />
             </Flex>
           ),
         },
