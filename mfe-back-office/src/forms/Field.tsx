@@ -1,11 +1,13 @@
 import type { Currency } from '@idavuelta/shared/contracts/money';
 import type { FieldBounds } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Form, type FormItemProps, Input, type InputProps, Switch } from 'antd';
-import { createContext, type ReactElement, useContext } from 'react';
-import { DateField } from './DateField.tsx';
+import { Form, type FormItemProps, Input, type InputProps, Spin, Switch } from 'antd';
+import { createContext, lazy, type ReactElement, Suspense, useContext } from 'react';
 import { NumberField } from './NumberField.tsx';
 import type { DateLimits } from './useDateProblem.ts';
+
+// pickers load with the first date
+const DateField = lazy(async () => ({ default: (await import('./DateField.tsx')).DateField }));
 
 /** Namespace of the texts of the form around a field. */
 export const FormTexts = createContext('back-office');
@@ -46,7 +48,11 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
     case 'day':
     case 'moment':
     case 'time':
-      return <DateField {...item} kind={bounds.kind} {...{ required, first, timeZone }} />;
+      return (
+        <Suspense fallback={<Spin />}>
+          <DateField {...item} kind={bounds.kind} {...{ required, first, timeZone }} />
+        </Suspense>
+      );
     case 'email':
       return (
         <Form.Item {...item} rules={[{ required, type: 'email', message: t('back-office:mistakes.email') }]}>
