@@ -13,7 +13,7 @@ const DateField = lazy(async () => ({ default: (await import('./DateField.tsx'))
 export const FormTexts = createContext('back-office');
 
 interface FieldProps<Name extends string>
-  extends Pick<FormItemProps, 'label' | 'extra' | 'className' | 'normalize'>,
+  extends Pick<FormItemProps, 'label' | 'extra' | 'className' | 'style' | 'normalize'>,
     DateLimits {
   of: Record<Name, FieldBounds>;
   name: Name;

@@ -19,8 +19,10 @@ export interface SaveOptions<Values extends object, Saved> {
   draft?: string | undefined;
   /** Sends everything that the form holds, also what no field shows; emptied fields are left out. `{}`: nothing was sent. */
   save: (values: Sent<Values>) => Promise<{ data?: Saved; error?: unknown }>;
-  /** The message that says so, instead of the general one. */
-  saved?: (saved: Saved) => string;
+  /** The message that says so, instead of the general one; none where something else shows it. */
+  saved?: (saved: Saved) => string | undefined;
+  /** The values of what was saved, where the server gives them ids or leaves some out. */
+  toValues?: (saved: Saved) => Partial<Values>;
   onSaved?: ((saved: Saved) => void) | undefined;
   /** A reason of the server in words, where `mistakes.*` does not do. */
   mistakeOf?: (reason: string) => string;
@@ -28,7 +30,7 @@ export interface SaveOptions<Values extends object, Saved> {
 
 /** Saves a form: keeps a draft, sends, shows what the server refuses beside its field, and tells of success. */
 export function useSave<Values extends object, Saved>(options: SaveOptions<Values, Saved>) {
-  const { texts, initial, revision, save, onSaved } = options;
+  const { texts, initial, revision, save, toValues, onSaved } = options;
   const { t } = useTranslation([texts, 'back-office']);
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>(options.form);
@@ -58,9 +60,10 @@ export function useSave<Values extends object, Saved>(options: SaveOptions<Value
     draft.forget();
     // what adds something begins anew
     if (revision === undefined) form.resetFields();
-    else setRevision((data as { revision?: number }).revision);
+    else form.setFieldsValue({ ...toValues?.(data), revision: (data as { revision?: number }).revision } as object);
     setTouched(form, false);
-    void message.success(saved(data));
+    const text = saved(data);
+    if (text) void message.success(text);
     onSaved?.(data);
   }
 

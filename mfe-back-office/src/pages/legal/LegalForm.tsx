@@ -25,6 +25,7 @@ export function LegalForm({ stored }: { stored: StaffLegalDocument }) {
         save={({ revision, ...values }) =>
           change({ country, document, revision, change: { texts: withoutEmpty(values.texts) } })
         }
+        toValues={(saved) => ({ texts: saved.texts })}
         saved={() => t('saved')}
         labelOf={(field) => languageNames[field as Language]}
         mistakeOf={() => t('back-office:mistakes.required')}

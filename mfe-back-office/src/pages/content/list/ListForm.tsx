@@ -17,19 +17,19 @@ interface Content<Item> {
   items: Item[];
   revision: number;
 }
-interface ListFormProps<Item extends Listed, Saved extends Content<Listed>> {
+interface ListFormProps<Item extends Listed> {
   name: keyof typeof mostLandingItems;
   content: Content<Item>;
   /** What an added one begins with. */
   added: Item;
   /** Saves the list. */
-  change: (change: ListChange<Item>) => Promise<{ data?: Saved; error?: unknown }>;
+  change: (change: ListChange<Item>) => Promise<{ data?: Content<Item>; error?: unknown }>;
   /** The fields of the one at a place. */
   children: (place: number) => ReactNode;
 }
 
 /** A list of a landing page: its items are changed, ordered, added and removed, and saved together. */
-export function ListForm<Item extends Listed, Saved extends Content<Listed>>(props: ListFormProps<Item, Saved>) {
+export function ListForm<Item extends Listed>(props: ListFormProps<Item>) {
   const { name, content, added, change, children } = props;
   const { country, items: saved, revision } = content;
   const { t } = useTranslation('back-office/content');
@@ -37,13 +37,14 @@ export function ListForm<Item extends Listed, Saved extends Content<Listed>>(pro
   return (
     <Flex vertical gap="middle">
       <p>{t(`${name}.lead`)}</p>
-      <SaveForm<{ items: Item[] }, Saved>
+      <SaveForm<{ items: Item[] }, Content<Item>>
         texts="back-office/content"
         name={name}
         draft={`content.${name}.${country}`}
         initial={{ items: saved }}
         revision={revision}
         save={(values) => change({ country, ...values })}
+        toValues={({ items }) => ({ items })}
         saved={() => t('saved')}
         labelOf={labelOf}
       >
