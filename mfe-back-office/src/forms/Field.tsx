@@ -21,25 +21,25 @@ interface FieldProps<Name extends string>
   at?: (string | number)[];
   currency?: Currency;
   suffix?: string;
-  input?: Pick<InputProps, 'autoCapitalize' | 'autoComplete' | 'inputMode' | 'onPaste' | 'showCount'>;
+  input?: Pick<InputProps, 'autoCapitalize' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'onPaste' | 'showCount'>;
   /** The control, where its kind has none. */
   children?: ReactElement;
 }
 
 /**
  * A field of a form, as the contract defines it. Its label is `fields.<name>` of the form's texts, its help
- * `help.<name>`, and what is wrong with it `mistakes.<name>`, where they have these.
+ * `help.<name>`, and what is wrong with it `wrong.<name>`, where they have these.
  */
 export function Field<Name extends string>(props: FieldProps<Name>) {
   const { of, name, at = [], first, timeZone, currency, suffix, input, children, ...own } = props;
   const namespace = useContext(FormTexts);
   const { t, i18n } = useTranslation([namespace, 'back-office']);
   const bounds: FieldBounds = of[name];
-  const [label, helpKey, mistake]: [string, string, string] = [`fields.${name}`, `help.${name}`, `mistakes.${name}`];
+  const [label, helpKey, wrong]: [string, string, string] = [`fields.${name}`, `help.${name}`, `wrong.${name}`];
   const help = i18n.exists(helpKey, { ns: namespace }) ? t(helpKey) : undefined;
   const required = !bounds.optional;
   const item = { extra: help, ...own, label: own.label ?? t(label), name: [...at, name] };
-  const blank = { required, whitespace: true, message: t([mistake, 'back-office:mistakes.required']) };
+  const blank = { required, whitespace: true, message: t([wrong, 'back-office:mistakes.required']) };
   switch (bounds.kind) {
     case 'number': {
       const { min, max, decimals } = bounds;
@@ -56,9 +56,18 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
     case 'email':
       return (
         <Form.Item {...item} rules={[{ required, type: 'email', message: t('back-office:mistakes.email') }]}>
-          <Input type="email" autoComplete="off" />
+          <Input type="email" autoComplete="off" {...input} />
         </Form.Item>
       );
+    case 'password': {
+      const { min = 0, max } = bounds;
+      const long = { min, message: t('back-office:mistakes.min') };
+      return (
+        <Form.Item {...item} rules={[min ? { ...long, required } : { required, message: blank.message }]}>
+          <Input.Password {...input} maxLength={max} />
+        </Form.Item>
+      );
+    }
     case 'switch':
       return (
         <Form.Item {...item} valuePropName="checked">
@@ -74,7 +83,7 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
     case 'line':
     case 'text': {
       const { kind, max, pattern } = bounds;
-      const shape = pattern ? [{ pattern: new RegExp(pattern, 'u'), message: t([mistake, helpKey]) }] : [];
+      const shape = pattern ? [{ pattern: new RegExp(pattern, 'u'), message: t([wrong, helpKey]) }] : [];
       return (
         <Form.Item {...item} rules={[blank, ...shape]}>
           {kind === 'text' ? (

@@ -7,12 +7,14 @@ interface SaveModalProps<Values extends object, Saved> extends FormFrameProps<Va
   /** On the button. */
   action: string;
   danger?: boolean;
+  /** On the button that leaves it, where "cancel" may be misread. */
+  leave?: string;
   onClose: () => void;
 }
 
 /** A form in a dialog, which closes when it is saved and stays open when that fails. */
 export function SaveModal<Values extends object, Saved>(props: SaveModalProps<Values, Saved>) {
-  const { title, name, action, danger = false, onClose, onSaved } = props;
+  const { title, name, action, danger = false, leave, onClose, onSaved } = props;
   const saving = useSave({
     ...props,
     onSaved: (saved: Saved) => {
@@ -25,6 +27,7 @@ export function SaveModal<Values extends object, Saved>(props: SaveModalProps<Va
       open
       title={title}
       okText={action}
+      cancelText={leave}
       okButtonProps={{ htmlType: 'submit', form: name, danger }}
       confirmLoading={saving.isSaving}
       onCancel={onClose}

@@ -5,6 +5,7 @@ export * from './fields/content-fields.ts';
 export * from './fields/coupon-fields.ts';
 export * from './fields/customer-fields.ts';
 export * from './fields/departure-fields.ts';
+export * from './fields/dispatch-fields.ts';
 export * from './fields/event-fields.ts';
 export type { FieldBounds, Fields } from './fields/field-bounds.ts';
 export * from './fields/fleet-fields.ts';

@@ -73,7 +73,7 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
       <div className={styles.subject}>
         <PartyFacts party={known} />
       </div>
-      <Form component="div" layout="vertical">
+      <Form layout="vertical">
         <Form.Item label={t('trip')} htmlFor="stop-trip">
           <Select
             id="stop-trip"

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { staffUserFields } from '../../staff/fields/staff-user-fields.ts';
+import { staffPasswordFields, staffUserFields } from '../../staff/fields/staff-user-fields.ts';
 import { type StaffPermission, staffPermissions, staffRoles } from '../../staff/roles.ts';
 import { body, emptyEnvelope, envelope, id, language, oneOf, pageEnvelope } from '../common.ts';
 import { sessionSchema } from '../sessions.ts';
 import { email, moment, textLine, typed } from '../text.ts';
 
-/** Longer than a customer's: staff can pay money back. */
-const password = Type.String({ ...typed('password'), format: 'password', minLength: 12, maxLength: 200 });
+const { min: minLength, max: maxLength } = staffPasswordFields.password;
+const password = Type.String({ ...typed('password'), format: 'password', minLength, maxLength });
 const oneTimeCode = Type.String({
   ...typed('line'),
   pattern: '^\\s*[0-9A-Za-z -]{6,20}\\s*$',

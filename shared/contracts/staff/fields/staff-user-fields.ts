@@ -12,3 +12,10 @@ export const staffUserFields = {
 export const oneTimeCodeFields = {
   code: { kind: 'line', max: 20 },
 } as const satisfies Fields;
+
+export const staffPasswordFields = {
+  /** The one that is there. */
+  current: { kind: 'password', max: 200 },
+  /** Longer than a customer's: staff can pay money back. */
+  password: { kind: 'password', min: 12, max: 200 },
+} as const satisfies Fields;
