@@ -39,7 +39,7 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
   const help = i18n.exists(helpKey, { ns: namespace }) ? t(helpKey) : undefined;
   const required = !bounds.optional;
   const item = { extra: help, ...own, label: own.label ?? t(label), name: [...at, name] };
-  const blank = { required, whitespace: true, message: t([wrong, 'back-office:mistakes.required']) };
+  const blank = { required, whitespace: required, message: t([wrong, 'back-office:mistakes.required']) };
   switch (bounds.kind) {
     case 'number': {
       const { min, max, decimals } = bounds;
@@ -83,7 +83,9 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
     case 'line':
     case 'text': {
       const { kind, max, pattern } = bounds;
-      const shape = pattern ? [{ pattern: new RegExp(pattern, 'u'), message: t([wrong, helpKey]) }] : [];
+      const shape = pattern
+        ? [{ pattern: new RegExp(pattern, 'u'), message: t([wrong, helpKey, 'back-office:mistakes.invalid']) }]
+        : [];
       return (
         <Form.Item {...item} rules={[blank, ...shape]}>
           {kind === 'text' ? (
