@@ -1,41 +1,45 @@
 import type { Currency } from '@idavuelta/shared/contracts/money';
 import type { FieldBounds } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Form, type FormItemProps, Input, type InputProps, Switch } from 'antd';
-import { createContext, type ReactElement, useContext } from 'react';
-import { DateField } from './DateField.tsx';
+import { Form, type FormItemProps, Input, type InputProps, Spin, Switch } from 'antd';
+import { createContext, lazy, type ReactElement, Suspense, useContext } from 'react';
 import { NumberField } from './NumberField.tsx';
 import type { DateLimits } from './useDateProblem.ts';
+
+// pickers load with the first date
+const DateField = lazy(async () => ({ default: (await import('./DateField.tsx')).DateField }));
 
 /** Namespace of the texts of the form around a field. */
 export const FormTexts = createContext('back-office');
 
-interface FieldProps<Name extends string> extends Pick<FormItemProps, 'label' | 'extra' | 'normalize'>, DateLimits {
+interface FieldProps<Name extends string>
+  extends Pick<FormItemProps, 'label' | 'extra' | 'className' | 'style' | 'normalize'>,
+    DateLimits {
   of: Record<Name, FieldBounds>;
   name: Name;
   /** What it is a field of, if not of the form itself: the place in a list. */
   at?: (string | number)[];
   currency?: Currency;
   suffix?: string;
-  input?: Pick<InputProps, 'autoCapitalize' | 'inputMode' | 'onPaste'>;
+  input?: Pick<InputProps, 'autoCapitalize' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'onPaste' | 'showCount'>;
   /** The control, where its kind has none. */
   children?: ReactElement;
 }
 
 /**
  * A field of a form, as the contract defines it. Its label is `fields.<name>` of the form's texts, its help
- * `help.<name>`, and what a pattern refuses is said by that help.
+ * `help.<name>`, and what is wrong with it `wrong.<name>`, where they have these.
  */
 export function Field<Name extends string>(props: FieldProps<Name>) {
   const { of, name, at = [], first, timeZone, currency, suffix, input, children, ...own } = props;
   const namespace = useContext(FormTexts);
   const { t, i18n } = useTranslation([namespace, 'back-office']);
   const bounds: FieldBounds = of[name];
-  const [labelKey, helpKey]: [string, string] = [`fields.${name}`, `help.${name}`];
+  const [label, helpKey, wrong]: [string, string, string] = [`fields.${name}`, `help.${name}`, `wrong.${name}`];
   const help = i18n.exists(helpKey, { ns: namespace }) ? t(helpKey) : undefined;
   const required = !bounds.optional;
-  const item = { extra: help, ...own, label: own.label ?? t(labelKey), name: [...at, name] };
-  const blank = { required, whitespace: true, message: t('back-office:mistakes.required') };
+  const item = { extra: help, ...own, label: own.label ?? t(label), name: [...at, name] };
+  const blank = { required, whitespace: required, message: t([wrong, 'back-office:mistakes.required']) };
   switch (bounds.kind) {
     case 'number': {
       const { min, max, decimals } = bounds;
@@ -44,13 +48,26 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
     case 'day':
     case 'moment':
     case 'time':
-      return <DateField {...item} kind={bounds.kind} {...{ required, first, timeZone }} />;
+      return (
+        <Suspense fallback={<Spin />}>
+          <DateField {...item} kind={bounds.kind} {...{ required, first, timeZone }} />
+        </Suspense>
+      );
     case 'email':
       return (
         <Form.Item {...item} rules={[{ required, type: 'email', message: t('back-office:mistakes.email') }]}>
-          <Input type="email" autoComplete="off" />
+          <Input type="email" autoComplete="off" {...input} />
         </Form.Item>
       );
+    case 'password': {
+      const { min = 0, max } = bounds;
+      const long = { min, message: t('back-office:mistakes.min') };
+      return (
+        <Form.Item {...item} rules={[min ? { ...long, required } : { required, message: blank.message }]}>
+          <Input.Password {...input} maxLength={max} />
+        </Form.Item>
+      );
+    }
     case 'switch':
       return (
         <Form.Item {...item} valuePropName="checked">
@@ -66,13 +83,15 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
     case 'line':
     case 'text': {
       const { kind, max, pattern } = bounds;
-      const shape = pattern ? [{ pattern: new RegExp(pattern, 'u'), message: help ?? blank.message }] : [];
+      const shape = pattern
+        ? [{ pattern: new RegExp(pattern, 'u'), message: t([wrong, helpKey, 'back-office:mistakes.invalid']) }]
+        : [];
       return (
         <Form.Item {...item} rules={[blank, ...shape]}>
           {kind === 'text' ? (
             <Input.TextArea maxLength={max} rows={3} />
           ) : (
-            <Input {...input} maxLength={max} autoComplete="off" />
+            <Input autoComplete="off" {...input} maxLength={max} />
           )}
         </Form.Item>
       );

@@ -1,7 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Form, type FormProps } from 'antd';
+import { Alert, Flex, Form, type FormProps } from 'antd';
 import type { ReactNode } from 'react';
-import { Failure } from '../ui/Failure.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormTexts } from './Field.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
@@ -14,8 +13,8 @@ export interface FormFrameProps<Values extends object, Saved>
   name: string;
   /** The label of a field by its name in the API, where `fields.*` does not do. */
   labelOf?: (field: string) => string;
-  /** Says why it was not saved, where the general sentence does not do. */
-  failureOf?: (error: unknown) => ReactNode;
+  /** Says why it was not saved, where the general sentence does not do; nothing without an error of that kind. */
+  failureOf?: (error: unknown) => string | undefined;
   /** Its fields. */
   children: ReactNode;
 }
@@ -30,13 +29,8 @@ export function FormFrame<Values extends object, Saved>(props: Framed<Values, Sa
   const { texts, name, initial, revision, disabled, failureOf, children, saving, button } = props;
   const { t } = useTranslation(texts);
   const { form, draft, error, keepMine, submit } = saving;
+  const reason = failureOf?.(error);
   const { labelOf = (field) => t(`fields.${field.split('.')[0]}`) } = props;
-  const why =
-    revision === undefined ? (
-      <Failure error={error} />
-    ) : (
-      <SaveFailure error={error} labelOf={labelOf} onKeepMine={keepMine} />
-    );
   return (
     <FormTexts value={texts}>
       <Form<Values>
@@ -51,7 +45,11 @@ export function FormFrame<Values extends object, Saved>(props: Framed<Values, Sa
         <DraftNotice draft={draft} />
         {children}
         <Flex vertical gap="middle" align="start">
-          {failureOf?.(error) ?? why}
+          {reason ? (
+            <Alert type="error" showIcon role="alert" title={reason} />
+          ) : (
+            <SaveFailure error={error} labelOf={labelOf} onKeepMine={keepMine} />
+          )}
           {button}
         </Flex>
       </Form>

@@ -6,13 +6,13 @@ import {
   type Rate,
   toDecimal,
 } from '@idavuelta/shared/contracts/money';
-import type { CountryCurrency } from '@idavuelta/shared/contracts/staff';
+import { type CountryCurrency, priceFields } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { NumberField } from './NumberField.tsx';
 import type { StoredAs } from './NumberInput.tsx';
 
-const least = fromDecimal(0.01);
-const most = fromDecimal(100_000);
+const least = fromDecimal(priceFields.price.min);
+const most = fromDecimal(priceFields.price.max);
 
 /** A price in the currency that is typed, as it is stored in soles. */
 const inSoles = (rate: Rate): StoredAs => ({

@@ -8,15 +8,15 @@ interface SaveFailureProps {
   error: unknown;
   /** The label of a field by its name in the API. */
   labelOf: (field: string) => string;
-  /** Saves over what somebody else has changed. */
-  onKeepMine: () => void;
+  /** Saves over what somebody else has changed, where that can be. */
+  onKeepMine: (() => void) | undefined;
 }
 
 /** Why something was not saved. Where somebody else was first, which fields they changed, and what can be done. */
 export function SaveFailure({ error, labelOf, onKeepMine }: SaveFailureProps) {
   const { t } = useTranslation('back-office');
   const problem = error as ApiProblem | undefined;
-  if ((problem?.code as string | undefined) !== 'CHANGED_MEANWHILE') return <Failure error={error} />;
+  if ((problem?.code as string | undefined) !== 'CHANGED_MEANWHILE' || !onKeepMine) return <Failure error={error} />;
   // parts of one thing may have one label
   const fields = [...new Set(problem?.errors?.map(({ field }) => labelOf(field)))].join(', ');
   return (

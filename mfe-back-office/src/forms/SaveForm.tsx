@@ -4,7 +4,7 @@ import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import { useSave } from './useSave.ts';
 
 interface SaveFormProps<Values extends object, Saved> extends FormFrameProps<Values, Saved> {
-  /** On the button; `save` of its texts by default. */
+  /** On the button, instead of the word for saving. */
   action?: string;
   danger?: boolean;
   /** Something else has to be known before it can be saved. */
@@ -13,9 +13,9 @@ interface SaveFormProps<Values extends object, Saved> extends FormFrameProps<Val
 
 /** A form with a button that saves it. Whoever may only read gets it disabled and without the button. */
 export function SaveForm<Values extends object, Saved>(props: SaveFormProps<Values, Saved>) {
-  const { t } = useTranslation(props.texts);
+  const { t } = useTranslation('back-office');
   const saving = useSave(props);
-  const { action = t('save'), danger = false, isWaiting = false } = props;
+  const { action = t('forms.save'), danger = false, isWaiting = false } = props;
   const button = (
     <Button type="primary" htmlType="submit" danger={danger} loading={saving.isSaving} disabled={isWaiting}>
       {action}

@@ -28,7 +28,8 @@ export function SaveModal<Values extends object, Saved>(props: SaveModalProps<Va
       title={title}
       okText={action}
       okButtonProps={{ htmlType: 'submit', form: name, danger }}
-      cancelText={t('common:close')}
+      // "cancel" would be misread where the action cancels something
+      cancelText={t('close')}
       confirmLoading={saving.isSaving}
       onCancel={onClose}
     >

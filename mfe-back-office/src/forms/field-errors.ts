@@ -12,20 +12,12 @@ const pathOf = (field: string) =>
  * Shows beside each field of a form what the server said of it, and moves the focus to the first one of the form.
  * @param error of a query or mutation
  * @param textOf a reason of the server, in words
- * @param names of the form's fields by those of the API, where they differ
  */
-export function showFieldErrors(
-  form: FormInstance,
-  error: unknown,
-  textOf: (reason: string) => string,
-  names: Record<string, string> = {},
-) {
+export function showFieldErrors(form: FormInstance, error: unknown, textOf: (reason: string) => string) {
   const { code, errors = [] } = (error ?? {}) as Partial<ApiProblem>;
   // those fields are not wrong, but somebody else's: `SaveFailure` says so
   if ((code as string | undefined) === 'CHANGED_MEANWHILE') return;
-  form.setFields(
-    errors.map(({ field, reason }) => ({ name: pathOf(names[field] ?? field), errors: [textOf(reason)] })),
-  );
+  form.setFields(errors.map(({ field, reason }) => ({ name: pathOf(field), errors: [textOf(reason)] })));
   const first = errors.length > 0 && form.getFieldsError().find((field) => field.errors.length > 0);
   if (first) form.scrollToField(first.name, { focus: true });
 }

@@ -128,14 +128,16 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
       <PositionDialog party="1.0" onClose={nothing} />
     </DeskContext>,
   ],
-  'events/edit/FactFields.tsx': [4, inForm(<FactFields isRange={false} />)],
+  'events/edit/FactFields.tsx': [4, inForm(<FactFields isRange={false} />, {}, 'back-office/events')],
   'events/edit/MeetingPointFields.tsx': [
     3,
-    inForm(<MeetingPointFields path={['ticket']} parent={[]} provinces={choices.provinces} />, {
-      ticket: { meetingPoint: { address: 'Plaza' } },
-    }),
+    inForm(
+      <MeetingPointFields path={['ticket']} parent={[]} provinces={choices.provinces} />,
+      { ticket: { meetingPoint: { address: 'Plaza' } } },
+      'back-office/events',
+    ),
   ],
-  'events/edit/PlaceFields.tsx': [2, inForm(<PlaceFields places={[]} onChange={nothing} />)],
+  'events/edit/PlaceFields.tsx': [2, inForm(<PlaceFields places={[]} />, {}, 'back-office/events')],
   // of a new ticket, with its price in pesos
   'events/edit/VariantNumbers.tsx': [
     5,
@@ -148,9 +150,10 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
         }
       </Form.List>,
       { categories: [{ variants: [{ texts: {} }] }] },
+      'back-office/events',
     ),
   ],
-  'fleet/BaseFields.tsx': [2, inForm(<BaseFields onChange={nothing} />, { hasBase: true })],
+  'fleet/BaseFields.tsx': [2, inForm(<BaseFields />, { hasBase: true })],
   'fleet/VehicleDrawer.tsx': [1, <VehicleDrawer key="1" vehicle={undefined} onClose={nothing} />],
   'orders/order/RefundDialog.tsx': [
     1,

@@ -17,10 +17,12 @@ export interface SaveOptions<Values extends object, Saved> {
   revision?: number | undefined;
   /** Name under which this browser keeps what is typed: `coupon.7`. */
   draft?: string | undefined;
-  /** Sends everything that the form holds, also what no field shows; emptied fields are left out. */
+  /** Sends everything that the form holds, also what no field shows; emptied fields are left out. `{}`: nothing was sent. */
   save: (values: Sent<Values>) => Promise<{ data?: Saved; error?: unknown }>;
-  /** The message that says so. */
-  saved: (saved: Saved) => string;
+  /** The message that says so, instead of the general one; none where something else shows it. */
+  saved?: (saved: Saved) => string | undefined;
+  /** The values of what was saved, where the server gives them ids or leaves some out. */
+  toValues?: (saved: Saved) => Partial<Values>;
   onSaved?: ((saved: Saved) => void) | undefined;
   /** A reason of the server in words, where `mistakes.*` does not do. */
   mistakeOf?: (reason: string) => string;
@@ -28,13 +30,15 @@ export interface SaveOptions<Values extends object, Saved> {
 
 /** Saves a form: keeps a draft, sends, shows what the server refuses beside its field, and tells of success. */
 export function useSave<Values extends object, Saved>(options: SaveOptions<Values, Saved>) {
-  const { texts, initial, revision, save, saved, onSaved } = options;
-  const { t } = useTranslation(texts);
+  const { texts, initial, revision, save, toValues, onSaved } = options;
+  const { t } = useTranslation([texts, 'back-office']);
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>(options.form);
   const draft = useDraft(form, options.draft);
   const [{ isSaving, error }, setState] = useState<{ isSaving: boolean; error?: unknown }>({ isSaving: false });
-  const { mistakeOf = (reason) => t(`mistakes.${reason}`) } = options;
+  const { saved = () => t('back-office:forms.saved') } = options;
+  const general = 'back-office:mistakes';
+  const { mistakeOf = (reason) => t([`mistakes.${reason}`, `${general}.${reason}`, `${general}.invalid`]) } = options;
   const shown = useRef(revision);
 
   const setRevision = (next: number | undefined) => form.setFieldsValue({ revision: next } as object);
@@ -52,16 +56,19 @@ export function useSave<Values extends object, Saved>(options: SaveOptions<Value
     const { data, error: problem } = await save(withoutNulls(form.getFieldsValue(true)));
     setState({ isSaving: false, error: problem });
     showFieldErrors(form, problem, mistakeOf);
-    if (problem) return;
+    if (!data) return;
     draft.forget();
-    const { revision: next } = (data ?? {}) as { revision?: number };
-    if (revision !== undefined) setRevision(next);
+    // what adds something begins anew
+    if (revision === undefined) form.resetFields();
+    else form.setFieldsValue({ ...toValues?.(data), revision: (data as { revision?: number }).revision } as object);
     setTouched(form, false);
-    void message.success(saved(data as Saved));
-    onSaved?.(data as Saved);
+    const text = saved(data);
+    if (text) void message.success(text);
+    onSaved?.(data);
   }
 
-  return { form, draft, isSaving, error, submit: () => void submit(), keepMine: () => setRevision(revision) };
+  const keepMine = revision === undefined ? undefined : () => setRevision(revision);
+  return { form, draft, isSaving, error, submit: () => void submit(), keepMine };
 }
 
 function setTouched<Values>(form: FormInstance<Values>, touched: boolean) {

@@ -12,10 +12,10 @@ interface PlaceMapProps {
   /** What the pin says. */
   pin: string;
   /** Both or neither. */
-  position: Partial<Position> | undefined;
+  position?: Partial<Position> | undefined;
   /** Where it begins while the place is nowhere yet; without it at the capital. */
   around?: Position;
-  onMove: (position: Position) => void;
+  onMove?: (position: Position) => void;
 }
 
 /** Where the map begins while the place is nowhere yet: the capitals. */
@@ -46,7 +46,7 @@ export default function PlaceMap({ label, pin, position, around, onMove }: Place
               position={[...at]}
               icon={placePin}
               title={pin}
-              eventHandlers={{ dragend: ({ target }) => onMove(positionOf((target as LeafletMarker).getLatLng())) }}
+              eventHandlers={{ dragend: ({ target }) => onMove?.(positionOf((target as LeafletMarker).getLatLng())) }}
             />
             <Follow latitude={at[0]} longitude={at[1]} />
           </>
@@ -59,7 +59,7 @@ export default function PlaceMap({ label, pin, position, around, onMove }: Place
 }
 
 function Clicks({ onMove }: Pick<PlaceMapProps, 'onMove'>) {
-  useMapEvents({ click: ({ latlng }) => onMove(positionOf(latlng)) });
+  useMapEvents({ click: ({ latlng }) => onMove?.(positionOf(latlng)) });
   return null;
 }
 

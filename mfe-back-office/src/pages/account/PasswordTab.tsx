@@ -1,57 +1,34 @@
-import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { App, Button, Form, Input } from 'antd';
+import { staffPasswordFields } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Field } from '../../forms/Field.tsx';
+import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useChangePassword } from '../../session/account.api.ts';
-import { Failure } from '../../ui/Failure.tsx';
 import styles from './tabs.module.css';
 
-interface Values {
-  current: string;
-  password: string;
-}
-
-const minLength = 12;
+const { min: count } = staffPasswordFields.password;
 
 /** Changes the password, and logs out everywhere else. */
 export function PasswordTab() {
   const { t } = useTranslation('back-office');
-  const { message } = App.useApp();
-  const [form] = Form.useForm<Values>();
-  const [change, { isLoading, error }] = useChangePassword();
-  const save = async (values: Values) => {
-    const result = await change(values);
-    if (result.data) {
-      form.resetFields();
-      void message.success(t('account.password_changed'));
-      return;
-    }
-    const { errors = [] } = result.error as ApiProblem;
-    form.setFields(
-      errors.map(({ field, reason }) => ({ name: field as keyof Values, errors: [t(`mistakes.${reason}`)] })),
-    );
-  };
-  const hasFieldErrors = Boolean((error as ApiProblem | undefined)?.errors?.length);
+  const [change] = useChangePassword();
   return (
-    <Form<Values> form={form} layout="vertical" className={styles.form} onFinish={(values) => void save(values)}>
-      <p>{t('account.password_lead')}</p>
-      <Form.Item
-        name="current"
-        label={t('fields.current_password')}
-        rules={[{ required: true, message: t('mistakes.required') }]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
-      <Form.Item
+    <div className={styles.form}>
+      <SaveForm<{ current: string; password: string }, unknown>
+        texts="back-office"
         name="password"
-        label={t('fields.new_password')}
-        extra={t('invitation.password_help', { count: minLength })}
-        rules={[{ required: true, min: minLength, message: t('mistakes.min') }]}
+        save={({ current, password }) => change({ current, password })}
+        saved={() => t('account.password_changed')}
       >
-        <Input.Password autoComplete="new-password" maxLength={200} />
-      </Form.Item>
-      {!hasFieldErrors && <Failure error={error} />}
-      <Button type="primary" htmlType="submit" loading={isLoading}>
-        {t('people.save')}
-      </Button>
-    </Form>
+        <p>{t('account.password_lead')}</p>
+        <Field of={staffPasswordFields} name="current" input={{ autoComplete: 'current-password' }} />
+        <Field
+          of={staffPasswordFields}
+          name="password"
+          label={t('fields.new_password')}
+          extra={t('invitation.password_help', { count })}
+          input={{ autoComplete: 'new-password' }}
+        />
+      </SaveForm>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Coupon } from '@idavuelta/shared/contracts/staff';
-import { useTranslation } from '@idavuelta/shared/platform';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { CouponFields } from './CouponFields.tsx';
 import { type CouponChange, toCouponForm, toCouponValues } from './coupon-form.ts';
@@ -7,7 +6,6 @@ import { useChangeCoupon } from './coupons.api.ts';
 
 /** Changes what a coupon does. Orders that used it keep their prices. */
 export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
-  const { t } = useTranslation('back-office/coupons');
   const [change] = useChangeCoupon();
   return (
     <SaveForm<CouponChange, Coupon>
@@ -17,7 +15,6 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
       initial={toCouponForm(coupon)}
       revision={coupon.revision}
       save={({ revision, ...values }) => change({ id: coupon.id, revision, change: toCouponValues(values) })}
-      saved={() => t('saved')}
     >
       <CouponFields />
     </SaveForm>

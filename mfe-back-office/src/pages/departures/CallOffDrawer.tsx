@@ -1,11 +1,17 @@
-import type { ManagedDeparture, ManagedDepartures } from '@idavuelta/shared/contracts/staff';
+import {
+  callOffFields,
+  type ManagedDeparture,
+  type ManagedDepartures,
+  type StaffAct,
+} from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { Alert, App, Button, Checkbox, Drawer, Form } from 'antd';
+import { Alert, Checkbox, Drawer, Form } from 'antd';
+import { Field } from '../../forms/Field.tsx';
+import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useCallOffDeparture, useDepartureEffect } from './departures.api.ts';
 import styles from './departures.module.css';
 import { EffectFacts } from './EffectFacts.tsx';
-import { ReasonField } from './ReasonField.tsx';
-import { Refusal } from './Refusal.tsx';
+import { useRefusalText } from './Refusal.tsx';
 
 interface CallOffDrawerProps {
   event: ManagedDepartures;
@@ -17,26 +23,29 @@ interface CallOffDrawerProps {
 export function CallOffDrawer({ event, departure, onClose }: CallOffDrawerProps) {
   const { slug, timeZone } = event;
   const { t } = useTranslation('back-office/departures');
-  const { message } = App.useApp();
   const effect = useDepartureEffect({ slug, id: departure.id });
-  const [callOff, { isLoading, error }] = useCallOffDeparture();
+  const [callOff] = useCallOffDeparture();
   const { date } = useFormats();
   const name = useTranslated()(event.translations)?.name ?? slug;
   const when = `${date(departure.startsAt, 'long', timeZone)}, ${date(departure.startsAt, 'time', timeZone)}`;
-  const save = async ({ reason }: { reason: string }) => {
-    const { data } = await callOff({ slug, id: departure.id, reason: reason.trim() });
-    if (!data) return;
-    void message.success(t('begun', { count: data.total }));
-    onClose();
-  };
   return (
     <Drawer title={t('call_off.title')} open size="large" onClose={onClose}>
       <div className={styles.stack}>
         <h3>{t('call_off.which', { name, when })}</h3>
         <EffectFacts effect={effect.data} error={effect.error} withMoney />
         <Alert type="warning" showIcon title={t('call_off.what')} />
-        <Form name="call-off" layout="vertical" onFinish={(values: { reason: string }) => void save(values)}>
-          <ReasonField />
+        <SaveForm<{ reason: string }, StaffAct>
+          texts="back-office/departures"
+          name="call-off"
+          action={t('call_off.submit')}
+          danger
+          isWaiting={!effect.data}
+          save={({ reason }) => callOff({ slug, id: departure.id, reason: reason.trim() })}
+          saved={({ total }) => t('begun', { count: total })}
+          failureOf={useRefusalText()}
+          onSaved={onClose}
+        >
+          <Field of={callOffFields} name="reason" input={{ showCount: true }} />
           <Form.Item
             name="sure"
             valuePropName="checked"
@@ -49,13 +58,7 @@ export function CallOffDrawer({ event, departure, onClose }: CallOffDrawerProps)
           >
             <Checkbox>{t('call_off.sure')}</Checkbox>
           </Form.Item>
-          <div className={styles.stack}>
-            <Refusal error={error} />
-            <Button danger type="primary" htmlType="submit" loading={isLoading} disabled={!effect.data}>
-              {t('call_off.submit')}
-            </Button>
-          </div>
-        </Form>
+        </SaveForm>
       </div>
     </Drawer>
   );

@@ -1,9 +1,9 @@
-import type { ManagedPool } from '@idavuelta/shared/contracts/staff';
+import { capacityFields, type ManagedPool } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { NumberField } from '../../forms/NumberField.tsx';
 
 /** What each pool can sell on added departures; `p3` is pool 3. */
-export type CapacityValues = Record<string, number | null | undefined>;
+export type CapacityValues = Record<string, number | undefined>;
 
 export const capacitiesOf = (values: CapacityValues = {}) =>
   Object.entries(values).flatMap(([name, capacity]) =>
@@ -19,8 +19,8 @@ export function PoolCapacities({ pools }: { pools: ManagedPool[] }) {
       name={['capacities', `p${pool}`]}
       label={t('add.capacity_of', { sells: [...categories, ...provinces].join(' · ') })}
       extra={t('add.capacity_help')}
-      min={0}
-      max={100_000}
+      min={capacityFields.capacity.min}
+      max={capacityFields.capacity.max}
     />
   ));
 }

@@ -19,22 +19,20 @@ const reasons = [
   'day_taken',
 ];
 
-/** Says why an act was refused, as exactly as the server says. @param error of a mutation; nothing is shown without one */
-export function Refusal({ error }: { error: unknown }) {
+/** @returns what says why an act was refused, as exactly as the server says; nothing where it is a general failure */
+export function useRefusalText() {
   const { t } = useTranslation('back-office/departures');
-  const { errors = [] } = (error ?? {}) as Partial<ApiProblem>;
-  const taken = (field: string) => errors.find((each) => each.field === field)?.reason;
-  const [first] = errors;
-  if (taken('sold') !== undefined)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
-        title={t('refusals.taken', { sold: taken('sold'), held: taken('held') })}
-      />
-    );
-  if (first && reasons.includes(first.reason))
-    return <Alert type="error" showIcon role="alert" title={t(`refusals.${first.reason}`)} />;
-  return <Failure error={error} />;
+  return (error: unknown) => {
+    const { errors = [] } = (error ?? {}) as Partial<ApiProblem>;
+    const reasonOf = (field: string) => errors.find((each) => each.field === field)?.reason;
+    const [sold, held, first = ''] = [reasonOf('sold'), reasonOf('held'), errors[0]?.reason];
+    if (sold !== undefined) return t('refusals.taken', { sold, held });
+    return reasons.includes(first) ? t(`refusals.${first}`) : undefined;
+  };
+}
+
+/** Says why an act was refused. @param error of a mutation; nothing is shown without one */
+export function Refusal({ error }: { error: unknown }) {
+  const reason = useRefusalText()(error);
+  return reason ? <Alert type="error" showIcon role="alert" title={reason} /> : <Failure error={error} />;
 }

@@ -1,29 +1,30 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Form, Space } from 'antd';
 import { DateField } from '../../forms/DateField.tsx';
-import type { AddFormProps } from './add-form.ts';
-import { type CapacityValues, capacitiesOf, PoolCapacities } from './PoolCapacities.tsx';
+import { SaveForm } from '../../forms/SaveForm.tsx';
+import { type AddFormProps, useAdd } from './add-form.ts';
+import { type CapacityValues, PoolCapacities } from './PoolCapacities.tsx';
+import { useRefusalText } from './Refusal.tsx';
 
 interface Values {
-  departures: (string | undefined)[];
+  departures: string[];
   capacities?: CapacityValues;
 }
 
 /** One departure, or several. */
-export function SingleForm({ event, isSaving, onAdd }: AddFormProps) {
+export function SingleForm({ event, onAdded }: AddFormProps) {
   const { t } = useTranslation('back-office/departures');
-  const [form] = Form.useForm<Values>();
-  const save = ({ departures, capacities }: Values) =>
-    onAdd([...new Set(departures.filter((departure) => departure !== undefined))], capacitiesOf(capacities));
+  const add = useAdd(event);
   return (
-    <Form<Values>
-      form={form}
-      // no form of HTML: Enter in a picker chooses, and adds nothing
-      component="div"
+    <SaveForm<Values, number>
+      texts="back-office/departures"
       name="single"
-      layout="vertical"
-      initialValues={{ departures: [undefined] }}
-      onFinish={save}
+      initial={{ departures: [''] }}
+      action={t('add.submit')}
+      save={({ departures, capacities }) => add([...new Set(departures)], capacities)}
+      saved={(count) => t('add.saved', { count })}
+      failureOf={useRefusalText()}
+      onSaved={onAdded}
     >
       <Form.List name="departures">
         {(fields, { add, remove }) => (
@@ -53,9 +54,6 @@ export function SingleForm({ event, isSaving, onAdd }: AddFormProps) {
         )}
       </Form.List>
       <PoolCapacities pools={event.departures[0]?.pools ?? []} />
-      <Button type="primary" loading={isSaving} onClick={form.submit}>
-        {t('add.submit')}
-      </Button>
-    </Form>
+    </SaveForm>
   );
 }

@@ -1,8 +1,18 @@
 import type { ManagedDepartures } from '@idavuelta/shared/contracts/staff';
+import { useAddDepartures } from './departures.api.ts';
+import { type CapacityValues, capacitiesOf } from './PoolCapacities.tsx';
 
 /** What a form that adds departures is given. */
 export interface AddFormProps {
   event: ManagedDepartures;
-  isSaving: boolean;
-  onAdd: (departures: string[], capacities: { pool: number; capacity: number }[]) => void;
+  onAdded: () => void;
+}
+
+/** @returns what adds departures, and says how many */
+export function useAdd({ slug }: ManagedDepartures) {
+  const [add] = useAddDepartures();
+  return async (departures: string[], capacities?: CapacityValues) => {
+    const { data, error } = await add({ slug, departures, capacities: capacitiesOf(capacities) });
+    return { data: data && departures.length, error };
+  };
 }

@@ -1,3 +1,4 @@
+import { partyNoteFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Form, Input } from 'antd';
 import { Failure } from '../../ui/Failure.tsx';
@@ -12,7 +13,7 @@ export function NoteField({ note }: { note: NoteState }) {
         <Input
           id="stop-note"
           aria-describedby="stop-note-help"
-          maxLength={200}
+          maxLength={partyNoteFields.note.max}
           showCount
           value={note.text}
           onChange={({ target }) => note.type(target.value)}

@@ -1,9 +1,9 @@
 import type { Position } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Flex, Form, Modal, Spin } from 'antd';
+import { Flex, Form, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import { PositionFields } from '../../forms/PositionFields.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { SaveModal } from '../../forms/SaveModal.tsx';
 import { useDesk } from './desk.ts';
 import { usePartyPosition } from './dispatch.api.ts';
 import styles from './dispatch.module.css';
@@ -21,45 +21,32 @@ interface PositionDialogProps {
 /** Says where a party is: by a click on a map, or in numbers. */
 export function PositionDialog({ party, onClose }: PositionDialogProps) {
   const { t } = useTranslation('back-office/dispatch');
-  const { message } = App.useApp();
   const { plan } = useDesk();
   const { nameById } = usePlanTexts(plan);
   const known = plan.parties.find(({ id }) => id === party);
   const [form] = Form.useForm<Position>();
   const position = Form.useWatch([], form);
-  const [place, { isLoading, error }] = usePartyPosition();
+  const [place] = usePartyPosition();
 
-  const save = async (to: Position) => {
-    const of = { id: plan.departure.id, direction: plan.direction };
-    const { data } = await place({ ...of, party, position: to });
-    if (!data) return;
-    void message.success(t('unplaced.done', { name: nameById(party) }));
-    onClose();
-  };
+  const of = { id: plan.departure.id, direction: plan.direction };
   return (
-    <Modal
-      open
+    <SaveModal<Position, unknown>
+      texts="back-office/dispatch"
+      form={form}
+      name="position"
       title={t('unplaced.do_of', { name: nameById(party) })}
-      okText={t('save')}
-      cancelText={t('leave')}
-      confirmLoading={isLoading}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t('back-office:forms.save')}
+      initial={known?.position}
+      save={({ latitude, longitude }) => place({ ...of, party, position: { latitude, longitude } })}
+      saved={() => t('unplaced.done', { name: nameById(party) })}
+      onClose={onClose}
     >
       <div className={styles.subject}>
         <PartyFacts party={known} />
       </div>
-      <Form<Position>
-        form={form}
-        name="position"
-        layout="vertical"
-        initialValues={known?.position}
-        onFinish={(values) => void save(values)}
-      >
-        <Flex wrap gap="0 1rem">
-          <PositionFields required />
-        </Flex>
-      </Form>
+      <Flex wrap gap="0 1rem">
+        <PositionFields required />
+      </Flex>
       <Suspense fallback={<Spin />}>
         <PlaceMap
           label={t('unplaced.map')}
@@ -69,7 +56,6 @@ export function PositionDialog({ party, onClose }: PositionDialogProps) {
           onMove={(moved) => form.setFieldsValue(moved)}
         />
       </Suspense>
-      <Failure error={error} />
-    </Modal>
+    </SaveModal>
   );
 }

@@ -63,7 +63,7 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
     <Modal
       open
       title={t('move_of', { name })}
-      okText={t('save')}
+      okText={t('back-office:forms.save')}
       cancelText={t('leave')}
       okButtonProps={{ disabled: !isArranged && !note.isChanged }}
       confirmLoading={note.isSaving}
@@ -73,7 +73,7 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
       <div className={styles.subject}>
         <PartyFacts party={known} />
       </div>
-      <Form component="div" layout="vertical">
+      <Form layout="vertical">
         <Form.Item label={t('trip')} htmlFor="stop-trip">
           <Select
             id="stop-trip"

@@ -1,20 +1,15 @@
-import { languageNames, languages, selectCountry } from '@idavuelta/shared/contracts';
-import type { Driver, DriverInput } from '@idavuelta/shared/contracts/staff';
+import { selectCountry } from '@idavuelta/shared/contracts';
+import { type Driver, type DriverInput, driverFields } from '@idavuelta/shared/contracts/staff';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { App, Button, Drawer, Form, Select } from 'antd';
+import { Drawer, Form } from 'antd';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
-import { DraftNotice } from '../../forms/DraftNotice.tsx';
-import { showFieldErrors } from '../../forms/field-errors.ts';
+import { Field } from '../../forms/Field.tsx';
 import { PhoneInput } from '../../forms/PhoneInput.tsx';
-import { SaveFailure } from '../../forms/SaveFailure.tsx';
-import { useDraft } from '../../forms/useDraft.ts';
+import { SaveForm } from '../../forms/SaveForm.tsx';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { useChangeDriver } from './fleet.api.ts';
 import styles from './fleet.module.css';
-import { useMistakeText } from './useMistakeText.ts';
-
-/** A draft keeps the revision that it began with. */
-type Values = DriverInput & { revision: number };
 
 interface DriverDrawerProps {
   /** As they are now. */
@@ -25,60 +20,33 @@ interface DriverDrawerProps {
 /** How a driver is reached, what they speak, and where they drive. */
 export function DriverDrawer({ driver, onClose }: DriverDrawerProps) {
   const { t } = useTranslation('back-office/fleet');
-  const { message } = App.useApp();
   const countryCode = useSelector(selectCountry);
-  const mistakeText = useMistakeText();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<DriverInput>();
   const country = Form.useWatch('countryCode', form) ?? countryCode;
-  const draft = useDraft(form, `driver.${driver.id}`);
-  const [change, { isLoading, error }] = useChangeDriver();
-
-  const save = async ({ revision, ...profile }: Values) => {
-    const { data, error: problem } = await change({ id: driver.id, revision, change: profile });
-    showFieldErrors(form, problem, mistakeText);
-    if (!data) return;
-    draft.forget();
-    void message.success(t('saved', { name: data.name }));
-    onClose();
-  };
+  const [change] = useChangeDriver();
   return (
     <Drawer title={t('change_of', { name: driver.name })} open size="large" onClose={onClose}>
-      <Form<Values>
+      <SaveForm<DriverInput, Driver>
+        texts="back-office/fleet"
         form={form}
         name="driver"
-        layout="vertical"
-        initialValues={{ phone: '', languages: [], countryCode, ...driver.profile, revision: driver.revision }}
-        onValuesChange={() => draft.keep()}
-        onFinish={() => void save(form.getFieldsValue(true))}
+        draft={`driver.${driver.id}`}
+        initial={{ phone: '', languages: [], countryCode, ...driver.profile }}
+        revision={driver.revision}
+        save={({ revision, ...profile }) => change({ id: driver.id, revision, change: profile })}
+        saved={({ name }) => t('saved', { name })}
+        onSaved={onClose}
       >
-        <DraftNotice draft={draft} />
-        <Form.Item
-          name="phone"
-          label={t('fields.phone')}
-          extra={t('phone_help')}
-          rules={[{ required: true, whitespace: true, message: t('back-office:mistakes.required') }]}
-        >
+        <Field of={driverFields} name="phone">
           <PhoneInput from={country} />
-        </Form.Item>
-        <Form.Item name="languages" label={t('fields.languages')}>
-          <Select mode="multiple" options={languages.map((value) => ({ value, label: languageNames[value] }))} />
-        </Form.Item>
-        <Form.Item name="countryCode" label={t('fields.countryCode')}>
+        </Field>
+        <Field of={driverFields} name="languages">
+          <LanguageSelect mode="multiple" />
+        </Field>
+        <Field of={driverFields} name="countryCode">
           <CountrySelect />
-        </Form.Item>
-        <div className={styles.stack}>
-          <SaveFailure
-            error={error}
-            labelOf={(field) => t(`fields.${field}`)}
-            onKeepMine={() => form.setFieldValue('revision', driver.revision)}
-          />
-          <div>
-            <Button type="primary" htmlType="submit" loading={isLoading}>
-              {t('save')}
-            </Button>
-          </div>
-        </div>
-      </Form>
+        </Field>
+      </SaveForm>
       <h2 className={styles.earlier}>{t('back-office:changes.of_this')}</h2>
       <ChangeList subject={`driver:${driver.id}`} />
     </Drawer>

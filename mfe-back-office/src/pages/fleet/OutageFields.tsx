@@ -1,23 +1,24 @@
+import { outageFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { DateField } from '../../forms/DateField.tsx';
+import { Field } from '../../forms/Field.tsx';
 import styles from './fleet.module.css';
 
 /** Days on which a vehicle does not drive, and why. */
 export function OutageFields() {
   const { t } = useTranslation('back-office/fleet');
-  const rules = [{ required: true, message: t('back-office:mistakes.required') }];
   return (
     <Form.List name="outages">
       {(outages, { add, remove }) => (
         <div className={styles.stack}>
           {outages.map(({ key, name }) => (
             <fieldset key={key} className={styles.outage} aria-label={t('outages.one', { number: name + 1 })}>
-              <DateField kind="day" name={[name, 'from']} label={t('outages.from')} required />
+              <Field of={outageFields} at={[name]} name="from" />
               <DateField
                 kind="day"
                 name={[name, 'until']}
-                label={t('outages.until')}
+                label={t('fields.until')}
                 required
                 dependencies={[['outages', name, 'from']]}
                 rules={[
@@ -29,9 +30,7 @@ export function OutageFields() {
                   }),
                 ]}
               />
-              <Form.Item name={[name, 'reason']} label={t('outages.reason')} rules={rules} className={styles.reason}>
-                <Input maxLength={200} />
-              </Form.Item>
+              <Field of={outageFields} at={[name]} name="reason" className={styles.reason} />
               <Button aria-label={t('outages.remove_one', { number: name + 1 })} onClick={() => remove(name)}>
                 {t('outages.remove')}
               </Button>

@@ -112,6 +112,23 @@ it('[DSP-01] what was typed of a vehicle and not saved is there again', async ()
   expect(screen.getByLabelText('Placa')).toHaveValue('XYZ-9');
 });
 
+it('[BOF-15] a draft that began before the change of another person does not overwrite it unwarned', async () => {
+  const first = await show();
+  await press(first, /^Editar ABC-123$/);
+  await first.user.type(await screen.findByLabelText('Nombre'), ' gris');
+  first.unmount();
+  const errors = [{ field: 'seats', reason: 'changed' }];
+  const view = await show({
+    'GET /staff-api/vehicles': [{ ...sprinter, seats: 14, revision: 5 }],
+    'PUT /staff-api/vehicles/3': () => apiError('CHANGED_MEANWHILE', { status: 412, errors }),
+  });
+  await press(view, /^Editar ABC-123$/);
+  expect(await screen.findByLabelText('Nombre')).toHaveValue('Sprinter 3 gris');
+  await press(view, /^Guardar$/);
+  expect(await screen.findByText(/otra persona cambió: Asientos/)).toBeVisible();
+  expect(sent(view)?.headers['If-Match']).toBe('"4"');
+});
+
 it('[DSP-01] a driver without details gets phone and languages', async () => {
   const profile = { phone: '+51 987654321', languages: ['en_US'], countryCode: 'PE' };
   const view = await show({ 'PUT /staff-api/drivers/8': { ...luis, profile, revision: 1 } }, { tab: 'drivers' });

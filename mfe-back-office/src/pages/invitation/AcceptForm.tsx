@@ -1,6 +1,14 @@
-import type { RecoveryCodes, StaffInvitation, StaffLogin } from '@idavuelta/shared/contracts/staff';
+import {
+  oneTimeCodeFields,
+  type RecoveryCodes,
+  type StaffInvitation,
+  type StaffLogin,
+  staffPasswordFields,
+} from '@idavuelta/shared/contracts/staff';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Form, Input, QRCode, Typography } from 'antd';
+import { Field } from '../../forms/Field.tsx';
+import { showFieldErrors } from '../../forms/field-errors.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './AcceptForm.module.css';
 import { useAccept } from './invitation.api.ts';
@@ -16,9 +24,8 @@ interface Values {
   code: string;
 }
 
-const minLength = 12;
-const fieldsOf = ({ errors = [] }: ApiProblem) =>
-  errors.filter(({ field }) => field === 'password' || field === 'code');
+const fields = { password: staffPasswordFields.password, code: oneTimeCodeFields.code };
+const hasWrongField = ({ errors = [] }: Partial<ApiProblem>) => errors.some(({ field }) => field in fields);
 
 /** Chooses a password, and proves the app by its first code. */
 export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
@@ -30,12 +37,8 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
   const send = async (values: Values) => {
     const result = await accept({ token, ...values });
     if (result.data) return onAccepted(result.data);
-    const wrong = fieldsOf(result.error as ApiProblem);
-    form.setFields(
-      wrong.map(({ field, reason }) => ({ name: field as keyof Values, errors: [t(`mistakes.${reason}`)] })),
-    );
+    showFieldErrors(form, result.error, (reason) => t(`mistakes.${reason}`));
   };
-  const hasFieldErrors = error !== undefined && fieldsOf(error as ApiProblem).length > 0;
   return (
     <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
       <p>{t('invitation.lead', { name, role: t(`roles.${role}`) })}</p>
@@ -43,14 +46,13 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
       <Form.Item label={t('fields.email')} htmlFor="invitation-email">
         <Input id="invitation-email" value={email} readOnly autoComplete="username" />
       </Form.Item>
-      <Form.Item
+      <Field
+        of={fields}
         name="password"
         label={t('fields.new_password')}
-        extra={t('invitation.password_help', { count: minLength })}
-        rules={[{ required: true, min: minLength, message: t('mistakes.min') }]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={200} />
-      </Form.Item>
+        extra={t('invitation.password_help', { count: fields.password.min })}
+        input={{ autoComplete: 'new-password' }}
+      />
       <p>{t('invitation.app_lead')}</p>
       <div className={styles.secret}>
         <QRCode value={otpauth} type="svg" size={168} aria-label={t('invitation.qr')} />
@@ -61,10 +63,8 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
           </Typography.Text>
         </div>
       </div>
-      <Form.Item name="code" label={t('fields.code')} rules={[{ required: true, message: t('mistakes.required') }]}>
-        <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
-      </Form.Item>
-      {!hasFieldErrors && <Failure error={error} />}
+      <Field of={fields} name="code" input={{ autoComplete: 'one-time-code', inputMode: 'numeric' }} />
+      {!hasWrongField((error ?? {}) as Partial<ApiProblem>) && <Failure error={error} />}
       <Button type="primary" htmlType="submit" size="large" block loading={isLoading}>
         {t('invitation.submit')}
       </Button>

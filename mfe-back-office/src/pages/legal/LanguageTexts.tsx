@@ -1,12 +1,10 @@
 import { type Language, languageNames, type Translations } from '@idavuelta/shared/contracts';
+import { mostLegalText } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Form, Input, Tag } from 'antd';
 import styles from './LanguageTexts.module.css';
 
 export type WrittenTexts = Translations<string>;
-
-/** Characters that a text may have. */
-const maxLength = 40_000;
 
 /** The texts of a document side by side; what is missing is marked. @param needed the language that must have one */
 export function LanguageTexts({ needed }: { needed: Language }) {
@@ -32,7 +30,11 @@ export function LanguageTexts({ needed }: { needed: Language }) {
             }
             rules={[{ required: isNeeded, whitespace: isNeeded, message: t('back-office:mistakes.required') }]}
           >
-            <Input.TextArea autoSize={{ minRows: 12, maxRows: 30 }} maxLength={maxLength} lang={language.slice(0, 2)} />
+            <Input.TextArea
+              autoSize={{ minRows: 12, maxRows: 30 }}
+              maxLength={mostLegalText}
+              lang={language.slice(0, 2)}
+            />
           </Form.Item>
         );
       })}

@@ -1,6 +1,7 @@
-import { staffLinks } from '@idavuelta/shared/contracts/staff';
+import { oneTimeCodeFields, staffLinks } from '@idavuelta/shared/contracts/staff';
 import { useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
+import { Field } from '../../forms/Field.tsx';
 import { useBegin } from '../../session/useBegin.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { isLoggedOut } from '../../ui/logged-out.ts';
@@ -27,14 +28,17 @@ export function CodeForm({ challenge, onExpired }: CodeFormProps) {
     } else if (isLoggedOut(result.error)) onExpired();
   };
   return (
-    <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
+    <Form<{ code: string }>
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      onFinish={(values) => void send(values)}
+    >
       <p>{t('log_in.code_lead')}</p>
       <p>{t('log_in.lost')}</p>
-      <Form.Item name="code" label={t('fields.code')} rules={[{ required: true, message: t('mistakes.required') }]}>
-        <Input autoFocus autoComplete="one-time-code" inputMode="text" size="large" maxLength={20} />
-      </Form.Item>
+      <Field of={oneTimeCodeFields} name="code" input={{ autoFocus: true, autoComplete: 'one-time-code' }} />
       <Failure error={error} />
-      <Button type="primary" htmlType="submit" size="large" block loading={isLoading}>
+      <Button type="primary" htmlType="submit" block loading={isLoading}>
         {t('log_in.submit')}
       </Button>
     </Form>

@@ -1,5 +1,7 @@
+import { staffPasswordFields, staffUserFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
+import { Field } from '../../forms/Field.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useLogIn } from './log-in.api.ts';
 
@@ -7,6 +9,8 @@ interface Credentials {
   email: string;
   password: string;
 }
+
+const fields = { email: staffUserFields.email, password: staffPasswordFields.current };
 
 /** @param onChallenge called when the password was right */
 export function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
@@ -17,23 +21,11 @@ export function PasswordForm({ onChallenge }: { onChallenge: (challenge: string)
     if (data) onChallenge(data.challenge);
   };
   return (
-    <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
-      <Form.Item
-        name="email"
-        label={t('fields.email')}
-        rules={[{ required: true, type: 'email', message: t('mistakes.email') }]}
-      >
-        <Input type="email" autoComplete="username" size="large" />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('fields.password')}
-        rules={[{ required: true, message: t('mistakes.required') }]}
-      >
-        <Input.Password autoComplete="current-password" size="large" />
-      </Form.Item>
+    <Form<Credentials> layout="vertical" size="large" requiredMark={false} onFinish={(values) => void send(values)}>
+      <Field of={fields} name="email" input={{ autoComplete: 'username' }} />
+      <Field of={fields} name="password" input={{ autoComplete: 'current-password' }} />
       <Failure error={error} />
-      <Button type="primary" htmlType="submit" size="large" block loading={isLoading}>
+      <Button type="primary" htmlType="submit" block loading={isLoading}>
         {t('log_in.next')}
       </Button>
     </Form>

@@ -1,50 +1,47 @@
-import type { CurrentRate, NewExchangeRate } from '@idavuelta/shared/contracts/staff';
+import {
+  type CurrentRate,
+  type CurrentRates,
+  exchangeRateFields,
+  type NewExchangeRate,
+} from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Button, Form, Input, Select } from 'antd';
-import { showFieldErrors } from '../../forms/field-errors.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { App, Select } from 'antd';
+import { Field } from '../../forms/Field.tsx';
+import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useSetRate } from './payment-settings.api.ts';
 
 /** Sets a rate from now on, once one has read it beside the one before. */
 export function NewRate({ rates }: { rates: CurrentRate[] }) {
   const { t } = useTranslation('back-office/payment-settings');
-  const { message, modal } = App.useApp();
-  const [form] = Form.useForm<NewExchangeRate>();
-  const [setRate, { isLoading, error }] = useSetRate();
-  const save = async (values: NewExchangeRate) => {
-    const { data, error: problem } = await setRate(values);
-    showFieldErrors(form, problem, (reason) => t(`mistakes.${reason}`));
-    if (!data) return;
-    form.resetFields();
-    void message.success(t('rates.done', { ...values }));
-  };
-  const ask = ({ currency, rate }: NewExchangeRate) => {
-    const before = rates.find((known) => known.currency === currency)?.rate;
-    modal.confirm({
-      title: t('rates.ask', { currency, rate }),
-      content: before ? t('rates.before', { currency, rate: before }) : t('rates.first'),
-      okText: t('rates.set'),
-      onOk: () => save({ currency, rate }),
-    });
-  };
-  const required = { required: true, message: t('back-office:mistakes.required') };
+  const { modal } = App.useApp();
+  const [setRate] = useSetRate();
   return (
-    <Form<NewExchangeRate> form={form} name="rate" layout="inline" onFinish={ask}>
-      <Form.Item name="currency" label={t('fields.currency')} rules={[required]}>
+    <SaveForm<NewExchangeRate, NewExchangeRate & CurrentRates>
+      texts="back-office/payment-settings"
+      name="rate"
+      action={t('rates.set')}
+      save={async ({ currency, rate }) => {
+        const before = rates.find((known) => known.currency === currency)?.rate;
+        const isMeant = await modal.confirm({
+          title: t('rates.ask', { currency, rate }),
+          content: before ? t('rates.before', { currency, rate: before }) : t('rates.first'),
+          okText: t('rates.set'),
+        });
+        if (!isMeant) return {};
+        const { data, error } = await setRate({ currency, rate });
+        return { data: data && { ...data, currency, rate }, error };
+      }}
+      saved={({ currency, rate }) => t('rates.done', { currency, rate })}
+    >
+      <Field of={exchangeRateFields} name="currency">
         <Select options={rates.map(({ currency }) => ({ value: currency, label: currency }))} />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <Field
+        of={exchangeRateFields}
         name="rate"
-        label={t('fields.rate')}
         normalize={(typed: string) => typed.replace(',', '.').trim()}
-        rules={[required, { pattern: /^\d{1,9}(\.\d{1,9})?$/, message: t('mistakes.rate') }]}
-      >
-        <Input inputMode="decimal" maxLength={19} autoComplete="off" />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isLoading}>
-        {t('rates.set')}
-      </Button>
-      <Failure error={error} />
-    </Form>
+        input={{ inputMode: 'decimal' }}
+      />
+    </SaveForm>
   );
 }

@@ -1,7 +1,8 @@
-import type { StaffUser } from '@idavuelta/shared/contracts/staff';
+import { oneTimeCodeFields, type StaffUser } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Alert, App, Button, Form, Input } from 'antd';
-import { Failure } from '../../ui/Failure.tsx';
+import { Alert } from 'antd';
+import { Field } from '../../forms/Field.tsx';
+import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useResetSecondFactor } from './people.api.ts';
 import styles from './people.module.css';
 
@@ -27,29 +28,23 @@ export function SecondFactorReset({ person, isOwn }: SecondFactorResetProps) {
 
 function ResetForm({ person: { id, name, email } }: { person: StaffUser }) {
   const { t } = useTranslation('back-office');
-  const { message } = App.useApp();
-  const [form] = Form.useForm<{ code: string }>();
-  const [reset, { isLoading, error }] = useResetSecondFactor();
-  const send = async ({ code }: { code: string }) => {
-    const { data } = await reset({ id, code });
-    if (!data) return;
-    form.resetFields();
-    void message.success(t('people.reset_done', { email }));
-  };
+  const [reset] = useResetSecondFactor();
   return (
-    <Form<{ code: string }> form={form} name="reset" layout="vertical" onFinish={(values) => void send(values)}>
+    <SaveForm<{ code: string }, StaffUser>
+      texts="back-office"
+      name="reset"
+      action={t('people.reset')}
+      danger
+      save={({ code }) => reset({ id, code })}
+      saved={() => t('people.reset_done', { email })}
+    >
       <p>{t('people.reset_lead', { name })}</p>
-      <Form.Item
+      <Field
+        of={oneTimeCodeFields}
         name="code"
         label={t('people.your_code')}
-        rules={[{ required: true, message: t('mistakes.required') }]}
-      >
-        <Input autoComplete="one-time-code" maxLength={20} />
-      </Form.Item>
-      <Failure error={error} />
-      <Button danger htmlType="submit" loading={isLoading}>
-        {t('people.reset')}
-      </Button>
-    </Form>
+        input={{ autoComplete: 'one-time-code' }}
+      />
+    </SaveForm>
   );
 }

@@ -1,12 +1,14 @@
-import type { ManagedPrices, ManagedVariant } from '@idavuelta/shared/contracts/staff';
-import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { Alert, App, Button, Drawer, Form, Radio, Select } from 'antd';
-import { useState } from 'react';
-import { DateField } from '../../forms/DateField.tsx';
-import { DraftNotice } from '../../forms/DraftNotice.tsx';
+import {
+  type ManagedPrices,
+  type ManagedVariant,
+  type PriceChange,
+  priceFields,
+} from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Alert, Drawer, Form, Radio, Select } from 'antd';
+import { Field } from '../../forms/Field.tsx';
 import { PriceField } from '../../forms/PriceField.tsx';
-import { SaveFailure } from '../../forms/SaveFailure.tsx';
-import { useDraft } from '../../forms/useDraft.ts';
+import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useChangePrices } from './prices.api.ts';
 import styles from './prices.module.css';
 import { useShown } from './useShown.ts';
@@ -26,54 +28,39 @@ interface PriceDrawerProps {
   onClose: () => void;
 }
 
-const known = ['past', 'date', 'decimals'];
-
 /** Changes what a variant costs: everywhere or on one departure, at once or from a moment on. */
 export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
   const { t } = useTranslation('back-office/prices');
-  const { message } = App.useApp();
+  const { slug } = prices;
   const shown = useShown(prices);
   const [form] = Form.useForm<Values>();
-  const draft = useDraft(form, `prices.${prices.slug}.${variant.id}`);
-  // The revision that was read when the drawer opened, or when one was told of another's change.
-  const [revision, setRevision] = useState(prices.revision);
-  const [change, { isLoading, error }] = useChangePrices();
+  const [change] = useChangePrices();
   const where = Form.useWatch('where', form);
   const cost = Form.useWatch('cost', form);
   const when = Form.useWatch('when', form);
-  const required = [{ required: true, message: t('back-office:mistakes.required') }];
   const hasPrice = where !== 'one' || cost !== 'as-others';
 
-  const save = async ({ departureId, price, from }: Values) => {
-    const one = {
-      variantId: variant.id,
-      ...(where === 'one' && { departureId }),
-      ...(hasPrice && { price }),
-    };
-    const body = { changes: [one], ...(when === 'later' && { from }) };
-    const { data } = await change({ slug: prices.slug, revision, change: body });
-    if (!data) return;
-    draft.forget();
-    void message.success(t('saved'));
-    onClose();
-  };
-  const reason = (error as ApiProblem | undefined)?.errors?.[0]?.reason ?? '';
+  const toChange = ({ departureId, price, from }: Values): PriceChange => ({
+    changes: [{ variantId: variant.id, ...(where === 'one' && { departureId }), ...(hasPrice && { price }) }],
+    ...(when === 'later' && { from }),
+  });
   return (
     <Drawer title={t('change_of', { variant: shown.variant(variant) })} open size="large" onClose={onClose}>
       <div className={styles.stack}>
-        <DraftNotice draft={draft} />
         {variant.heldTickets > 0 && (
           <Alert type="info" showIcon title={t('held_keep', { count: variant.heldTickets })} />
         )}
-        <Form<Values>
+        <SaveForm<Values, ManagedPrices>
+          texts="back-office/prices"
           form={form}
-          // no form of HTML: Enter in the picker chooses, and changes nothing
-          component="div"
           name="price"
-          layout="vertical"
-          initialValues={{ where: 'all', cost: 'own', price: variant.price, when: 'now' }}
-          onValuesChange={draft.keep}
-          onFinish={(values) => void save(values)}
+          draft={`prices.${slug}.${variant.id}`}
+          initial={{ where: 'all', cost: 'own', price: variant.price, when: 'now' }}
+          revision={prices.revision}
+          save={({ revision, ...values }) => change({ slug, revision, change: toChange(values) })}
+          saved={() => t('saved')}
+          labelOf={shown.field}
+          onSaved={onClose}
         >
           <Form.Item name="where" label={t('where.label')}>
             <Radio.Group
@@ -85,9 +72,9 @@ export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
           </Form.Item>
           {where === 'one' && (
             <>
-              <Form.Item name="departureId" label={t('where.departure')} rules={required}>
+              <Field of={priceFields} name="departureId">
                 <Select options={prices.departures.map(({ id }) => ({ value: id, label: shown.departure(id) }))} />
-              </Form.Item>
+              </Field>
               <Form.Item name="cost" label={t('cost.label')}>
                 <Radio.Group
                   options={[
@@ -107,27 +94,8 @@ export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
               ]}
             />
           </Form.Item>
-          {when === 'later' && (
-            <DateField
-              kind="moment"
-              timeZone={prices.timeZone}
-              name="from"
-              label={t('when.from')}
-              extra={t('when.help')}
-              required
-            />
-          )}
-          <div className={styles.stack}>
-            {known.includes(reason) ? (
-              <Alert type="error" showIcon role="alert" title={t(`refusals.${reason}`)} />
-            ) : (
-              <SaveFailure error={error} labelOf={shown.field} onKeepMine={() => setRevision(prices.revision)} />
-            )}
-            <Button type="primary" loading={isLoading} onClick={form.submit}>
-              {t('save')}
-            </Button>
-          </div>
-        </Form>
+          {when === 'later' && <Field of={priceFields} name="from" timeZone={prices.timeZone} />}
+        </SaveForm>
       </div>
     </Drawer>
   );

@@ -1,7 +1,9 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
+import { countyFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, Form, Input } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import type { ClipboardEvent } from 'react';
+import { Field } from '../../forms/Field.tsx';
 import { PositionFields } from '../../forms/PositionFields.tsx';
 import styles from './CountyFields.module.css';
 
@@ -29,19 +31,15 @@ export function CountyFields({ country: context }: { country: CountryCode }) {
             const isUsed = form.getFieldValue(['counties', name, 'isUsed']) === true;
             return (
               <fieldset key={key} className={styles.county} aria-label={t('county', { context, number })}>
-                <Form.Item
-                  name={[name, 'name']}
+                <Field
+                  of={countyFields}
+                  at={[name]}
+                  name="name"
                   label={t('county', { context, number })}
                   className={styles.name}
-                  rules={[{ required: true, whitespace: true, message: t('back-office:mistakes.required') }]}
-                >
-                  <Input maxLength={80} autoComplete="off" onPaste={(event) => pasteList(event, name)} />
-                </Form.Item>
+                  input={{ onPaste: (event) => pasteList(event, name) }}
+                />
                 <PositionFields path={[name]} />
-                {/* the id of a county that is there is kept */}
-                <Form.Item name={[name, 'id']} hidden>
-                  <Input />
-                </Form.Item>
                 <Button
                   disabled={isUsed}
                   title={isUsed ? t('mistakes.in_use') : undefined}

@@ -1,89 +1,65 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import type { ManagedProvince, ProvinceValues } from '@idavuelta/shared/contracts/staff';
-import { useTranslation } from '@idavuelta/shared/platform';
-import { Alert, Button, Flex, Form, Input, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { DraftNotice } from '../../forms/DraftNotice.tsx';
-import { showFieldErrors } from '../../forms/field-errors.ts';
-import { useDraft } from '../../forms/useDraft.ts';
+import { type ManagedProvince, type ProvinceValues, provinceFields } from '@idavuelta/shared/contracts/staff';
+import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { Flex, Select } from 'antd';
+import { Field } from '../../forms/Field.tsx';
+import { SaveForm } from '../../forms/SaveForm.tsx';
 import { CountyFields } from './CountyFields.tsx';
+import { useAddProvince, useChangeProvince } from './provinces.api.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
 
-/** An emptied field is null to the form. */
-type FormValues = Omit<ProvinceValues, 'counties'> & {
-  counties?: (Omit<ProvinceValues['counties'][number], 'latitude' | 'longitude'> & {
-    latitude?: number | null;
-    longitude?: number | null;
-    isUsed?: boolean;
-  })[];
+/** Which counties cannot be removed is shown, and not sent. */
+type Values = Omit<ProvinceValues, 'counties'> & {
+  counties: (ProvinceValues['counties'][number] & { isUsed?: boolean })[];
 };
 
-const asValues = ({ name, timeZone, counties = [] }: FormValues): ProvinceValues => ({
+const toProvinceValues = ({ name, timeZone, counties }: Values): ProvinceValues => ({
   name,
-  ...(timeZone && { timeZone }),
-  counties: counties.map(({ isUsed: _, latitude, longitude, ...county }) => ({
-    ...county,
-    ...(typeof latitude === 'number' && { latitude }),
-    ...(typeof longitude === 'number' && { longitude }),
-  })),
+  timeZone,
+  counties: counties.map(({ isUsed: _, ...county }) => county),
 });
 
 interface ProvinceFormProps {
-  draftName: string;
   country: CountryCode;
+  /** As it is now; none for a new one. */
   province?: ManagedProvince;
-  isSaving: boolean;
-  /** @returns the error, when it was not saved */
-  save: (values: ProvinceValues) => Promise<unknown>;
-  /** Why it was not saved. */
-  children: ReactNode;
+  onSaved: () => void;
 }
 
 /** What a province is called, its counties, and where each of them is. */
-export function ProvinceForm({ draftName, country, province, isSaving, save, children }: ProvinceFormProps) {
+export function ProvinceForm({ country: context, province, onSaved }: ProvinceFormProps) {
   const { t } = useTranslation('back-office/provinces');
-  const [form] = Form.useForm<FormValues>();
-  const draft = useDraft(form, draftName);
-  const [isCountyUsed, setCountyUsed] = useState(false);
-
-  async function submit(values: FormValues) {
-    const error = await save(asValues(values));
-    showFieldErrors(form, error, (reason) => t(`mistakes.${reason}`));
-    const { errors = [] } = (error ?? {}) as { errors?: { reason: string }[] };
-    setCountyUsed(errors.some(({ reason }) => reason === 'in_use'));
-    if (!error) draft.forget();
-  }
+  const [add] = useAddProvince();
+  const [change] = useChangeProvince();
   return (
-    <Form<FormValues>
-      form={form}
+    <SaveForm<Values, ManagedProvince>
+      texts="back-office/provinces"
       name="province"
-      layout="vertical"
-      initialValues={province ?? { counties: [{}] }}
-      onValuesChange={draft.keep}
-      onFinish={(values) => void submit(values)}
+      draft={`province.${province?.id ?? `new.${context}`}`}
+      initial={province ?? { counties: [{ name: '' }] }}
+      revision={province?.revision}
+      save={({ revision, ...form }) => {
+        const values = toProvinceValues(form);
+        return province ? change({ id: province.id, revision, change: values }) : add({ country: context, ...values });
+      }}
+      saved={({ name }) => t('saved', { name })}
+      labelOf={(field) => t(`fields.${field}`, { context })}
+      failureOf={(error) => {
+        const { errors = [] } = (error ?? {}) as Partial<ApiProblem>;
+        return errors.some(({ reason }) => reason === 'in_use') ? t('mistakes.in_use') : undefined;
+      }}
+      onSaved={onSaved}
     >
-      <DraftNotice draft={draft} />
-      <Form.Item
-        name="name"
-        label={t('fields.name')}
-        rules={[{ required: true, whitespace: true, message: t('back-office:mistakes.required') }]}
-      >
-        <Input maxLength={80} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="timeZone" label={t('fields.timeZone')} extra={t('zone_help')}>
+      <Field of={provinceFields} name="name" />
+      <Field of={provinceFields} name="timeZone">
         <Select allowClear showSearch options={zones} />
-      </Form.Item>
+      </Field>
       <Flex vertical gap="middle">
-        <h2>{t('fields.counties', { context: country })}</h2>
-        <p>{t('counties_help', { context: country })}</p>
-        <CountyFields country={country} />
+        <h2>{t('fields.counties', { context })}</h2>
+        <p>{t('counties_help', { context })}</p>
+        <CountyFields country={context} />
       </Flex>
-      {isCountyUsed && <Alert type="error" showIcon role="alert" title={t('mistakes.in_use')} />}
-      {children}
-      <Button type="primary" htmlType="submit" loading={isSaving}>
-        {t('save')}
-      </Button>
-    </Form>
+    </SaveForm>
   );
 }

@@ -1,9 +1,15 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
-import type { PrivateRequestDetail, QuoteSettlement, StaffPermission } from '@idavuelta/shared/contracts/staff';
+import {
+  type PrivateRequestDetail,
+  type QuoteSettlement,
+  reasonFields,
+  type StaffPermission,
+} from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Space } from 'antd';
 import { useState } from 'react';
-import { NoteModal } from '../../forms/NoteModal.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { SaveModal } from '../../forms/SaveModal.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { ApproveModal } from './ApproveModal.tsx';
 import { useFinishRequest, useRejectRequest, useSettleQuote } from './requests.api.ts';
@@ -18,26 +24,14 @@ export function Decisions({ request, permissions }: DecisionsProps) {
   const { t } = useTranslation('back-office/requests');
   const { message, modal } = App.useApp();
   const [open, setOpen] = useState<'approve' | 'reject' | QuoteSettlement['as']>();
-  const [reject, rejection] = useRejectRequest();
+  const [reject] = useRejectRequest();
   const [finish, finishing] = useFinishRequest();
-  const [settle, settling] = useSettleQuote();
+  const [settle] = useSettleQuote();
   const { id, name, status, quote } = request;
   const mayDecide = permissions.includes('requests.decide');
   const owed = permissions.includes('transfers.change') && !quote?.paidAt ? quote : undefined;
   const close = () => setOpen(undefined);
 
-  const rejectIt = async (reason: string) => {
-    const { data } = await reject({ id, reason });
-    if (!data) return;
-    void message.success(t('reject.done'));
-    close();
-  };
-  const settleIt = async (as: QuoteSettlement['as'], note: string) => {
-    const { data } = await settle({ id, as, note });
-    if (!data) return;
-    void message.success(t(`${as}.done`));
-    close();
-  };
   const askToFinish = () =>
     modal.confirm({
       title: t('finish.title', { name }),
@@ -72,26 +66,30 @@ export function Decisions({ request, permissions }: DecisionsProps) {
       <Failure error={finishing.error} />
       {open === 'approve' && <ApproveModal request={request} onClose={close} />}
       {open === 'reject' && (
-        <NoteModal
+        <SaveModal<{ reason: string }, PrivateRequestDetail>
+          texts="back-office/requests"
+          name="rejection"
           title={t('reject.title', { name })}
-          label={t('reject.reason')}
           action={t('reject.action')}
-          isLoading={rejection.isLoading}
-          error={rejection.error}
-          onSave={(reason) => void rejectIt(reason)}
+          save={({ reason }) => reject({ id, reason })}
+          saved={() => t('reject.done')}
           onClose={close}
-        />
+        >
+          <Field of={reasonFields} name="reason" label={t('reject.reason')} />
+        </SaveModal>
       )}
       {quote && (open === 'billed' || open === 'paid') && (
-        <NoteModal
+        <SaveModal<{ note: string }, PrivateRequestDetail>
+          texts="back-office/requests"
+          name="settlement"
           title={t(`${open}.title`, { amount: formatMoney(quote.amount) })}
-          label={t('settlement_note')}
           action={t(`${open}.action`)}
-          isLoading={settling.isLoading}
-          error={settling.error}
-          onSave={(note) => void settleIt(open, note)}
+          save={({ note }) => settle({ id, as: open, note })}
+          saved={() => t(`${open}.done`)}
           onClose={close}
-        />
+        >
+          <Field of={reasonFields} name="note" />
+        </SaveModal>
       )}
     </>
   );

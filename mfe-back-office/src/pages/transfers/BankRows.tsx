@@ -1,7 +1,7 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { OpenBankRow } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Space } from 'antd';
+import { App, Button, Space } from 'antd';
 import { useState } from 'react';
 import { CursorButtons } from '../../lists/CursorButtons.tsx';
 import { useCursorPages } from '../../lists/useCursorPages.ts';
@@ -20,9 +20,14 @@ export function BankRows() {
   const day = useBankDay();
   const pages = useCursorPages();
   const { data, error, isFetching } = useBankRows({ cursor: pages.cursor });
-  const { confirmMatch, error: matchError } = useConfirmMatch();
+  const { message } = App.useApp();
+  const { confirmMatch, matched, error: matchError } = useConfirmMatch();
   const [matching, setMatching] = useState<OpenBankRow>();
   const [dismissing, setDismissing] = useState<OpenBankRow>();
+  const confirmRow = async (row: OpenBankRow) => {
+    const { data: settled } = await confirmMatch(row, row.order ?? '');
+    if (settled) void message.success(matched(settled));
+  };
   return (
     <>
       <p>{t('rows.lead')}</p>
@@ -45,7 +50,7 @@ export function BankRows() {
             render: (_, row) => (
               <Space wrap>
                 {(row.kind === 'typo' || row.kind === 'maybe-twice') && row.order && (
-                  <Button type="primary" onClick={() => void confirmMatch(row, row.order ?? '')}>
+                  <Button type="primary" onClick={() => void confirmRow(row)}>
                     {t(row.kind === 'typo' ? 'rows.confirm' : 'rows.confirm_another', { order: row.order })}
                   </Button>
                 )}

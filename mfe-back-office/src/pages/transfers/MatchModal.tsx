@@ -1,50 +1,29 @@
-import type { OpenBankRow } from '@idavuelta/shared/contracts/staff';
+import { bankRowMatchFields, type OpenBankRow, type SettledBankRow } from '@idavuelta/shared/contracts/staff';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { Alert, Form, Input, Modal } from 'antd';
-import { Failure } from '../../ui/Failure.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { SaveModal } from '../../forms/SaveModal.tsx';
 import { useConfirmMatch } from './useConfirmMatch.ts';
 
-interface RowModalProps {
-  row: OpenBankRow;
-  onClose: () => void;
-}
-
 /** Says for which order a row is. */
-export function MatchModal({ row, onClose }: RowModalProps) {
+export function MatchModal({ row, onClose }: { row: OpenBankRow; onClose: () => void }) {
   const { t } = useTranslation('back-office/transfers');
-  const [form] = Form.useForm<{ order: string }>();
-  const { confirmMatch, error, isLoading } = useConfirmMatch();
-  const save = async ({ order }: { order: string }) => {
-    if (await confirmMatch(row, order)) onClose();
-  };
+  const { confirmMatch, matched } = useConfirmMatch();
   return (
-    <Modal
-      open
+    <SaveModal<{ order: string }, SettledBankRow>
+      texts="back-office/transfers"
+      name="match"
       title={t('rows.match_title')}
-      okText={t('rows.match')}
-      confirmLoading={isLoading}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t('rows.match')}
+      initial={{ order: row.order }}
+      save={({ order }) => confirmMatch(row, order)}
+      saved={matched}
+      failureOf={(error) => {
+        const reason = (error as ApiProblem | undefined)?.errors?.[0]?.reason;
+        return reason && t(`rows.rejected.${reason}`);
+      }}
+      onClose={onClose}
     >
-      <Form form={form} name="match" layout="vertical" onFinish={(values) => void save(values)}>
-        <Form.Item
-          name="order"
-          label={t('fields.order_number')}
-          initialValue={row.order}
-          rules={[{ required: true, whitespace: true, message: t('back-office:mistakes.required') }]}
-        >
-          <Input maxLength={40} autoComplete="off" />
-        </Form.Item>
-      </Form>
-      <MatchFailure error={error} />
-    </Modal>
+      <Field of={bankRowMatchFields} name="order" label={t('fields.order_number')} />
+    </SaveModal>
   );
-}
-
-/** Why a row and an order do not fit. */
-function MatchFailure({ error }: { error: unknown }) {
-  const { t } = useTranslation('back-office/transfers');
-  const reason = (error as ApiProblem | undefined)?.errors?.[0]?.reason;
-  if (!reason) return <Failure error={error} />;
-  return <Alert type="error" showIcon role="alert" title={t(`rows.rejected.${reason}`)} />;
 }

@@ -1,10 +1,11 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
-import type { WaitingTransfer } from '@idavuelta/shared/contracts/staff';
+import { reasonFields, type WaitingTransfer } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Space } from 'antd';
 import { useState } from 'react';
-import { NoteModal } from '../../forms/NoteModal.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { SaveModal } from '../../forms/SaveModal.tsx';
 import { CursorButtons } from '../../lists/CursorButtons.tsx';
 import { useCursorPages } from '../../lists/useCursorPages.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -19,7 +20,7 @@ export function WaitingTransfers() {
   const pages = useCursorPages();
   const { data, error, isFetching } = useWaitingTransfers({ cursor: pages.cursor });
   const [confirm, { error: confirmError }] = useConfirmTransfer();
-  const [reject, rejection] = useRejectTransfer();
+  const [reject] = useRejectTransfer();
   const [rejecting, setRejecting] = useState<WaitingTransfer>();
   const zone = deviceZone();
   const confirmOrder = async ({ orderId, reference }: WaitingTransfer) => {
@@ -33,13 +34,6 @@ export function WaitingTransfers() {
       okText: t('waiting.confirm'),
       onOk: () => confirmOrder(row),
     });
-  const rejectOrder = async (reason: string) => {
-    if (!rejecting) return;
-    const { data: done } = await reject({ id: rejecting.orderId, reason });
-    if (!done) return;
-    void message.success(t('waiting.rejected', { reference: rejecting.reference }));
-    setRejecting(undefined);
-  };
   return (
     <>
       <Failure error={error ?? confirmError} />
@@ -73,15 +67,17 @@ export function WaitingTransfers() {
       />
       <CursorButtons pages={pages} next={data?.next} />
       {rejecting && (
-        <NoteModal
+        <SaveModal<{ reason: string }, unknown>
+          texts="back-office/transfers"
+          name="rejection"
           title={t('waiting.reject_title', { reference: rejecting.reference })}
-          label={t('waiting.reject_reason')}
           action={t('waiting.reject')}
-          isLoading={rejection.isLoading}
-          error={rejection.error}
-          onSave={(reason) => void rejectOrder(reason)}
+          save={({ reason }) => reject({ id: rejecting.orderId, reason })}
+          saved={() => t('waiting.rejected', { reference: rejecting.reference })}
           onClose={() => setRejecting(undefined)}
-        />
+        >
+          <Field of={reasonFields} name="reason" />
+        </SaveModal>
       )}
     </>
   );

@@ -9,8 +9,8 @@ type MatchedRow = Pick<OpenBankRow, 'id' | 'amount'>;
 /** @returns what says for which order a row is: where their amounts differ, it says by how much and asks first */
 export function useConfirmMatch() {
   const { t } = useTranslation('back-office/transfers');
-  const { message, modal } = App.useApp();
-  const [match, { error, isLoading }] = useMatchBankRow();
+  const { modal } = App.useApp();
+  const [match, { error }] = useMatchBankRow();
 
   function isMeant({ amount }: MatchedRow, { kind, order, difference }: SettledBankRow) {
     const gap = difference && formatMoney({ ...difference, minor: Math.abs(difference.minor) });
@@ -21,16 +21,13 @@ export function useConfirmMatch() {
     });
   }
 
-  /** @returns whether the row was matched */
-  async function confirmMatch(row: MatchedRow, order: string): Promise<boolean> {
-    const { data: looked } = await match({ id: row.id, order, dryRun: true });
-    if (!looked) return false;
-    const isDifferent = looked.kind === 'underpaid' || looked.kind === 'overpaid';
-    if (isDifferent && !(await isMeant(row, looked))) return false;
-    const { data: settled } = await match({ id: row.id, order, dryRun: false });
-    if (!settled) return false;
-    void message.success(t(settled.paid ? 'rows.matched' : 'rows.noted', { order: settled.order }));
-    return true;
+  async function confirmMatch(row: MatchedRow, order: string): Promise<{ data?: SettledBankRow; error?: unknown }> {
+    const looked = await match({ id: row.id, order, dryRun: true });
+    if (!looked.data) return looked;
+    const isDifferent = looked.data.kind === 'underpaid' || looked.data.kind === 'overpaid';
+    if (isDifferent && !(await isMeant(row, looked.data))) return {};
+    return match({ id: row.id, order, dryRun: false });
   }
-  return { confirmMatch, error, isLoading };
+  const matched = ({ paid, order }: SettledBankRow) => t(paid ? 'rows.matched' : 'rows.noted', { order });
+  return { confirmMatch, matched, error };
 }

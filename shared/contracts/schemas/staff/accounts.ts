@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { staffPasswordFields, staffUserFields } from '../../staff/fields/staff-user-fields.ts';
 import { type StaffPermission, staffPermissions, staffRoles } from '../../staff/roles.ts';
 import { body, emptyEnvelope, envelope, id, language, oneOf, pageEnvelope } from '../common.ts';
 import { sessionSchema } from '../sessions.ts';
 import { email, moment, textLine, typed } from '../text.ts';
 
-/** Longer than a customer's: staff can pay money back. */
-const password = Type.String({ ...typed('password'), format: 'password', minLength: 12, maxLength: 200 });
+const { min: minLength, max: maxLength } = staffPasswordFields.password;
+const password = Type.String({ ...typed('password'), format: 'password', minLength, maxLength });
 const oneTimeCode = Type.String({
   ...typed('line'),
   pattern: '^\\s*[0-9A-Za-z -]{6,20}\\s*$',
@@ -15,7 +16,7 @@ const oneTimeCode = Type.String({
 const secretOfLink = Type.String({ minLength: 1, maxLength: 200, description: 'From the mailed link' });
 const role = oneOf(staffRoles, { description: 'What this person may do' });
 const permissions = Object.keys(staffPermissions) as StaffPermission[];
-const name = textLine(100, { examples: ['Rosa Quispe'] });
+const name = textLine(staffUserFields.name.max, { examples: ['Rosa Quispe'] });
 
 export const staffCredentialsSchema = body({ email, password: { ...password, minLength: 1 } });
 export const staffCodeSchema = body({

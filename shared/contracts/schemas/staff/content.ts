@@ -1,5 +1,12 @@
 import type { Static } from 'typebox';
 import { type TSchema, Type } from 'typebox';
+import {
+  mostLandingItems,
+  partnerFields,
+  slideFields,
+  testimonialFields,
+  testimonialTags,
+} from '../../staff/fields/content-fields.ts';
 import { type PictureShape, pictureShapes } from '../../staff/picture-shapes.ts';
 import { body, countryCode, envelope, id, imagePath, oneOf } from '../common.ts';
 import { landingSlideSchema, partnerSchema, testimonialSchema } from '../landing.ts';
@@ -34,8 +41,8 @@ export const slideItemSchema = body({
   id: itemId,
   url: Type.String({
     ...typed('line'),
-    pattern: '^/(?![/\\\\])[^\\s\\\\\\p{Cs}]*$',
-    maxLength: 300,
+    pattern: slideFields.url.pattern,
+    maxLength: slideFields.url.max,
     description: 'Where it leads: an address on the site',
     examples: ['/event/concierto-andino'],
   }),
@@ -43,16 +50,19 @@ export const slideItemSchema = body({
 });
 export const testimonialItemSchema = body({
   id: itemId,
-  message: textLines(1000, { examples: ['Muy puntual.'] }),
-  user: textLine(100, { description: 'Who says it' }),
+  message: textLines(testimonialFields.message.max, { examples: ['Muy puntual.'] }),
+  user: textLine(testimonialFields.user.max, { description: 'Who says it' }),
   imagePath: Type.String({ ...picturePath, pattern: '^(/media/[\\w.-]+)?$' }),
-  tags: Type.Array(Type.String({ ...typed('line'), pattern: '^[\\p{L}\\p{N}_]+$', maxLength: 30 }), {
-    maxItems: 6,
-    uniqueItems: true,
-    description: 'Without `#`',
-  }),
+  tags: Type.Array(
+    Type.String({ ...typed('line'), pattern: testimonialTags.pattern, maxLength: testimonialTags.maxLength }),
+    {
+      maxItems: testimonialTags.most,
+      uniqueItems: true,
+      description: 'Without `#`',
+    },
+  ),
 });
-export const partnerItemSchema = body({ id: itemId, name: textLine(100), imagePath: picturePath });
+export const partnerItemSchema = body({ id: itemId, name: textLine(partnerFields.name.max), imagePath: picturePath });
 
 export const landingSlidesSchema = listOf(landingSlideSchema, 'LandingSlides');
 export const landingTestimonialsSchema = listOf(testimonialSchema, 'LandingTestimonials');
@@ -60,9 +70,9 @@ export const landingPartnersSchema = listOf(partnerSchema, 'LandingPartners');
 export const landingSlidesResponse = envelope(landingSlidesSchema, 'As they are now');
 export const landingTestimonialsResponse = envelope(landingTestimonialsSchema, 'As they are now');
 export const landingPartnersResponse = envelope(landingPartnersSchema, 'As they are now');
-export const slidesChangeSchema = listChange(slideItemSchema, 12);
-export const testimonialsChangeSchema = listChange(testimonialItemSchema, 60);
-export const partnersChangeSchema = listChange(partnerItemSchema, 40);
+export const slidesChangeSchema = listChange(slideItemSchema, mostLandingItems.slides);
+export const testimonialsChangeSchema = listChange(testimonialItemSchema, mostLandingItems.testimonials);
+export const partnersChangeSchema = listChange(partnerItemSchema, mostLandingItems.partners);
 
 export const landingPictureQuery = Type.Object({
   shape: oneOf(Object.keys(pictureShapes) as PictureShape[], { description: 'What it shows: how it is cut' }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { reasonFields } from '../../staff/fields/reason-fields.ts';
 import { body, countryCode, emptyEnvelope, envelope, id, language, oneOf } from '../common.ts';
 import { accountName, accountPhone } from '../customer.ts';
 import { anyText, email, moment, textLines } from '../text.ts';
@@ -15,7 +16,9 @@ export const newCustomerSchema = body({
   countryCode,
   language,
 });
-export const customerReasonSchema = body({ reason: textLines(500, { description: 'For the record' }) });
+export const customerReasonSchema = body({
+  reason: textLines(reasonFields.reason.max, { description: 'For the record' }),
+});
 export const customerDeletionSchema = body({
   email: { ...email, description: 'The address of the account, typed again' },
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { callOffFields, capacityFields, messageFields } from '../../staff/fields/departure-fields.ts';
 import { mostAddedDepartures, staffActKinds } from '../../staff/acts.ts';
 import { body, countryCode, envelope, id, language, oneOf, translatedName, translations } from '../common.ts';
 import { decimalAmount } from '../money.ts';
@@ -6,7 +7,11 @@ import { day, moment, textLine, textLines, typed, typedTime } from '../text.ts';
 import { slug, wallTime } from './event-fields.ts';
 
 const timeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['20:00'] });
-const capacity = Type.Integer({ minimum: 0, maximum: 100_000, description: 'Seats, or whole vans' });
+const capacity = Type.Integer({
+  minimum: capacityFields.capacity.min,
+  maximum: capacityFields.capacity.max,
+  description: 'Seats, or whole vans',
+});
 const count = (description: string) => Type.Integer({ description });
 
 export const departuresParams = Type.Object({ slug });
@@ -42,10 +47,12 @@ export const capacityHeaders = Type.Object({
 export const capacityChangeSchema = body({ departure: wallTime, pool: id, capacity });
 export const moveDepartureSchema = body({ to: typedTime('When it begins') });
 export const departureMessageSchema = body({
-  texts: translations(body({ subject: textLine(150), body: textLines(5000) })),
+  texts: translations(body({ subject: textLine(messageFields.subject.max), body: textLines(messageFields.body.max) })),
 });
 /** Why something does not take place. */
-const reasonToTravellers = Type.Optional(textLine(300, { description: 'Why; travellers read it' }));
+const reasonToTravellers = Type.Optional(
+  textLine(callOffFields.reason.max, { description: 'Why; travellers read it' }),
+);
 
 export const callOffSchema = Type.Union([body({ reason: reasonToTravellers }), Type.Null()]);
 export const confirmedSlugSchema = body({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { partyNoteFields } from '../../staff/fields/dispatch-fields.ts';
 import { body, countryCode, envelope, id, language, oneOf } from '../common.ts';
 import { orderId } from '../orders.ts';
 import { positionSchema } from '../position.ts';
@@ -70,7 +71,11 @@ export const partyPositionSchema = body(positionSchema.properties, {
 });
 
 export const partyNoteSchema = body(
-  { note: Type.Optional(textLine(200, { description: 'For the driver; absent: there is none any more' })) },
+  {
+    note: Type.Optional(
+      textLine(partyNoteFields.note.max, { description: 'For the driver; absent: there is none any more' }),
+    ),
+  },
   { title: 'PartyNote' },
 );
 

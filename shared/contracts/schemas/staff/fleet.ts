@@ -1,24 +1,35 @@
 import { type Static, Type } from 'typebox';
+import { outageFields, vehicleBaseFields, vehicleFields } from '../../staff/fields/fleet-fields.ts';
 import { body, countryCode, envelope, id, language } from '../common.ts';
 import { positionSchema } from '../position.ts';
 import { textLine } from '../text.ts';
 
-const plate = textLine(20, { description: 'Number plate; one vehicle has it', examples: ['ABC-123'] });
-const seats = Type.Integer({ minimum: 1, maximum: 60, description: 'For passengers, without the driver' });
+const plate = textLine(vehicleFields.plate.max, {
+  description: 'Number plate; one vehicle has it',
+  examples: ['ABC-123'],
+});
+const seats = Type.Integer({
+  minimum: vehicleFields.seats.min,
+  maximum: vehicleFields.seats.max,
+  description: 'For passengers, without the driver',
+});
 const day = Type.String({ format: 'date' });
 const revision = Type.Integer({ description: 'For `If-Match` of a change' });
 
 const outageSchema = body(
-  { from: day, until: day, reason: textLine(200) },
+  { from: day, until: day, reason: textLine(outageFields.reason.max) },
   { title: 'VehicleOutage', description: 'Days on which it does not drive, both included' },
 );
 export const vehicleInputSchema = body({
   plate,
-  name: textLine(60, { examples: ['Sprinter 3'] }),
+  name: textLine(vehicleFields.name.max, { examples: ['Sprinter 3'] }),
   seats,
   countryCode,
   base: Type.Optional(
-    body({ address: textLine(200), position: positionSchema }, { description: 'Where it stands before a trip' }),
+    body(
+      { address: textLine(vehicleBaseFields.address.max), position: positionSchema },
+      { description: 'Where it stands before a trip' },
+    ),
   ),
   isRetired: Type.Boolean({ description: 'Drives no trip any more' }),
   outages: Type.Array(outageSchema, { maxItems: 50 }),

@@ -1,15 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { languages } from '../../locale.ts';
+import { mostLegalText } from '../../staff/fields/legal-fields.ts';
 import { body, countryCode, envelope, language } from '../common.ts';
 import { legalDocument } from '../legal.ts';
 import { textLines } from '../text.ts';
 
-/** Characters of a document in one language. */
-const maxLength = 40_000;
-
 const texts = body(
   Object.fromEntries(
-    languages.map((code) => [code, Type.Optional(textLines(maxLength, { examples: ['# Alcance\n\nTodo viaje.'] }))]),
+    languages.map((code) => [
+      code,
+      Type.Optional(textLines(mostLegalText, { examples: ['# Alcance\n\nTodo viaje.'] })),
+    ]),
   ),
   { description: 'Plain text by language; the country’s own language has one' },
 );

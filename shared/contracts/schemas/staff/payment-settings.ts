@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { bankAccountFields, exchangeRateFields } from '../../staff/fields/payment-settings-fields.ts';
 import { body, countryCode, envelope, id, oneOf } from '../common.ts';
 import { currency } from '../money.ts';
 import { paymentMethodCode } from '../payments.ts';
@@ -41,16 +42,19 @@ export const setRatesQuery = Type.Object({
 });
 export const newExchangeRateSchema = body({
   currency: convertedCurrency,
-  rate: Type.String({ ...typed('line'), pattern: '^\\s*\\d{1,9}(\\.\\d{1,9})?\\s*$', ...rate }),
+  rate: Type.String({ ...typed('line'), pattern: exchangeRateFields.rate.pattern, ...rate }),
 });
 
 export const countryParams = Type.Object({ country: countryCode });
 const accountTexts = {
-  bankName: textLine(100, { description: 'Name of the bank' }),
-  accountType: textLine(100, { description: 'Kind of account' }),
-  accountId: textLine(60, { description: 'Number of the account' }),
-  holder: anyText({ maxLength: 100, description: 'Whose account it is; empty for the company' }),
-  dni: textLine(30, { description: 'Tax number of the holder' }),
+  bankName: textLine(bankAccountFields.bankName.max, { description: 'Name of the bank' }),
+  accountType: textLine(bankAccountFields.accountType.max, { description: 'Kind of account' }),
+  accountId: textLine(bankAccountFields.accountId.max, { description: 'Number of the account' }),
+  holder: anyText({
+    maxLength: bankAccountFields.holder.max,
+    description: 'Whose account it is; empty for the company',
+  }),
+  dni: textLine(bankAccountFields.dni.max, { description: 'Tax number of the holder' }),
   email,
 };
 export const bankAccountValuesSchema = body(accountTexts);

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { priceFields } from '../../staff/fields/price-fields.ts';
 import { body, envelope, id, price, translatedName } from '../common.ts';
 import { countryCurrencySchema, currency, decimalAmount } from '../money.ts';
 import { moment, typedTime } from '../text.ts';
@@ -6,7 +7,7 @@ import { slug } from './event-fields.ts';
 
 const newPrice = Type.Number({
   exclusiveMinimum: 0,
-  maximum: 100_000,
+  maximum: priceFields.price.max,
   description: 'Decimal, two decimals at most',
   examples: [45.5],
 });

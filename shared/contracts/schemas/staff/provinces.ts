@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { countyFields, provinceFields } from '../../staff/fields/province-fields.ts';
 import { body, countryCode, envelope, id } from '../common.ts';
 import { textLine } from '../text.ts';
 
@@ -6,7 +7,7 @@ import { textLine } from '../text.ts';
 const mostCounties = 400;
 
 const county = {
-  name: textLine(80, { examples: ['Miraflores'] }),
+  name: textLine(countyFields.name.max, { examples: ['Miraflores'] }),
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, description: 'Of its middle' })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 };
@@ -21,7 +22,7 @@ const managedCounty = Type.Object({
 });
 
 const values = {
-  name: textLine(80, { examples: ['Lima'] }),
+  name: textLine(provinceFields.name.max, { examples: ['Lima'] }),
   timeZone: Type.Optional(
     textLine(40, { description: 'Where it is not that of the country', examples: ['Atlantic/Canary'] }),
   ),

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { reasonFields } from '../../staff/fields/reason-fields.ts';
+import { paidBackFields } from '../../staff/fields/refund-fields.ts';
 import { body, envelope, id, oneOf } from '../common.ts';
 import { currency } from '../money.ts';
 import { orderId, orderNumber } from '../orders.ts';
@@ -21,9 +23,11 @@ export const refundsByHandQuery = Type.Object({
 });
 export const paidBackSchema = body({
   on: day('When it was paid back'),
-  reference: textLine(80, { description: "The bank's number of the operation" }),
+  reference: textLine(paidBackFields.reference.max, { description: "The bank's number of the operation" }),
 });
-export const undoPaidBackSchema = body({ reason: textLine(500, { description: 'For the record of changes' }) });
+export const undoPaidBackSchema = body({
+  reason: textLine(reasonFields.reason.max, { description: 'For the record of changes' }),
+});
 
 export const refundByHandSchema = Type.Object(
   {

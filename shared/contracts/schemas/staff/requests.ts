@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { quotePayments } from '../../rules/quote-payments.ts';
+import { reasonFields } from '../../staff/fields/reason-fields.ts';
+import { requestApprovalFields as fields } from '../../staff/fields/request-fields.ts';
 import { body, envelope, id, imagePath, oneOf } from '../common.ts';
 import { guestSchema } from '../event-requests.ts';
 import { anyText, moment, textLine, textLines } from '../text.ts';
@@ -84,26 +86,28 @@ export const requestGuestSchema = Type.Object(
 
 export const requestApprovalSchema = body(
   {
-    seats: Type.Integer({ minimum: 1, maximum: 10_000, description: 'Of the vans' }),
+    seats: Type.Integer({ minimum: fields.seats.min, maximum: fields.seats.max, description: 'Of the vans' }),
     guests: Type.Integer({
       minimum: 1,
       description: 'How many are on the list that was read: refused when it changed',
     }),
     guestSeats: Type.Integer({ minimum: 1, description: 'Of the guests on the list that was read' }),
     amount: Type.Integer({
-      minimum: 1,
-      maximum: 1_000_000_000,
+      minimum: fields.amount.min,
+      maximum: fields.amount.max,
       description: "What the organiser pays, in the smallest unit of the currency of the place's country",
     }),
     payBy: oneOf(quotePayments),
   },
   { title: 'RequestApproval' },
 );
-export const requestRejectionSchema = body({ reason: textLines(500, { description: 'Which the organiser reads' }) });
+export const requestRejectionSchema = body({
+  reason: textLines(reasonFields.reason.max, { description: 'Which the organiser reads' }),
+});
 export const quoteSettlementSchema = body(
   {
     as: oneOf(['billed', 'paid']),
-    note: anyText({ maxLength: 500, description: 'Number of the bill, day of the payment' }),
+    note: anyText({ maxLength: reasonFields.note.max, description: 'Number of the bill, day of the payment' }),
   },
   { title: 'QuoteSettlement' },
 );

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { reasonFields } from '../../staff/fields/reason-fields.ts';
+import { bankRowMatchFields } from '../../staff/fields/transfer-fields.ts';
 import { body, envelope, id, oneOf, pageEnvelope, pageQuery } from '../common.ts';
 import { hiddenContentSchema } from '../hidden-content.ts';
 import { currency } from '../money.ts';
@@ -48,12 +50,18 @@ export const statementQuery = Type.Object({
   ),
 });
 export const statementBytes = 5 * 1024 * 1024;
-export const matchBankRowSchema = body({ order: textLine(40, { description: 'Number or id of the order' }) });
+export const matchBankRowSchema = body({
+  order: textLine(bankRowMatchFields.order.max, { description: 'Number or id of the order' }),
+});
 export const matchBankRowQuery = Type.Object({
   'dry-run': Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing' }),
 });
-export const dismissBankRowSchema = body({ note: textLine(500, { description: 'What was done with the money' }) });
-export const rejectTransferSchema = body({ reason: textLine(500, { description: 'For the record of changes' }) });
+export const dismissBankRowSchema = body({
+  note: textLine(reasonFields.note.max, { description: 'What was done with the money' }),
+});
+export const rejectTransferSchema = body({
+  reason: textLine(reasonFields.reason.max, { description: 'For the record of changes' }),
+});
 export const orderIdParams = Type.Object({ id: orderId });
 
 export const waitingTransferSchema = Type.Object(

@@ -8,6 +8,7 @@ export type FieldBounds = { optional?: true } & (
       /** As a source of a regular expression. */
       pattern?: string;
     }
+  | { kind: 'password'; min?: number; max: number }
   | { kind: 'number'; min: number; max: number; decimals?: number }
   | { kind: 'email' | 'day' | 'moment' | 'time' | 'switch' }
   /** Its control is the form's own: a select, a phone number, a picture. */

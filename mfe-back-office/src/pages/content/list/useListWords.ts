@@ -1,9 +1,6 @@
 import type { AuditRow } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 
-/** Reasons of the API that have words of their own. */
-const known = ['unknown', 'unknown_page', 'unknown_event'];
-
 type Values = Record<string, unknown>;
 
 /** The words for the fields of a list: `17.url` is the address of the item 17, `order` their order. */
@@ -25,8 +22,5 @@ export function useListWords() {
         })
         .join('; ');
     },
-
-    /** What is wrong with a field, by the reason that the API gives. */
-    mistakeOf: (reason: string) => t(`mistakes.${known.includes(reason) ? reason : 'other'}`),
   };
 }

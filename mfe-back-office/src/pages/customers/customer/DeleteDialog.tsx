@@ -1,49 +1,42 @@
 import type { StaffCustomer } from '@idavuelta/shared/contracts/staff';
 import { useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { App, Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
+import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { linkTo } from '../../../kit/areas.ts';
-import { Failure } from '../../../ui/Failure.tsx';
 import { useDeleteCustomer } from '../customers.api.ts';
 
 /** Deletes an account of a customer who has asked for it. Whoever does it types its address. */
 export function DeleteDialog({ customer, onClose }: { customer: StaffCustomer; onClose: () => void }) {
   const { t } = useTranslation('back-office/customers');
-  const { message } = App.useApp();
   const navigate = useNavigate();
-  const [remove, { isLoading, error }] = useDeleteCustomer();
-  const save = async ({ email }: { email: string }) => {
-    const { data } = await remove({ id: customer.id, email });
-    if (!data) return;
-    void message.success(t('delete.done'));
-    navigate(linkTo('/customers'));
-  };
+  const [remove] = useDeleteCustomer();
   return (
-    <Modal
-      open
+    <SaveModal<{ email: string }, object>
+      texts="back-office/customers"
+      name="delete"
       title={t('delete.open')}
-      okText={t('delete.submit')}
-      okButtonProps={{ htmlType: 'submit', form: 'delete', danger: true }}
-      confirmLoading={isLoading}
-      onCancel={onClose}
+      action={t('delete.submit')}
+      danger
+      save={({ email }) => remove({ id: customer.id, email })}
+      saved={() => t('delete.done')}
+      onSaved={() => navigate(linkTo('/customers'))}
+      onClose={onClose}
     >
       <p>{t('delete.lead')}</p>
-      <Form<{ email: string }> id="delete" layout="vertical" onFinish={(values) => void save(values)}>
-        <Form.Item
-          name="email"
-          label={t('delete.type', { email: customer.email })}
-          rules={[
-            {
-              validator: (_, typed: string = '') =>
-                typed.trim().toLowerCase() === customer.email
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('delete.other'))),
-            },
-          ]}
-        >
-          <Input type="email" autoComplete="off" />
-        </Form.Item>
-      </Form>
-      <Failure error={error} />
-    </Modal>
+      <Form.Item
+        name="email"
+        label={t('delete.type', { email: customer.email })}
+        rules={[
+          {
+            validator: (_, typed: string = '') =>
+              typed.trim().toLowerCase() === customer.email
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('delete.other'))),
+          },
+        ]}
+      >
+        <Input type="email" autoComplete="off" />
+      </Form.Item>
+    </SaveModal>
   );
 }

@@ -1,4 +1,9 @@
-import type { EventChoices, EventFields } from '@idavuelta/shared/contracts/staff';
+import {
+  type EventChoices,
+  type EventFields,
+  ticketTexts,
+  type VariantFields as VariantValues,
+} from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Card, Flex, Form } from 'antd';
 import { ItemButtons } from './ItemButtons.tsx';
@@ -24,7 +29,7 @@ export function CategoryFields({ choices }: { choices: EventChoices }) {
                   path={[name, 'texts']}
                   parent={['categories']}
                   needed={choices.language}
-                  maxLength={{ name: 120, description: 500 }}
+                  maxLength={ticketTexts}
                 />
                 <VariantFields category={name} choices={choices} />
               </>
@@ -57,4 +62,4 @@ export function CategoryFields({ choices }: { choices: EventChoices }) {
   );
 }
 
-export const newVariant = { texts: {}, passengers: 1, addresses: 1, units: 1 };
+export const newVariant = { texts: {}, passengers: 1, addresses: 1, units: 1 } as VariantValues;

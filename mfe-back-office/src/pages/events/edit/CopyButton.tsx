@@ -1,10 +1,10 @@
-import type { StaffEvent } from '@idavuelta/shared/contracts/staff';
+import { eventFields, type StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Form, Input, Modal } from 'antd';
-import { useEffect, useState } from 'react';
-import { showFieldErrors } from '../../../forms/field-errors.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Field } from '../../../forms/Field.tsx';
+import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { linkTo } from '../../../kit/areas.ts';
-import { Failure } from '../../../ui/Failure.tsx';
 import { useCopyEvent } from './event.api.ts';
 
 type CopiedEvent = Pick<StaffEvent, 'slug' | 'name'>;
@@ -24,36 +24,20 @@ export function CopyButton({ event }: { event: CopiedEvent }) {
 function CopyDialog({ event, onClose }: { event: CopiedEvent; onClose: () => void }) {
   const { t } = useTranslation('back-office/events');
   const navigate = useNavigate();
-  const [form] = Form.useForm<{ slug: string }>();
-  const [copy, { isLoading, error }] = useCopyEvent();
-  useEffect(() => {
-    if (error) showFieldErrors(form, error, (reason) => t(`mistakes.${reason}`));
-  }, [form, error, t]);
-  const save = async ({ slug }: { slug: string }) => {
-    const { data } = await copy({ event: event.slug, slug });
-    if (data) navigate(linkTo('/events/:slug', data.slug));
-  };
+  const [copy] = useCopyEvent();
   return (
-    <Modal
+    <SaveModal<{ slug: string }, StaffEvent>
+      texts="back-office/events"
+      name="copy"
       title={t('copy.title', { name: event.name })}
-      open
-      okText={t('copy.action')}
-      confirmLoading={isLoading}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      action={t('copy.action')}
+      save={({ slug }) => copy({ event: event.slug, slug })}
+      saved={() => undefined}
+      onSaved={({ slug }) => navigate(linkTo('/events/:slug', slug))}
+      onClose={onClose}
     >
       <p>{t('copy.lead')}</p>
-      <Form form={form} name="copy" layout="vertical" onFinish={(values) => void save(values)}>
-        <Form.Item
-          name="slug"
-          label={t('fields.slug')}
-          extra={t('edit.slug_help')}
-          rules={[{ required: true, whitespace: true, message: t('mistakes.missing') }]}
-        >
-          <Input maxLength={80} autoComplete="off" />
-        </Form.Item>
-        <Failure error={error} />
-      </Form>
-    </Modal>
+      <Field of={eventFields} name="slug" />
+    </SaveModal>
   );
 }

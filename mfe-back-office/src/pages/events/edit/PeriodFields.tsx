@@ -1,8 +1,8 @@
-import type { NewEventFields } from '@idavuelta/shared/contracts/staff';
+import { eventFields, type NewEventFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Form, Radio } from 'antd';
 import { useState } from 'react';
-import { DateField } from '../../../forms/DateField.tsx';
+import { Field } from '../../../forms/Field.tsx';
 
 /** Whether a new event has dates, which are added later, or a range of days, of which the buyer picks one. */
 export function PeriodFields({ timeZone }: { timeZone: string | undefined }) {
@@ -31,8 +31,8 @@ export function PeriodFields({ timeZone }: { timeZone: string | undefined }) {
       </Form.Item>
       {isRange && (
         <Flex wrap gap="0 1rem">
-          <DateField kind="moment" timeZone={timeZone} name="firstDay" label={t('fields.firstDay')} required />
-          <DateField kind="day" name="lastDay" label={t('fields.lastDay')} first={firstDay?.slice(0, 10)} required />
+          <Field of={eventFields} name="firstDay" timeZone={timeZone} />
+          <Field of={eventFields} name="lastDay" first={firstDay?.slice(0, 10)} />
         </Flex>
       )}
     </>

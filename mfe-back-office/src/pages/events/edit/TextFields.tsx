@@ -27,31 +27,31 @@ export function TextFields({ path, parent = [], needed, maxLength, rows = 3 }: T
   const texts = Form.useWatch([...parent, ...path], form) as Partial<Record<Language, { name?: string }>> | undefined;
   return (
     <div className={styles.languages}>
-      {written.map((language) => (
-        <fieldset key={language} className={styles.language}>
-          <legend>
-            <Flex gap="small" align="center">
-              <span>{languageNames[language]}</span>
-              {!texts?.[language]?.name?.trim() && (
-                <Tag color={language === needed ? 'error' : 'warning'}>
-                  {t(language === needed ? 'texts.needed' : 'texts.missing')}
-                </Tag>
-              )}
-            </Flex>
-          </legend>
-          <Form.Item
-            name={[...path, language, 'name']}
-            label={t('texts.name')}
-            required={language === needed}
-            rules={language === needed ? [{ required: true, whitespace: true, message: t('mistakes.missing') }] : []}
-          >
-            <Input maxLength={maxLength.name} lang={language.slice(0, 2)} />
-          </Form.Item>
-          <Form.Item name={[...path, language, 'description']} label={t('texts.description')}>
-            <Input.TextArea rows={rows} maxLength={maxLength.description} lang={language.slice(0, 2)} />
-          </Form.Item>
-        </fieldset>
-      ))}
+      {written.map((language) => {
+        const isNeeded = language === needed;
+        return (
+          <fieldset key={language} className={styles.language}>
+            <legend>
+              <Flex gap="small" align="center">
+                <span>{languageNames[language]}</span>
+                {!texts?.[language]?.name?.trim() && (
+                  <Tag color={isNeeded ? 'error' : 'warning'}>{t(isNeeded ? 'texts.needed' : 'texts.missing')}</Tag>
+                )}
+              </Flex>
+            </legend>
+            <Form.Item
+              name={[...path, language, 'name']}
+              label={t('texts.name')}
+              rules={[{ required: isNeeded, whitespace: isNeeded, message: t('back-office:mistakes.required') }]}
+            >
+              <Input maxLength={maxLength.name} lang={language.slice(0, 2)} />
+            </Form.Item>
+            <Form.Item name={[...path, language, 'description']} label={t('texts.description')}>
+              <Input.TextArea rows={rows} maxLength={maxLength.description} lang={language.slice(0, 2)} />
+            </Form.Item>
+          </fieldset>
+        );
+      })}
     </div>
   );
 }

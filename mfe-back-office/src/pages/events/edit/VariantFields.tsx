@@ -1,4 +1,4 @@
-import type { EventChoices } from '@idavuelta/shared/contracts/staff';
+import { type EventChoices, ticketTexts } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Form } from 'antd';
 import { Foldable } from './Foldable.tsx';
@@ -35,7 +35,7 @@ export function VariantFields({ category, choices }: VariantFieldsProps) {
                   path={[name, 'texts']}
                   parent={parent}
                   needed={choices.language}
-                  maxLength={{ name: 120, description: 500 }}
+                  maxLength={ticketTexts}
                   rows={2}
                 />
                 <MeetingPointFields path={[name]} parent={parent} provinces={choices.provinces} />

@@ -1,9 +1,17 @@
-import type { EventChoices, EventFields, VariantFields } from '@idavuelta/shared/contracts/staff';
+import {
+  type EventChoices,
+  type EventFields,
+  type VariantFields,
+  variantFields,
+} from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Form, Select } from 'antd';
+import { Field, Fields } from '../../../forms/Field.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { PriceField } from '../../../forms/PriceField.tsx';
 import { poolsOf } from './pools-of.ts';
+
+const { kind: _, ...units } = variantFields.units;
 
 interface VariantNumbersProps {
   /** Of the variant, below the categories of the form. */
@@ -25,31 +33,23 @@ export function VariantNumbers({
   const { money } = useFormats();
   const form = Form.useFormInstance<EventFields>();
   const variant = Form.useWatch(['categories', ...path], { form, preserve: true }) as VariantFields | undefined;
-  const required = [{ required: true, message: t('mistakes.missing') }];
+  const field = { of: variantFields, at: [name] };
   const pools = poolsOf(form.getFieldValue('categories'), { provinces, language });
   return (
     <Flex wrap gap="0 1rem">
-      <Form.Item
-        name={[name, 'provinceId']}
-        label={t('fields.province')}
-        rules={required}
-        style={{ minWidth: '12rem' }}
-      >
+      <Field {...field} name="provinceId" style={{ minWidth: '12rem' }}>
         <Select
           disabled={!isNew}
           showSearch={{ optionFilterProp: 'label' }}
           options={provinces.map(({ id, name: label }) => ({ value: id, label }))}
         />
-      </Form.Item>
-      <NumberField name={[name, 'passengers']} label={t('fields.passengers')} required min={1} max={60} />
-      <NumberField name={[name, 'addresses']} label={t('fields.addresses')} required min={1} max={10} />
-      <NumberField name={[name, 'units']} label={t('fields.units')} required min={1} max={60} disabled={!isNew} />
-      <Form.Item name={[name, 'pool']} label={t('fields.pool')} style={{ minWidth: '14rem' }}>
+      </Field>
+      <Fields {...field} names={['passengers', 'addresses']} />
+      <NumberField name={[name, 'units']} label={t('fields.units')} required {...units} disabled={!isNew} />
+      <Field {...field} name="pool" style={{ minWidth: '14rem' }}>
         <Select allowClear disabled={!isNew} options={pools} placeholder={t('edit.own_vans')} />
-      </Form.Item>
-      {isNew && variant?.pool === undefined && (
-        <NumberField name={[name, 'capacity']} label={t('fields.capacity')} required min={0} max={100_000} />
-      )}
+      </Field>
+      {isNew && variant?.pool === undefined && <Field {...field} name="capacity" />}
       {isNew ? (
         <PriceField name={[name, 'price']} in={countryCurrency} />
       ) : (

@@ -227,7 +227,7 @@ it('[BOF-03] a new event may be a range of days', async () => {
     api: { 'GET /staff-api/event-choices': choices },
   });
   await user.click(await screen.findByRole('radio', { name: /Un periodo/ }));
-  const first = screen.getByLabelText('Primer día y hora');
+  const first = await screen.findByLabelText('Primer día y hora');
   await user.click(first);
   await user.type(first, '06/03/2090 20:00');
   expect(first).toHaveValue('06/03/2090 20:00');

@@ -1,15 +1,20 @@
 import type { PlannedDeparture } from '@idavuelta/shared/contracts/staff';
 import { withoutOffset } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Alert, Button, Checkbox } from 'antd';
-import { useState } from 'react';
+import { Alert, Checkbox, Form } from 'antd';
+import { SaveForm } from '../../forms/SaveForm.tsx';
+import { type AddFormProps, useAdd } from './add-form.ts';
 import styles from './departures.module.css';
+import type { CapacityValues } from './PoolCapacities.tsx';
+import { useRefusalText } from './Refusal.tsx';
 
-interface PlannedListProps {
+interface Values {
+  departures: string[];
+}
+
+interface PlannedFormProps extends AddFormProps {
   planned: PlannedDeparture[];
-  timeZone: string;
-  isSaving: boolean;
-  onAdd: (departures: string[]) => void;
+  capacities: CapacityValues | undefined;
 }
 
 const canAdd = ({ exists, past, shifted }: PlannedDeparture) => !exists && !past && !shifted;
@@ -17,12 +22,15 @@ const canAdd = ({ exists, past, shifted }: PlannedDeparture) => !exists && !past
 const isOneOfTwo = ({ departure }: PlannedDeparture) => departure !== withoutOffset(departure);
 
 /** What a rule gives: each can be left out; what there is, what is past, and what clocks never show is not added. */
-export function PlannedList({ planned, timeZone, isSaving, onAdd }: PlannedListProps) {
+export function PlannedForm({ event, planned, capacities, onAdded }: PlannedFormProps) {
+  const { timeZone } = event;
   const { t } = useTranslation('back-office/departures');
   const { date } = useFormats();
-  const [chosen, setChosen] = useState(
-    planned.filter((each) => canAdd(each) && !isOneOfTwo(each)).map(({ departure }) => departure),
-  );
+  const [form] = Form.useForm<Values>();
+  const departures = planned.filter((each) => canAdd(each) && !isOneOfTwo(each)).map(({ departure }) => departure);
+  const { length: count } = Form.useWatch('departures', form) ?? departures;
+  const add = useAdd(event);
+  const failureOf = useRefusalText();
   const noteOf = (each: PlannedDeparture) => {
     if (each.exists) return t('add.exists');
     if (each.past) return t('past');
@@ -42,15 +50,25 @@ export function PlannedList({ planned, timeZone, isSaving, onAdd }: PlannedListP
   return (
     <section aria-label={t('add.planned')} className={styles.stack}>
       <h3>{t('add.planned')}</h3>
-      <Checkbox.Group
-        className={styles.planned}
-        value={chosen}
-        onChange={setChosen}
-        options={planned.map((each) => ({ value: each.departure, label: labelOf(each), disabled: !canAdd(each) }))}
-      />
-      <Button type="primary" disabled={chosen.length === 0} loading={isSaving} onClick={() => onAdd(chosen)}>
-        {t('add.submit_count', { count: chosen.length })}
-      </Button>
+      <SaveForm<Values, number>
+        texts="back-office/departures"
+        form={form}
+        name="planned"
+        initial={{ departures }}
+        action={t('add.submit_count', { count })}
+        isWaiting={count === 0}
+        save={(chosen) => add(chosen.departures, capacities)}
+        saved={(added) => t('add.saved', { count: added })}
+        failureOf={failureOf}
+        onSaved={onAdded}
+      >
+        <Form.Item name="departures">
+          <Checkbox.Group
+            className={styles.planned}
+            options={planned.map((each) => ({ value: each.departure, label: labelOf(each), disabled: !canAdd(each) }))}
+          />
+        </Form.Item>
+      </SaveForm>
     </section>
   );
 }

@@ -1,0 +1,62 @@
+import type { MethodSetting } from '@idavuelta/shared/contracts/staff';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Flex, Switch, Tag } from 'antd';
+import { useMethodName } from '../../features/payment-method/useMethodName.ts';
+import { MoveButtons, moved } from '../../ui/MoveButtons.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+
+interface MethodTableProps {
+  value?: MethodSetting[];
+  onChange?: (methods: MethodSetting[]) => void;
+}
+
+/** A field of a form: ways to pay in their order, each of which is offered or not. */
+export function MethodTable({ value: methods = [], onChange }: MethodTableProps) {
+  const { t } = useTranslation('back-office/payment-settings');
+  const methodName = useMethodName();
+  const nameOf = ({ code }: MethodSetting) => methodName(code);
+  const isLastOn = ({ isOn }: MethodSetting) => isOn && methods.filter((method) => method.isOn).length === 1;
+  return (
+    <WideTable<MethodSetting>
+      label={t('methods.title')}
+      rowKey="code"
+      dataSource={methods}
+      columns={[
+        {
+          title: t('fields.method'),
+          render: (_, method) => (
+            <>
+              <span>{nameOf(method)} </span>
+              {!method.isInstalled && <Tag>{t('methods.not_installed')}</Tag>}
+            </>
+          ),
+        },
+        { title: t('fields.currency'), render: (_, { currency }) => currency ?? t('methods.no_account') },
+        {
+          title: t('fields.offered'),
+          render: (_, method) => (
+            <Switch
+              aria-label={t('methods.offer', { name: nameOf(method) })}
+              checked={method.isOn}
+              disabled={isLastOn(method)}
+              onChange={(isOn) => onChange?.(methods.map((one) => (one.code === method.code ? { ...one, isOn } : one)))}
+            />
+          ),
+        },
+        {
+          title: t('fields.order'),
+          render: (_, method, place) => (
+            <Flex gap="small">
+              <MoveButtons
+                name={nameOf(method)}
+                place={place}
+                count={methods.length}
+                onMove={(to) => onChange?.(moved(methods, place, to))}
+              />
+            </Flex>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Fields } from './field-bounds.ts';
+
+/** How many items a list of a landing page may have. */
+export const mostLandingItems = { slides: 12, testimonials: 60, partners: 40 } as const;
+
+/** Without their `#`. */
+export const testimonialTags = { most: 6, maxLength: 30, pattern: '^[\\p{L}\\p{N}_]+$' } as const;
+
+export const slideFields = {
+  /** An address on the site. */
+  url: { kind: 'line', max: 300, pattern: '^/(?![/\\\\])[^\\s\\\\\\p{Cs}]*$' },
+  imagePath: { kind: 'own' },
+} as const satisfies Fields;
+
+export const testimonialFields = {
+  message: { kind: 'text', max: 1000 },
+  user: { kind: 'line', max: 100 },
+  imagePath: { kind: 'own', optional: true },
+} as const satisfies Fields;
+
+export const partnerFields = {
+  name: { kind: 'line', max: 100 },
+  imagePath: { kind: 'own' },
+} as const satisfies Fields;

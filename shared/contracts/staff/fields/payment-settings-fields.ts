@@ -1,0 +1,16 @@
+import type { Fields } from './field-bounds.ts';
+
+/** The account of a country to which transfers go. */
+export const bankAccountFields = {
+  bankName: { kind: 'line', max: 100 },
+  accountType: { kind: 'line', max: 100 },
+  accountId: { kind: 'line', max: 60 },
+  holder: { kind: 'line', max: 100, optional: true },
+  dni: { kind: 'line', max: 30 },
+  email: { kind: 'email' },
+} as const satisfies Fields;
+
+export const exchangeRateFields = {
+  currency: { kind: 'own' },
+  rate: { kind: 'line', max: 19, pattern: '^\\s*\\d{1,9}(\\.\\d{1,9})?\\s*$' },
+} as const satisfies Fields;
