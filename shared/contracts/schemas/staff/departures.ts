@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { callOffFields, capacityFields, messageFields } from '../../staff/fields/departure-fields.ts';
 import { mostAddedDepartures, staffActKinds } from '../../staff/acts.ts';
+import { callOffFields, capacityFields, messageFields } from '../../staff/fields/departure-fields.ts';
 import { body, countryCode, envelope, id, language, oneOf, translatedName, translations } from '../common.ts';
 import { decimalAmount } from '../money.ts';
 import { day, moment, textLine, textLines, typed, typedTime } from '../text.ts';

@@ -1,8 +1,7 @@
 import { capacityFields } from './departure-fields.ts';
 import type { Fields } from './field-bounds.ts';
 
-// The rules of the import hold the same limits: its errors name rows and columns of a file.
-
+/** Saving a form runs the import's rules, which read these limits too. */
 export const eventFields = {
   slug: { kind: 'line', max: 80 },
   type: { kind: 'own' },

@@ -1,6 +1,14 @@
 import { type CountryCode, type Language, languages } from '@idavuelta/shared/contracts';
 import { priceCurrency } from '@idavuelta/shared/contracts/money';
-import type { CategoryFields, EventFields, ImportMistake, VariantFields } from '@idavuelta/shared/contracts/staff';
+import {
+  type CategoryFields,
+  type EventFields,
+  eventFields,
+  type FieldBounds,
+  type ImportMistake,
+  type VariantFields,
+} from '@idavuelta/shared/contracts/staff';
+import { eventColumns, textColumns } from '../import/event-columns.ts';
 import type { ImportColumn, ImportRow, ImportValues } from '../import/import-row.ts';
 
 interface FormContext {
@@ -21,9 +29,6 @@ export interface CopiedVariant {
   poolKey?: string;
 }
 
-type Prefix = 'name' | 'category' | 'ticket';
-const descriptionOf = { name: 'description', category: 'category_description', ticket: 'ticket_description' } as const;
-
 /** Removes blank fields, which like blank cells change nothing. */
 const withoutBlanks = (values: Record<string, unknown>) =>
   Object.fromEntries(
@@ -32,38 +37,9 @@ const withoutBlanks = (values: Record<string, unknown>) =>
       .filter(([, value]) => value !== undefined && value !== null && value !== ''),
   ) as ImportValues;
 
-const columnsOf = (texts: EventFields['texts'], prefix: Prefix) =>
-  Object.fromEntries(
-    languages.flatMap((language) => [
-      [`${prefix}_${language}`, texts[language]?.name],
-      [`${descriptionOf[prefix]}_${language}`, texts[language]?.description],
-    ]),
-  );
-
-function eventRow(fields: EventFields, { slug, countryCode, place: chosen }: FormContext): ImportRow {
-  const { place, stops } = fields;
-  const values = {
-    slug,
-    type: fields.type,
-    genre: fields.genre,
-    artist: fields.artist,
-    country: countryCode,
-    place: chosen?.name ?? place.name,
-    place_address: chosen?.address ?? place.address,
-    place_latitude: place.latitude,
-    place_longitude: place.longitude,
-    place_city: place.city,
-    place_county: place.county,
-    ...columnsOf(fields.texts, 'name'),
-    message: fields.message,
-    hours: fields.hours,
-    last_day: fields.lastDay,
-    stops: stops.map(({ time, address }) => `${time} ${address}`).join(' | '),
-    pick_up_minutes: fields.pickUpMinutes,
-    sales_close_minutes: fields.salesCloseMinutes,
-    longest_ride_minutes: fields.longestRideMinutes,
-  };
-  return { row: 0, values: withoutBlanks(values) };
+function eventRow(fields: EventFields, { slug, countryCode, place }: FormContext): ImportRow {
+  const chosen = place && { place: place.name, place_address: place.address };
+  return { row: 0, values: withoutBlanks({ slug, country: countryCode, ...eventColumns(fields), ...chosen }) };
 }
 
 const variantRow = (
@@ -75,8 +51,8 @@ const variantRow = (
   ids: { category: category.id, ticket: variant.id, pool: variant.pool, poolKey: variant.poolKey },
   values: withoutBlanks({
     slug: context.slug,
-    ...columnsOf(category.texts, 'category'),
-    ...columnsOf(variant.texts, 'ticket'),
+    ...textColumns(category.texts, 'category'),
+    ...textColumns(variant.texts, 'ticket'),
     province: context.provinces.get(variant.provinceId) ?? String(variant.provinceId),
     passengers: variant.passengers,
     addresses: variant.addresses,
@@ -136,6 +112,11 @@ export function rowsOfForm(fields: EventFields, context: FormContext) {
   return { rows, fieldOf };
 }
 
+const optionalColumns = [
+  ...Object.entries<FieldBounds>(eventFields).flatMap(([name, { optional }]) => (optional ? [name] : [])),
+  'stops',
+] as ImportColumn[];
+
 /** Returns the optional columns of the event that the form leaves empty. */
 export const clearedBy = ({ values }: ImportRow): ImportColumn[] =>
-  (['genre', 'artist', 'message', 'stops'] as const).filter((column) => values[column] === undefined);
+  optionalColumns.filter((column) => values[column] === undefined);

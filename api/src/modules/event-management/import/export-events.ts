@@ -1,49 +1,19 @@
-import { type Language, languages, type Translations } from '@idavuelta/shared/contracts';
+import type { Language } from '@idavuelta/shared/contracts';
 import { priceCurrency } from '@idavuelta/shared/contracts/money';
-import type { CategoryFields, EventFields, VariantFields } from '@idavuelta/shared/contracts/staff';
+import type { CategoryFields, VariantFields } from '@idavuelta/shared/contracts/staff';
 import { typedTimeOf } from '@idavuelta/shared/contracts/time';
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { type PoolSales, salesByDeparture } from '../../seats/capacity.ts';
 import { createEventFieldsRepository } from '../for-staff/event-fields.repository.ts';
 import { createManagedEventsRepository } from '../for-staff/events-for-staff.repository.ts';
+import { eventColumns, type ImportCells, textColumns } from './event-columns.ts';
 import { csvOf } from './import-csv.ts';
-import type { ImportValues } from './import-row.ts';
 import { createKnownCatalogueRepository } from './known-catalogue.repository.ts';
 
-type Row = Partial<ImportValues>;
-
-const textColumns = (texts: Translations<{ name?: string; description?: string }>, name: string, description: string) =>
-  Object.fromEntries(
-    languages.flatMap((language) => [
-      [`${name}_${language}`, texts[language]?.name],
-      [`${description}_${language}`, texts[language]?.description],
-    ]),
-  ) as Row;
-
-const eventColumns = ({ texts, place, stops, ...fields }: EventFields): Row => ({
-  type: fields.type,
-  genre: fields.genre,
-  artist: fields.artist,
-  place: place.name,
-  place_address: place.address,
-  place_latitude: place.latitude,
-  place_longitude: place.longitude,
-  place_city: place.city,
-  place_county: place.county,
-  ...textColumns(texts, 'name', 'description'),
-  message: fields.message,
-  hours: fields.hours,
-  last_day: fields.lastDay,
-  stops: stops.map(({ time, address }) => `${time} ${address}`).join(' | ') || undefined,
-  pick_up_minutes: fields.pickUpMinutes,
-  sales_close_minutes: fields.salesCloseMinutes,
-  longest_ride_minutes: fields.longestRideMinutes,
-});
-
 /** Tickets with a zero price are paid by the organiser, which the import does not support. */
-const ticketColumns = ({ texts, passengers, addresses, units, pool, price }: VariantFields): Row => ({
-  ...textColumns(texts, 'ticket', 'ticket_description'),
+const ticketColumns = ({ texts, passengers, addresses, units, pool, price }: VariantFields): ImportCells => ({
+  ...textColumns(texts, 'ticket'),
   passengers,
   addresses,
   ...(pool !== undefined && { units }),
@@ -55,7 +25,7 @@ function departuresOf(
   sales: PoolSales[],
   pool: number | undefined,
   { isRange, timeZone, first }: { isRange: boolean; timeZone: string; first: Date | undefined },
-): Row[] {
+): ImportCells[] {
   const ofPool = sales.filter((each) => each.pool === pool);
   const toCome = ofPool
     .filter(({ startsAt }) => startsAt > new Date())
@@ -71,7 +41,7 @@ function departuresOf(
 interface Exported {
   language: Language;
   provinces: Map<number, string>;
-  departures: (pool: number | undefined) => Row[];
+  departures: (pool: number | undefined) => ImportCells[];
 }
 
 /** Repeats the identifying columns in each row and writes all others in the first row only. */
@@ -79,7 +49,7 @@ function ticketRows(
   category: CategoryFields,
   variant: VariantFields,
   { language, provinces, departures }: Exported,
-): Row[] {
+): ImportCells[] {
   const names = {
     [`category_${language}`]: category.texts[language]?.name,
     province: provinces.get(variant.provinceId),
@@ -95,7 +65,7 @@ function ticketRows(
 
 /** Exports events in the format of the import. */
 export function createEventExport({ db }: { db: Database }) {
-  async function rowsOf(slug: string): Promise<Row[]> {
+  async function rowsOf(slug: string): Promise<ImportCells[]> {
     const event = await createManagedEventsRepository(db).find(slug);
     const country = (await createKnownCatalogueRepository(db).countries()).find(
       ({ code }) => code === event?.countryCode,
@@ -113,7 +83,7 @@ export function createEventExport({ db }: { db: Database }) {
       category.variants
         .flatMap((variant) => ticketRows(category, variant, exported))
         .map((row, index) => ({
-          ...(index === 0 && textColumns(category.texts, 'category', 'category_description')),
+          ...(index === 0 && textColumns(category.texts, 'category')),
           ...row,
         })),
     );
@@ -125,7 +95,7 @@ export function createEventExport({ db }: { db: Database }) {
   return {
     /** Exports these events with their upcoming departures. @throws NOT_FOUND */
     async csv(slugs: string[]): Promise<string> {
-      const rows: Row[] = [];
+      const rows: ImportCells[] = [];
       for (const slug of slugs) rows.push(...(await rowsOf(slug)));
       return csvOf(rows);
     },

@@ -1,6 +1,14 @@
 import { eventGenres, eventType, type Language, languages } from '@idavuelta/shared/contracts';
 import { currencies, fromDecimal, priceCurrency } from '@idavuelta/shared/contracts/money';
 import { oneOf, textLine, typedTimePattern } from '@idavuelta/shared/contracts/schemas';
+import {
+  capacityFields,
+  eventFields,
+  eventTexts,
+  placeFields,
+  ticketTexts,
+  variantFields,
+} from '@idavuelta/shared/contracts/staff';
 import { type Static, type TOptional, type TString, Type } from 'typebox';
 import { isRealDay } from '../../../http/input-guard.ts';
 import { parseStops } from './stops.ts';
@@ -29,8 +37,8 @@ function isPrice(price: number) {
   }
 }
 
-const wholeNumber = (minimum: number, maximum: number) =>
-  Type.Optional(Type.Integer({ minimum, maximum, description: `a whole number from ${minimum} to ${maximum}` }));
+const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  Type.Optional(Type.Integer({ minimum: min, maximum: max, description: `a whole number from ${min} to ${max}` }));
 
 /** In degrees. */
 const coordinate = (most: number) =>
@@ -52,14 +60,14 @@ const eventColumns = {
   }),
   type: Type.Optional(oneOf(eventTypes, { description: `one of ${eventTypes.join(', ')}` })),
   genre: Type.Optional(oneOf(eventGenres, { description: `one of ${eventGenres.join(', ')}` })),
-  artist: Type.Optional(textLine(120, { description: 'the name of who performs' })),
+  artist: Type.Optional(textLine(eventFields.artist.max, { description: 'the name of who performs' })),
   country: Type.Optional(oneOf(['PE', 'CL', 'ES'], { description: 'one of PE, CL, ES' })),
-  place: Type.Optional(textLine(200, { description: 'the name of a place' })),
-  place_address: Type.Optional(textLine(200, { description: 'an address' })),
+  place: Type.Optional(textLine(placeFields.name.max, { description: 'the name of a place' })),
+  place_address: Type.Optional(textLine(placeFields.address.max, { description: 'an address' })),
   place_latitude: coordinate(90),
   place_longitude: coordinate(180),
-  place_city: Type.Optional(textLine(80, { description: 'the name of a city' })),
-  place_county: Type.Optional(textLine(80, { description: 'the name of a county' })),
+  place_city: Type.Optional(textLine(placeFields.city.max, { description: 'the name of a city' })),
+  place_county: Type.Optional(textLine(placeFields.county.max, { description: 'the name of a county' })),
   picture: Type.Optional(
     Type.String({
       pattern: '^/media/[\\w.-]+$',
@@ -67,9 +75,11 @@ const eventColumns = {
       description: 'the path of a picture, as /media/gala.0123456789',
     }),
   ),
-  ...inEachLanguage('name', 120),
-  ...inEachLanguage('description', 2000),
-  message: Type.Optional(textLine(500, { description: 'a text of at most 500 characters' })),
+  ...inEachLanguage('name', eventTexts.name),
+  ...inEachLanguage('description', eventTexts.description),
+  message: Type.Optional(
+    textLine(eventFields.message.max, { description: `a text of at most ${eventFields.message.max} characters` }),
+  ),
   hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 72, description: 'hours, up to 72' })),
   last_day: Type.Optional(
     Type.Refine(Type.String({ description: 'a day such as 2027-03-06' }), (day: string) => isRealDay(day)),
@@ -80,20 +90,20 @@ const eventColumns = {
       (stops: string) => parseStops(stops) !== undefined,
     ),
   ),
-  pick_up_minutes: wholeNumber(0, 1440),
-  sales_close_minutes: wholeNumber(0, 10_080),
-  longest_ride_minutes: wholeNumber(15, 300),
+  pick_up_minutes: wholeNumber(eventFields.pickUpMinutes),
+  sales_close_minutes: wholeNumber(eventFields.salesCloseMinutes),
+  longest_ride_minutes: wholeNumber(eventFields.longestRideMinutes),
 };
 
 const categoryColumns = {
-  ...inEachLanguage('category', 120),
-  ...inEachLanguage('category_description', 500),
+  ...inEachLanguage('category', ticketTexts.name),
+  ...inEachLanguage('category_description', ticketTexts.description),
 };
 
 const ticketColumns = {
   province: Type.Optional(textLine(120, { description: 'the name of a province' })),
-  ...inEachLanguage('ticket', 120),
-  ...inEachLanguage('ticket_description', 500),
+  ...inEachLanguage('ticket', ticketTexts.name),
+  ...inEachLanguage('ticket_description', ticketTexts.description),
   price: Type.Optional(
     Type.Refine(
       Type.Number({ maximum: 100_000, description: 'a price above 0 with a decimal point and two decimals at most' }),
@@ -106,9 +116,9 @@ const ticketColumns = {
       (currency: string) => currency === priceCurrency,
     ),
   ),
-  passengers: wholeNumber(1, 60),
-  addresses: wholeNumber(1, 10),
-  units: wholeNumber(1, 60),
+  passengers: wholeNumber(variantFields.passengers),
+  addresses: wholeNumber(variantFields.addresses),
+  units: wholeNumber(variantFields.units),
 };
 
 const departureColumns = {
@@ -121,7 +131,7 @@ const departureColumns = {
       (departure: string) => isRealDay(departure.slice(0, 10)),
     ),
   ),
-  capacity: wholeNumber(0, 100_000),
+  capacity: wholeNumber(capacityFields.capacity),
 };
 
 export const importRowSchema = Type.Object({
