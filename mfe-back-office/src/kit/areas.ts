@@ -82,6 +82,8 @@ const areas = {
 /** The path of a page below `/back-office`, which names the page. */
 export type AreaPath = keyof typeof areas;
 
+export const areaPaths = Object.keys(areas) as AreaPath[];
+
 export const home = '/back-office';
 
 /** What a page needs and is called. */

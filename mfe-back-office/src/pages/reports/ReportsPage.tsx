@@ -31,7 +31,7 @@ function Report({ permissions }: Pick<StaffAccount, 'permissions'>) {
   const name = `${wanted.by}-${wanted.from}-${wanted.until}`;
   return (
     <>
-      <ReportParts part="sales" permissions={permissions} />
+      <ReportParts permissions={permissions} />
       <ReportFilters scope={scope} change={change} file={{ url: '/staff-api/report/file', params: wanted, name }}>
         <Form.Item label={t('by')} htmlFor="by" layout="vertical">
           <Select

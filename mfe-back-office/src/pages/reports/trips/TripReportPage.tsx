@@ -21,7 +21,7 @@ function Report({ permissions }: Pick<StaffAccount, 'permissions'>) {
   const name = `${t('trips.file')}-${scope.from}-${scope.until}`;
   return (
     <>
-      <ReportParts part="trips" permissions={permissions} />
+      <ReportParts permissions={permissions} />
       <ReportFilters scope={scope} change={change} file={{ url: '/staff-api/trip-report/file', params: scope, name }} />
       <p>{t('trips.lead')}</p>
       <Failure error={error} />
