@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { now, type Queryable } from '../database/database.ts';
+import { storedCustomer } from '../modules/accounts/accounts.repository.ts';
 import type { SeedBankAccount, SeedCoupon, SeedCustomer } from './seed-content.ts';
 
 /** Inserts customers, coupons and bank accounts. Existing rows are not changed. */
@@ -7,18 +8,7 @@ export const createPeopleRepository = (tx: Queryable) => ({
   addCustomer: (customer: Omit<SeedCustomer, 'password'>, passwordHash: string) =>
     tx
       .insertInto('customer')
-      .values({
-        email: customer.email,
-        password_hash: passwordHash,
-        first_name: customer.firstName,
-        last_name: customer.lastName,
-        phone_number: customer.phoneNumber,
-        country_code: customer.countryCode,
-        language: customer.language,
-        birthday: customer.birthday,
-        gender: customer.gender,
-        verified_at: now,
-      })
+      .values({ ...storedCustomer({ ...customer, passwordHash }), gender: customer.gender, verified_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 

@@ -89,24 +89,12 @@ async function refreshPictures(tx: Queryable, content: SeedContent, pathOf: Path
   const { refreshPictures: refresh } = createCatalogueSeedRepository(tx);
   const rows = <T extends { picture: string }>(items: T[], nameOf: (item: T) => string) =>
     items.map((item) => ({ name: nameOf(item), path: pathOf(item.picture) }));
-  await refresh(
-    { table: 'event', column: 'slug' },
-    rows(content.events, ({ slug }) => slug),
-  );
-  await refresh(
-    { table: 'place', column: 'name' },
-    rows(content.places, ({ name }) => name),
-  );
-  await refresh(
-    { table: 'landing_slide', column: 'url' },
-    rows(content.slides, ({ url }) => url),
-  );
-  await refresh(
-    { table: 'landing_comment', column: 'message' },
-    rows(content.testimonials, ({ message }) => message),
-  );
-  await refresh(
-    { table: 'landing_partner', column: 'name' },
-    rows(content.partners, ({ name }) => name),
-  );
+  const pictured = [
+    ['event', 'slug', rows(content.events, ({ slug }) => slug)],
+    ['place', 'name', rows(content.places, ({ name }) => name)],
+    ['landing_slide', 'url', rows(content.slides, ({ url }) => url)],
+    ['landing_comment', 'message', rows(content.testimonials, ({ message }) => message)],
+    ['landing_partner', 'name', rows(content.partners, ({ name }) => name)],
+  ] as const;
+  for (const [table, column, named] of pictured) await refresh({ table, column }, named);
 }

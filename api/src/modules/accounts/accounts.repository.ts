@@ -42,6 +42,18 @@ export interface NewCustomer extends Omit<Customer, 'id' | 'pendingEmail' | 'rut
   birthday?: string;
 }
 
+/** A new customer as a row. */
+export const storedCustomer = (customer: NewCustomer) => ({
+  email: customer.email,
+  password_hash: customer.passwordHash,
+  first_name: customer.firstName,
+  last_name: customer.lastName,
+  phone_number: customer.phoneNumber,
+  country_code: customer.countryCode,
+  language: customer.language,
+  birthday: customer.birthday,
+});
+
 export function createAccountsRepository(db: Queryable) {
   // Excludes deleted accounts, which keep only what their orders reference.
   const customers = db.selectFrom('customer').select(columns).where('deleted_at', 'is', null);
@@ -55,16 +67,7 @@ export function createAccountsRepository(db: Queryable) {
     async add(customer: NewCustomer) {
       const added = await db
         .insertInto('customer')
-        .values({
-          email: customer.email,
-          password_hash: customer.passwordHash,
-          first_name: customer.firstName,
-          last_name: customer.lastName,
-          phone_number: customer.phoneNumber,
-          country_code: customer.countryCode,
-          language: customer.language,
-          birthday: customer.birthday,
-        })
+        .values(storedCustomer(customer))
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst();

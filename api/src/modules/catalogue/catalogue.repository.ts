@@ -25,6 +25,7 @@ import {
   type Position,
   type SoonestKeys,
 } from './event-pages.repository.ts';
+import { categoriesOfEvent, variantsOfCategory } from './event-parts.repository.ts';
 import { createSummaryQueries } from './event-summary.repository.ts';
 import { toDetail, toSummary } from './event-summary.ts';
 import { answersOf } from './invitation-answers.repository.ts';
@@ -156,16 +157,14 @@ export function createCatalogueRepository(db: Queryable) {
             SELECT sale.departure_id FROM event CROSS JOIN LATERAL ${openDepartures(chosen)} sale WHERE event.id = ${eventId})`,
         )
         .selectFrom('event')
-        .select((eb) => [
+        .select([
           'event.payment_type as paymentType',
           jsonArrayFrom(
-            eb
-              .selectFrom('category as c')
+            categoriesOfEvent()
               .select(['c.id', 'c.priority', 'c.translations'])
-              .select((category) => [
+              .select([
                 jsonArrayFrom(
-                  category
-                    .selectFrom('product_variant as v')
+                  variantsOfCategory()
                     .innerJoin('place as p', 'p.id', 'v.place_id')
                     .innerJoinLateral(seatsOfVariant.as('seats'), (join) => join.onTrue())
                     .select(['v.id', 'v.province_id as provinceId'])
@@ -187,15 +186,9 @@ export function createCatalogueRepository(db: Queryable) {
                           .where('k.id', '=', variant.fn.any('v.approach_counties'))
                           .orderBy(byName('k.name')),
                       ).as('approachCounties'),
-                    ])
-                    .whereRef('v.category_id', '=', 'c.id')
-                    .orderBy('v.position')
-                    .orderBy('v.id'),
+                    ]),
                 ).as('variants'),
-              ])
-              .whereRef('c.event_id', '=', 'event.id')
-              .orderBy('c.priority', 'desc')
-              .orderBy('c.id'),
+              ]),
           ).as('categories'),
         ])
         .where('event.id', '=', eventId)

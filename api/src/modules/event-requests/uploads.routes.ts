@@ -1,11 +1,12 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { eventRequestLimits } from '@idavuelta/shared/contracts/rules';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, responsesToBody } from '../../http/schemas.ts';
-import { fileForm, fileIsReadLater, receiveFile } from '../../uploads/received-file.ts';
+import { type FileField, fileForm, fileIsReadLater, receiveFile } from '../../uploads/received-file.ts';
 import type { EventRequestsService } from './event-requests.service.ts';
 import type { GuestsService } from './guests.service.ts';
 import type { SetRequestPicture } from './request-picture.ts';
@@ -17,6 +18,8 @@ const guestForm = fileForm(
   'guests',
   'An `.xlsx` spreadsheet, or a table in text (CSV), of 2 MB and 2,000 guests at most',
 );
+
+const imageField = { field: 'image', maxBytes: eventRequestLimits.imageBytes };
 
 interface UploadsRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit'> {
   eventRequests: EventRequestsService;
@@ -37,6 +40,11 @@ export function uploadsRoutes(app: App, services: UploadsRoutesDependencies) {
     config: { slowBody: true },
   });
 
+  async function receiveFor(request: FastifyRequest, id: number, field: FileField) {
+    await eventRequests.assertTakesFiles(request.customerId, id);
+    return receiveFile(request, field);
+  }
+
   app.post(
     '/shop-api/event-requests/:id/upload-image',
     {
@@ -51,10 +59,8 @@ export function uploadsRoutes(app: App, services: UploadsRoutesDependencies) {
       },
     },
     async (request) => {
-      const { customerId, params } = request;
-      await eventRequests.assertTakesFiles(customerId, params.id);
-      const file = await receiveFile(request, { field: 'image', maxBytes: eventRequestLimits.imageBytes });
-      return ok(await setRequestPicture(customerId, params.id, file));
+      const file = await receiveFor(request, request.params.id, imageField);
+      return ok(await setRequestPicture(request.customerId, request.params.id, file));
     },
   );
 
@@ -73,8 +79,7 @@ export function uploadsRoutes(app: App, services: UploadsRoutesDependencies) {
     },
     async (request) => {
       const { customerId, params } = request;
-      await eventRequests.assertTakesFiles(customerId, params.id);
-      const file = await receiveFile(request, guestList);
+      const file = await receiveFor(request, params.id, guestList);
       return ok(await guests.import(customerId, params.id, file, await accounts.countryOf(customerId)));
     },
   );

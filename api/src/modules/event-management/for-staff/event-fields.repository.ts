@@ -7,6 +7,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isThere } from '../../../database/affected-rows.ts';
 import { byName } from '../../../database/by-name.ts';
 import type { Queryable } from '../../../database/database.ts';
+import { categoriesOfEvent, variantsOfCategory } from '../../catalogue/event-parts.repository.ts';
 
 const perHour = 3_600_000;
 const typeNames = Object.keys(eventType) as (keyof typeof eventType)[];
@@ -80,13 +81,11 @@ export const createEventFieldsRepository = (db: Queryable) => {
             .orderBy('s.id'),
         ).as('stops'),
         jsonArrayFrom(
-          eb
-            .selectFrom('category as c')
+          categoriesOfEvent()
             .select(['c.id', 'c.translations'])
-            .select((category) => [
+            .select([
               jsonArrayFrom(
-                category
-                  .selectFrom('product_variant as v')
+                variantsOfCategory()
                   .leftJoin('offer as o', 'o.product_variant_id', 'v.id')
                   .leftJoin('seat_pool_template as t', 't.id', 'o.template_id')
                   .select(['v.id', 'v.province_id as provinceId', 'v.translations', 'v.capacity as passengers'])
@@ -94,15 +93,9 @@ export const createEventFieldsRepository = (db: Queryable) => {
                   .select('t.capacity')
                   .select(['v.approach_address as meetingAddress', 'v.approach_counties as countyIds'])
                   .select(['v.approach_latitude as latitude', 'v.approach_longitude as longitude'])
-                  .select('v.approach_minutes as minutes')
-                  .whereRef('v.category_id', '=', 'c.id')
-                  .orderBy('v.position')
-                  .orderBy('v.id'),
+                  .select('v.approach_minutes as minutes'),
               ).as('variants'),
-            ])
-            .whereRef('c.event_id', '=', 'event.id')
-            .orderBy('c.priority', 'desc')
-            .orderBy('c.id'),
+            ]),
         ).as('categories'),
       ])
       .where('event.id', '=', id)

@@ -23,6 +23,8 @@ export function createPaymentSettingsRepository(db: Queryable) {
     .select(['bank_name as bankName', 'account_type as accountType', 'account_id as accountId', 'dni', 'email'])
     .select(({ fn, val }) => fn.coalesce('holder', val('')).as('holder'))
     .select(['currency', 'revision']);
+  const methodsOf = (country: CountryCode) =>
+    db.selectFrom('country').select('payment_methods_revision as revision').where('code', '=', country);
 
   return {
     /** Returns all methods of a country in their order, including disabled ones. */
@@ -40,25 +42,11 @@ export function createPaymentSettingsRepository(db: Queryable) {
       return rows.map(({ isOff, currency, ...row }) => ({ ...row, isOn: !isOff, ...(currency && { currency }) }));
     },
 
-    methodsRevision: async (country: CountryCode) =>
-      (
-        await db
-          .selectFrom('country')
-          .select('payment_methods_revision as revision')
-          .where('code', '=', country)
-          .executeTakeFirstOrThrow()
-      ).revision,
+    methodsRevision: async (country: CountryCode) => (await methodsOf(country).executeTakeFirstOrThrow()).revision,
 
     /** Reads and locks the methods until the transaction ends. */
     lockMethods: async (country: CountryCode) =>
-      (
-        await db
-          .selectFrom('country')
-          .select('payment_methods_revision as revision')
-          .where('code', '=', country)
-          .forNoKeyUpdate()
-          .executeTakeFirstOrThrow()
-      ).revision,
+      (await methodsOf(country).forNoKeyUpdate().executeTakeFirstOrThrow()).revision,
 
     async saveMethods(country: CountryCode, methods: MethodState[]) {
       for (const [position, { code, isOn }] of methods.entries())
