@@ -20,27 +20,19 @@ export function panelRoutes(app: FastifyInstance, { payments, faults, deliver }:
     );
   }
 
-  panelRoute(app, 'refund', async (reference, amount) => {
-    const payment = payments.latest(reference);
-    if (!payment) return undefined;
-    payments.refund(payment, amount ?? payment.amount - refundedOf(payment), randomUUID());
-    await announce(payment);
-    return payment;
-  });
+  /** The panel does something with a payment. */
+  const act = (name: Parameters<typeof panelRoute>[1], change: (payment: Payment, amount?: number) => void) =>
+    panelRoute(app, name, async (reference, amount) => {
+      const payment = payments.latest(reference);
+      if (!payment) return undefined;
+      change(payment, amount);
+      await announce(payment);
+      return payment;
+    });
 
-  panelRoute(app, 'charge-back', async (reference) => {
-    const payment = payments.latest(reference);
-    if (!payment) return undefined;
-    payments.chargeBack(payment);
-    await announce(payment);
-    return payment;
-  });
-
-  panelRoute(app, 'win-dispute', async (reference) => {
-    const payment = payments.latest(reference);
-    if (!payment) return undefined;
-    payments.winDispute(payment);
-    await announce(payment);
-    return payment;
-  });
+  act('refund', (payment, amount = payment.amount - refundedOf(payment)) =>
+    payments.refund(payment, amount, randomUUID()),
+  );
+  act('charge-back', (payment) => payments.chargeBack(payment));
+  act('win-dispute', (payment) => payments.winDispute(payment));
 }

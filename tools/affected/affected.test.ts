@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
@@ -7,11 +6,9 @@ import { smallRepository } from '../testing/repository.ts';
 import { affectedBy } from './affected.ts';
 import { changesSince } from './changes.ts';
 
-const { folder, write, remove } = smallRepository();
+const { folder, write, git, commit, remove } = smallRepository();
 after(remove);
 
-const git = (...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], { cwd: folder });
 const lock = (versions: Record<string, string>) =>
   write(
     'package-lock.json',
@@ -25,8 +22,7 @@ const lock = (versions: Record<string, string>) =>
 write('.gitignore', 'node_modules');
 lock({ used: '1.0.0', unused: '1.0.0', webpack: '5.0.0' });
 git('init', '-q');
-git('add', '.');
-git('commit', '-qm', 'start');
+commit('start');
 beforeEach(() => {
   git('reset', '-q', '--hard');
   git('clean', '-qfd');

@@ -1,22 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { after, test } from 'node:test';
 import { smallRepository } from '../testing/repository.ts';
 import { originOf } from './origin.ts';
 
-const { folder, write, remove } = smallRepository();
+const { folder, write, git, commit, remove } = smallRepository();
 after(remove);
-
-const git = (...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], {
-    cwd: folder,
-    encoding: 'utf8',
-  }).trim();
-const commit = () => {
-  git('add', '.');
-  git('commit', '-qm', 'a change');
-  return git('rev-parse', 'HEAD');
-};
 const origin = () => originOf(folder, 'mfe-a', '1.1.0', ['mfe-a/src/module.ts']);
 
 test('[MOD-10] a build tells the last commit that changed its sources, and the changelog of its version', () => {

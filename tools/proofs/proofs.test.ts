@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { after, beforeEach, test } from 'node:test';
 import { root } from '../build/packages.ts';
@@ -11,13 +10,8 @@ import { proofs } from './proofs.ts';
 import { runCommand } from './run-command.ts';
 import { runProof } from './run-proof.ts';
 
-const { folder, write, remove } = smallRepository();
+const { folder, write, git, commit, remove } = smallRepository();
 after(remove);
-const git = (...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
 const lock = (versions: Record<string, string>) =>
   write(
     'package-lock.json',
@@ -30,11 +24,6 @@ const lock = (versions: Record<string, string>) =>
       ),
     }),
   );
-const commit = (message: string) => {
-  git('add', '.');
-  git('commit', '-qm', message);
-  return git('rev-parse', 'HEAD').trim();
-};
 
 const aProof = (changes: Partial<Proof> = {}): Proof => ({
   name: 'faults',

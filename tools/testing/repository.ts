@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +10,17 @@ export function smallRepository() {
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
+  };
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim();
+  /** Commits everything. @returns the commit */
+  const commit = (message = 'a change') => {
+    git('add', '.');
+    git('commit', '-qm', message);
+    return git('rev-parse', 'HEAD');
   };
   const addPackage = (place: string, content: object) => write(`${place}/package.json`, JSON.stringify(content));
   const addLibrary = (name: string, version: string) => {
@@ -48,5 +60,5 @@ export function smallRepository() {
   addPackage('tools', { name: 'tools', dependencies: { webpack: '5.0.0' } });
   cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
 
-  return { folder, write, addLibrary, remove: () => rmSync(folder, { recursive: true }) };
+  return { folder, write, addLibrary, git, commit, remove: () => rmSync(folder, { recursive: true }) };
 }

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { after, test } from 'node:test';
 import { smallRepository } from '../testing/repository.ts';
 import { dueVersions } from './due-versions.ts';
 
-const { folder, write, remove } = smallRepository();
+const { folder, write, git, commit, remove } = smallRepository();
 after(remove);
 
-const git = (...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], { cwd: folder });
-const commit = () => {
-  git('add', '.');
-  git('commit', '-qm', 'a change');
-};
 const due = () => dueVersions(folder, ['mfe-a', 'mfe-b'], ['mfe-a', 'mfe-b', 'shared', 'tools']);
 
 test('[MOD-10] a version is due for what has no tag, and then for whose build has changed since its own tag', () => {

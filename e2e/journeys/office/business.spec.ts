@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, expectNoRawKeys, test } from '../../support/fixtures.ts';
 import { logInOwner } from '../../support/office.ts';
-import { fillAddress, fillPassenger, fillTickets, openEvent, pay, toNextStep } from '../../support/steps.ts';
+import { fillWizard, openEvent, pay } from '../../support/steps.ts';
 
 test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event is made and sold with a coupon, its order is served, and the report agrees', async ({
   page,
@@ -55,12 +55,7 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   const shop = await buyer.newPage();
   faults.watch(shop);
   const customer = await openEvent(shop, `/event/${slug}`);
-  await fillTickets(shop);
-  await toNextStep(shop);
-  await fillAddress(shop);
-  await toNextStep(shop);
-  await fillPassenger(shop);
-  await toNextStep(shop);
+  await fillWizard(shop);
   await shop.getByLabel('Cupón de descuento').fill(code);
   await shop.getByRole('button', { name: 'Aplicar cupón' }).click();
   await expect(shop.getByText(code).first()).toBeVisible();
