@@ -44,39 +44,34 @@ function orderMail(input: OrderMailInput, kind: Kind, write: (t: MailTexts) => B
 
 const orderFact = (input: OrderMailInput): Fact => [orderTexts(input)('labels.order'), input.detail.order.number];
 
-/**
- * Asks a telephone buyer to pay on the site; undefined once that is no longer possible.
- * @param href where the order is paid without logging in
- */
-export async function paymentLinkMail(input: OrderMailInput, href: string): Promise<Mail | undefined> {
+/** Leads to the payment of an order; undefined once it cannot be paid any more. */
+async function payableMail(input: OrderMailInput, name: 'payment-link' | 'payment-failed', href: string) {
   const { language, detail } = input;
   const { heldUntil, payable } = detail.order;
   if (!heldUntil || !payable) return undefined;
   const deadline = longDate(heldUntil, language, detail.event.timeZone);
-  return orderMail(input, 'payment-link', (t) => ({
-    paragraphs: [t('payment-link.body', { deadline })],
+  return orderMail(input, name, (t) => ({
+    paragraphs: [t(`${name}.body`, { deadline })],
     facts: [...tripFacts(input), totalFact(input), orderFact(input)],
-    action: { label: t('payment-link.action'), href },
-    note: t('payment-link.note'),
+    action: { label: t(`${name}.action`), href },
+    note: t(`${name}.note`),
   }));
 }
 
 /**
- * Tells a buyer that their payment was rejected; undefined when the order can no longer be paid or another attempt was
- * made.
+ * To a buyer who has ordered by telephone, and pays on the site; undefined once that cannot be done any more.
+ * @param href where the order is paid, without a login
+ */
+export const paymentLinkMail = (input: OrderMailInput, href: string): Promise<Mail | undefined> =>
+  payableMail(input, 'payment-link', href);
+
+/**
+ * To a buyer whose payment was refused; undefined once the order cannot be paid again, or another attempt was made.
  * @param href where the order is paid
  */
 export async function paymentFailedMail(input: OrderMailInput, href = orderLink(input)): Promise<Mail | undefined> {
-  const { language, detail } = input;
-  const { heldUntil, payable, attempt } = detail.order;
-  if (!heldUntil || !payable || attempt?.state !== 'rejected') return undefined;
-  const deadline = longDate(heldUntil, language, detail.event.timeZone);
-  return orderMail(input, 'payment-failed', (t) => ({
-    paragraphs: [t('payment-failed.body', { deadline })],
-    facts: [...tripFacts(input), totalFact(input), orderFact(input)],
-    action: { label: t('payment-failed.action'), href },
-    note: t('payment-failed.note'),
-  }));
+  if (input.detail.order.attempt?.state !== 'rejected') return undefined;
+  return payableMail(input, 'payment-failed', href);
 }
 
 /** Tells a buyer that their seats were released; undefined when the order was paid after all. */

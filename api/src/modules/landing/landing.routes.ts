@@ -4,6 +4,7 @@ import {
   slidesResponse,
   testimonialsResponse,
 } from '@idavuelta/shared/contracts/schemas';
+import type { TSchema } from 'typebox';
 import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { responses } from '../../http/schemas.ts';
@@ -14,51 +15,32 @@ interface LandingRoutesDependencies extends Pick<HttpTools, 'cache'> {
 }
 
 export function landingRoutes(app: App, { landing, cache }: LandingRoutesDependencies) {
-  const common = { tags: ['landing'], querystring: countryQuery };
+  /** A list of a country, which changes seldom. */
+  const list = (
+    path: string,
+    name: keyof LandingRepository,
+    { response, ...described }: { operationId: string; summary: string; response: TSchema },
+  ) =>
+    app.get(
+      path,
+      { schema: { tags: ['landing'], querystring: countryQuery, ...described, response: responses(response) } },
+      ({ query: { 'country-code': country } }, reply) =>
+        cache.send<unknown>(reply, `${name}:${country}`, () => landing[name](country), { maxAge: 60 }),
+    );
 
-  app.get(
-    '/landing-slides',
-    {
-      schema: {
-        ...common,
-        operationId: 'listSlides',
-        summary: 'Slides of the top carousel',
-        response: responses(slidesResponse),
-      },
-    },
-    ({ query }, reply) =>
-      cache.send(reply, `slides:${query['country-code']}`, () => landing.slides(query['country-code']), { maxAge: 60 }),
-  );
-
-  app.get(
-    '/landing-comments',
-    {
-      schema: {
-        ...common,
-        operationId: 'listTestimonials',
-        summary: 'What travellers say',
-        response: responses(testimonialsResponse),
-      },
-    },
-    ({ query }, reply) =>
-      cache.send(reply, `comments:${query['country-code']}`, () => landing.comments(query['country-code']), {
-        maxAge: 60,
-      }),
-  );
-
-  app.get(
-    '/landing-partners',
-    {
-      schema: {
-        ...common,
-        operationId: 'listPartners',
-        summary: 'Partners and their logos',
-        response: responses(partnersResponse),
-      },
-    },
-    ({ query }, reply) =>
-      cache.send(reply, `partners:${query['country-code']}`, () => landing.partners(query['country-code']), {
-        maxAge: 60,
-      }),
-  );
+  list('/landing-slides', 'slides', {
+    operationId: 'listSlides',
+    summary: 'Slides of the top carousel',
+    response: slidesResponse,
+  });
+  list('/landing-comments', 'comments', {
+    operationId: 'listTestimonials',
+    summary: 'What travellers say',
+    response: testimonialsResponse,
+  });
+  list('/landing-partners', 'partners', {
+    operationId: 'listPartners',
+    summary: 'Partners and their logos',
+    response: partnersResponse,
+  });
 }
