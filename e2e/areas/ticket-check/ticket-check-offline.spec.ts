@@ -42,6 +42,18 @@ const moduleVersion = (page: Page) =>
     return scripts.map((name) => /\/modules\/mfe-qr-check\/([^/]+)\/remoteEntry/.exec(name)?.[1]).find(Boolean);
   });
 
+/** Opens the page in a new tab again and again, until it is this release. */
+async function openWhenLive(context: BrowserContext, url: string, version: string) {
+  const page = await context.newPage();
+  await expect
+    .poll(async () => {
+      await page.goto(url + path);
+      return moduleVersion(page);
+    })
+    .toBe(version);
+  return page;
+}
+
 /** Waits until the worker of newer releases is complete, or has been given up. */
 const nextWorkerSettled = (page: Page) =>
   page.evaluate(async () => {
@@ -134,13 +146,7 @@ test('[QRC-08] a new release is used after the next visit with a network, and no
     const first = await open(context, gateway.url);
     await workerReady(first);
     const { release, before } = releaseAgain(gateway, 'mfe-qr-check');
-    const second = await context.newPage();
-    await expect
-      .poll(async () => {
-        await second.goto(gateway.url + path);
-        return moduleVersion(second);
-      })
-      .toBe(release.version);
+    const second = await openWhenLive(context, gateway.url, release.version);
     await first.close();
     await nextWorkerSettled(second); // it waits until no page of the earlier releases is open
     await second.close();
@@ -160,13 +166,7 @@ test('[QRC-08] a release that does not arrive as it was built leaves the page th
     await first.close();
     const { release, before } = releaseAgain(gateway, 'mfe-qr-check');
     writeFileSync(join(gateway.outputDir, 'modules/mfe-qr-check', release.version, 'texts/qr/pt_BR.json'), '{}');
-    const second = await context.newPage();
-    await expect
-      .poll(async () => {
-        await second.goto(gateway.url + path);
-        return moduleVersion(second);
-      })
-      .toBe(release.version);
+    const second = await openWhenLive(context, gateway.url, release.version);
     await nextWorkerSettled(second);
     await second.close();
     await gateway.stop();
