@@ -1,6 +1,7 @@
 import type { Session } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
+import { listedSessions } from './listed-sessions.ts';
 import { createSessionsRepository, type NewSession } from './sessions.repository.ts';
 
 /** The session of a request. `sessionId` is undefined for a token from before sessions existed. */
@@ -26,13 +27,7 @@ export function createSessionsService({ db }: { db: Database }) {
   return {
     /** Current session first, then the latest. */
     async list({ customerId, sessionId }: CurrentSession): Promise<Session[]> {
-      const found = (await sessions.list(customerId)).map(({ createdAt, lastSeenAt, ...session }) => ({
-        ...session,
-        current: session.id === sessionId,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-      }));
-      return found.sort((a, b) => Number(b.current) - Number(a.current));
+      return listedSessions(await sessions.list(customerId), sessionId);
     },
 
     /** @throws NOT_FOUND, also for another customer's session */

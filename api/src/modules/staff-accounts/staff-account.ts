@@ -11,6 +11,7 @@ import { AppError, invalidFields } from '../../errors.ts';
 import type { StaffMember } from '../../http/staff-authentication.ts';
 import type { PasswordGuesses } from '../accounts/guessing/password-guesses.ts';
 import { hashPassword, isCommonPassword, passwordMatches } from '../accounts/passwords.ts';
+import { listedSessions } from '../sessions/listed-sessions.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { createStaffSessionsRepository } from './staff-sessions.repository.ts';
 import { staffSubject } from './staff-subject.ts';
@@ -73,13 +74,7 @@ export function createStaffAccount({ db, secondFactor, passwordGuesses }: StaffA
 
     /** Current session first, then the latest. */
     async sessions({ id, sessionId }: StaffMember) {
-      const found = (await sessions.list(id)).map(({ createdAt, lastSeenAt, ...session }) => ({
-        ...session,
-        current: session.id === sessionId,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-      }));
-      return found.sort((a, b) => Number(b.current) - Number(a.current));
+      return listedSessions(await sessions.list(id), sessionId);
     },
 
     /** @throws NOT_FOUND, also for someone else's session */
