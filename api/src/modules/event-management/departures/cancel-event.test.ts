@@ -80,7 +80,11 @@ test('[BOF-05] the page of a cancelled event stays and says why, as the mail and
   const reason = 'El artista está enfermo.';
   await office.call('POST', `${event.slug}/cancellation`, { slug: event.slug, reason });
   await office.finished(event);
-  const page = await testApp.call<EventDetail>('GET', `/events/${event.slug}`);
+  // the notification that drops the cached page comes after the commit
+  const page = await eventually(async () => {
+    const shown = await testApp.call<EventDetail>('GET', `/events/${event.slug}`);
+    return shown.data.cancelled && shown;
+  });
   assert.deepEqual([page.status, page.data.cancelled], [200, { reason }]);
   const { order: ended } = await detailOf(free.data.orderId, buyer.token);
   assert.deepEqual([ended.paymentState, ended.calledOff], ['refunded', { reason }]);
