@@ -14,20 +14,36 @@ export interface Proof {
   figures?: RegExp;
 }
 
-/** Journeys of one file or more, shorter by default. */
-export const journey = (files: string) => {
+/** Runs of journeys in one file or more, shorter by default. */
+export const journeyRuns = (files: string) => {
   const run = `npm run --silent proofs -w e2e -- ${files}`;
   return { short: run, whole: `PROOFS=whole ${run}` };
 };
 
-/** Journeys of an area of the site. */
-export const area = (name: string) => {
-  const run = `npm run --silent areas -w e2e -- areas/${name}/`;
-  return { short: run, whole: run };
-};
-
-/** Test files of the API's proofs. */
-export const apiProof = (files: string) => ({
+/** Runs of test files of the API's proofs. */
+export const apiRuns = (files: string) => ({
   short: `npm run --silent proofs:short -w api -- ${files}`,
   whole: `npm run --silent proofs -w api -- ${files}`,
+});
+
+/** The journey in the file with the proof's name. @param about beside that file */
+export const journey = (name: string, shows: string, about: string[]): Proof => ({
+  name,
+  shows,
+  about: [`e2e/proofs/${name}.spec.ts`, ...about],
+  ...journeyRuns(name),
+});
+
+/** Journeys of the area of the site with the proof's name. @param about beside their files */
+export const area = (name: string, shows: string, about: string[]): Proof => {
+  const run = `npm run --silent areas -w e2e -- areas/${name}/`;
+  return { name, shows, about: [`e2e/areas/${name}/**`, ...about], short: run, whole: run };
+};
+
+/** The API's proof in the file with its name. @param about beside that file */
+export const apiProof = (name: string, shows: string, about: string[]): Proof => ({
+  name,
+  shows,
+  about: [`api/src/proofs/${name}.test.ts`, ...about],
+  ...apiRuns(`src/proofs/${name}.test.ts`),
 });

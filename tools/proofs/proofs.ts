@@ -1,22 +1,13 @@
-import { apiProof, area, journey, type Proof } from './proof.ts';
+import { apiProof, apiRuns, area, journey, journeyRuns, type Proof } from './proof.ts';
 
 export const proofs: readonly Proof[] = [
+  journey('module-faults', 'one dead, hung or broken module never blanks the site', ['shell/src/{modules,app}/**']),
   {
-    name: 'module-faults',
-    shows: 'one dead, hung or broken module never blanks the site',
-    about: ['e2e/proofs/module-faults.spec.ts', 'shell/src/{modules,app}/**'],
-    ...journey('module-faults'),
-  },
-  {
-    name: 'release-tool',
-    shows: 'releases are published, given to some, promoted and rolled back under load',
-    about: [
-      'e2e/proofs/release-tool.spec.ts',
+    ...journey('release-tool', 'releases are published, given to some, promoted and rolled back under load', [
       'e2e/release-tool/**',
       'deploy/{registry,release}/**',
       'deploy/gateway/{registry-route,visitor-group,visits,votes}.ts',
-    ],
-    ...journey('release-tool'),
+    ]),
     figures: /publish .* s, canary|is rolled back|: .* of its/,
   },
   {
@@ -26,52 +17,39 @@ export const proofs: readonly Proof[] = [
     short: 'npm run --silent proofs -w deploy',
     whole: 'npm run --silent proofs -w deploy',
   },
-  {
-    name: 'earlier-contracts',
-    shows: 'releases of earlier contracts work with the present ones',
-    about: [
-      'e2e/proofs/earlier-contracts.spec.ts',
-      'e2e/earlier-releases/**',
-      'shared/contracts/*.ts',
-      'shared/{platform,queries}/**',
-      'shell/src/modules/**',
-    ],
-    ...journey('earlier-contracts'),
-  },
-  {
-    name: 'foreign-host',
-    shows: 'a host with the federation library alone loads live releases of modules',
-    about: [
-      'e2e/proofs/foreign-host.spec.ts',
-      'lab/foreign-host/**',
-      'tools/build/{federation,foreign-entry,shared-versions}.ts',
-      'shared/platform/**',
-    ],
-    ...journey('foreign-host'),
-  },
-  {
-    name: 'new-module',
-    shows: 'a new module adds a route to a running site in the commands of its page of the documentation',
-    about: ['e2e/proofs/new-module.spec.ts', 'docs/new-module.md', 'tools/new-module/**', 'deploy/release/**'],
-    ...journey('new-module'),
-  },
+  journey('earlier-contracts', 'releases of earlier contracts work with the present ones', [
+    'e2e/earlier-releases/**',
+    'shared/contracts/*.ts',
+    'shared/{platform,queries}/**',
+    'shell/src/modules/**',
+  ]),
+  journey('foreign-host', 'a host with the federation library alone loads live releases of modules', [
+    'lab/foreign-host/**',
+    'tools/build/{federation,foreign-entry,shared-versions}.ts',
+    'shared/platform/**',
+  ]),
+  journey(
+    'new-module',
+    'a new module adds a route to a running site in the commands of its page of the documentation',
+    ['docs/new-module.md', 'tools/new-module/**', 'deploy/release/**'],
+  ),
   {
     name: 'module-commands',
     shows: 'dev, alone and override run a module from its sources',
     about: ['e2e/proofs/{dev,alone,overrides}.spec.ts', 'tools/{start,alone,override}/**'],
-    ...journey('dev alone overrides'),
+    ...journeyRuns('dev alone overrides'),
   },
   {
-    name: 'hot-reload',
-    shows: 'what is saved is on the screen in dev and alone, with its state, also after a syntax error',
-    about: [
-      'e2e/proofs/hot-reload.spec.ts',
-      'tools/start/{dev,dev-release,dev-servers}.ts',
-      'tools/start/hot/**',
-      'tools/alone/*.ts',
-      'tools/build/{webpack,rules,federation}.ts',
-    ],
-    ...journey('hot-reload'),
+    ...journey(
+      'hot-reload',
+      'what is saved is on the screen in dev and alone, with its state, also after a syntax error',
+      [
+        'tools/start/{dev,dev-release,dev-servers}.ts',
+        'tools/start/hot/**',
+        'tools/alone/*.ts',
+        'tools/build/{webpack,rules,federation}.ts',
+      ],
+    ),
     figures: /from save to screen/,
   },
   {
@@ -84,7 +62,7 @@ export const proofs: readonly Proof[] = [
       'shell/src/features/session/**/*.{tsx,css}',
       'shared/{ui,forms,calendar,addresses}/**/*.{tsx,css}',
     ],
-    ...journey('account-errors account-tabs booking-sound ticket-check-screens'),
+    ...journeyRuns('account-errors account-tabs booking-sound ticket-check-screens'),
   },
   {
     name: 'office',
@@ -94,7 +72,7 @@ export const proofs: readonly Proof[] = [
       'mfe-back-office/src/{kit,lists,forms,session}/**',
       'mfe-back-office/src/pages/{events,log-in,reports}/**',
     ],
-    ...journey('first-event office'),
+    ...journeyRuns('first-event office'),
   },
   {
     name: 'dispatch',
@@ -105,64 +83,41 @@ export const proofs: readonly Proof[] = [
       'mfe-back-office/src/pages/dispatch/**',
       'mfe-qr-check/src/trips/**',
     ],
-    ...journey('dispatch'),
+    ...journeyRuns('dispatch'),
   },
-  {
-    name: 'booking',
-    shows: 'whatever happens while somebody books: faults, districts, the map, waiting lists, pick-ups, paper, mails',
-    about: [
-      'e2e/areas/booking/**',
+  area(
+    'booking',
+    'whatever happens while somebody books: faults, districts, the map, waiting lists, pick-ups, paper, mails',
+    [
       'mfe-booking/src/**',
       'shared/{addresses,calendar,pin-map}/**',
       'api/src/modules/orders/placing/**',
       'api/src/mail/template/**',
     ],
-    ...area('booking'),
-  },
-  {
-    name: 'organisers',
-    shows: 'a private event from its draft to the free seats of its guests, and what goes wrong on the way',
-    about: ['e2e/areas/organisers/**', 'mfe-account/src/features/events/**', 'api/src/modules/event-requests/**'],
-    ...area('organisers'),
-  },
-  {
-    name: 'account',
-    shows: 'accounts by the keyboard alone, and sessions that end or are shared by tabs',
-    about: [
-      'e2e/areas/account/**',
-      'mfe-account/src/{pages,state}/**',
-      'shell/src/features/session/**',
-      'api/src/modules/{accounts,sessions}/**',
-    ],
-    ...area('account'),
-  },
-  {
-    name: 'search',
-    shows: 'searches and filters, first visits, pages before their scripts, what is sold out or over',
-    about: [
-      'e2e/areas/search/**',
-      'mfe-catalog/src/{features/filters,features/events,pages/search,pages/event-lists}/**',
-      'shell/src/{main,start}.tsx',
-    ],
-    ...area('search'),
-  },
-  {
-    name: 'site',
-    shows: 'every route answers; whatever does not load, answer or parse leaves a page that says so, with a retry',
-    about: ['e2e/areas/site/**', 'shell/src/{app,layout,pages,reporting}/**', 'shared/api/**'],
-    ...area('site'),
-  },
-  {
-    name: 'ticket-check',
-    shows:
-      'tickets are checked without a network, after a new release, by several devices, which are told what differs',
-    about: [
-      'e2e/areas/ticket-check/**',
-      'mfe-qr-check/src/{device,install,pages,reading}/**',
-      'api/src/modules/tickets/{device-checks,lists}/**',
-    ],
-    ...area('ticket-check'),
-  },
+  ),
+  area('organisers', 'a private event from its draft to the free seats of its guests, and what goes wrong on the way', [
+    'mfe-account/src/features/events/**',
+    'api/src/modules/event-requests/**',
+  ]),
+  area('account', 'accounts by the keyboard alone, and sessions that end or are shared by tabs', [
+    'mfe-account/src/{pages,state}/**',
+    'shell/src/features/session/**',
+    'api/src/modules/{accounts,sessions}/**',
+  ]),
+  area('search', 'searches and filters, first visits, pages before their scripts, what is sold out or over', [
+    'mfe-catalog/src/{features/filters,features/events,pages/search,pages/event-lists}/**',
+    'shell/src/{main,start}.tsx',
+  ]),
+  area(
+    'site',
+    'every route answers; whatever does not load, answer or parse leaves a page that says so, with a retry',
+    ['shell/src/{app,layout,pages,reporting}/**', 'shared/api/**'],
+  ),
+  area(
+    'ticket-check',
+    'tickets are checked without a network, after a new release, by several devices, which are told what differs',
+    ['mfe-qr-check/src/{device,install,pages,reading}/**', 'api/src/modules/tickets/{device-checks,lists}/**'],
+  ),
   {
     name: 'module-ci',
     shows: 'a module, a generated one too, is checked, tested, built and packed where nothing else is checked out',
@@ -181,20 +136,14 @@ export const proofs: readonly Proof[] = [
     short: 'npm run --silent test -w e2e -- public-pages',
     whole: 'PROOFS=whole npm run --silent test -w e2e -- public-pages',
   },
-  {
-    name: 'serving',
-    shows: 'whatever is killed or replaced behind nginx, no booking and no page fails',
-    about: [
-      'e2e/proofs/serving.spec.ts',
-      'e2e/serving/**',
-      'deploy/nginx/**',
-      'deploy/gateway/{main,server,start,health,api-proxy,api-dispatcher}.ts',
-      'api/src/http/{draining,health.routes}.ts',
-      'shared/contracts/servers/last-requests.ts',
-      'api/src/{main,process}.ts',
-    ],
-    ...journey('serving'),
-  },
+  journey('serving', 'whatever is killed or replaced behind nginx, no booking and no page fails', [
+    'e2e/serving/**',
+    'deploy/nginx/**',
+    'deploy/gateway/{main,server,start,health,api-proxy,api-dispatcher}.ts',
+    'api/src/http/{draining,health.routes}.ts',
+    'shared/contracts/servers/last-requests.ts',
+    'api/src/{main,process}.ts',
+  ]),
   {
     name: 'faults',
     shows:
@@ -219,7 +168,7 @@ export const proofs: readonly Proof[] = [
       'api/src/modules/seats/*.repository.ts',
       'api/src/modules/orders/placing/**',
     ],
-    ...apiProof('src/proofs/overselling.test.ts src/proofs/idempotency.test.ts'),
+    ...apiRuns('src/proofs/overselling.test.ts src/proofs/idempotency.test.ts'),
   },
   {
     name: 'outages',
@@ -230,41 +179,34 @@ export const proofs: readonly Proof[] = [
       'api/src/jobs/*.ts',
       'api/src/{main,process,server}.ts',
     ],
-    ...apiProof(
+    ...apiRuns(
       ['lost-connections', 'outages', 'roles', 'stopping', 'stopping-under-load']
         .map((name) => `src/proofs/${name}.test.ts`)
         .join(' '),
     ),
     figures: /^ℹ (pass|fail)|acknowledged/,
   },
-  {
-    name: 'repeated-mail',
-    shows: 'a mail whose process was killed after sending goes out once more, as the same one',
-    about: ['api/src/proofs/repeated-mail.test.ts', 'api/src/mail/{mailer,message-id}.ts', 'api/src/jobs/*.ts'],
-    ...apiProof('src/proofs/repeated-mail.test.ts'),
-  },
-  {
-    name: 'hostile-files',
-    shows: 'files that are made to harm are refused with a reason, and the API stays small and goes on',
-    about: ['api/src/proofs/hostile-files.test.ts', 'api/src/uploads/**'],
-    ...apiProof('src/proofs/hostile-files.test.ts'),
-  },
+  apiProof('repeated-mail', 'a mail whose process was killed after sending goes out once more, as the same one', [
+    'api/src/mail/{mailer,message-id}.ts',
+    'api/src/jobs/*.ts',
+  ]),
+  apiProof(
+    'hostile-files',
+    'files that are made to harm are refused with a reason, and the API stays small and goes on',
+    ['api/src/uploads/**'],
+  ),
   {
     name: 'upgrade',
     shows: 'the version before goes on selling on the database that the new one has migrated',
     about: ['api/src/proofs/upgrade/**', 'api/src/database/migrations/**', 'api/src/database/migrate.ts'],
-    ...apiProof('src/proofs/upgrade/upgrade.test.ts'),
+    ...apiRuns('src/proofs/upgrade/upgrade.test.ts'),
     figures: /upgraded/,
   },
   {
-    name: 'query-plans',
-    shows: 'no query reads a table from end to end that grows with what is sold',
-    about: [
-      'api/src/proofs/query-plans.test.ts',
+    ...apiProof('query-plans', 'no query reads a table from end to end that grows with what is sold', [
       'api/src/modules/**/*.repository.ts',
       'api/src/database/migrations/**',
-    ],
-    ...apiProof('src/proofs/query-plans.test.ts'),
+    ]),
     figures: /^ℹ (pass|fail)/,
   },
   {
