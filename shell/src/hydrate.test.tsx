@@ -14,7 +14,7 @@ import type { LoadExpose } from './modules/federation/expose-loader.ts';
 import { loadPage } from './modules/load-page.ts';
 import { readyRegistry } from './modules/registry-store.ts';
 import { hydrate } from './start.tsx';
-import { aModule, aRegistry, aRelease, loadFrom, textsFrom } from './testing/renderShell.tsx';
+import { aModule, aRegistry, aRelease, loadFrom, peru, textsFrom } from './testing/renderShell.tsx';
 
 const things = platformApi.injectEndpoints({
   endpoints: (build) => ({ number: build.query<number, void>({ query: () => ({ url: '/number' }) }) }),
@@ -44,13 +44,7 @@ const payload: HydrationPayload = {
   config: {},
   origin: 'http://localhost',
   registry,
-  locale: {
-    country: 'PE',
-    language: 'es_PE',
-    fallbackLanguage: 'es_PE',
-    siteLanguage: 'es_PE',
-    languageChanged: false,
-  },
+  locale: peru,
   slices: {
     localeOptions: {
       countries: [{ code: 'PE', name: 'Perú', defaultLocaleCode: 'es_PE' }],

@@ -2,19 +2,19 @@ import { Link, Slot } from '@idavuelta/shared/platform';
 import { anEvent, report } from '@idavuelta/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { aModule, aRegistry, aRelease, home, loadFrom, renderShell, type TestModule } from '../testing/renderShell.tsx';
+import {
+  aModule,
+  aRegistry,
+  aRelease,
+  catalog,
+  home,
+  loadFrom,
+  renderShell,
+  type TestModule,
+} from '../testing/renderShell.tsx';
 import type { ExposeRequest, LoadExpose } from './federation/expose-loader.ts';
 import { hedgeDelay, lateDelay } from './first-to-load.ts';
 
-const event = anEvent();
-const catalog = aModule('mfe-catalog', {
-  '/event': () => (
-    <>
-      <h1>El evento</h1>
-      <Slot name="event.booking" event={event} />
-    </>
-  ),
-});
 const bookingWith = (Wizard: () => React.ReactNode, over: Parameters<typeof aModule>[2] = {}) =>
   aModule('mfe-booking', {}, { fills: { 'event.booking': Wizard }, state: {}, ...over });
 const booking = bookingWith(() => <h2>Reserva</h2>);
@@ -106,11 +106,8 @@ describe('with time that passes', () => {
   afterEach(() => jest.useRealTimers());
 
   it('[EVT-07] says after three seconds that a module hangs, and shows it when it comes after all', async () => {
-    let arrive = (_: TestModule) => {};
-    const arrival = new Promise<TestModule>((resolve) => {
-      arrive = resolve;
-    });
-    await showEvent(bookingDoes(() => arrival as Promise<never>));
+    const { promise, resolve: arrive } = Promise.withResolvers<TestModule>();
+    await showEvent(bookingDoes(() => promise as Promise<never>));
     await act(() => jest.advanceTimersByTimeAsync(lateDelay - 100));
     expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -140,12 +137,9 @@ describe('with time that passes', () => {
   });
 
   it('takes the previous release when the current one hangs, and keeps it when the current one arrives late', async () => {
-    let arrive = (_: TestModule) => {};
-    const arrival = new Promise<TestModule>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise, resolve: arrive } = Promise.withResolvers<TestModule>();
     await showEvent(
-      bookingDoes(({ release }) => (release.version === '2.0.0' ? (arrival as Promise<never>) : older)),
+      bookingDoes(({ release }) => (release.version === '2.0.0' ? (promise as Promise<never>) : older)),
       withPrevious(),
     );
     await act(() => jest.advanceTimersByTimeAsync(hedgeDelay));
@@ -155,12 +149,9 @@ describe('with time that passes', () => {
   });
 
   it('takes the current release when it arrives while the previous one is on its way', async () => {
-    let arrive = (_: TestModule) => {};
-    const arrival = new Promise<TestModule>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise, resolve: arrive } = Promise.withResolvers<TestModule>();
     await showEvent(
-      bookingDoes(({ release }) => (release.version === '2.0.0' ? (arrival as Promise<never>) : hangs())),
+      bookingDoes(({ release }) => (release.version === '2.0.0' ? (promise as Promise<never>) : hangs())),
       withPrevious(),
     );
     await act(() => jest.advanceTimersByTimeAsync(hedgeDelay + 100));
@@ -246,6 +237,7 @@ it('[EVT-07] says that a part is missing also of a module that it has no name fo
 
 it('asks once for a module that two places of a page need', async () => {
   const loaded: string[] = [];
+  const event = anEvent();
   const two = aModule('mfe-catalog', {
     '/event': () => (
       <>

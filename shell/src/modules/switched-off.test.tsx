@@ -1,17 +1,6 @@
-import { Slot } from '@idavuelta/shared/platform';
-import { anEvent } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
-import { aModule, aRegistry, renderShell } from '../testing/renderShell.tsx';
+import { aModule, aRegistry, catalog, renderShell } from '../testing/renderShell.tsx';
 
-const event = anEvent();
-const catalog = aModule('mfe-catalog', {
-  '/event': () => (
-    <>
-      <h1>El evento</h1>
-      <Slot name="event.booking" event={event} />
-    </>
-  ),
-});
 const booking = aModule(
   'mfe-booking',
   { '/order': () => <h1>Tu pedido</h1> },

@@ -1,4 +1,5 @@
 import {
+  type ContractState,
   contractVersion,
   defineModule,
   type ExposedFile,
@@ -12,8 +13,8 @@ import {
   type RouteDefinition,
   type SlotName,
 } from '@idavuelta/shared/contracts';
-import { useLocation } from '@idavuelta/shared/platform';
-import { type FakeApi, fakeNetwork, report } from '@idavuelta/shared/testing';
+import { Slot, useLocation } from '@idavuelta/shared/platform';
+import { anEvent, type FakeApi, fakeNetwork, report } from '@idavuelta/shared/testing';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -138,6 +139,26 @@ export const containerOf = ({ files }: TestModule): Container => ({
 });
 
 export const home = aModule('mfe-home', { '/': () => <h1>Inicio</h1> });
+
+const event = anEvent();
+/** Its page `/event` has the slot of the booking. */
+export const catalog = aModule('mfe-catalog', {
+  '/event': () => (
+    <>
+      <h1>El evento</h1>
+      <Slot name="event.booking" event={event} />
+    </>
+  ),
+});
+
+/** A visitor from Peru, in the language of the country. */
+export const peru: ContractState['locale'] = {
+  country: 'PE',
+  language: 'es_PE',
+  fallbackLanguage: 'es_PE',
+  siteLanguage: 'es_PE',
+  languageChanged: false,
+};
 
 /** Responses that every page load needs. */
 const defaultResponses: FakeApi = {
