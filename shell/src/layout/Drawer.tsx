@@ -3,7 +3,7 @@ import { CachedHtml, type Modal, useModal } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { useConfig } from '../config/ConfigContext.ts';
 import { LocaleSelector } from '../features/locale/LocaleSelector.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import styles from './Drawer.module.css';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -56,16 +56,14 @@ function DrawerContent({ id, current, open, onClose }: DrawerContentProps) {
     <>
       <div className={styles.top}>
         <Logo onFollow={onClose} />
-        <button
-          type="button"
+        <IconButton
+          icon="close"
           className={styles.close}
           aria-label={t('common:close')}
           command="close"
           commandfor={id}
           onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
       <nav aria-label={t('drawer.sections')} className={styles.links}>
         <ul>

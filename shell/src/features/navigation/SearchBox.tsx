@@ -2,7 +2,7 @@ import { links, searchSubmitted } from '@idavuelta/shared/contracts';
 import { searchTyped } from '@idavuelta/shared/host';
 import { useDispatch, useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { lazy, type RefObject, Suspense, useLayoutEffect, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './SearchBox.module.css';
 
 /** Fetched when the box gets the focus; without it the search works as it does before. */
@@ -61,9 +61,7 @@ export function SearchBox({ inputRef, onDone }: { inputRef: RefObject<HTMLInputE
           dispatch(searchTyped());
         }}
       />
-      <button type="submit" aria-label={t('search.submit')}>
-        <Icon name="search" />
-      </button>
+      <IconButton type="submit" icon="search" aria-label={t('search.submit')} />
       <Suspense>{input && <Suggestions input={input} onSearch={show} onLeave={onDone} />}</Suspense>
     </form>
   );

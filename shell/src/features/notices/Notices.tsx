@@ -2,6 +2,7 @@ import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/plat
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Notices.module.css';
 import { noticeClosed, type ShownNotice, selectNotices } from './notices.slice.ts';
 
@@ -41,9 +42,12 @@ function NoticeLine({ notice }: { notice: ShownNotice }) {
     <p className={styles.notice} data-kind={notice.kind} {...closing}>
       <Icon name={notice.kind === 'error' ? 'warning' : 'check'} />
       <span>{notice.key ? t(notice.key, notice.values ?? {}) : notice.message}</span>
-      <button type="button" aria-label={t('common:close')} onClick={() => dispatch(noticeClosed(id))}>
-        <Icon name="close" size={18} />
-      </button>
+      <IconButton
+        icon="close"
+        iconSize={18}
+        aria-label={t('common:close')}
+        onClick={() => dispatch(noticeClosed(id))}
+      />
     </p>
   );
 }
