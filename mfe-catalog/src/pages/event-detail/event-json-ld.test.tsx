@@ -1,24 +1,9 @@
-import { PlatformContext } from '@idavuelta/shared/platform';
-import { anEvent, inEveryLanguage, noPickUps, renderModule } from '@idavuelta/shared/testing';
+import { anEvent, inEveryLanguage } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
-import catalog from '../../module.ts';
-import EventPage from './EventPage.tsx';
+import { showEventPage } from '../../testing/event-page.tsx';
 
 async function dataOf(over: Parameters<typeof anEvent>[0] = {}) {
-  const view = await renderModule(
-    catalog,
-    <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: () => null }}>
-      <EventPage params={{ name: 'noche' }} />
-    </PlatformContext>,
-    {
-      path: '/event/noche',
-      api: {
-        'GET /events/noche': anEvent({ slug: 'noche', ...over }),
-        'GET /events/:id/pick-ups': noPickUps,
-        'GET /events/:slug/others': [],
-      },
-    },
-  );
+  const view = await showEventPage({ 'GET /events/noche': anEvent({ slug: 'noche', ...over }) });
   await screen.findByRole('heading', { level: 1 });
   return view.container.querySelector('script[type="application/ld+json"]')?.innerHTML ?? '';
 }

@@ -11,15 +11,18 @@ import {
   aCustomer,
   anEvent,
   apiError,
+  type FakeApi,
   inEveryLanguage,
   networkDown,
   noPickUps,
   pending,
+  type RenderOptions,
   renderModule,
 } from '@idavuelta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import catalog from '../../module.ts';
+import { showEventPage } from '../../testing/event-page.tsx';
 import { EventsPage } from '../event-lists/EventsPage.tsx';
 import EventPage from './EventPage.tsx';
 
@@ -37,18 +40,7 @@ function wizard({ name, slotProps }: { name: string; slotProps: object }) {
   );
 }
 
-const show = (api: object, options = {}) =>
-  renderModule(
-    catalog,
-    <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: wizard }}>
-      <EventPage params={{ name: 'noche' }} />
-    </PlatformContext>,
-    {
-      path: '/event/noche',
-      api: { 'GET /events/:id/pick-ups': noPickUps, 'GET /events/:slug/others': [], ...api },
-      ...options,
-    },
-  );
+const show = (api: FakeApi, options: RenderOptions = {}) => showEventPage(api, { wizard, ...options });
 
 it('[RTE-05, EVT-01] shows banner, facts, stops, what is included and the wizard, by slug alone', async () => {
   const event = anEvent({ slug: 'noche', additionalStops: [{ id: 1, address: 'Óvalo Gutiérrez', time: '18:15' }] });

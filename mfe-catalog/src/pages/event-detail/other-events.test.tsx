@@ -1,34 +1,22 @@
 import { periodicity } from '@idavuelta/shared/contracts';
-import { PlatformContext } from '@idavuelta/shared/platform';
-import { anEvent, inEveryLanguage, networkDown, noPickUps, renderModule } from '@idavuelta/shared/testing';
+import { anEvent, inEveryLanguage, networkDown } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
-import catalog from '../../module.ts';
-import EventPage from './EventPage.tsx';
+import { showEventPage } from '../../testing/event-page.tsx';
 
 const others = 'GET /events/:slug/others';
 const show = (event: object, api: object = {}) =>
-  renderModule(
-    catalog,
-    <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: () => null }}>
-      <EventPage params={{ name: 'noche' }} />
-    </PlatformContext>,
-    {
-      path: '/event/noche',
-      api: {
-        'GET /events/noche': anEvent({ slug: 'noche', ...event }),
-        'GET /events/:id/pick-ups': noPickUps,
-        [others]: [
-          anEvent({ slug: 'gala', translations: inEveryLanguage({ name: 'Gala' }) }),
-          anEvent({
-            slug: 'feria',
-            translations: inEveryLanguage({ name: 'Feria' }),
-            periodicityType: periodicity.calendar,
-          }),
-        ],
-        ...api,
-      },
-    },
-  );
+  showEventPage({
+    'GET /events/noche': anEvent({ slug: 'noche', ...event }),
+    [others]: [
+      anEvent({ slug: 'gala', translations: inEveryLanguage({ name: 'Gala' }) }),
+      anEvent({
+        slug: 'feria',
+        translations: inEveryLanguage({ name: 'Feria' }),
+        periodicityType: periodicity.calendar,
+      }),
+    ],
+    ...api,
+  });
 
 it.each([
   ['sold out', { available: false, soldOut: true }],

@@ -1,32 +1,16 @@
-import { type EventDetail, eventType, paymentType, type SlotProps } from '@idavuelta/shared/contracts';
-import { PlatformContext } from '@idavuelta/shared/platform';
-import { anEvent, noPickUps, pickUps, renderModule } from '@idavuelta/shared/testing';
+import { eventType, paymentType, type SlotProps } from '@idavuelta/shared/contracts';
+import { anEvent, pickUps, type RenderOptions } from '@idavuelta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import catalog from '../../module.ts';
-import EventPage from './EventPage.tsx';
+import { showEventPage } from '../../testing/event-page.tsx';
 
 const Wizard = ({ slotProps }: { slotProps: object }) => (
   <p>wizard of {(slotProps as SlotProps<'event.booking'>).event.slug}</p>
 );
 
-const show = (event = anEvent({ slug: 'noche' }), options = {}) =>
-  renderModule(
-    catalog,
-    <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: Wizard }}>
-      <EventPage params={{ name: 'noche' }} />
-    </PlatformContext>,
-    {
-      path: '/event/noche',
-      api: { 'GET /events/noche': event, 'GET /events/:id/pick-ups': noPickUps, 'GET /events/:slug/others': [] },
-      ...options,
-    },
-  );
+const show = (event = anEvent({ slug: 'noche' }), { api, ...options }: RenderOptions = {}) =>
+  showEventPage({ 'GET /events/noche': event, ...api }, { wizard: Wizard, ...options });
 
-const withPickUps = (event: EventDetail) => ({
-  'GET /events/noche': event,
-  'GET /events/:id/pick-ups': pickUps(),
-  'GET /events/:slug/others': [],
-});
+const withPickUps = { 'GET /events/:id/pick-ups': pickUps() };
 
 const sold = 'Reservas un asiento en la van, de ida y vuelta. La entrada al evento no está incluida.';
 
@@ -71,7 +55,7 @@ it('[SLD-09] invites to sign up only where something can be bought', async () =>
 
 it('[WTL-05] says on the first screen that it is sold out, with the way to the waiting list, which stands above the pick-ups', async () => {
   const soldOut = anEvent({ slug: 'noche', available: false, soldOut: true });
-  const { user } = await show(soldOut, { api: withPickUps(soldOut) });
+  const { user } = await show(soldOut, { api: withPickUps });
   const wizard = await screen.findByText('wizard of noche');
   const banner = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
   expect(within(banner).getByText('Agotado')).toBeVisible();
@@ -86,7 +70,7 @@ it('[WTL-05] says on the first screen that it is sold out, with the way to the w
 
 it('[WTL-05] leaves the pick-ups above the wizard of what is on sale, and offers no list to who is invited', async () => {
   const event = anEvent({ slug: 'noche' });
-  const { unmount } = await show(event, { api: withPickUps(event) });
+  const { unmount } = await show(event, { api: withPickUps });
   const times = await screen.findByRole('heading', { name: '¿A qué hora te recogemos?' });
   const wizard = screen.getByText('wizard of noche');
   expect(wizard.compareDocumentPosition(times)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
