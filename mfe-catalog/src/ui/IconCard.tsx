@@ -1,4 +1,5 @@
 import styles from './IconCard.module.css';
+import { LineIcon } from './LineIcon.tsx';
 
 interface IconCardProps {
   /** Path data on a grid of 24. */
@@ -14,16 +15,7 @@ export function IconCard({ icon, name, text, number }: IconCardProps) {
   return (
     <li className={styles.card}>
       <span className={styles.icon} aria-hidden="true">
-        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-          <path
-            d={icon}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <LineIcon path={icon} />
       </span>
       {number && (
         <span className={styles.number} aria-hidden="true">

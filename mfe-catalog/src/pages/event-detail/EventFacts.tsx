@@ -1,6 +1,7 @@
 import { type EventSummary, type ExtraStop, periodicity } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import type { ReactNode } from 'react';
+import { LineIcon } from '../../ui/LineIcon.tsx';
 import styles from './EventFacts.module.css';
 import { ExtraStops } from './ExtraStops.tsx';
 import { isAtDoor } from './is-at-door.ts';
@@ -44,16 +45,7 @@ function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNod
   return (
     <div className={styles.fact}>
       <dt>
-        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-          <path
-            d={icons[icon]}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <LineIcon path={icons[icon]} />
         <span>{t(icon)}</span>
       </dt>
       <dd>{children}</dd>
