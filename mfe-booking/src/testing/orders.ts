@@ -1,5 +1,18 @@
-import type { OrderDetail, PaymentState } from '@idavuelta/shared/contracts';
+import type { BankTransfer, OrderDetail, PaymentState } from '@idavuelta/shared/contracts';
 import { inEveryLanguage } from '@idavuelta/shared/testing';
+
+export const aBankTransfer = (over: Partial<BankTransfer> = {}): BankTransfer => ({
+  bankName: 'Banco del Sur',
+  accountId: '191-4455',
+  accountType: 'Corriente',
+  dni: '20601234567',
+  email: 'pagos@idavuelta.test',
+  reference: 'IDV-7Q2',
+  amount: 90,
+  currency: 'PEN',
+  deadline: '2027-03-02T23:30:00.000Z',
+  ...over,
+});
 
 export const anOrder = (paymentState: PaymentState, order: Partial<OrderDetail['order']> = {}): OrderDetail => ({
   order: {

@@ -12,21 +12,11 @@ import { orderSubmitted } from '../../state/checkout/checkout.actions.ts';
 import { wizardOpened } from '../../state/wizard/wizard.events.ts';
 import { aPlacedOrder, fill, fillPassengers, left, openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
 import { openAt } from '../../testing/open-at.ts';
-import { anOrder } from '../../testing/orders.ts';
+import { aBankTransfer, anOrder } from '../../testing/orders.ts';
 import { BankTransferData } from '../../ui/BankTransferData.tsx';
 
 const initPayment = 'POST /shop-api/init-payment';
-const transfer = {
-  bankName: 'Banco del Sur',
-  accountId: '191-4455',
-  accountType: 'Corriente',
-  dni: '20601234567',
-  email: 'pagos@idavuelta.test',
-  reference: 'IDV-7Q2',
-  amount: 45,
-  currency: 'PEN' as const,
-  deadline: '2027-03-02T23:30:00.000Z',
-};
+const transfer = aBankTransfer({ amount: 45 });
 
 async function placeOrder(order: Partial<PlacedOrder>, api: FakeApi = {}) {
   const view = await openAt('payment', { method: 'webpay', api: { [initPayment]: aPlacedOrder(order), ...api } });

@@ -3,7 +3,7 @@ import { aCustomer, networkDown, pending, type RenderOptions, renderModule } fro
 import { act, screen } from '@testing-library/react';
 import booking from '../../module.ts';
 import { press } from '../../testing/booking.tsx';
-import { anOrder } from '../../testing/orders.ts';
+import { aBankTransfer, anOrder } from '../../testing/orders.ts';
 import OrderResultPage from './OrderResultPage.tsx';
 
 const path = 'GET /shop-api/order-detail/:id';
@@ -188,18 +188,7 @@ it('[BKG-19] asks the provider when the buyer wants to know now', async () => {
 });
 
 it('[BKG-19] says what a transfer waits for, with the bank data', async () => {
-  const transfer = {
-    bankName: 'Banco del Sur',
-    accountId: '191-4455',
-    accountType: 'Corriente',
-    holder: 'Idavuelta Perú S.A.C.',
-    dni: '20601234567',
-    email: 'pagos@idavuelta.test',
-    reference: 'IDV-7Q2',
-    amount: 90,
-    currency: 'PEN' as const,
-    deadline: '2027-03-02T23:30:00.000Z',
-  };
+  const transfer = aBankTransfer({ holder: 'Idavuelta Perú S.A.C.' });
   await openResult({ api: { [path]: anOrder('awaiting_transfer_payment', { transfer }) } });
   await heading('Esperamos tu transferencia');
   expect(screen.getByText('IDV-7Q2')).toBeInTheDocument();
