@@ -1,5 +1,6 @@
 import type {
   Category,
+  ContractState,
   EventDate,
   EventDetail,
   Language,
@@ -42,6 +43,16 @@ export const aProfile = (over: Partial<Profile> = {}): Profile => ({
 export const aCustomer = (over: Partial<Profile> = {}): SessionState => ({
   status: 'authenticated',
   profile: aProfile(over),
+});
+
+/** Country and language of a visitor; by default those of Peru. */
+export const aLocale = (over: Partial<ContractState['locale']> = {}): ContractState['locale'] => ({
+  country: 'PE',
+  language: 'es_PE',
+  fallbackLanguage: 'es_PE',
+  siteLanguage: 'es_PE',
+  languageChanged: false,
+  ...over,
 });
 
 export const lima: Province = {

@@ -17,7 +17,7 @@ import {
 import { createPlatformStore } from '../host/index.ts';
 import { addTexts, commonTexts, createI18n } from '../i18n/index.ts';
 import { platformApi } from '../queries/index.ts';
-import { aToken } from './factories.ts';
+import { aLocale, aToken } from './factories.ts';
 import { type FakeApi, fakeNetwork } from './network.ts';
 import { report } from './problems.ts';
 import { addModuleTexts } from './texts.ts';
@@ -53,13 +53,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
     preloadedState: {
       session,
       credentials: session.status === 'authenticated' ? { token: aToken() } : {},
-      locale: {
-        country: 'PE',
-        language,
-        fallbackLanguage: defaultLanguage,
-        siteLanguage: defaultLanguage,
-        languageChanged: false,
-      },
+      locale: aLocale({ language }),
       ...options.state,
     },
   });

@@ -1,7 +1,7 @@
 import type { Registry } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
-import { report } from '@idavuelta/shared/testing';
+import { aLocale, report } from '@idavuelta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
@@ -14,7 +14,7 @@ import type { LoadExpose } from './modules/federation/expose-loader.ts';
 import { loadPage } from './modules/load-page.ts';
 import { readyRegistry } from './modules/registry-store.ts';
 import { hydrate } from './start.tsx';
-import { aModule, aRegistry, aRelease, loadFrom, peru, textsFrom } from './testing/renderShell.tsx';
+import { aModule, aRegistry, aRelease, loadFrom, textsFrom } from './testing/renderShell.tsx';
 
 const things = platformApi.injectEndpoints({
   endpoints: (build) => ({ number: build.query<number, void>({ query: () => ({ url: '/number' }) }) }),
@@ -44,7 +44,7 @@ const payload: HydrationPayload = {
   config: {},
   origin: 'http://localhost',
   registry,
-  locale: peru,
+  locale: aLocale(),
   slices: {
     localeOptions: {
       countries: [{ code: 'PE', name: 'Perú', defaultLocaleCode: 'es_PE' }],

@@ -2,7 +2,7 @@ import type { LoadData, Page as PageComponent } from '@idavuelta/shared/contract
 import { createPlatformStore } from '@idavuelta/shared/host';
 import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
 import { platformApi } from '@idavuelta/shared/queries';
-import { addModuleTexts, anEvent, fakeNetwork, pickUps } from '@idavuelta/shared/testing';
+import { addModuleTexts, aLocale, anEvent, fakeNetwork, pickUps } from '@idavuelta/shared/testing';
 import { renderToString } from 'react-dom/server.node';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -32,13 +32,7 @@ export async function renderOnServer(path: string) {
     adapter,
     preloadedState: {
       session: { status: 'anonymous' },
-      locale: {
-        country: 'PE',
-        language: 'en_US',
-        fallbackLanguage: 'es_PE',
-        siteLanguage: 'es_PE',
-        languageChanged: false,
-      },
+      locale: aLocale({ language: 'en_US' }),
     },
   });
   store.attachQueries(platformApi);

@@ -1,7 +1,7 @@
 import { platformApi } from '@idavuelta/shared/queries';
-import { report } from '@idavuelta/shared/testing';
+import { aLocale, report } from '@idavuelta/shared/testing';
 import { readyRegistry } from '../modules/registry-store.ts';
-import { aRegistry, loadFrom, peru, textsFrom } from '../testing/renderShell.tsx';
+import { aRegistry, loadFrom, textsFrom } from '../testing/renderShell.tsx';
 import { createApp } from './create-app.ts';
 import type { HydrationPayload } from './hydration-payload.ts';
 
@@ -10,7 +10,7 @@ platformApi.injectEndpoints({
 });
 
 const payload: Pick<HydrationPayload, 'locale' | 'slices' | 'texts'> = {
-  locale: peru,
+  locale: aLocale(),
   slices: {
     api: {
       queries: { 'title("7")': { status: 'fulfilled', endpointName: 'title', originalArgs: '7', data: 'Fiesta' } },

@@ -1,5 +1,4 @@
 import {
-  type ContractState,
   contractVersion,
   defineModule,
   type ExposedFile,
@@ -150,15 +149,6 @@ export const catalog = aModule('mfe-catalog', {
     </>
   ),
 });
-
-/** A visitor from Peru, in the language of the country. */
-export const peru: ContractState['locale'] = {
-  country: 'PE',
-  language: 'es_PE',
-  fallbackLanguage: 'es_PE',
-  siteLanguage: 'es_PE',
-  languageChanged: false,
-};
 
 /** Responses that every page load needs. */
 const defaultResponses: FakeApi = {

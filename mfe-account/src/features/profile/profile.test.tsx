@@ -1,5 +1,5 @@
 import { type LocaleState, notified, profileChanged } from '@idavuelta/shared/contracts';
-import { aProfile, apiError, type FakeApi, networkDown, type RenderOptions } from '@idavuelta/shared/testing';
+import { aLocale, aProfile, apiError, type FakeApi, networkDown, type RenderOptions } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
 
@@ -23,13 +23,8 @@ it('[ACC-03] shows the profile to be changed, with the gender in words', async (
   expect(screen.getByLabelText('Correo electrónico')).toHaveValue('rosa@example.test');
 });
 
-const localeOf = (country: LocaleState['country'], language: LocaleState['language']): LocaleState => ({
-  country,
-  language,
-  fallbackLanguage: language,
-  siteLanguage: language,
-  languageChanged: false,
-});
+const localeOf = (country: LocaleState['country'], language: LocaleState['language']): LocaleState =>
+  aLocale({ country, language, fallbackLanguage: language, siteLanguage: language });
 
 it('[ACC-03] asks for RUT, RUN or passport in Chile', async () => {
   await open({}, { language: 'es_CL', state: { locale: localeOf('CL', 'es_CL') } });

@@ -1,4 +1,4 @@
-import { apiError, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
+import { aLocale, apiError, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import catalog from '../../module.ts';
@@ -37,13 +37,7 @@ it('[PUB-02] names three offices with telephone and address', async () => {
 });
 
 it('[PUB-02] names the office of the visitor’s country first', async () => {
-  const locale = {
-    country: 'ES',
-    language: 'es_ES',
-    fallbackLanguage: 'es_ES',
-    siteLanguage: 'es_ES',
-    languageChanged: false,
-  } as const;
+  const locale = aLocale({ country: 'ES', language: 'es_ES', fallbackLanguage: 'es_ES', siteLanguage: 'es_ES' });
   await renderModule(catalog, <ContactPage />, { path: '/contact', language: 'es_ES', state: { locale } });
   const [first] = within(screen.getByRole('region', { name: 'Nuestras oficinas' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('España');

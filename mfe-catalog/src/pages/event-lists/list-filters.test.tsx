@@ -1,5 +1,5 @@
 import type { ContractState } from '@idavuelta/shared/contracts';
-import { anEvent, inEveryLanguage, pending, renderModule } from '@idavuelta/shared/testing';
+import { aLocale, anEvent, inEveryLanguage, pending, renderModule } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import catalog from '../../module.ts';
 import { someFacets } from '../../testing/facets.ts';
@@ -91,13 +91,7 @@ it('[FND-05] asks for no districts without a city, and calls them what the count
   await menu('Dónde');
   expect(screen.queryByText('Distritos de Lima')).not.toBeInTheDocument();
   unmount();
-  const locale: ContractState['locale'] = {
-    country: 'CL',
-    language: 'es_PE',
-    fallbackLanguage: 'es_PE',
-    siteLanguage: 'es_PE',
-    languageChanged: false,
-  };
+  const locale = aLocale({ country: 'CL' });
   await show('?city=Santiago', { 'GET /event-facets': someFacets({ county }) }, { locale });
   expect(await screen.findByText('Comunas de Santiago')).toBeInTheDocument();
 });
