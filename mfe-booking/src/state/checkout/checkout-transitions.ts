@@ -3,6 +3,17 @@ import type { CheckoutEvent } from './checkout-events.ts';
 
 type Transitions = Partial<Record<CheckoutEvent['type'], CheckoutStatus>>;
 
+/** What the buyer changes leads back to the start. */
+const changed: Transitions = { draftOpened: 'idle', choiceChanged: 'idle' };
+
+/** How an order under way may end. */
+const outcomes: Transitions = {
+  orderPlaced: 'placed',
+  orderCorrectable: 'correctable',
+  orderFailed: 'rejected',
+  holdExpired: 'expired',
+};
+
 /**
  * The status after each event in each status. An event without an entry is ignored: it changes nothing, the open order
  * included. The buyer may change something while an order is under way: its outcome then comes in `idle` or `expired`.
@@ -10,70 +21,32 @@ type Transitions = Partial<Record<CheckoutEvent['type'], CheckoutStatus>>;
  */
 export const transitions: Record<CheckoutStatus, Transitions> = {
   idle: {
-    draftOpened: 'idle',
-    choiceChanged: 'idle',
+    ...changed,
+    ...outcomes,
     orderSubmitted: 'placing',
-    orderPlaced: 'placed',
-    orderCorrectable: 'correctable',
-    orderFailed: 'rejected',
     orderFound: 'found',
-    holdExpired: 'expired',
     openOrderStored: 'idle',
     openOrderReplaced: 'idle',
   },
-  placing: {
-    draftOpened: 'idle',
-    choiceChanged: 'idle',
-    orderPlaced: 'placed',
-    orderCorrectable: 'correctable',
-    orderFailed: 'rejected',
-    holdExpired: 'expired',
-    openOrderResumed: 'resuming',
-  },
-  resuming: {
-    draftOpened: 'idle',
-    choiceChanged: 'idle',
-    orderPlaced: 'placed',
-    orderCorrectable: 'correctable',
-    orderFailed: 'rejected',
-    holdExpired: 'expired',
-    openOrderConflicted: 'checking',
-  },
+  placing: { ...changed, ...outcomes, openOrderResumed: 'resuming' },
+  resuming: { ...changed, ...outcomes, openOrderConflicted: 'checking' },
   checking: {
-    draftOpened: 'idle',
-    choiceChanged: 'idle',
+    ...changed,
     orderCorrectable: 'correctable',
     orderFound: 'found',
     openOrderReplaced: 'placing',
   },
-  placed: {
-    draftOpened: 'idle',
-    checkoutLeft: 'idle',
-    holdExpired: 'expired',
-  },
-  correctable: {
-    draftOpened: 'idle',
-    choiceChanged: 'idle',
-    orderSubmitted: 'placing',
-    openOrderStored: 'correctable',
-  },
-  rejected: {
-    draftOpened: 'idle',
-  },
+  placed: { draftOpened: 'idle', checkoutLeft: 'idle', holdExpired: 'expired' },
+  correctable: { ...changed, orderSubmitted: 'placing', openOrderStored: 'correctable' },
+  rejected: { draftOpened: 'idle' },
   expired: {
-    draftOpened: 'idle',
-    choiceChanged: 'idle',
+    ...changed,
+    ...outcomes,
     orderSubmitted: 'placing',
-    orderPlaced: 'placed',
-    orderCorrectable: 'correctable',
-    orderFailed: 'rejected',
     orderFound: 'found',
-    holdExpired: 'expired',
     openOrderStored: 'idle',
   },
-  found: {
-    draftOpened: 'idle',
-  },
+  found: { draftOpened: 'idle' },
 };
 
 /** The status after an event; undefined when the event is ignored. */
