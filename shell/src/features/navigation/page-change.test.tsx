@@ -49,6 +49,16 @@ it('[RTE-22] starts a new path at the top and leaves a new query where it is', a
   expect(y()).toBe(0);
 });
 
+/** Back at a list that was left at 1200 px and is not that tall now. */
+async function atShortList() {
+  const list = await atList();
+  list.scroll(1_200);
+  await list.press('link', 'detalle', 'Detalle');
+  list.page.height = 900;
+  await list.press('button', 'atrás', 'Lista');
+  return list;
+}
+
 it('[RTE-26] returns to where the visitor was', async () => {
   const { scroll, press, y } = await atList();
   scroll(1_200);
@@ -59,11 +69,7 @@ it('[RTE-26] returns to where the visitor was', async () => {
 });
 
 it('[RTE-26] returns as soon as a list that loads later has made the page tall enough', async () => {
-  const { page, scroll, press, y } = await atList();
-  scroll(1_200);
-  await press('link', 'detalle', 'Detalle');
-  page.height = 900;
-  await press('button', 'atrás', 'Lista');
+  const { page, scroll, y } = await atShortList();
   expect(y()).toBe(900 - window.innerHeight);
   act(() => page.grow(1_500));
   expect(y()).toBe(1_500 - window.innerHeight);
@@ -77,11 +83,7 @@ it('[RTE-26] returns as soon as a list that loads later has made the page tall e
 it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   '[RTE-26] stops restoring once the visitor scrolls: %s',
   async (gesture) => {
-    const { page, scroll, press, y } = await atList();
-    scroll(1_200);
-    await press('link', 'detalle', 'Detalle');
-    page.height = 900;
-    await press('button', 'atrás', 'Lista');
+    const { page, scroll, y } = await atShortList();
     fireEvent(window, new Event(gesture));
     scroll(50);
     act(() => page.grow(4_000));
@@ -90,11 +92,7 @@ it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
 );
 
 it('[RTE-26] keeps the position while the page is too short for it', async () => {
-  const { page, scroll, press, y } = await atList();
-  scroll(1_200);
-  await press('link', 'detalle', 'Detalle');
-  page.height = 900;
-  await press('button', 'atrás', 'Lista');
+  const { page, press, y } = await atShortList();
   page.height = 5_000;
   await press('link', 'detalle', 'Detalle');
   await press('button', 'atrás', 'Lista');
