@@ -8,12 +8,14 @@ import { type DateLimits, useDateProblem } from './useDateProblem.ts';
 interface DateFieldProps
   extends Pick<FormItemProps, 'name' | 'label' | 'extra' | 'rules' | 'dependencies'>,
     DateLimits {
-  /** `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` by clocks at some place, with their offset if they show it twice, or `HH:mm`. */
+  /**
+   * `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` in local time of a place (with the offset when clocks show it twice), or `HH:mm`.
+   */
   kind: DateKind;
   required?: boolean;
 }
 
-/** A form field for a date, a time or both. Invalid text stays in it, and prevents submitting. */
+/** A form field for a date, a time or both. Invalid text stays in the field and prevents submitting. */
 export function DateField({ kind, first, timeZone, required = false, rules = [], ...item }: DateFieldProps) {
   const { t } = useTranslation('back-office');
   const problemOf = useDateProblem(kind, { first, timeZone });

@@ -4,7 +4,7 @@ import moment, { type Moment } from 'moment';
 import { type FocusEvent, useRef } from 'react';
 import { type DateKind, isoFormats, parseDate, useDateFormats } from './date-formats.ts';
 
-// moment for pickers, as for the other dates of the product
+// uses moment, like all other dates of the product
 const Picker = generatePicker<Moment>({
   ...momentConfig,
   getNow: () => moment().utc(true),
@@ -19,18 +19,18 @@ const pickers = {
 
 export interface DateInputProps {
   kind: DateKind;
-  /** The first day that can be chosen, `YYYY-MM-DD`. */
+  /** The first selectable day, `YYYY-MM-DD`. */
   first?: string | undefined;
   id?: string;
-  /** ISO 8601 without a time zone, or invalid text as it was typed. */
+  /** ISO 8601 without a time zone, or invalid text as typed. */
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /**
- * An input for a date or time, typed or chosen from the calendar. Typed text becomes the value as soon as it is valid;
- * invalid text stays in the field and is its value.
+ * An input for a date or time, typed or picked from a calendar. Typed text becomes the value once it is valid; until
+ * then the invalid text is both shown and the value.
  */
 export function DateInput({ kind, first, value, onChange, ...control }: DateInputProps) {
   const { formats, read, momentOf } = useDateFormats(kind);
@@ -54,7 +54,7 @@ export function DateInput({ kind, first, value, onChange, ...control }: DateInpu
         preserveInvalidOnBlur
         // otherwise hovering over the calendar replaces the typed text
         previewValue={false}
-        // Enter chooses a day, and does not submit the form
+        // Enter picks a day and does not submit the form
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(next: Moment | null) => onChange?.(next?.format(isoFormats[kind]))}
       />

@@ -6,13 +6,13 @@ import { useDateProblem } from './useDateProblem.ts';
 interface DayFilterProps {
   id: string;
   label: string;
-  /** `YYYY-MM-DD`, like the value. */
+  /** The first selectable day, `YYYY-MM-DD`. */
   first?: string | undefined;
   value: string | undefined;
   onChange: (day: string | undefined) => void;
 }
 
-/** A date filter of a list. Invalid text stays in the field with an error, and does not change the filter. */
+/** A date filter of a list. Invalid text stays in the field with an error and leaves the filter unchanged. */
 export function DayFilter({ id, label, first, value, onChange }: DayFilterProps) {
   const problemOf = useDateProblem('day', { first });
   const [unreadable, setUnreadable] = useState<string>();

@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Button } from 'antd';
 
-/** Says that a form has what was typed earlier and never saved. */
+/** Tells the user that the form holds an unsaved draft. */
 export function DraftNotice({ draft }: { draft: { isRestored: boolean; discard: () => void } }) {
   const { t } = useTranslation('back-office');
   if (!draft.isRestored) return null;

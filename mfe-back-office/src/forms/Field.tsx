@@ -6,10 +6,10 @@ import { createContext, lazy, type ReactElement, Suspense, useContext } from 're
 import { NumberField } from './NumberField.tsx';
 import type { DateLimits } from './useDateProblem.ts';
 
-// pickers load with the first date
+// date pickers load with the first date field
 const DateField = lazy(async () => ({ default: (await import('./DateField.tsx')).DateField }));
 
-/** Namespace of the texts of the form around a field. */
+/** Translation namespace of the fields of a form. */
 export const FormTexts = createContext('back-office');
 
 interface FieldProps<Name extends string>
@@ -17,18 +17,18 @@ interface FieldProps<Name extends string>
     DateLimits {
   of: Record<Name, FieldBounds>;
   name: Name;
-  /** What it is a field of, if not of the form itself: the place in a list. */
+  /** Path of the field's parent when the field is not at the top of the form, e.g. a list item. */
   at?: (string | number)[];
   currency?: Currency;
   suffix?: string;
   input?: Pick<InputProps, 'autoCapitalize' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'onPaste' | 'showCount'>;
-  /** The control, where its kind has none. */
+  /** The control, for kinds without a default one. */
   children?: ReactElement;
 }
 
 /**
- * A field of a form, as the contract defines it. Its label is `fields.<name>` of the form's texts, its help
- * `help.<name>`, and what is wrong with it `wrong.<name>`, where they have these.
+ * A form field as defined by the contract. The form's texts may contain its label `fields.<name>`, its help
+ * `help.<name>` and its errors `wrong.<name>`.
  */
 export function Field<Name extends string>(props: FieldProps<Name>) {
   const { of, name, at = [], first, timeZone, currency, suffix, input, children, ...own } = props;
@@ -105,6 +105,6 @@ interface FieldsProps<Name extends string> {
   at?: (string | number)[];
 }
 
-/** Fields of a form in this order. */
+/** Shows several fields in the given order. */
 export const Fields = <Name extends string>({ names, ...field }: FieldsProps<Name>) =>
   names.map((name) => <Field key={name} {...field} name={name} />);

@@ -9,13 +9,13 @@ import type { SaveOptions, useSave } from './useSave.ts';
 export interface FormFrameProps<Values extends object, Saved>
   extends SaveOptions<Values, Saved>,
     Pick<FormProps<Values>, 'disabled'> {
-  /** The ids of its fields begin with it. */
+  /** Prefix of the field ids. */
   name: string;
-  /** The label of a field by its name in the API, where `fields.*` does not do. */
+  /** Returns the label of an API field for which `fields.*` has none. */
   labelOf?: (field: string) => string;
-  /** Says why it was not saved, where the general sentence does not do; nothing without an error of that kind. */
+  /** Describes a failed save better than the generic message; undefined for errors it does not know. */
   failureOf?: (error: unknown) => string | undefined;
-  /** Its fields. */
+  /** The fields. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface Framed<Values extends object, Saved> extends FormFrameProps<Values, Sa
   button?: ReactNode;
 }
 
-/** What every form that saves has around its fields: the draft it found, why it was not saved, and its button. */
+/** Frames the fields of a form with the draft notice, the error of a failed save and the submit button. */
 export function FormFrame<Values extends object, Saved>(props: Framed<Values, Saved>) {
   const { texts, name, initial, revision, disabled, failureOf, children, saving, button } = props;
   const { t } = useTranslation(texts);

@@ -5,11 +5,13 @@ import { DateInput, type DateInputProps } from './DateInput.tsx';
 import { useDateFormats } from './date-formats.ts';
 
 interface MomentInputProps extends Omit<DateInputProps, 'kind'> {
-  /** Of the place whose clocks are meant, IANA. */
+  /** Time zone of the place, IANA. */
   timeZone: string;
 }
 
-/** An input for a date and time at a place. Where clocks there show the time twice, it asks which of the two is meant. */
+/**
+ * An input for a date and time at a place. When clocks there show the time twice, it asks which of the two is meant.
+ */
 export function MomentInput({ timeZone, value = '', onChange, ...control }: MomentInputProps) {
   const { t } = useTranslation('back-office');
   const { momentOf } = useDateFormats('moment');
@@ -21,7 +23,7 @@ export function MomentInput({ timeZone, value = '', onChange, ...control }: Mome
         {...control}
         kind="moment"
         value={momentOf(value) ? wallTime : value}
-        // the input writes the same time again when it loses the focus
+        // the input emits the same time again on blur
         onChange={(next) => next !== wallTime && onChange?.(next)}
       />
       {moments.length === 2 && (

@@ -7,21 +7,21 @@ import { problemOf, useNumberTexts } from './number-texts.ts';
 interface NumberFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra' | 'style'> {
   min: number;
   max: number;
-  /** Digits behind the decimal sign; none for whole numbers. */
+  /** Decimal places; none for whole numbers. */
   decimals?: number;
-  /** Of an amount, which has the currency's decimals and its code in front. */
+  /** Currency of an amount: sets the decimal places and the prefix. */
   currency?: Currency;
   suffix?: string;
   required?: boolean;
   disabled?: boolean;
   storedAs?: StoredAs;
-  /** A line below the field about its value. */
+  /** Returns a note shown below the field for its value. */
   note?: (value: number) => string;
 }
 
 /**
- * A form field for a number. Text that is not a number within the limits stays in the field and prevents submitting; as the
- * form's value it is kept in drafts, too.
+ * A form field for a number. Text that is not a number within the limits stays in the field and prevents submitting; it
+ * is the form's value, so drafts keep it too.
  */
 export function NumberField({
   min,

@@ -4,7 +4,7 @@ import { Input, type InputProps } from 'antd';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import styles from './NumberInput.module.css';
 
-/** How the form's value differs from the number that is typed. */
+/** Conversion between the typed number and the form's value. */
 export interface StoredAs {
   toStored(shown: number): number;
   toShown(stored: number): number;
@@ -12,7 +12,7 @@ export interface StoredAs {
 
 const asTyped: StoredAs = { toStored: (shown) => shown, toShown: (stored) => stored };
 
-/** The form's value: a number; `null` for an empty field; a text that is no number within the limits. */
+/** The form's value: a number, `null` for an empty field, or text that is not a number within the limits. */
 type Value = number | string | null | undefined;
 
 interface NumberInputProps extends Pick<InputProps, 'id' | 'prefix' | 'suffix' | 'disabled' | 'onBlur'> {
@@ -24,16 +24,19 @@ interface NumberInputProps extends Pick<InputProps, 'id' | 'prefix' | 'suffix' |
   onChange?: (value: Value) => void;
 }
 
-/** Longer than any number with its signs. */
+/** Longer than any number with separators. */
 const maxLength = 40;
 
-/** Keyboards of numbers have no minus on some phones. */
+/** Numeric keyboards of some phones have no minus sign. */
 function keyboardFor({ min = 0, decimals }: NumberLimits) {
   if (min < 0) return 'text';
   return decimals ? 'decimal' : 'numeric';
 }
 
-/** The control of `NumberField`: says while one types how a number with separators is read, and shows it so afterwards. */
+/**
+ * The control of `NumberField`: shows how a number with separators is read while the user types, and formats it
+ * afterwards.
+ */
 export function NumberInput({
   limits,
   format,
@@ -45,7 +48,7 @@ export function NumberInput({
   ...control
 }: NumberInputProps) {
   const { t } = useTranslation('back-office');
-  // What was typed stays as it is: back from what is stored it may be a cent more or less.
+  // Keeps the text as typed: converted back from the stored value, it may differ by a cent.
   const [typed, setTyped] = useState<{ text: string; value: Value }>();
   const [isTyping, setIsTyping] = useState(false);
   const stored = typeof value === 'number' ? format(toShown(value)) : (value ?? '');

@@ -8,7 +8,7 @@ const countries = Object.keys(callingCodes) as CountryCode[];
 const other = 'other';
 
 interface PhoneInputProps {
-  /** Whose numbers are expected: the event's, or the person's. */
+  /** Country of numbers typed without a calling code: the event's or the person's. */
   from: CountryCode;
   id?: string;
   /** `+51 987654321` */
@@ -16,7 +16,7 @@ interface PhoneInputProps {
   onChange?: (value: string) => void;
 }
 
-/** A phone number with its country, which is part of the value. A number that is typed with any calling code keeps that one. */
+/** A phone number with its country code, which is part of the value. A calling code that the user types is kept. */
 export function PhoneInput({ from, value = '', onChange, ...control }: PhoneInputProps) {
   const { t } = useTranslation('common');
   const language = useSelector(selectLanguage);

@@ -6,13 +6,13 @@ import { NumberField } from './NumberField.tsx';
 const degrees = { latitude: 90, longitude: 180 } satisfies Record<keyof Position, number>;
 
 interface PositionFieldsProps {
-  /** Of what has the position, within the form or the list that it is in. */
+  /** Path of the object that has the position, within the form or the surrounding list. */
   path?: (string | number)[];
   required?: boolean;
   style?: FormItemProps['style'];
 }
 
-/** Two fields of a form: where something is, in degrees. */
+/** Form fields for latitude and longitude, in degrees. */
 export function PositionFields({ path = [], ...field }: PositionFieldsProps) {
   const { t } = useTranslation('back-office');
   return (['latitude', 'longitude'] as const).map((name) => (

@@ -14,7 +14,7 @@ import type { StoredAs } from './NumberInput.tsx';
 const least = fromDecimal(priceFields.price.min);
 const most = fromDecimal(priceFields.price.max);
 
-/** A price in the currency that is typed, as it is stored in soles. */
+/** Converts a price between the typed currency and soles, in which it is stored. */
 const inSoles = (rate: Rate): StoredAs => ({
   toStored: (amount) => toDecimal(priceWorth(fromDecimal(amount, rate.currency), rate)),
   toShown: (soles) => toDecimal(convertPrice(fromDecimal(soles), rate)),
@@ -22,11 +22,11 @@ const inSoles = (rate: Rate): StoredAs => ({
 
 interface PriceFieldProps {
   name: string | (string | number)[];
-  /** Prices are typed in the currency of the country, and stored in soles. */
+  /** Country whose currency is typed; prices are stored in soles. */
   in: CountryCurrency;
 }
 
-/** A field of a form: a price, in soles, that is typed in the currency of the country. */
+/** A form field for a price, typed in the currency of the country and stored in soles. */
 export function PriceField({ name, in: { currency, rate } }: PriceFieldProps) {
   const { t } = useTranslation('back-office');
   const { money } = useFormats();

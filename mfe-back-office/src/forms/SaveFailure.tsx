@@ -4,20 +4,22 @@ import { Alert, Button } from 'antd';
 import { Failure } from '../ui/Failure.tsx';
 
 interface SaveFailureProps {
-  /** Of the mutation that saves; nothing is shown without one. */
+  /** Error of the save mutation; nothing is shown without one. */
   error: unknown;
-  /** The label of a field by its name in the API. */
+  /** Returns the label of an API field. */
   labelOf: (field: string) => string;
-  /** Saves over what somebody else has changed, where that can be. */
+  /** Saves over another user's changes; undefined where that is not possible. */
   onKeepMine: (() => void) | undefined;
 }
 
-/** Why something was not saved. Where somebody else was first, which fields they changed, and what can be done. */
+/**
+ * Explains a failed save. After a conflict, lists the fields that another user changed and offers the ways to continue.
+ */
 export function SaveFailure({ error, labelOf, onKeepMine }: SaveFailureProps) {
   const { t } = useTranslation('back-office');
   const problem = error as ApiProblem | undefined;
   if ((problem?.code as string | undefined) !== 'CHANGED_MEANWHILE' || !onKeepMine) return <Failure error={error} />;
-  // parts of one thing may have one label
+  // several fields may share a label
   const fields = [...new Set(problem?.errors?.map(({ field }) => labelOf(field)))].join(', ');
   return (
     <Alert

@@ -4,14 +4,14 @@ import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import { useSave } from './useSave.ts';
 
 interface SaveFormProps<Values extends object, Saved> extends FormFrameProps<Values, Saved> {
-  /** On the button, instead of the word for saving. */
+  /** Label of the button, "save" by default. */
   action?: string;
   danger?: boolean;
-  /** Something else has to be known before it can be saved. */
+  /** Disables saving while required data is loading. */
   isWaiting?: boolean;
 }
 
-/** A form with a button that saves it. Whoever may only read gets it disabled and without the button. */
+/** A form with its save button. Without write permission it is disabled and has no button. */
 export function SaveForm<Values extends object, Saved>(props: SaveFormProps<Values, Saved>) {
   const { t } = useTranslation('back-office');
   const saving = useSave(props);

@@ -5,13 +5,13 @@ import { useSave } from './useSave.ts';
 
 interface SaveModalProps<Values extends object, Saved> extends FormFrameProps<Values, Saved> {
   title: string;
-  /** On the button. */
+  /** Label of the button. */
   action: string;
   danger?: boolean;
   onClose: () => void;
 }
 
-/** A form in a dialog, which closes when it is saved and stays open when that fails. */
+/** A form in a dialog, which closes once saved and stays open on failure. */
 export function SaveModal<Values extends object, Saved>(props: SaveModalProps<Values, Saved>) {
   const { t } = useTranslation('common');
   const { title, name, action, danger = false, onClose, onSaved } = props;

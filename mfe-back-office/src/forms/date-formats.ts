@@ -5,10 +5,10 @@ import moment from 'moment';
 import 'moment/locale/es';
 import 'moment/locale/pt-br';
 
-// importing a locale of moment makes it the global one
+// importing a moment locale makes it the global one
 moment.locale('en');
 
-/** The form's values, in ISO 8601 without a time zone. */
+/** Formats of the form's values, ISO 8601 without a time zone. */
 export const isoFormats = { day: 'YYYY-MM-DD', moment: 'YYYY-MM-DDTHH:mm', time: 'HH:mm' } as const;
 
 export type DateKind = keyof typeof isoFormats;
@@ -16,7 +16,7 @@ export type DateKind = keyof typeof isoFormats;
 const momentLocales: Record<Language, string> = { es_PE: 'es', es_CL: 'es', es_ES: 'es', en_US: 'en', pt_BR: 'pt-br' };
 
 const times = ['HH:mm', 'H:mm', 'HH.mm', 'H.mm', 'HH[h]mm', 'H[h]mm', 'hh:mm A', 'h:mm A'];
-// moment's `D` has no leading zero, so that each form is named
+// moment's `D` has no leading zero, so each variant is listed
 const digits = [
   ['DD', 'MM'],
   ['D', 'M'],
@@ -24,7 +24,7 @@ const digits = [
   ['DD', 'M'],
 ] as const;
 
-/** Formats that a language accepts, the displayed one first; ISO 8601 is always accepted. */
+/** Returns the formats that a language accepts, the displayed one first; ISO 8601 is always accepted. */
 function formatsOf(kind: DateKind, language: Language): string[] {
   if (kind === 'time') return times;
   const shown = moment.localeData(momentLocales[language]).longDateFormat('L');
@@ -35,16 +35,16 @@ function formatsOf(kind: DateKind, language: Language): string[] {
   return [...days, isoFormats.day].flatMap((day) => times.map((time) => `${day} ${time}`)).concat(isoFormats.moment);
 }
 
-/** moment takes `8:30 P` for the evening, and the picker would write 20:30 into the field before the M is typed. */
+/** moment parses `8:30 P` as evening, and the picker would write 20:30 into the field before the M is typed. */
 const isUnfinished = (text: string) => /\s[ap]$/i.test(text);
 
-/** Parses typed text. In UTC, which has every hour of every day: the device's clocks leave some out. */
+/** Parses typed text. Uses UTC, which has every hour of every day: the device's time zone skips some. */
 export function parseDate(text: string, formats: string[]) {
   const found = moment.utc(text.trim().replace(/\s+/g, ' '), formats, true);
   return found.isValid() && !isUnfinished(text) ? found : null;
 }
 
-/** Formats and parses dates and times in the current language. */
+/** Returns functions that format and parse dates and times in the current language. */
 export function useDateFormats(kind: DateKind) {
   const language = useSelector(selectLanguage);
   const iso = isoFormats[kind];
@@ -57,12 +57,12 @@ export function useDateFormats(kind: DateKind) {
       const found = parseDate(text, formats);
       return found?.format(iso);
     },
-    /** Parses the form's value. @returns null for text that is not in ISO 8601 */
+    /** Parses the form's value. @returns null when it is not ISO 8601 */
     momentOf(value: string | undefined) {
       const found = moment.utc(withoutOffset(value ?? ''), iso, true);
       return found.isValid() ? found : null;
     },
-    /** Formats an ISO 8601 value as the field displays it. */
+    /** Formats an ISO 8601 value for display in the field. */
     write: (value: string) => moment.utc(value).format(shown),
   };
 }

@@ -13,7 +13,7 @@ export function problemOf(value: unknown, limits: NumberLimits, storedAs?: Store
   return amount < min || amount > max ? 'out_of_bounds' : undefined;
 }
 
-/** Formats numbers in the current language and amounts in the site's format, and words the errors. */
+/** Returns functions that format numbers in the current language, amounts in the site's format, and errors. */
 export function useNumberTexts({ decimals, min = -Infinity, max = Infinity }: NumberLimits, currency?: Currency) {
   const { t } = useTranslation('back-office');
   const tag = languageTag(useSelector(selectLanguage));

@@ -5,13 +5,13 @@ import { type DateKind, useDateFormats } from './date-formats.ts';
 const example = '2026-12-31T20:30';
 
 export interface DateLimits {
-  /** The first day that can be chosen, `YYYY-MM-DD`. */
+  /** The first selectable day, `YYYY-MM-DD`. */
   first?: string | undefined;
-  /** Zone of the place whose clocks are meant, IANA. */
+  /** Time zone of the place, IANA. */
   timeZone?: string | undefined;
 }
 
-/** Makes a function that validates a value and returns its error message. */
+/** Returns a function that validates a value and returns its error message. */
 export function useDateProblem(kind: DateKind, { first, timeZone }: DateLimits = {}) {
   const { t } = useTranslation('back-office');
   const { momentOf, write } = useDateFormats(kind);

@@ -18,10 +18,10 @@ function readDraft<Values>(key: string): Partial<Values> | undefined {
 }
 
 /**
- * Keeps what somebody types into a form until it is saved or thrown away, for this person in this browser. The values
- * of the form are texts, numbers and lists of them: dates are ISO texts.
- * @param name of the form and its thing, e.g. `event.noche-de-valses`; without one nothing is kept
- * @returns `keep` for the form's `onValuesChange`, whether a draft was found, and what ends it
+ * Keeps what a user types into a form, in this browser, until it is saved or discarded. Form values are strings,
+ * numbers and lists of them; dates are ISO strings.
+ * @param name of the form and its subject, e.g. `event.noche-de-valses`; without one nothing is kept
+ * @returns `keep` for the form's `onValuesChange`, whether a draft was restored, and functions that end it
  */
 export function useDraft<Values extends object>(form: FormInstance<Values>, name: string | undefined) {
   const { data: account } = useAccount();

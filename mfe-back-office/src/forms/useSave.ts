@@ -4,31 +4,37 @@ import { useEffect, useRef, useState } from 'react';
 import { showFieldErrors } from './field-errors.ts';
 import { useDraft } from './useDraft.ts';
 
-/** What is sent. A form with a `revision` keeps the one it began with, in its draft too: it overwrites nobody's change. */
+/**
+ * The request body. The `revision` is the one the form began with, also when restored from a draft, so that it never
+ * overwrites another user's change.
+ */
 type Sent<Values> = Values & { revision: number };
 
 export interface SaveOptions<Values extends object, Saved> {
-  /** Namespace of its labels (`fields.*`), help (`help.*`) and mistakes (`mistakes.*`). */
+  /** Translation namespace of the labels (`fields.*`), help texts (`help.*`) and errors (`mistakes.*`). */
   texts: string;
-  /** Where the parent reads the form; otherwise it has one of its own. */
+  /** The form, when the parent reads it; created here by default. */
   form?: FormInstance<Values> | undefined;
   initial?: Partial<Values>;
-  /** Of what is changed, as it is now. */
+  /** Current revision of the stored data. */
   revision?: number | undefined;
-  /** Name under which this browser keeps what is typed: `coupon.7`. */
+  /** Key of the draft in this browser: `coupon.7`. */
   draft?: string | undefined;
-  /** Sends everything that the form holds, also what no field shows; emptied fields are left out. `{}`: nothing was sent. */
+  /**
+   * Sends all values of the form, including those without a field; cleared fields are left out. Returns `{}` when
+   * nothing was sent.
+   */
   save: (values: Sent<Values>) => Promise<{ data?: Saved; error?: unknown }>;
-  /** The message that says so, instead of the general one; none where something else shows it. */
+  /** Success message instead of the generic one; undefined where the success is shown elsewhere. */
   saved?: (saved: Saved) => string | undefined;
-  /** The values of what was saved, where the server gives them ids or leaves some out. */
+  /** Converts the saved response to form values, where the server assigns ids or drops values. */
   toValues?: (saved: Saved) => Partial<Values>;
   onSaved?: ((saved: Saved) => void) | undefined;
-  /** A reason of the server in words, where `mistakes.*` does not do. */
+  /** Translates a reason of the server that `mistakes.*` lacks. */
   mistakeOf?: (reason: string) => string;
 }
 
-/** Saves a form: keeps a draft, sends, shows what the server refuses beside its field, and tells of success. */
+/** Saves a form: keeps a draft, sends the values, shows server errors beside their fields and confirms success. */
 export function useSave<Values extends object, Saved>(options: SaveOptions<Values, Saved>) {
   const { texts, initial, revision, save, toValues, onSaved } = options;
   const { t } = useTranslation([texts, 'back-office']);
@@ -43,7 +49,7 @@ export function useSave<Values extends object, Saved>(options: SaveOptions<Value
 
   const setRevision = (next: number | undefined) => form.setFieldsValue({ revision: next } as object);
 
-  // What was saved since, here or by somebody else, is shown unless something else has been typed.
+  // Newer saved data, from here or another user, is shown unless something else has been typed.
   useEffect(() => {
     if (revision === shown.current || draft.isRestored || form.isFieldsTouched()) return;
     shown.current = revision;
@@ -58,7 +64,7 @@ export function useSave<Values extends object, Saved>(options: SaveOptions<Value
     showFieldErrors(form, problem, mistakeOf);
     if (!data) return;
     draft.forget();
-    // what adds something begins anew
+    // a form that adds something starts empty again
     if (revision === undefined) form.resetFields();
     else form.setFieldsValue({ ...toValues?.(data), revision: (data as { revision?: number }).revision } as object);
     setTouched(form, false);
@@ -75,7 +81,7 @@ function setTouched<Values>(form: FormInstance<Values>, touched: boolean) {
   form.setFields(form.getFieldsError().map(({ name }) => ({ name, touched })) as Parameters<typeof form.setFields>[0]);
 }
 
-/** An emptied number is null to the form, so that a draft keeps it empty. */
+/** Cleared numbers are null in the form, so that a draft keeps them empty. */
 function withoutNulls<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutNulls) as Value;
   if (typeof value !== 'object' || value === null) return value;

@@ -15,7 +15,7 @@ interface OfficeLayoutProps {
   children: ReactNode;
 }
 
-/** Menu, name of who works here, and the page. On a phone the menu lies above the page. */
+/** Lays out the menu, the user's name and the page. On a phone the menu is above the page. */
 export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
   const { t } = useTranslation('back-office');
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
   const [end, { error }] = useLogOut();
   const logOut = async () => {
     const result = await end();
-    // Nobody but the API can end the session and take its cookie away.
+    // Only the API can end the session and remove its cookie.
     if (result.error && !isLoggedOut(result.error)) return;
     staffSession.end();
     navigate(logInPath);
@@ -60,7 +60,7 @@ interface AreaMenuProps {
   permissions: StaffPermission[];
 }
 
-/** Renders again when the area changes, not with each letter that is typed in the page. */
+/** Renders again when the area changes, not with every letter typed on the page. */
 const AreaMenu = memo(function AreaMenu({ isWide, permissions }: AreaMenuProps) {
   const { t } = useTranslation('back-office');
   const { pathname } = useLocation();

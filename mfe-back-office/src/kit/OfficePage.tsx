@@ -12,13 +12,16 @@ import { type AreaPath, areaAt } from './areas.ts';
 import { OfficeLayout } from './OfficeLayout.tsx';
 
 interface OfficePageProps {
-  /** Which page it is: says its permission and, for an area, its title. */
+  /** Path of the page, which determines its permission and, for an area, its title. */
   path: AreaPath;
   title?: string;
   children: (account: StaffAccount) => ReactNode;
 }
 
-/** A page of the back office with its menu. It sends visitors to the log-in, and tells staff without the permission so. */
+/**
+ * A page of the back office with its menu. Redirects visitors to the log-in and shows staff without the permission an
+ * explanation.
+ */
 export function OfficePage({ path, title: ownTitle, children }: OfficePageProps) {
   const { t } = useTranslation('back-office');
   const { name, permission } = areaAt(path);
@@ -44,7 +47,7 @@ export function OfficePage({ path, title: ownTitle, children }: OfficePageProps)
   );
 }
 
-/** Whoever logs in comes back to the page that was open. */
+/** Redirects to the log-in, which returns to the current page. */
 function ToLogIn() {
   const { pathname, search } = useLocation();
   const [state] = useState({ from: pathname + search });

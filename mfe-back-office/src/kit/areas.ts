@@ -1,22 +1,22 @@
 import type { RouteDefinition } from '@idavuelta/shared/contracts';
 import type { StaffPermission } from '@idavuelta/shared/contracts/staff';
 
-/** A page of the back office. One with a `group` is an area: it stands in the menu and on the home page. */
+/** A page of the back office. One with a `group` is an area: it is in the menu and on the home page. */
 interface Area {
-  /** The page's file below `pages/`. */
+  /** File of the page below `pages/`. */
   file: string;
   permission: StaffPermission;
-  /** Its texts: `areas.<name>.title` and `.lead`. Without a name the page says its own title. */
+  /** Key of its texts: `areas.<name>.title` and `.lead`. A page without a name sets its own title. */
   name?: string;
-  /** Where it stands in the menu. */
+  /** Group in the menu. */
   group?: 'work' | 'customers' | 'catalogue' | 'money' | 'company';
-  /** Not in the menu of people with this permission: they reach it from another area. */
+  /** Hidden from the menu of users with this permission, who reach it from another area. */
   unless?: StaffPermission;
-  /** Addresses that belong to the area and begin differently. */
+  /** Other path prefixes that belong to the area. */
   others?: string[];
 }
 
-/** Every page behind the log-in by its path below `/back-office`, in the order of the menu. */
+/** Every page behind the log-in by its path below `/back-office`, in menu order. */
 const areas = {
   '': { file: 'home/HomePage', name: 'home', permission: 'own-account', group: 'work' },
   '/travellers': {
@@ -79,28 +79,28 @@ const areas = {
   '/account': { file: 'account/AccountPage', name: 'account', permission: 'own-account', group: 'company' },
 } as const satisfies Record<string, Area>;
 
-/** The path of a page below `/back-office`, which names the page. */
+/** The path of a page below `/back-office`, which identifies the page. */
 export type AreaPath = keyof typeof areas;
 
 export const areaPaths = Object.keys(areas) as AreaPath[];
 
 export const home = '/back-office';
 
-/** What a page needs and is called. */
+/** Returns the permission and texts of a page. */
 export const areaAt = (path: AreaPath): Area => areas[path];
 
-/** The address of a page: `linkTo('/orders/:id', order.id)`. @param values of the path's parameters, in their order */
+/** Returns the URL of a page: `linkTo('/orders/:id', order.id)`. @param values of the path parameters, in order */
 export function linkTo(path: AreaPath, ...values: (string | number)[]) {
   let next = 0;
   return home + path.replaceAll(/:\w+/g, () => encodeURIComponent(values[next++] ?? ''));
 }
 
-/** The routes of all these pages, for the module's definition. */
+/** The routes of all pages, for the module definition. */
 export const routes = Object.entries(areas).map(
   ([path, { file }]): RouteDefinition => ({ path: home + path, page: `./pages/${file}.tsx`, frame: 'bare' }),
 );
 
-/** The areas that somebody may enter, by groups of the menu; groups without any are left out. */
+/** Returns the areas that a user may enter, by menu group; empty groups are left out. */
 export function openAreas(permissions: StaffPermission[]) {
   const open = Object.entries<Area>(areas).filter(
     ([, { group, permission, unless }]) =>
@@ -113,7 +113,7 @@ export function openAreas(permissions: StaffPermission[]) {
   }));
 }
 
-/** The open area that a page is in: an event is in the area of events. */
+/** Returns the accessible area that a page belongs to: an event belongs to the area of events. */
 export const areaOf = (pathname: string, permissions: StaffPermission[]) =>
   openAreas(permissions)
     .flatMap(({ areas }) => areas.flatMap(({ path, others }) => [path, ...others].map((at) => ({ at, path }))))

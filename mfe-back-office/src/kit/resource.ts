@@ -2,20 +2,21 @@ import type { ApiRequest } from '@idavuelta/shared/platform';
 import { backOfficeApi, byStaff, type OfficeTag } from '../session/staff-api.ts';
 
 interface ReadOptions<Result, Response> {
-  /** False: what was read before is shown without asking again. */
+  /** False: shows cached data without refetching. */
   fresh?: boolean;
-  /** How often it is read again while it is shown, in milliseconds; 0 for never. */
+  /** Polling interval in milliseconds while the data is shown; 0 for never. */
   every?: (known: Result | undefined) => number;
   /** The response is a page of a list that names the next page. */
   page?: true;
-  /** A call of the public site, whoever is logged in. */
+  /** A call to the public API, without the staff session. */
   isPublic?: true;
   transformResponse?: (response: Response) => Result;
 }
 
 /**
- * The request of a call such as `POST /coupons/:id/stop`. Fields of the argument fill the path; `revision` becomes
- * `If-Match`, `dryRun` a parameter, and the rest the query or the body. An argument that is no object fills the path.
+ * Builds the request of a call such as `POST /coupons/:id/stop`. Fields of the argument fill the path; `revision`
+ * becomes `If-Match`, `dryRun` a query parameter, and the rest the query or the body. An argument that is not an object
+ * fills the path.
  */
 export function requestOf(call: string, argument: unknown): ApiRequest {
   const [method, path = ''] = call.split(' ') as [ApiRequest['method'], string];
@@ -38,8 +39,8 @@ export function requestOf(call: string, argument: unknown): ApiRequest {
 }
 
 /**
- * A hook that reads from the API: `reading<StaffOrder, string>('/staff-api/orders/:id', 'BackOfficeOrders')`. The call
- * names its entry in the cache.
+ * Creates a hook that reads from the API: `reading<StaffOrder, string>('/staff-api/orders/:id', 'BackOfficeOrders')`.
+ * The call is the cache key.
  */
 export function reading<Result, Argument = void, Response = Result>(
   path: string,
@@ -67,10 +68,13 @@ export function reading<Result, Argument = void, Response = Result>(
   return poll;
 }
 
-/** For `writing`: the body is the `change` of the argument. */
+/** For `writing`: sends the `change` of the argument as the body. */
 export const sendChange = ({ change }: { change: unknown }) => ({ data: change });
 
-/** A hook that changes something by the API. What is outdated is read again after a failure, too: others may have been first. */
+/**
+ * Creates a hook that changes something through the API. Outdated data is refetched after a failure too, because
+ * another user may have changed it first.
+ */
 export function writing<Result, Argument = void>(
   call: string,
   tags: readonly OfficeTag[] = [],
@@ -90,9 +94,9 @@ export function writing<Result, Argument = void>(
 }
 
 /**
- * The calls of a list and its things. Each is a hook.
+ * Creates the hooks for a list and its items.
  * @param path of the list, below `/staff-api`
- * @param also other data that is outdated when something of it changes
+ * @param also other tags that a change invalidates
  */
 export function resource(path: string, tag: OfficeTag, also: readonly OfficeTag[] = []) {
   const list = `/staff-api${path}`;
@@ -103,9 +107,9 @@ export function resource(path: string, tag: OfficeTag, also: readonly OfficeTag[
     add: <Result, Input>() => writing<Result, Input>(`POST ${list}`, changed),
     change: <Result, Input>() =>
       writing<Result, { id: number | string; revision: number; change: Input }>(`PUT ${list}/:id`, changed, sendChange),
-    /** Something else that is read of it. */
+    /** Creates a hook for a further read below the list's path. */
     read: <Result, Argument>(below: string) => reading<Result, Argument>(list + below, tag),
-    /** Something else that is done to it: `POST /:id/stop`. */
+    /** Creates a hook for a further action: `POST /:id/stop`. */
     act: <Result, Argument>(call: string) => writing<Result, Argument>(call.replace(' ', ` ${list}`), changed),
   };
 }

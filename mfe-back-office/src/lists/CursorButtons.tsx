@@ -4,11 +4,11 @@ import type { CursorPages } from './useCursorPages.ts';
 
 interface CursorButtonsProps {
   pages: CursorPages;
-  /** The next page, as the present one names it. */
+  /** Cursor of the next page, from the current one. */
   next: string | undefined;
 }
 
-/** Leads to the page before and after. */
+/** Shows the buttons for the previous and next page. */
 export function CursorButtons({ pages, next }: CursorButtonsProps) {
   const { t } = useTranslation('back-office');
   return (

@@ -6,18 +6,18 @@ import styles from './ListTable.module.css';
 import type { ChangeList } from './useListQuery.ts';
 
 interface ListTableProps<Row> extends Omit<TableProps<Row>, 'pagination' | 'scroll' | 'dataSource' | 'onChange'> {
-  /** What it lists, for screen readers. */
+  /** Accessible name. */
   label: string;
   list: StaffList<Row> | undefined;
   query: StaffListQuery;
   onQuery: ChangeList;
-  /** Those with a `sorter` have the name of the sort as `key`. */
+  /** Columns with a `sorter` have the name of the sort order as `key`. */
   columns: TableColumnType<Row>[];
 }
 
 const directions = { ascend: '', descend: '-' } as const;
 
-/** A list that the server sorts and cuts into pages. */
+/** Shows a list that the server sorts and paginates. */
 export function ListTable<Row extends object>({ label, list, query, onQuery, columns, ...table }: ListTableProps<Row>) {
   const { t } = useTranslation('back-office');
   const sorted = columns.map((column) =>

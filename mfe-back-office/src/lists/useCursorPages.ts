@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** Where one is in a list whose pages name the next one. */
+/** Position in a list with cursor pagination. */
 export interface CursorPages {
-  /** Of the page that is shown; undefined for the first one. */
+  /** Cursor of the current page; undefined for the first one. */
   cursor: string | undefined;
-  /** Whether there is a page before it. */
+  /** Whether there is a previous page. */
   isLater: boolean;
   forward: (next: string) => void;
   back: () => void;
 }
 
-/** Goes forward and back in a list whose pages name the next one. */
+/** Moves back and forward in a list with cursor pagination. */
 export function useCursorPages(): CursorPages {
   const [cursors, setCursors] = useState<string[]>([]);
   return {

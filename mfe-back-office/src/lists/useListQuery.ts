@@ -1,12 +1,13 @@
 import { pageSizes, type StaffListQuery } from '@idavuelta/shared/contracts/staff';
 import { useLocation, useNavigate } from '@idavuelta/shared/platform';
 
-/** Filters of a list, by their names in the address. An empty one is not set. */
+/** Filters of a list by their names in the URL. An empty one is not set. */
 export type Filters<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * The page, order and filters of a list. They are in the address, so that a list can be linked to, left and come back
- * to. @param sort when the address says nothing @param names of the filters
+ * Reads and sets the page, order and filters of a list. They are in the URL, so that users can link to a list and
+ * return to it.
+ * @param sort default order @param names of the filters
  */
 export function useListQuery<const Name extends string = never>(sort: string, names: readonly Name[] = []) {
   const { pathname, search } = useLocation();
@@ -25,7 +26,7 @@ export function useListQuery<const Name extends string = never>(sort: string, na
   };
 
   function change(changes: Filters<Name> & Partial<StaffListQuery>) {
-    // another order or filter begins again at the first page
+    // another order or filter starts at the first page again
     const next = Object.entries({ page: undefined, ...changes }) as [string, string | number | undefined][];
     for (const [name, value] of next)
       if (value === undefined || value === '') parameters.delete(name);

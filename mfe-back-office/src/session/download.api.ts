@@ -3,13 +3,13 @@ import { backOfficeApi, byStaff } from './staff-api.ts';
 interface WantedFile {
   url: string;
   params?: Record<string, string | number | undefined>;
-  /** Under which the browser saves it. */
+  /** File name under which the browser saves it. */
   name: string;
 }
 
 const downloadApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
-    /** @returns an object URL of the file, to be given up by who asked */
+    /** @returns an object URL of the file, to be revoked by the caller */
     backOfficeDownload: build.mutation<string, WantedFile>({
       query: byStaff(({ url, params }) => ({ url, params, download: true })),
       // the cache holds plain data only
@@ -18,7 +18,7 @@ const downloadApi = backOfficeApi.injectEndpoints({
   }),
 });
 
-/** @returns what has the browser save a file of the API that needs a login, and how far that is */
+/** Returns a function that downloads a file behind the log-in through the browser, and the state of the download. */
 export function useDownload() {
   const [fetchFile, state] = downloadApi.useBackOfficeDownloadMutation();
   const download = async (file: WantedFile) => {

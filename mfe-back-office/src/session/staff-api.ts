@@ -2,7 +2,7 @@ import type { ApiRequest } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
 import { asStaff } from '@idavuelta/shared/staff-session';
 
-/** What calls read and change; the one api has tags of other modules as well. */
+/** Cache tags of the back office; other modules add theirs to the same API slice. */
 export const officeTags = [
   'BackOfficeAccount',
   'BackOfficeActs',
@@ -31,10 +31,10 @@ export const officeTags = [
 
 export type OfficeTag = (typeof officeTags)[number];
 
-/** The back office's part of the one api. */
+/** The back office's endpoints in the shared API slice. */
 export const backOfficeApi = platformApi.enhanceEndpoints({ addTagTypes: officeTags });
 
-/** Makes the query of an endpoint: a call in the name of whoever of staff is logged in. */
+/** Creates the query of an endpoint with the session of the logged-in staff member. */
 export const byStaff =
   <Argument>(requestOf: (argument: Argument) => ApiRequest) =>
   (argument: Argument): ApiRequest =>

@@ -2,7 +2,7 @@ import { useDispatch } from '@idavuelta/shared/platform';
 import { staffSession } from '@idavuelta/shared/staff-session';
 import { backOfficeApi, officeTags } from './staff-api.ts';
 
-/** @returns a function that begins a session: what was read for somebody else is forgotten */
+/** Returns a function that begins a session and clears the data read in an earlier one. */
 export function useBegin() {
   const dispatch = useDispatch();
   return (csrfToken: string) => {

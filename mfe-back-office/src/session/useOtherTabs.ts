@@ -3,7 +3,7 @@ import { staffSession } from '@idavuelta/shared/staff-session';
 import { useEffect } from 'react';
 import { backOfficeApi } from './staff-api.ts';
 
-/** Reads the account anew when another tab has logged in or out, and nothing else: what is being typed stays. */
+/** Refetches only the account when another tab logs in or out, so that unsaved input stays. */
 export function useOtherTabs() {
   const dispatch = useDispatch();
   useEffect(() => {

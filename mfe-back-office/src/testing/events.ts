@@ -2,7 +2,7 @@ import type { StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { screen } from '@testing-library/react';
 import type { renderOffice } from './office.tsx';
 
-/** What the head of the pages of one event reads of it. */
+/** The fields of an event that the header of its pages reads. */
 export const aNoche: Pick<StaffEvent, 'id' | 'slug' | 'name' | 'status'> = {
   id: 17,
   slug: 'noche',
@@ -10,7 +10,7 @@ export const aNoche: Pick<StaffEvent, 'id' | 'slug' | 'name' | 'status'> = {
   status: 'on_sale',
 };
 
-/** An event as its form has it: a gala in Lima. */
+/** An event as its form reads it: a gala in Lima. */
 export const aGala = (over: Partial<StaffEvent> = {}, fields: Partial<StaffEvent['fields']> = {}): StaffEvent => ({
   id: 7,
   slug: 'gala',
@@ -37,6 +37,6 @@ export const aGala = (over: Partial<StaffEvent> = {}, fields: Partial<StaffEvent
   },
 });
 
-/** Unfolds a ticket in the form of an event. */
+/** Expands a ticket in the event form. */
 export const unfold = async ({ click }: Awaited<ReturnType<typeof renderOffice>>['user'], title: RegExp) =>
   click(await screen.findByRole('button', { name: title }));

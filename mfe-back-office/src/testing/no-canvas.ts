@@ -1,4 +1,4 @@
-/** jsdom draws nothing: charts are there, and empty. */
+/** Replaces canvas, which jsdom does not implement: charts render empty. */
 export function withoutCanvas() {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 }

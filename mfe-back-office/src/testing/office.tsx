@@ -24,17 +24,17 @@ const nothingToday: Today = { work: [], departures: [], sales: [] };
 const nobody = () => apiError('UNAUTHENTICATED', { status: 401 });
 
 interface OfficeOptions extends RenderOptions {
-  /** Who is logged in; `null` for nobody. */
+  /** The logged-in account; `null` for none. */
   account?: StaffAccount | null;
 }
 
-/** antd makes its style sheets as it renders, which takes a quarter of the time of all tests, and no test needs them. */
+/** antd generates its style sheets while rendering, which takes a quarter of the test time, and no test needs them. */
 const withoutStyles = { zeroRuntime: true };
 
-/** Shows a page of the back office to whoever is logged in. */
+/** Renders a page of the back office with a logged-in account. */
 export function renderOffice(page: ReactNode, { account = anAccount(), api, ...options }: OfficeOptions = {}) {
   staffSession.end();
-  // The variables that it writes all the same stay out of the document, which would read each of them.
+  // Keeps antd's CSS variables out of the document, where every test would parse them.
   const aside = document.createElement('div');
   return renderModule(
     definition,

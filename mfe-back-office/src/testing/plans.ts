@@ -7,7 +7,7 @@ import type {
   PlanVersion,
 } from '@idavuelta/shared/contracts/staff';
 
-/** 17:00 and so many minutes in Lima, on the day of the event. */
+/** Returns the time so many minutes after 17:00 in Lima, on the day of the event. */
 export const planTime = (minutes: number) =>
   new Date(Date.parse('2027-03-06T22:00:00Z') + minutes * 60_000).toISOString();
 
@@ -71,7 +71,7 @@ export const aVersion = (trips: DispatchTrip[], over: Partial<PlanVersion> = {})
   ...over,
 });
 
-/** Four parties, of whom the last one has no trip, in two of three vans. */
+/** Four parties, the last one without a trip, in two of three vans. */
 export const aPlan = (over: Partial<DispatchPlan> = {}): DispatchPlan => ({
   departure: {
     id: 5,
@@ -102,7 +102,7 @@ export const aPlan = (over: Partial<DispatchPlan> = {}): DispatchPlan => ({
   ...over,
 });
 
-/** What the API makes of a draft: the same trips with times, and the next revision. */
+/** Returns the API's response to a saved draft: the same trips with times, and the next revision. */
 export const savedPlan = (plan: DispatchPlan, { trips }: PlanDraft, revision: number): DispatchPlan => {
   const planned = new Set(trips.flatMap(({ stops }) => stops.map(({ party }) => party)));
   return {

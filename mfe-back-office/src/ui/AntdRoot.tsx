@@ -10,20 +10,20 @@ import type { ReactNode } from 'react';
 
 const locales: Record<Language, typeof es> = { es_PE: es, es_CL: es, es_ES: es, en_US: en, pt_BR: pt };
 
-/** The site's colours, denser and without motion: people work here all day. */
+/** The site's theme, denser and without motion: staff use these pages all day. */
 const dense = {
   token: {
     ...theme.token,
     fontSize: 14,
     controlHeight: 36,
     motion: false,
-    // antd's own are too pale on their backgrounds
+    // antd's defaults have too little contrast on their backgrounds
     colorSuccess: '#14713d', // --good
     colorWarning: '#7a5200', // --warn
     colorTextDescription: '#4d5873', // --ink-soft
     colorLink: '#1d4fb8',
     colorLinkHover: '#103591',
-    // antd makes them of the colours above, which are too dark for that
+    // antd derives these from the colours above, which are too dark for backgrounds
     colorWarningBg: '#fff4dc',
     colorWarningBorder: '#e8c37a',
     colorSuccessBg: '#e8f5ed',
@@ -31,15 +31,15 @@ const dense = {
   },
   components: {
     ...theme.components,
-    // antd makes it of the primary colour, which is too dark for that
+    // antd derives it from the primary colour, which is too dark for a background
     Menu: { itemSelectedBg: '#fff0df', itemSelectedColor: '#14213d', horizontalItemSelectedColor: '#14213d' },
   },
 };
 
-/** Made once: with a new object each time, everything of antd would render again with the page. */
+/** Created once: a new object would re-render every antd component with the page. */
 const form = { scrollToFirstError: { focus: true } };
 
-/** antd in the language of whoever looks; a form that is not right moves the focus to what is wrong. */
+/** Configures antd in the user's language; an invalid form moves the focus to its first error. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const language = useSelector(selectLanguage);
   return (

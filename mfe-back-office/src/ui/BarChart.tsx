@@ -5,14 +5,14 @@ import styles from './BarChart.module.css';
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 interface BarChartProps {
-  /** What it shows, for screen readers: its numbers stand in a table beside it, or in this text. */
+  /** Accessible name. The numbers are in a table beside the chart, or in this text. */
   label: string;
   bars: { name: string; value: number }[];
-  /** A value in words. */
+  /** Formats a value. */
   textOf: (value: number) => string;
 }
 
-/** Bars. Larger than most pages: import it when it is needed. */
+/** A bar chart. Larger than most pages: load it lazily. */
 export default function BarChart({ label, bars, textOf }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Button } from 'antd';
 import { isLoggedOut, logInPath } from './logged-out.ts';
 
-/** The text of an error code: those of the back office are its own. */
+/** Returns a function that translates an error code; the back office has its own texts. */
 function useFailureText() {
   const { t } = useTranslation('back-office');
   return ({ code }: ApiProblem) =>
@@ -11,7 +11,7 @@ function useFailureText() {
 }
 
 /**
- * Says why a call failed. Whose session is over logs in beside the page, where all that was typed stays.
+ * Explains a failed call. After the session has expired, the user logs in beside the page and keeps all input.
  * @param error of a query or mutation; nothing is shown without one
  */
 export function Failure({ error }: { error: unknown }) {

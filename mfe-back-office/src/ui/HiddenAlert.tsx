@@ -2,7 +2,7 @@ import type { HiddenContent } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
 
-/** Says what a spreadsheet hides from whoever looks at it, since it was not read. */
+/** Warns about hidden content of a spreadsheet, which was not imported. */
 export function HiddenAlert({ hidden }: { hidden: HiddenContent | undefined }) {
   const { t } = useTranslation('back-office');
   if (!hidden) return null;

@@ -3,7 +3,7 @@ import { Select, type SelectProps } from 'antd';
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }));
 
-/** A field of a form: a language, or several. */
+/** A form field that selects one or several languages. */
 export function LanguageSelect(props: Omit<SelectProps<Language>, 'options'>) {
   return <Select<Language> {...props} options={options} />;
 }

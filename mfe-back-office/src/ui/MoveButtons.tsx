@@ -2,15 +2,15 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from 'antd';
 
 interface MoveButtonsProps {
-  /** Of what is moved. */
+  /** Name of the item. */
   name: string;
   place: number;
-  /** How many there are. */
+  /** Number of items. */
   count: number;
   onMove: (to: number) => void;
 }
 
-/** Moves an item of a list up or down. */
+/** Shows buttons that move a list item up or down. */
 export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   const { t } = useTranslation('back-office');
   return (
@@ -25,6 +25,6 @@ export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   );
 }
 
-/** @returns the list with the item of a place at another */
+/** Returns the list with one item moved to another index. */
 export const moved = <Item,>(items: Item[], place: number, to: number) =>
   items.toSpliced(place, 1).toSpliced(to, 0, items[place] as Item);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@idavuelta/shared/platform';
 import { Tabs, type TabsProps } from 'antd';
 
-/** Parts of a page. The open one is in the address, so that it can be linked to. */
+/** Shows the tabs of a page. The open one is in the URL, so that users can link to it. */
 export function PageTabs({ items }: { items: NonNullable<TabsProps['items']> }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -7,21 +7,21 @@ import { Failure } from './Failure.tsx';
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 interface PictureUploadProps {
-  /** Width by height to which it is cut; without it nothing is. */
+  /** Width divided by height to which the picture is cropped; not cropped without it. */
   aspect?: number;
-  /** On the button, where it is not "choose a picture". */
+  /** Label of the button, "choose a picture" by default. */
   label?: string;
   isLoading: boolean;
-  /** How much of it is sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   sent: number;
-  /** Of the mutation that sends it. */
+  /** Error of the upload mutation. */
   error: unknown;
   onChosen: (file: Blob, name: string) => void;
-  /** What is shown of an error that is not of the picture, where somebody else may have been first. */
+  /** Shown for errors that are not about the picture, such as an edit conflict. */
   children?: ReactNode;
 }
 
-/** A button by which a picture is chosen, cut to the proportions that pages show, and sent. */
+/** A button that lets the user choose a picture, crops it to the proportions of the page and uploads it. */
 export function PictureUpload({ aspect, label, isLoading, sent, error, onChosen, children }: PictureUploadProps) {
   const { t } = useTranslation('back-office');
   const button = (
@@ -55,7 +55,7 @@ export function PictureUpload({ aspect, label, isLoading, sent, error, onChosen,
   );
 }
 
-/** Why a picture was not taken: what is wrong with it, or what any call may end in. */
+/** Explains why a picture was rejected, or the upload failed. */
 function PictureFailure({ error, children }: { error: unknown; children: ReactNode }) {
   const { t } = useTranslation('back-office');
   const reason = (error as ApiProblem | undefined)?.errors?.find(({ field }) => field === 'image')?.reason;

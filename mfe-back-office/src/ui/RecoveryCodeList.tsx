@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Typography } from 'antd';
 import styles from './RecoveryCodeList.module.css';
 
-/** The codes that log in without the app. They are shown once. */
+/** Shows the recovery codes, which log in without the authenticator app. They are shown once. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
   const { t } = useTranslation('back-office');
   return (

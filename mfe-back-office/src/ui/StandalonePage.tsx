@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AntdRoot } from './AntdRoot.tsx';
 import styles from './StandalonePage.module.css';
 
-/** A page before anybody is logged in: one card in the middle. */
+/** A page before log-in: one centred card. */
 export function StandalonePage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('back-office');
   return (

@@ -2,5 +2,5 @@ import type { ApiProblem } from '@idavuelta/shared/platform';
 
 export const logInPath = '/back-office/log-in';
 
-/** Whether a call failed because nobody of staff is logged in, or no longer. */
+/** Tells whether a call failed because the staff session is missing or has expired. */
 export const isLoggedOut = (error: unknown) => (error as ApiProblem | undefined)?.code === 'UNAUTHENTICATED';

@@ -11,15 +11,15 @@ import { actorName } from './detail-text.ts';
 import { useDetailText } from './useDetailText.ts';
 
 interface ChangeListProps {
-  /** Only the changes of one thing, beside it. */
+  /** Limits the list to changes of one subject. */
   subject?: string;
-  /** Only reads of contacts, or all but these. */
+  /** True: only reads of contact data; false: everything else. */
   reads?: boolean;
-  /** What a change did, in the words of its area. */
+  /** Describes a change in the words of its area. */
   detailOf?: (detail: AuditRow['detail']) => string;
 }
 
-/** Audit rows, the latest first. */
+/** Lists audit rows, newest first. */
 export function ChangeList({ subject, reads, detailOf }: ChangeListProps) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();

@@ -4,7 +4,7 @@ import { reading } from '../../kit/resource.ts';
 
 interface ChangesQuery {
   subject?: string | undefined;
-  /** `true`: only reads of contacts; `false`: all but these. */
+  /** True: only reads of contact data; false: everything else. */
   reads?: string | undefined;
   /** Only changes before the one with this id. */
   before?: string | undefined;

@@ -5,7 +5,7 @@ interface Detail {
   after?: Record<string, unknown>;
 }
 
-/** Characters of a value that are shown: legal documents are longer than a table bears. */
+/** Maximum number of characters shown of a value: legal documents do not fit into a table. */
 const mostShown = 120;
 
 const isMoney = (value: unknown): value is Money =>
@@ -18,12 +18,12 @@ function shown(value: unknown, nameOf: (text: string) => string) {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
-/** Who did something: staff by their address, `provider:webpay` and the like as they are. */
+/** Formats who made a change: staff by e-mail address, others such as `provider:webpay` as they are. */
 export const actorName = (actor: string) => actor.replace(/^staff:/, '');
 
 /**
- * What a change did: `role: viewer → support`. Of changes without before and after, all that was recorded.
- * @param nameOf what a code is called; what has no name is shown as it is
+ * Describes a change: `role: viewer → support`. Without before and after values, lists everything that was recorded.
+ * @param nameOf translates a code; returns unknown codes unchanged
  */
 export function detailText(detail: Record<string, unknown>, nameOf: (text: string) => string): string {
   const { before, after } = detail as Detail;

@@ -12,7 +12,7 @@ const states: Record<PaymentState, true> = {
 };
 const isState = (text: string): text is PaymentState => Object.hasOwn(states, text);
 
-/** @returns what a change did, with states of orders by their names */
+/** Returns a function that describes a change, with order states by their names. */
 export function useDetailText() {
   const { t } = useTranslation('common');
   const nameOf = (text: string) => (isState(text) ? t(`payment_state.${text}`) : text);

@@ -4,13 +4,13 @@ import styles from './Contact.module.css';
 import { useSeesContacts } from './useSeesContacts.ts';
 
 interface ContactProps {
-  /** An e-mail, phone or address as the response has it: empty or absent for a role that does not read it. */
+  /** An e-mail, phone or address from a response; empty or absent when the role may not read contact data. */
   value: string | undefined;
-  /** How it is shown; by default as it is. */
+  /** Custom rendering; the value by default. */
   children?: ReactNode;
 }
 
-/** A contact of a customer, passenger or guest, or a mark in its place for a role that does not read it. */
+/** Shows a contact of a customer, passenger or guest, or a placeholder when the role may not read it. */
 export function Contact({ value, children = value }: ContactProps) {
   const { t } = useTranslation('back-office');
   const seesContacts = useSeesContacts();

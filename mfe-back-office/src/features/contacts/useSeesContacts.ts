@@ -1,6 +1,6 @@
 import { useAccount } from '../../session/account.api.ts';
 
-/** Whether the role of who is logged in reads e-mails, phones and addresses; without it they are left out of responses. */
+/** Tells whether the user's role may read e-mails, phones and addresses; otherwise responses omit them. */
 export function useSeesContacts(): boolean {
   const { data } = useAccount();
   return data?.permissions.includes('contacts.read') ?? false;

@@ -14,7 +14,7 @@ interface NewCustomerDrawerProps {
   onClose: () => void;
 }
 
-/** Makes an account for somebody on the telephone, who gets the mail that sets a password. */
+/** Creates an account for a customer on the phone, who receives an e-mail to set a password. */
 export function NewCustomerDrawer({ onMade, onClose }: NewCustomerDrawerProps) {
   const { t } = useTranslation('back-office');
   const [form] = Form.useForm<NewCustomer>();

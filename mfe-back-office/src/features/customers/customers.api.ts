@@ -3,7 +3,7 @@ import { resource } from '../../kit/resource.ts';
 
 const customers = resource('/customers', 'BackOfficeCustomers');
 
-/** Customers with a text in e-mail, name or phone, the newest first. */
+/** Lists customers whose e-mail, name or phone contains a text, newest first. */
 export const useCustomers = customers.list<StaffCustomer[], { text: string | undefined }>();
 export const useCustomer = customers.one<StaffCustomer>();
 export const useAddCustomer = customers.add<StaffCustomer, NewCustomer>();

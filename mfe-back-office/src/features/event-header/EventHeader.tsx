@@ -15,13 +15,13 @@ const isPart = (key: string): key is EventPart => key in parts;
 
 interface EventHeaderProps {
   slug: string;
-  /** The part that the page shows. */
+  /** The tab of the current page. */
   part: EventPart;
-  /** Of who reads it: parts that they may not open are left out. */
+  /** Permissions of the user: tabs they may not open are hidden. */
   permissions: readonly StaffPermission[];
 }
 
-/** Above each page of one event: its name and state, who travels, and its other pages. */
+/** Shows the event's name and state above each of its pages, with links to travellers and the other pages. */
 export function EventHeader({ slug, part, permissions }: EventHeaderProps) {
   const { t } = useTranslation('back-office');
   const navigate = useNavigate();

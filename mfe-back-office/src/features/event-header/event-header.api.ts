@@ -1,5 +1,5 @@
 import type { StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { reading } from '../../kit/resource.ts';
 
-/** An event with its fields. */
+/** Reads an event with its fields. */
 export const useEvent = reading<StaffEvent, string>('/staff-api/events/:slug', 'BackOfficeEvents');

@@ -10,11 +10,11 @@ interface EventSelectProps {
   placeholder?: string;
   value?: number[];
   onChange?: (ids: number[]) => void;
-  /** One event, or several. */
+  /** Allows one event only. */
   isSingle?: boolean;
 }
 
-/** Name and day of an event. */
+/** Returns a function that formats an event's name and day. */
 export function useEventLabel() {
   const translated = useTranslated();
   const { date } = useFormats();
@@ -22,7 +22,7 @@ export function useEventLabel() {
     `${translated(translations)?.name ?? slug} · ${date(startsAt, 'medium', timeZone)}`;
 }
 
-/** A field of a form: events, found by name or slug. */
+/** A form field that selects events by name or slug. */
 export function EventSelect({ value = [], onChange, isSingle = false, ...field }: EventSelectProps) {
   const [text, setText] = useState('');
   const found = useEventSearch(useDeferredValue(text));

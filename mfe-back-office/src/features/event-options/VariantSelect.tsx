@@ -5,13 +5,13 @@ import { useEventsById } from './event-options.api.ts';
 
 interface VariantSelectProps {
   id?: string;
-  /** Of which events. */
+  /** The events whose tickets are offered. */
   eventIds: number[];
   value?: number[];
   onChange?: (ids: number[]) => void;
 }
 
-/** A field of a form: some of the tickets that events sell. */
+/** A form field that selects tickets sold by the given events. */
 export function VariantSelect({ eventIds, value, onChange, id }: VariantSelectProps) {
   const { data = [] } = useEventsById(eventIds);
   const translated = useTranslated();

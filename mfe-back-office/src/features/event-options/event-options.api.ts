@@ -5,8 +5,8 @@ const useOptions = reading<EventOption[], { text?: string; ids?: string }>('/sta
   fresh: false,
 });
 
-/** Events whose name or slug has the text; without one the next. */
+/** Searches events by name or slug; without a text returns the next ones. */
 export const useEventSearch = (text: string) => useOptions(text.trim() ? { text: text.trim() } : {});
 
-/** Events by their ids. */
+/** Reads events by id. */
 export const useEventsById = (ids: number[]) => useOptions({ ids: ids.join(',') }, { skip: ids.length === 0 });

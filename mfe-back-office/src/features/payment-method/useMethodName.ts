@@ -1,7 +1,7 @@
 import { providerNames } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 
-/** @returns a function that names a way to pay; one that is newer than this module is named by its code */
+/** Returns a function that names a payment method; a method newer than this module is shown as its code. */
 export function useMethodName() {
   const { t } = useTranslation('back-office');
   return (code: string): string =>

@@ -7,27 +7,29 @@ import { AttributionControl, Marker, useMap, useMapEvents, ZoomControl } from 'r
 import styles from './PlaceMap.module.css';
 
 interface PlaceMapProps {
-  /** Name of the map. */
+  /** Accessible name of the map. */
   label: string;
-  /** What the pin says. */
+  /** Label of the pin. */
   pin: string;
-  /** Both or neither. */
+  /** Both coordinates or neither. */
   position?: Partial<Position> | undefined;
-  /** Where it begins while the place is nowhere yet; without it at the capital. */
+  /** Initial centre while there is no position; the capital by default. */
   around?: Position;
   onMove?: (position: Position) => void;
 }
 
-/** Where the map begins while the place is nowhere yet: the capitals. */
+/** Initial centre of the map while there is no position: the capitals. */
 const capitals = { PE: [-12.046, -77.043], CL: [-33.448, -70.669], ES: [40.417, -3.703] } as const;
-/** About a metre. */
+/** Rounds to about a metre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5));
 const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
   latitude: rounded(lat),
   longitude: rounded(lng),
 });
 
-/** A map on which a click or dragging the pin says where a place is; the fields above it say so in numbers. */
+/**
+ * Shows a map on which the user sets a position by clicking or dragging the pin; the fields above show it in numbers.
+ */
 export default function PlaceMap({ label, pin, position, around, onMove }: PlaceMapProps) {
   const { t } = useTranslation('common');
   const country = useSelector(selectCountry);
@@ -63,7 +65,7 @@ function Clicks({ onMove }: Pick<PlaceMapProps, 'onMove'>) {
   return null;
 }
 
-/** Shows the pin when another place is chosen. */
+/** Moves the map to the pin when the position changes. */
 function Follow({ latitude, longitude }: Position) {
   const map = useMap();
   useEffect(() => {
