@@ -10,7 +10,7 @@ import styles from './departures.module.css';
 
 const share = ({ done, total }: StaffAct) => (total === 0 ? 100 : Math.floor((100 * done) / total));
 
-/** What was done to everybody of a departure or of the event, and how far it has come. */
+/** Lists the actions taken on all travellers of a departure or the event, with their progress. */
 export function ActList({ slug, timeZone }: { slug: string; timeZone: string }) {
   const { t } = useTranslation('back-office/departures');
   const { moment } = useClocks();

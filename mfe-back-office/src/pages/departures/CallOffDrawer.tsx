@@ -19,7 +19,7 @@ interface CallOffDrawerProps {
   onClose: () => void;
 }
 
-/** Takes a departure with sales away, once it is clear whom that concerns and what is paid back. */
+/** Calls off a departure with sales, after showing who is affected and what is refunded. */
 export function CallOffDrawer({ event, departure, onClose }: CallOffDrawerProps) {
   const { slug, timeZone } = event;
   const { t } = useTranslation('back-office/departures');

@@ -13,7 +13,7 @@ interface Values {
   typed: string;
 }
 
-/** Cancels the whole event, for owners, who type its slug to confirm. */
+/** Cancels the whole event; owners only, who type its slug to confirm. */
 export function CancelEventDrawer({ event, onClose }: { event: ManagedDepartures; onClose: () => void }) {
   const { slug, translations } = event;
   const name = useTranslated()(translations)?.name ?? slug;

@@ -9,12 +9,12 @@ import { useRefusalText } from './Refusal.tsx';
 
 interface CapacityDrawerProps extends Pick<ChosenDeparture, 'departure' | 'pool'> {
   slug: string;
-  /** What the pool can sell as far as is known now, where somebody else has changed it meanwhile. */
+  /** The pool's current capacity, when another user has changed it since the drawer opened. */
   current: number;
   onClose: () => void;
 }
 
-/** Changes what a pool can sell on a departure. The capacity that was read is its revision. */
+/** Changes a pool's capacity on a departure. The capacity that was read serves as the revision. */
 export function CapacityDrawer({ slug, departure: { departure }, pool, current, onClose }: CapacityDrawerProps) {
   const { t } = useTranslation('back-office/departures');
   const [change] = useChangeCapacity();

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Space, Tag } from 'antd';
 import { WideTable } from '../../ui/WideTable.tsx';
 
-/** What can be done with a departure. */
+/** An action on a departure. */
 export type DepartureAct = 'capacity' | 'move' | 'call-off' | 'remove' | 'message';
 
 export interface ChosenDeparture {
@@ -15,7 +15,7 @@ export interface ChosenDeparture {
 interface Row {
   departure: ManagedDeparture;
   pool: ManagedPool;
-  /** Rows of the same departure: those of the first one, none of the others. */
+  /** Row span of the departure's cell: its number of rows on the first one, 0 on the others. */
   span: number;
 }
 
@@ -32,7 +32,7 @@ interface DepartureTableProps {
   onAct: (chosen: ChosenDeparture) => void;
 }
 
-/** The departures of an event, with what each of their pools can sell and has sold. */
+/** Shows the departures of an event with the capacity and sales of each pool. */
 export function DepartureTable({ event, mayChange, onAct }: DepartureTableProps) {
   const { t } = useTranslation('back-office/departures');
   const { date } = useFormats();

@@ -16,11 +16,11 @@ import styles from './departures.module.css';
 import { MessageDrawer } from './MessageDrawer.tsx';
 import { Refusal } from './Refusal.tsx';
 
-// pickers of dates load with the first of these that is opened
+// date pickers load with the first of these drawers
 const AddDrawer = lazy(() => import('./AddDrawer.tsx'));
 const MoveDrawer = lazy(() => import('./MoveDrawer.tsx'));
 
-/** The departures of an event. */
+/** Shows and manages the departures of an event. */
 const DeparturesPage: Page = ({ params: { slug = '' } }) => {
   const { t } = useTranslation('back-office/departures');
   return (
@@ -100,7 +100,7 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
   );
 }
 
-/** What a pool can sell by now: a drawer shows it as it was when it opened. */
+/** Returns a pool's current capacity: a drawer keeps the one it opened with. */
 const capacityNow = ({ departures }: ManagedDepartures, { departure, pool }: ChosenDeparture) =>
   departures.find((each) => each.departure === departure.departure)?.pools.find((each) => each.pool === pool.pool)
     ?.capacity ?? pool.capacity;
@@ -115,7 +115,7 @@ interface OnDepartureProps {
   onClose: () => void;
 }
 
-/** The drawer of an act on one departure. */
+/** Shows the drawer of an action on one departure. */
 function OnDeparture({ act, event, ...of }: OnDepartureProps) {
   if (act === 'move') return <MoveDrawer {...of} event={event} />;
   if (act === 'call-off') return <CallOffDrawer {...of} event={event} />;

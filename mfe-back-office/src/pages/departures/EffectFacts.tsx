@@ -7,11 +7,11 @@ import { Failure } from '../../ui/Failure.tsx';
 interface EffectFactsProps {
   effect: ActEffect | undefined;
   error: unknown;
-  /** Everything is paid back. */
+  /** Whether everything is refunded. */
   withMoney?: boolean;
 }
 
-/** What an act would do to buyers, before it is done. */
+/** Previews the effect of an action on buyers. */
 export function EffectFacts({ effect, error, withMoney = false }: EffectFactsProps) {
   const { t } = useTranslation('back-office/departures');
   const { money } = useFormats();

@@ -17,7 +17,7 @@ interface Values {
   texts?: Partial<Record<Language, { subject?: string; body?: string }>>;
 }
 
-/** Only languages in which something was written. */
+/** Keeps only the languages with some text. */
 const writtenTexts = ({ texts = {} }: Values) =>
   Object.fromEntries(
     languages.flatMap((language) => {
@@ -32,7 +32,7 @@ interface MessageDrawerProps {
   onClose: () => void;
 }
 
-/** Writes to everybody who travels on a departure. Languages of buyers that have no text yet are marked. */
+/** Sends a message to everyone travelling on a departure. Languages of buyers still without a text are marked. */
 export function MessageDrawer({ slug, departure, onClose }: MessageDrawerProps) {
   const { t } = useTranslation('back-office/departures');
   const [form] = Form.useForm<Values>();
@@ -43,7 +43,7 @@ export function MessageDrawer({ slug, departure, onClose }: MessageDrawerProps) 
     const isMissing = effect.data?.languages.includes(language) && !texts[language];
     return isMissing ? t('message.missing', { language: languageNames[language] }) : languageNames[language];
   };
-  /** Who writes one of the two writes the other, too. */
+  /** Subject and body of a language are required together. */
   const both = (language: Language) => ({
     validator: (_: unknown, value = '') =>
       value.trim() || !texts[language]

@@ -20,7 +20,7 @@ interface MoveDrawerProps {
   onClose: () => void;
 }
 
-/** Moves a departure, once it is clear whom that concerns. */
+/** Moves a departure, after showing who is affected. */
 export default function MoveDrawer({ event, departure, onClose }: MoveDrawerProps) {
   const { t } = useTranslation('back-office/departures');
   const { slug, timeZone, isRange } = event;

@@ -18,10 +18,13 @@ interface PlannedFormProps extends AddFormProps {
 }
 
 const canAdd = ({ exists, past, shifted }: PlannedDeparture) => !exists && !past && !shifted;
-/** Its hour comes twice, because clocks are put back over it: each of the two is a row to choose. */
+/** Tells whether its hour occurs twice because clocks are put back; each occurrence is a selectable row. */
 const isOneOfTwo = ({ departure }: PlannedDeparture) => departure !== withoutOffset(departure);
 
-/** What a rule gives: each can be left out; what there is, what is past, and what clocks never show is not added. */
+/**
+ * Previews the departures of a rule. Each can be deselected; existing ones, past ones and times skipped by the clocks
+ * are not added.
+ */
 export function PlannedForm({ event, planned, capacities, onAdded }: PlannedFormProps) {
   const { timeZone } = event;
   const { t } = useTranslation('back-office/departures');

@@ -2,7 +2,7 @@ import { capacityFields, type ManagedPool } from '@idavuelta/shared/contracts/st
 import { useTranslation } from '@idavuelta/shared/platform';
 import { NumberField } from '../../forms/NumberField.tsx';
 
-/** What each pool can sell on added departures; `p3` is pool 3. */
+/** Capacity of each pool on added departures; `p3` is pool 3. */
 export type CapacityValues = Record<string, number | undefined>;
 
 export const capacitiesOf = (values: CapacityValues = {}) =>
@@ -10,7 +10,7 @@ export const capacitiesOf = (values: CapacityValues = {}) =>
     typeof capacity === 'number' ? [{ pool: Number(name.slice(1)), capacity }] : [],
   );
 
-/** Fields for what each pool can sell. One that is left empty sells what it usually does. */
+/** Shows the capacity fields of the pools. An empty one means the pool's usual capacity. */
 export function PoolCapacities({ pools }: { pools: ManagedPool[] }) {
   const { t } = useTranslation('back-office/departures');
   return pools.map(({ pool, categories, provinces }) => (

@@ -2,7 +2,7 @@ import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
 import { Failure } from '../../ui/Failure.tsx';
 
-/** Why the server has refused, for which this area has words of its own. */
+/** Rejection reasons with texts in this area. */
 const reasons = [
   'past',
   'exists',
@@ -19,7 +19,7 @@ const reasons = [
   'day_taken',
 ];
 
-/** @returns what says why an act was refused, as exactly as the server says; nothing where it is a general failure */
+/** Returns a function that explains why an action was rejected; undefined for generic failures. */
 export function useRefusalText() {
   const { t } = useTranslation('back-office/departures');
   return (error: unknown) => {
@@ -31,7 +31,7 @@ export function useRefusalText() {
   };
 }
 
-/** Says why an act was refused. @param error of a mutation; nothing is shown without one */
+/** Explains why an action was rejected. @param error of a mutation; nothing is shown without one */
 export function Refusal({ error }: { error: unknown }) {
   const reason = useRefusalText()(error);
   return reason ? <Alert type="error" showIcon role="alert" title={reason} /> : <Failure error={error} />;

@@ -12,10 +12,10 @@ import { Refusal } from './Refusal.tsx';
 type Values = DepartureRule & { capacities?: CapacityValues };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
-/** The first of March 2027 is a Monday. */
+/** 1 March 2027 is a Monday. */
 const dayOfWeek = (weekday: number) => `2027-03-0${weekday}T12:00:00Z`;
 
-/** Departures at the same time every week. What the rule gives is shown before it is added. */
+/** Adds weekly departures, after a preview of the rule's result. */
 export function RuleForm({ event, onAdded }: AddFormProps) {
   const { t } = useTranslation('back-office/departures');
   const { date } = useFormats();

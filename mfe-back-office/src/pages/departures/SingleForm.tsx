@@ -11,7 +11,7 @@ interface Values {
   capacities?: CapacityValues;
 }
 
-/** One departure, or several. */
+/** Adds single departures, one or several. */
 export function SingleForm({ event, onAdded }: AddFormProps) {
   const { t } = useTranslation('back-office/departures');
   const add = useAdd(event);

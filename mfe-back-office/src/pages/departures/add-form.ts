@@ -2,13 +2,13 @@ import type { ManagedDepartures } from '@idavuelta/shared/contracts/staff';
 import { useAddDepartures } from './departures.api.ts';
 import { type CapacityValues, capacitiesOf } from './PoolCapacities.tsx';
 
-/** What a form that adds departures is given. */
+/** Props of the forms that add departures. */
 export interface AddFormProps {
   event: ManagedDepartures;
   onAdded: () => void;
 }
 
-/** @returns what adds departures, and says how many */
+/** Returns a function that adds departures and reports how many. */
 export function useAdd({ slug }: ManagedDepartures) {
   const [add] = useAddDepartures();
   return async (departures: string[], capacities?: CapacityValues) => {

@@ -35,7 +35,7 @@ const event = '/staff-api/events/:slug';
 const departures = `${event}/departures`;
 const act = <Result, Argument>(call: string) =>
   writing<Result, Argument>(call, ['BackOfficeDepartures', 'BackOfficeActs', 'BackOfficeAudit', 'BackOfficeEvents']);
-/** What an act goes on changing until it is done. */
+/** Tags of the data that an action keeps changing until it ends. */
 const changedByActs = ['BackOfficeDepartures', 'BackOfficeEvents', 'BackOfficeOrders'] as const;
 
 const isUnderWay = (acts: StaffAct[] = []) => acts.some(({ done, total }) => done < total);
@@ -43,7 +43,7 @@ const useBegunActs = reading<StaffAct[], string>(`${event}/acts`, 'BackOfficeAct
   every: (acts) => (isUnderWay(acts) ? 3000 : 0),
 });
 
-/** What was begun, and how far it has come. It is read again while something is under way. */
+/** Reads the actions of an event with their progress. Polls while one is in progress. */
 export function useActs(slug: string) {
   const acts = useBegunActs(slug);
   const isBusy = isUnderWay(acts.data);

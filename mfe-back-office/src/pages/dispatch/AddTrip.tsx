@@ -8,7 +8,7 @@ import { useFreeVehicles } from './useFreeVehicles.ts';
 import { freeFirst, useTaken } from './useTaken.ts';
 import { vehicleText } from './vehicle-text.ts';
 
-/** Adds an empty trip of a vehicle that has none. */
+/** Adds an empty trip for an unused vehicle. */
 export function AddTrip() {
   const { t } = useTranslation('back-office/dispatch');
   const { change } = useDesk();

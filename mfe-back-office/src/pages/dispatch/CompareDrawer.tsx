@@ -5,7 +5,7 @@ import { useDesk } from './desk.ts';
 import { changesOf, notifiedTickets, type PartyChange } from './plan-changes.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
 
-/** What publishing the draft would change for whom. */
+/** Shows what publishing the draft would change, and for whom. */
 export function CompareDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan } = useDesk();

@@ -6,7 +6,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { type OfPlan, usePlan } from './dispatch.api.ts';
 import { PlanDesk } from './PlanDesk.tsx';
 
-/** Vans of a departure: who rides in which, in which order and when. */
+/** Plans the vans of a departure: passengers, order and times. */
 export default function DispatchPage({ params }: { params: RouteParams }) {
   const { t } = useTranslation('back-office/dispatch');
   const id = Number(params.id);
@@ -30,7 +30,7 @@ function Plan({ of, mayChange }: { of: OfPlan; mayChange: boolean }) {
   if (!plan) return error ? <Failure error={error} /> : <Spin />;
   return (
     <>
-      {/* what was read stays while the network is away */}
+      {/* shows cached data while offline */}
       <Failure error={error} />
       <PlanDesk plan={plan} mayChange={mayChange} />
     </>

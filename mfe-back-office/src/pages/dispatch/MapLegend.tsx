@@ -5,12 +5,12 @@ import { tripStyle } from './trip-style.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
 
 interface MapLegendProps {
-  /** Number of the trip that stands out. */
+  /** Number of the highlighted trip. */
   chosen: number | undefined;
   onChoose: (number: number | undefined) => void;
 }
 
-/** The trips by number, colour and dashes. Pressing one lets it stand out on the map. */
+/** Lists the trips by number, colour and dash pattern. Pressing one highlights it on the map. */
 export function MapLegend({ chosen, onChoose }: MapLegendProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, view } = useDesk();

@@ -3,7 +3,7 @@ import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
 import { usePlanTexts } from './usePlanTexts.ts';
 
-/** How many the last planning moved, and, once opened, whom. */
+/** Shows how many parties the last planning moved, and lists them when expanded. */
 export function MovedParties() {
   const { t } = useTranslation('back-office/dispatch');
   const { plan } = useDesk();

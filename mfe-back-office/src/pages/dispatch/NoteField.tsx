@@ -4,7 +4,7 @@ import { Form, Input } from 'antd';
 import { Failure } from '../../ui/Failure.tsx';
 import type { NoteState } from './useNote.ts';
 
-/** What the driver is told of a stop; saved with its dialog. */
+/** A field for the note to the driver about a stop; saved with the dialog. */
 export function NoteField({ note }: { note: NoteState }) {
   const { t } = useTranslation('back-office/dispatch');
   return (

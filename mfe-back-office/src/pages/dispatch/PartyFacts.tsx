@@ -4,7 +4,7 @@ import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
 import { usePlanTexts } from './usePlanTexts.ts';
 
-/** Who it is, how many, and where. */
+/** Shows a party's name, size and address. */
 export function PartyFacts({ party }: { party: DispatchParty | undefined }) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan } = useDesk();

@@ -15,11 +15,11 @@ import { type PlanDraftState, revisionOf } from './usePlanDraft.ts';
 
 interface PlanActionsProps {
   draft: PlanDraftState;
-  /** By the role: reading and files need nothing more. */
+  /** Whether the role may edit; reading and downloads need no more. */
   mayChange: boolean;
 }
 
-/** What is done with a plan as a whole. */
+/** Shows the actions on the whole plan. */
 export function PlanActions({ draft, mayChange }: PlanActionsProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { modal } = App.useApp();
@@ -81,7 +81,7 @@ export function PlanActions({ draft, mayChange }: PlanActionsProps) {
   );
 }
 
-/** What drivers take along, of the published plan. */
+/** Downloads the drivers' run sheets of the published plan. */
 function RunSheets() {
   const { t } = useTranslation('back-office/dispatch');
   const language = useSelector(selectLanguage);
@@ -108,7 +108,7 @@ function RunSheets() {
   );
 }
 
-/** Ctrl+Z undoes, with Shift it does again; in a field it is the field's. */
+/** Ctrl+Z undoes, with Shift it redoes; in a field the shortcut belongs to the field. */
 function useUndoKeys({ undo, redo }: Partial<Pick<PlanDraftState, 'undo' | 'redo'>>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

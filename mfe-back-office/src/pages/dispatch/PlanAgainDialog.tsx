@@ -11,7 +11,7 @@ interface PlanAgainDialogProps {
   onClose: () => void;
 }
 
-/** Has a plan made: the one that is there is improved, or only what is locked stays. */
+/** Starts planning: improves the current plan, or keeps only what is locked. */
 export function PlanAgainDialog({ onStarted, onClose }: PlanAgainDialogProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, view } = useDesk();

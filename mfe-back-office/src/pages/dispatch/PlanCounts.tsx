@@ -4,7 +4,7 @@ import { actorName } from '../../features/changes/detail-text.ts';
 import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
 
-/** How much is planned; loud while somebody has no trip. */
+/** Shows how much is planned, with emphasis while a party has no trip. */
 export function PlanCounts() {
   const { t } = useTranslation('back-office/dispatch');
   const { date } = useFormats();

@@ -29,7 +29,7 @@ interface PlanDeskProps {
   mayChange: boolean;
 }
 
-/** Where a dispatcher arranges the trips of one way: numbers and actions, the map, and beside it the trips. */
+/** The dispatcher's workspace for the trips of one direction: figures and actions, the map, and the list of trips. */
 export function PlanDesk({ plan: shown, mayChange }: PlanDeskProps) {
   const { t } = useTranslation('back-office');
   const seesContacts = useSeesContacts();

@@ -9,7 +9,7 @@ import { usePlanTexts } from './usePlanTexts.ts';
 
 const directions: PlanDirection[] = ['out', 'back'];
 
-/** Which departure it is, and the choice between the way there and the way back. */
+/** Shows the departure and switches between outbound and return. */
 export function PlanHead() {
   const { t } = useTranslation('back-office/dispatch');
   const { plan } = useDesk();

@@ -14,19 +14,19 @@ import { usePlanTexts } from './usePlanTexts.ts';
 
 const pair = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
 
-/** Shows the row of a stop, and moves the focus there. */
+/** Scrolls to the row of a stop and focuses it. */
 const showRow = (party: string) => {
   const row = document.getElementById(`stop-${party}`);
   row?.scrollIntoView({ block: 'center' });
   row?.focus({ preventScroll: true });
 };
 
-/** The trips on the map: each in its colour and dashes, with its stops numbered in their order, and the venue. */
+/** Shows the trips on a map: each in its colour and dash pattern with numbered stops, and the venue. */
 export default function PlanMap() {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, view } = useDesk();
   const { at, nameOf } = usePlanTexts(plan);
-  // others are pale then
+  // dims the others
   const [chosen, setChosen] = useState<number>();
   const venue = plan.departure.position;
   const placed = (trip: ShownTrip) =>

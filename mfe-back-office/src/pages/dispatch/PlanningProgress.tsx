@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Progress } from 'antd';
 import { useDesk } from './desk.ts';
 
-/** How far planning is, and what it has by now. */
+/** Shows the progress of planning and its result so far. */
 export function PlanningProgress() {
   const { t } = useTranslation('back-office/dispatch');
   const { planning, planningFailed } = useDesk().plan;

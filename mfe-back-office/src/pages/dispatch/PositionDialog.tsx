@@ -18,7 +18,7 @@ interface PositionDialogProps {
   onClose: () => void;
 }
 
-/** Says where a party is: by a click on a map, or in numbers. */
+/** Sets a party's position by a click on the map, or in numbers. */
 export function PositionDialog({ party, onClose }: PositionDialogProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan } = useDesk();

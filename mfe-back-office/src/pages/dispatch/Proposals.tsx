@@ -6,7 +6,7 @@ import styles from './dispatch.module.css';
 import { applyOption } from './draft-moves.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
 
-/** Late buyers and cancellations since the plan was published, and what could be done about each. */
+/** Lists late bookings and cancellations since the plan was published, with the options for each. */
 export function Proposals() {
   const { t } = useTranslation('back-office/dispatch');
   const { plan } = useDesk();

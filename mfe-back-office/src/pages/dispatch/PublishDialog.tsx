@@ -15,17 +15,17 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Publishes the draft, once it is clear who is told and which rules it breaks. */
+/** Publishes the draft, after showing who is notified and which rules it breaks. */
 export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { message } = App.useApp();
   const { plan, view } = useDesk();
   const [acceptBroken, setAcceptBroken] = useState(false);
   const [publish, { isLoading, error }] = usePublishPlan();
-  // another draft is looked at first
+  // a newer draft must be reviewed first
   const { revision, isOutdated } = useSeenDraft(error);
   const broken = useBrokenTexts();
-  // only the way to the event is told by mail and message
+  // only outbound trips are notified by mail and message
   const isOut = plan.direction === 'out';
   const missing = view.seats - view.plannedSeats;
   const problem = error as ApiProblem | undefined;

@@ -16,7 +16,7 @@ const known = [
   'party-twice',
 ];
 
-/** Why the API does not take a draft, or does not publish it. */
+/** Explains why the API rejected a draft or its publication. */
 export function Refusals({ errors }: { errors: FieldError[] }) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, view } = useDesk();

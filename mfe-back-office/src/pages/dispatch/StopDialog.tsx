@@ -17,8 +17,8 @@ interface StopDialogProps {
 }
 
 /**
- * Moves a party to any trip and place, and locks it there: what dragging does, by the keyboard or a finger. Its driver is
- * told something here.
+ * Moves a party to any trip and position and locks it there: the alternative to dragging for keyboard and touch. Also
+ * edits the note to the driver.
  */
 export function StopDialog({ party, onClose }: StopDialogProps) {
   const { t } = useTranslation('back-office/dispatch');
@@ -35,7 +35,7 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
   const name = nameOf(known);
   const target = view.trips[trip];
   const others = target?.stops.filter((each) => each.party !== party) ?? [];
-  // the time of another place is not known yet
+  // the time at another position is not known yet
   const wantedLock = isMoved && lock === 'time' ? 'trip' : lock;
 
   const chooseTrip = (chosen: number) => {

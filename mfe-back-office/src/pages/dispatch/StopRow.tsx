@@ -12,7 +12,7 @@ interface StopRowProps {
   stop: ShownStop;
 }
 
-/** One stop: when, whom, where; what it breaks; and what moves it. */
+/** Shows a stop: time, party, address, broken rules and the controls that move it. */
 export function StopRow({ trip, stop }: StopRowProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, mayChange, isSaved, openStop } = useDesk();

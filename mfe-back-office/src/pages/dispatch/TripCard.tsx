@@ -10,20 +10,20 @@ import { usePlanTexts } from './usePlanTexts.ts';
 import { useDrop } from './useStopDrag.ts';
 
 interface TripCardProps {
-  /** Its place in the plan, from 0. */
+  /** Index in the plan, from 0. */
   index: number;
   trip: ShownTrip;
-  /** Without its stops; what is dropped on it goes to its end. */
+  /** Hides the stops; a party dropped on the card becomes the last stop. */
   isFolded: boolean;
   onFold: () => void;
 }
 
-/** One trip: its vehicle and driver, how full and how long it is, and its stops in their order. */
+/** Shows a trip: vehicle, driver, load, duration and the ordered stops. */
 export function TripCard({ index, trip, isFolded, onFold }: TripCardProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, isSaved } = useDesk();
   const { at, tripName } = usePlanTexts(plan);
-  // between its stops each stop takes what is dropped; anywhere else it goes to the end
+  // each stop accepts drops beside it; anywhere else on the card appends the party
   const { over, handlers } = useDrop(index, () => trip.stops.length);
   const { reckoned } = trip;
   const name = tripName(trip);

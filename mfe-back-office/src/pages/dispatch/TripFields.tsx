@@ -14,7 +14,7 @@ interface TripFieldsProps {
   trip: ShownTrip;
 }
 
-/** Vehicle and driver of a trip, and whether planning again may change it. Without the right to change: the driver. */
+/** Edits the vehicle, driver and lock of a trip. Without edit permission shows only the driver. */
 export function TripFields({ index, trip }: TripFieldsProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, view, mayChange, change } = useDesk();

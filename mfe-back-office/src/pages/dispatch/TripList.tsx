@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useDesk } from './desk.ts';
 import { TripCard } from './TripCard.tsx';
 
-/** The trips, each folded or not: folded ones are close to each other, so that a stop is dragged from one to any. */
+/**
+ * Shows the trips, each collapsible: collapsed ones are close together, so that a stop can be dragged to any of them.
+ */
 export function TripList() {
   const { t } = useTranslation('back-office/dispatch');
   const { trips } = useDesk().view;
@@ -23,7 +25,7 @@ export function TripList() {
       )}
       {trips.map((trip, index) => (
         <TripCard
-          // a trip is its place in the plan: a vehicle may drive two
+          // a trip is identified by its index: one vehicle may drive two
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           index={index}

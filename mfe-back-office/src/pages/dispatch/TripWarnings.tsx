@@ -5,7 +5,7 @@ import type { ShownTrip } from './plan-view.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
 import { useTaken } from './useTaken.ts';
 
-/** What is wrong with a trip as a whole: rules that it breaks, and why its van or driver cannot drive it. */
+/** Lists the problems of a whole trip: broken rules, and why its van or driver is unavailable. */
 export function TripWarnings({ trip }: { trip: ShownTrip }) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan } = useDesk();

@@ -4,7 +4,7 @@ import styles from './dispatch.module.css';
 import { PartyFacts } from './PartyFacts.tsx';
 import { usePlanTexts } from './usePlanTexts.ts';
 
-/** Whose address is nowhere on the map: planning needs to know where they are. */
+/** Lists the parties without coordinates, which planning needs. */
 export function UnplacedList() {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, mayChange, openPosition } = useDesk();

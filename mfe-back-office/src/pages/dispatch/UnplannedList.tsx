@@ -6,7 +6,7 @@ import { PartyFacts } from './PartyFacts.tsx';
 import { usePlanTexts } from './usePlanTexts.ts';
 import { useDragged } from './useStopDrag.ts';
 
-/** Who has no trip, and why where that is known. */
+/** Lists the parties without a trip, with the reason where it is known. */
 export function UnplannedList() {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, view } = useDesk();

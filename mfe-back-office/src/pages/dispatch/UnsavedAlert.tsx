@@ -6,7 +6,7 @@ import styles from './dispatch.module.css';
 import { Refusals } from './Refusals.tsx';
 import type { PlanDraftState } from './usePlanDraft.ts';
 
-/** Says that the last changes are not saved, why, and what can be done. They stay on the screen meanwhile. */
+/** Tells the user that the last changes are not saved, why, and how to continue. They stay on the screen. */
 export function UnsavedAlert({ draft }: { draft: PlanDraftState }) {
   const { t } = useTranslation('back-office/dispatch');
   const problem = draft.error as ApiProblem | undefined;
@@ -36,7 +36,7 @@ export function UnsavedAlert({ draft }: { draft: PlanDraftState }) {
   );
 }
 
-/** Has the browser ask before the page is left. */
+/** Makes the browser ask before the user leaves the page. */
 function useLeaveWarning(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return undefined;

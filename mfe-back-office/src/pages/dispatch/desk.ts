@@ -3,27 +3,27 @@ import type { Plan } from './dispatch.api.ts';
 import type { DraftTrip } from './draft-moves.ts';
 import type { PlanView } from './plan-view.ts';
 
-/** A plan on the screen, and what can be done with it. */
+/** The plan on the screen, and the actions on it. */
 export interface Desk {
   plan: Plan;
   view: PlanView;
-  /** By the role, and while no plan is being made. */
+  /** The role may edit and no planning is in progress. */
   mayChange: boolean;
-  /** Otherwise times are those before the last changes. */
+  /** While false, times are those before the last changes. */
   isSaved: boolean;
-  /** Changes the trips. @param said to screen readers */
+  /** Changes the trips. @param said announcement for screen readers */
   change: (how: (trips: DraftTrip[]) => DraftTrip[], said: string) => void;
   /** Opens the dialog that moves and locks a party. */
   openStop: (party: string) => void;
-  /** Opens the dialog that says where a party is. */
+  /** Opens the dialog that sets a party's position. */
   openPosition: (party: string) => void;
-  /** The party that is being dragged. */
+  /** The party being dragged. */
   dragged: RefObject<string | undefined>;
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined);
 
-/** The plan that is on the screen. */
+/** Returns the plan on the screen. */
 export function useDesk() {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('only within a plan');

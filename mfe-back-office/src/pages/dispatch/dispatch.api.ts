@@ -3,35 +3,37 @@ import type { DispatchPlan, PlanDirection, PlanDraft, PlanPublished } from '@ida
 import { useSelector, useStore } from '@idavuelta/shared/platform';
 import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
 
-/** One way of a departure. */
+/** One direction of a departure. */
 export interface OfPlan {
   id: number;
   direction: PlanDirection;
 }
 type OfRevision = OfPlan & {
-  /** Of the draft that was read, 0 where there is none. */
+  /** Revision of the draft that was read; 0 without a draft. */
   revision: number;
 };
 
 const urlOf = ({ id, direction }: OfPlan) => `/staff-api/departures/${id}/plans/${direction}`;
 const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` });
 
-/** A plan without the time when it was read, which is another one with each response. */
+/** A plan without the time it was read, which differs in every response. */
 export type Plan = Omit<DispatchPlan, 'readAt'>;
 
-/** A plan as the cache has it. */
+/** A plan in the cache. */
 interface PlanReading {
   readAt: string;
   plan: Plan;
-  /** The plan as JSON, by which two are compared: a reducer gets the known one as a draft of Immer, slow to walk through. */
+  /**
+   * The plan as JSON, for comparison: reducers receive the cached plan as an Immer draft, which is slow to traverse.
+   */
   text: string;
 }
 
 const readingOf = ({ readAt, ...plan }: DispatchPlan): PlanReading => ({ readAt, plan, text: JSON.stringify(plan) });
 
 /**
- * A response can overtake another: that of a change one that was asked for by the clock, and began before it.
- * Where nothing changed, the plan stays the same object, so that nothing is rendered anew.
+ * Returns the newer of two responses: a polled one that began before a change may arrive after it. An unchanged plan
+ * keeps its object, so that nothing re-renders.
  */
 function newerOf(known: PlanReading, read: PlanReading): PlanReading {
   if (read.readAt < known.readAt) return known;
@@ -54,18 +56,18 @@ interface Started<Response> {
   queryFulfilled: Promise<{ data: Response }>;
 }
 
-/** A change responds with the whole plan, which is shown without being read again. */
+/** Puts the plan in a mutation's response into the cache, without a refetch. */
 const showsPlan =
   <Response>(planOf: (response: Response) => DispatchPlan) =>
   async ({ id, direction }: OfPlan, { dispatch, queryFulfilled }: Started<Response>) => {
-    // a failure is told by whoever called
+    // the caller reports the failure
     const done = await queryFulfilled.catch(() => undefined);
     if (!done) return;
     const read = readingOf(planOf(done.data));
     dispatch(planApi.util.updateQueryData('backOfficePlan', { id, direction }, (known) => newerOf(known, read)));
   };
 const showsIt = showsPlan<DispatchPlan>((plan) => plan);
-/** After a failure the plan is read again: somebody else may have changed it. */
+/** Refetches the plan after a failure: another user may have changed it. */
 const afterFailure = (_result: unknown, error: unknown) => (error ? (['BackOfficeDispatch'] as const) : []);
 
 const dispatchApi = planApi.injectEndpoints({
@@ -124,20 +126,20 @@ const dispatchApi = planApi.injectEndpoints({
         data: { acceptBroken },
         headers: ifMatch(revision),
       })),
-      // people are told their times, which lists of travellers show
+      // travellers are notified of their times, which their lists show
       invalidatesTags: (_result, error) => (error ? ['BackOfficeDispatch'] : ['BackOfficeAudit']),
       onQueryStarted: showsPlan(({ plan }) => plan),
     }),
   }),
 });
 
-/** While a plan is being made; otherwise somebody may buy, cancel or change the draft. */
+/** Polling interval during planning; otherwise polls for bookings, cancellations and changes by others. */
 const planningMs = 1000;
 const liveMs = 15_000;
 
 const { useQueryState, useQuerySubscription, select } = planApi.endpoints.backOfficePlan;
 
-/** One way of a departure with its plans, read again by itself. */
+/** Reads and polls the plan of one direction of a departure. */
 export function usePlan(of: OfPlan) {
   const { plan, error } = useQueryState(of, { selectFromResult: ({ data, error }) => ({ plan: data?.plan, error }) });
   useQuerySubscription(of, {
@@ -148,9 +150,9 @@ export function usePlan(of: OfPlan) {
 }
 
 /**
- * The plan as the cache has it, and what looks there again: components are told of a response in the next frame only,
- * and what is done within that frame begins from the response, too.
- * @param shown the plan while the cache has none, as after a logout
+ * Returns the cached plan and a function that reads it again: components see a response only in the next frame, and
+ * actions within that frame must already build on it.
+ * @param shown the plan used while the cache has none, as after a logout
  */
 export function useLatestPlan(shown: Plan) {
   const inCache = select({ id: shown.departure.id, direction: shown.direction });

@@ -4,16 +4,16 @@ export type DraftTrip = PlanDraft['trips'][number];
 export type DraftStop = DraftTrip['stops'][number];
 export type StopLock = NonNullable<DraftStop['lock']>;
 
-/** Where a stop goes: both from 0. Without a trip the party is planned nowhere. */
+/** Target of a moved stop; both indexes from 0. Without a trip the party becomes unplanned. */
 export interface StopPlace {
   trip: number;
-  /** Among the stops of the trip, as they are once the moved one has left its own place. */
+  /** Index among the trip's stops after the moved one has left its old position. */
   position: number;
 }
 
 /**
- * The trips of a version, as a dispatcher changes them: without what the API reckons, but for times that are locked,
- * and without vans of an imported list that are no vehicles of ours.
+ * Returns the editable trips of a version: without the values that the API calculates, except locked times, and without
+ * vans of an imported list that are not in the fleet.
  */
 export const tripsOf = (version: PlanVersion | undefined): DraftTrip[] =>
   (version?.trips ?? []).flatMap(({ vehicleId, driverId, locked, stops }) =>
@@ -33,7 +33,7 @@ export const tripsOf = (version: PlanVersion | undefined): DraftTrip[] =>
         ],
   );
 
-/** Where a party is planned; undefined for one that is not. */
+/** Returns where a party is planned; undefined for an unplanned one. */
 export function placeOf(trips: DraftTrip[], party: string): StopPlace | undefined {
   for (const [trip, { stops }] of trips.entries()) {
     const position = stops.findIndex((stop) => stop.party === party);
@@ -45,15 +45,15 @@ export function placeOf(trips: DraftTrip[], party: string): StopPlace | undefine
 const withStops = (trips: DraftTrip[], index: number, change: (stops: DraftStop[]) => DraftStop[]) =>
   trips.map((trip, i) => (i === index ? { ...trip, stops: change(trip.stops) } : trip));
 
-/** Takes a party out of its trip. It is planned nowhere then. */
+/** Removes a party from its trip, which leaves it unplanned. */
 export function withoutParty(trips: DraftTrip[], party: string): DraftTrip[] {
   const at = placeOf(trips, party);
   return at ? withStops(trips, at.trip, (stops) => stops.toSpliced(at.position, 1)) : trips;
 }
 
 /**
- * Moves a party to a place, from another one or from among those that are not planned. What was locked of it in another
- * trip is not locked any more; in its own trip it stays in the trip, but its time is open.
+ * Moves a party to a position, from another one or from the unplanned ones. In another trip its lock is removed; in its
+ * own trip it stays locked to the trip, but not to the time.
  */
 export function moveParty(trips: DraftTrip[], party: string, to: StopPlace): DraftTrip[] {
   const from = placeOf(trips, party);
@@ -64,8 +64,8 @@ export function moveParty(trips: DraftTrip[], party: string, to: StopPlace): Dra
 }
 
 /**
- * The place of a party that is dropped into a gap between stops. @param gap as the trip shows: 0 is before its first
- * stop, and the party may itself be among those before it
+ * Returns the position of a party dropped into a gap between stops.
+ * @param gap as displayed: 0 is before the first stop, and the party itself may be among the stops before the gap
  */
 export function placeAtGap(trips: DraftTrip[], party: string, trip: number, gap: number): StopPlace {
   const from = placeOf(trips, party);
@@ -73,7 +73,7 @@ export function placeAtGap(trips: DraftTrip[], party: string, trip: number, gap:
   return { trip, position: isAmongThoseBefore ? gap - 1 : gap };
 }
 
-/** Locks a party in its trip, or also at the time that it has, or opens it. @param at its time, ISO 8601 */
+/** Locks a party to its trip or also to its time, or unlocks it. @param at locked time, ISO 8601 */
 export function lockParty(
   trips: DraftTrip[],
   party: string,
@@ -86,7 +86,7 @@ export function lockParty(
   return withStops(trips, place.trip, (stops) => stops.with(place.position, stop));
 }
 
-/** Gives a trip another vehicle or driver, or locks it. No driver is `undefined`. */
+/** Changes a trip's vehicle, driver or lock. `undefined` removes the driver. */
 export const changeTrip = (trips: DraftTrip[], index: number, change: Partial<Omit<DraftTrip, 'stops'>>): DraftTrip[] =>
   trips.map((trip, i) => {
     if (i !== index) return trip;
@@ -94,17 +94,16 @@ export const changeTrip = (trips: DraftTrip[], index: number, change: Partial<Om
     return { ...changed, ...(driverId !== undefined && { driverId }) };
   });
 
-/** Adds an empty trip. */
 export const addTrip = (trips: DraftTrip[], vehicleId: number): DraftTrip[] => [
   ...trips,
   { vehicleId, locked: false, stops: [] },
 ];
 
-/** Removes a trip that has no stops. */
+/** Removes a trip without stops. */
 export const removeTrip = (trips: DraftTrip[], index: number): DraftTrip[] =>
   trips.filter((trip, i) => i !== index || trip.stops.length > 0);
 
-/** Does what an option of a proposal says. */
+/** Applies an option of a proposal. */
 export function applyOption(
   trips: DraftTrip[],
   { kind, party }: PlanProposal,
@@ -113,7 +112,7 @@ export function applyOption(
   return kind === 'remove' ? withoutParty(trips, party) : moveParty(trips, party, { trip: trip - 1, position });
 }
 
-/** Without those who ride no more: the API takes no draft that names them. */
+/** Removes parties that no longer travel: the API rejects drafts that name them. */
 export function withoutGone(trips: DraftTrip[], parties: Pick<DispatchParty, 'id'>[]): DraftTrip[] {
   const known = new Set(parties.map(({ id }) => id));
   return trips.map((trip) => ({ ...trip, stops: trip.stops.filter(({ party }) => known.has(party)) }));

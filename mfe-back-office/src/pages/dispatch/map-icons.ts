@@ -14,8 +14,8 @@ const icon = (width: number, anchor: number, drawn: string) =>
   });
 
 /**
- * The number of a stop on the colour of its trip; the first one also has that of the trip, on white. Where a rule is
- * broken an exclamation mark follows, on a red edge.
+ * Creates the icon of a stop: its number on the colour of its trip; the first one also shows the trip number on white.
+ * A broken rule adds an exclamation mark and a red border.
  */
 export function stopIcon(trip: number, { order, broken }: Pick<ShownStop, 'order' | 'broken'>) {
   const { colour } = tripStyle(trip);
@@ -28,7 +28,7 @@ export function stopIcon(trip: number, { order, broken }: Pick<ShownStop, 'order
   return icon(44, 31, `${box}${ofTrip}${text(11.5, colour, String(trip))}${text(31, '#fff', label)}`);
 }
 
-/** Somebody without a trip. */
+/** A party without a trip. */
 export const unplannedIcon = icon(
   26,
   13,

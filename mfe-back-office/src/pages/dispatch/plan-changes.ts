@@ -6,7 +6,7 @@ interface PlannedRide {
   driver: string;
 }
 
-/** What is another thing for one party. Undefined where it is not planned. */
+/** A change for one party; undefined where it is not planned. */
 export interface PartyChange {
   party: string;
   before: PlannedRide | undefined;
@@ -20,7 +20,10 @@ const ridesOf = (version: PlanVersion | undefined) =>
     ),
   );
 
-/** Who gets another time, van or driver by the draft than by what is published, by the time they have then. */
+/**
+ * Returns the parties whose time, van or driver differs between the published plan and the draft, ordered by the new
+ * time.
+ */
 export function changesOf({ published, draft }: Pick<DispatchPlan, 'published' | 'draft'>): PartyChange[] {
   if (!draft) return [];
   const before = ridesOf(published);
@@ -35,7 +38,7 @@ const timeOf = ({ before, after }: PartyChange) => (after ?? before)?.at ?? '';
 const isAnother = ({ before, after }: PartyChange) =>
   before?.at !== after?.at || before?.van !== after?.van || before?.driver !== after?.driver;
 
-/** Tickets whose time, van or driver is new or another one: they are told. */
+/** Returns the tickets whose time, van or driver is new or changed, and which are therefore notified. */
 export function notifiedTickets(plan: Pick<DispatchPlan, 'published' | 'draft' | 'parties'>) {
   const told = new Set(changesOf(plan).flatMap((change) => (change.after ? [change.party] : [])));
   return plan.parties.reduce((sum, { id, tickets }) => sum + (told.has(id) ? tickets.length : 0), 0);

@@ -3,38 +3,38 @@ import type { Plan } from './dispatch.api.ts';
 import type { DraftStop, DraftTrip } from './draft-moves.ts';
 
 export interface ShownStop extends DraftStop {
-  /** From 1 in its trip. */
+  /** From 1, within the trip. */
   order: number;
-  /** Undefined for somebody who rides no more. */
+  /** Undefined for a party that no longer travels. */
   known: DispatchParty | undefined;
   broken: DispatchRule[];
 }
 
 export interface ShownTrip extends Omit<DraftTrip, 'stops'> {
-  /** From 1 in the plan. */
+  /** From 1, within the plan. */
   number: number;
   vehicle: Plan['vehicles'][number] | undefined;
   stops: ShownStop[];
   seats: number;
-  /** What the API made of it; undefined until it has seen it. */
+  /** The trip as calculated by the API; undefined until it has been saved. */
   reckoned: DispatchTrip | undefined;
 }
 
 export interface PlanView {
   trips: ShownTrip[];
   unplanned: { party: DispatchParty; rule: DispatchRule | undefined }[];
-  /** Of all parties. */
+  /** Seats of all parties. */
   seats: number;
   plannedSeats: number;
   usedVehicles: number;
-  /** Stops and trips that break a rule. */
+  /** Number of stops and trips that break a rule. */
   brokenCount: number;
 }
 
 const seatsOf = (parties: (DispatchParty | undefined)[]) =>
   parties.reduce((sum, party) => sum + (party?.seats ?? 0), 0);
 
-/** The trips as they are arranged by now, with what the API last said of them. */
+/** Combines the current trips with what the API last calculated for them. */
 export function viewOf(plan: Plan, trips: DraftTrip[]): PlanView {
   const { trips: reckonedTrips = [] } = plan.draft ?? plan.published ?? {};
   const parties = new Map(plan.parties.map((party) => [party.id, party]));

@@ -9,7 +9,10 @@ interface Time {
 
 const minute = 60_000;
 
-/** When a trip is under way; of one without stops: as long as the longest ride, before or after it is at the venue. */
+/**
+ * Returns when a trip is under way. A trip without stops counts as the longest ride, before or after its time at the
+ * venue.
+ */
 export function timeOfTrip(
   { direction, arrivesBy, leavesAt, longestRide }: Plan,
   trip?: Pick<ShownTrip, 'reckoned'>,
@@ -21,6 +24,6 @@ export function timeOfTrip(
   return direction === 'out' ? { from: venue - ride, until: venue } : { from: venue, until: venue + ride };
 }
 
-/** The trip for another departure that a vehicle or a driver has at that time. */
+/** Returns the trip of another departure that occupies a vehicle or driver at that time. */
 export const takenAt = ({ taken }: Plan, { from, until }: Time, what: 'vehicleId' | 'driverId', id: number) =>
   taken.find((trip) => trip[what] === id && Date.parse(trip.startsAt) < until && Date.parse(trip.endsAt) > from);

@@ -1,4 +1,4 @@
-/** White on each of them, and each of them on white, can be read. */
+/** Legible in both directions: white on each colour, and each colour on white. */
 const colours = [
   '#1d4fb8',
   '#b3221d',
@@ -12,10 +12,10 @@ const colours = [
   '#0f1d3a',
   '#8a5a00',
 ] as const;
-/** Dashes of its line: trips differ without their colours too, as they do by their numbers. */
+/** Dash patterns of the lines: trips differ without colours too, as they do by number. */
 const dashes = [undefined, '10 6', '2 6', '14 4 2 4'] as const;
 
-/** How a trip looks on the map and beside it. @param number of the trip, from 1 */
+/** Returns the style of a trip on the map and in the list. @param number of the trip, from 1 */
 export const tripStyle = (number: number) => ({
   colour: colours[(number - 1) % colours.length] ?? colours[0],
   dash: dashes[(number - 1) % dashes.length],

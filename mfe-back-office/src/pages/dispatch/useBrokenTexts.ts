@@ -1,7 +1,7 @@
 import { useDesk } from './desk.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
 
-/** @returns each rule that the plan breaks, in words: where, of whom and which one */
+/** Returns the broken rules of the plan as texts: where, for whom and which one. */
 export function useBrokenTexts() {
   const { plan, view } = useDesk();
   const { nameOf, ruleText, tripName } = usePlanTexts(plan);

@@ -1,6 +1,6 @@
 import { useDesk } from './desk.ts';
 
-/** The vehicles that no trip of the plan has. */
+/** Returns the vehicles without a trip in the plan. */
 export function useFreeVehicles() {
   const { plan, view } = useDesk();
   const used = new Set(view.trips.map(({ vehicleId }) => vehicleId));

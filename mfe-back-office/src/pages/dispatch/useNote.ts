@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDesk } from './desk.ts';
 import { usePartyNote } from './dispatch.api.ts';
 
-/** What the driver is told of a party, as it is typed, and what saves it. */
+/** Edits and saves the note to the driver about a party. */
 export function useNote(party: DispatchParty | undefined) {
   const { plan } = useDesk();
   const [text, setText] = useState(party?.note ?? '');
@@ -15,7 +15,7 @@ export function useNote(party: DispatchParty | undefined) {
     isChanged: party !== undefined && note !== party.note,
     isSaving: isLoading,
     error,
-    /** @returns whether it is saved */
+    /** @returns whether it was saved */
     async save() {
       const of = { id: plan.departure.id, direction: plan.direction };
       const { data } = await put({ ...of, party: party?.id ?? '', note });

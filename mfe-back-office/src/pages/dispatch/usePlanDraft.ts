@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type Plan, useChangeDraft, useLatestPlan } from './dispatch.api.ts';
 import { type DraftTrip, tripsOf, withoutGone } from './draft-moves.ts';
 
-/** Of the draft; 0 where there is none. */
+/** Returns the revision of the draft; 0 without one. */
 export const revisionOf = ({ draft }: Plan) => draft?.revision ?? 0;
 
 const tripsNow = ({ draft, published }: Plan) => tripsOf(draft ?? published);
@@ -10,15 +10,15 @@ const tripsNow = ({ draft, published }: Plan) => tripsOf(draft ?? published);
 interface History {
   past: DraftTrip[][];
   future: DraftTrip[][];
-  /** Of the draft that the last own change made. What somebody else has done since is not undone by chance. */
+  /** Revision after the user's last change: undo must not revert what others changed since. */
   revision: number | 'planned';
 }
 
 const noHistory: History = { past: [], future: [], revision: 0 };
 
 /**
- * The trips as they are arranged by now, and what changes them. A change shows at once and is saved after those before
- * it, as a whole draft; meanwhile `isSaved` is false. What could not be saved stays until it is saved or dropped.
+ * Holds the current trips and changes them. A change is shown at once and saved as a whole draft after the earlier
+ * ones; until then `isSaved` is false. Unsaved changes stay until they are saved or discarded.
  */
 export function usePlanDraft(shown: Plan) {
   const { direction, departure } = shown;
@@ -73,16 +73,16 @@ export function usePlanDraft(shown: Plan) {
     },
     undo: isOwn && history.past.length > 0 ? () => go('past', 'future') : undefined,
     redo: isOwn && history.future.length > 0 ? () => go('future', 'past') : undefined,
-    /** Planning can be undone by who began it. */
+    /** The user who started planning can undo it. */
     planned: () => setHistory({ past: [...history.past, current()], future: [], revision: 'planned' }),
     forget: () => setHistory(noHistory),
     retry: () => void save(),
-    /** Saves over what somebody else has changed. */
+    /** Saves over another user's changes. */
     keepMine() {
       queue.current.revision = revisionOf(readLatest());
       void save();
     },
-    /** Goes back to what is saved. */
+    /** Returns to the saved draft. */
     drop() {
       queue.current.wanted = undefined;
       setUnsaved(undefined);

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import type { Plan } from './dispatch.api.ts';
 import type { ShownTrip } from './plan-view.ts';
 
-/** Parties, trips, times and rules of a plan in words. Times are those of the event's place. */
+/** Returns functions that format parties, trips, times and rules of a plan. Times are local to the event. */
 export function usePlanTexts(plan: Plan) {
   const { t } = useTranslation('back-office/dispatch');
   const { date } = useFormats();
@@ -20,7 +20,7 @@ export function usePlanTexts(plan: Plan) {
     plateOf,
     tripName: ({ number, vehicleId }: Pick<ShownTrip, 'number' | 'vehicleId'>) =>
       t('trip_of', { number, plate: plateOf(vehicleId) }),
-    /** @param party whose window it may be */
+    /** @param party whose window the rule may be about */
     ruleText(rule: DispatchRule, party?: DispatchParty) {
       if (rule === 'window' && party?.opensAt && party.closesAt)
         return t('rules.window_of', { from: at(party.opensAt), until: at(party.closesAt) });

@@ -4,8 +4,8 @@ import { useDesk } from './desk.ts';
 import { revisionOf } from './usePlanDraft.ts';
 
 /**
- * The draft that was on the screen when a dialog opened: what is done is done to that one.
- * @param error of what was tried last
+ * Returns the draft that was on the screen when a dialog opened: actions apply to that one.
+ * @param error of the last attempt
  */
 export function useSeenDraft(error: unknown) {
   const { plan } = useDesk();

@@ -4,12 +4,15 @@ import { useDesk } from './desk.ts';
 import { moveParty, placeAtGap } from './draft-moves.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
 
-/** @returns what moves a party to a place in a trip, and says so. The trip is by its place in the plan, from 0. */
+/**
+ * Returns a function that moves a party to a position in a trip and announces it. The trip is an index in the plan,
+ * from 0.
+ */
 export function useMove() {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, view, change } = useDesk();
   const { nameById, tripName } = usePlanTexts(plan);
-  /** @param position among the stops once the party has left its own place */
+  /** @param position among the stops after the party has left its old position */
   return (party: string, trip: number, position: number) => {
     const shown = view.trips[trip];
     const words = { name: nameById(party), trip: shown ? tripName(shown) : '', position: position + 1 };
@@ -17,14 +20,14 @@ export function useMove() {
   };
 }
 
-/** Lets a party be dragged by the mouse. The keyboard has buttons and a dialog for that. */
+/** Makes a party draggable by mouse. Keyboard users have buttons and a dialog. */
 export function useDragged(party: string) {
   const { mayChange, dragged } = useDesk();
   return {
     draggable: mayChange,
     onDragStart(event: DragEvent) {
       dragged.current = party;
-      // without data Firefox drags nothing
+      // Firefox drags nothing without data
       event.dataTransfer?.setData('text/plain', party);
     },
     onDragEnd() {
@@ -34,8 +37,8 @@ export function useDragged(party: string) {
 }
 
 /**
- * Takes parties that are dropped on a stop, before or behind it by the half of it where they are dropped, or on a trip.
- * @param trip its place in the plan, from 0 @param gapOf the gap between stops for a drop
+ * Accepts parties dropped on a trip or on a stop, before or after it depending on the half they are dropped on.
+ * @param trip its index in the plan, from 0 @param gapOf returns the gap between stops for a drop
  */
 export function useDrop(trip: number, gapOf: (isLowerHalf: boolean) => number) {
   const { dragged, view } = useDesk();
@@ -60,7 +63,7 @@ export function useDrop(trip: number, gapOf: (isLowerHalf: boolean) => number) {
         setOver(undefined);
         if (!party) return;
         event.preventDefault();
-        // the trip around a stop takes nothing more
+        // keeps the surrounding trip from handling the drop as well
         dragged.current = undefined;
         const { position } = placeAtGap(view.trips, party, trip, gapOf(isLowerHalf(event)));
         move(party, trip, position);

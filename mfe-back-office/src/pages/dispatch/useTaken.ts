@@ -6,8 +6,8 @@ import { takenAt, timeOfTrip } from './taken-elsewhere.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
 
 /**
- * What a vehicle or a driver drives for another departure while a trip of this plan is under way, in words.
- * @param trip without one: an empty trip
+ * Returns a function that describes what a vehicle or driver drives for another departure during a trip of this plan.
+ * @param trip an empty trip by default
  */
 export function useTaken(trip?: ShownTrip) {
   const { t } = useTranslation('back-office/dispatch');
@@ -28,7 +28,7 @@ export function useTaken(trip?: ShownTrip) {
   };
 }
 
-/** Those who are free come first; of the others it is said what they drive. */
+/** Sorts available options first; the others show what they drive. */
 export const freeFirst = <T extends { label: string }>(options: (T & { taken: string | undefined })[]) =>
   options
     .toSorted((one, other) => Number(one.taken !== undefined) - Number(other.taken !== undefined))

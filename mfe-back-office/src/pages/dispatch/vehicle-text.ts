@@ -1,5 +1,5 @@
 import type { Vehicle } from '@idavuelta/shared/contracts/staff';
 
-/** Plate, name and seats, as they are chosen from. */
+/** Formats the plate, name and seats of a vehicle for selection. */
 export const vehicleText = ({ plate, name, seats }: Pick<Vehicle, 'plate' | 'name' | 'seats'>) =>
   `${plate} · ${name} · ${seats}`;

@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react';
 import { Field } from '../../forms/Field.tsx';
 import { PositionFields } from '../../forms/PositionFields.tsx';
 
-// leaflet loads with the first base that is shown
+// leaflet loads with the first base shown
 const PlaceMap = lazy(() => import('../../features/place-map/PlaceMap.tsx'));
 
-/** Where a vehicle stands before a trip. Without a base it begins at its first stop. */
+/** Edits where a vehicle stands before a trip. Without a base, a trip starts at its first stop. */
 export function BaseFields() {
   const { t } = useTranslation('back-office/fleet');
   const hasBase = Form.useWatch('hasBase');

@@ -12,12 +12,12 @@ import { useChangeDriver } from './fleet.api.ts';
 import styles from './fleet.module.css';
 
 interface DriverDrawerProps {
-  /** As they are now. */
+  /** The current data. */
   driver: Driver;
   onClose: () => void;
 }
 
-/** How a driver is reached, what they speak, and where they drive. */
+/** Edits a driver's contact data, languages and areas. */
 export function DriverDrawer({ driver, onClose }: DriverDrawerProps) {
   const { t } = useTranslation('back-office/fleet');
   const countryCode = useSelector(selectCountry);

@@ -9,13 +9,13 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import { DriverDrawer } from './DriverDrawer.tsx';
 import { useDrivers } from './fleet.api.ts';
 
-/** Those of staff who drive. */
+/** Lists the staff members who drive. */
 export default function DriversTab({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('back-office/fleet');
   const countryName = useCountryName();
   const { data, error } = useDrivers();
   const [opened, setOpened] = useState<number>();
-  // as they are by now: the list is read again when somebody else has changed them
+  // the current data: the list is refetched when another user changes it
   const driver = data?.find(({ id }) => id === opened);
   const stateOf = ({ isBlocked, profile }: Driver) => {
     if (isBlocked) return { status: 'error' as const, text: t('blocked') };

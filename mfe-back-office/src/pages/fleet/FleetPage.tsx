@@ -8,13 +8,13 @@ interface TabProps {
   mayChange: boolean;
 }
 
-/** Each is fetched when it is opened. */
+/** Loaded when opened. */
 const tabs = {
   vehicles: lazy(() => import('./VehiclesTab.tsx')),
   drivers: lazy(() => import('./DriversTab.tsx')),
 } satisfies Record<string, ComponentType<TabProps>>;
 
-/** What drives the trips, and who. */
+/** Manages vehicles and drivers. */
 export default function FleetPage() {
   return (
     <OfficePage path="/fleet">

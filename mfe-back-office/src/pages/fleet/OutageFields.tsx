@@ -5,7 +5,7 @@ import { DateField } from '../../forms/DateField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import styles from './fleet.module.css';
 
-/** Days on which a vehicle does not drive, and why. */
+/** Edits the days on which a vehicle is out of service, with the reason. */
 export function OutageFields() {
   const { t } = useTranslation('back-office/fleet');
   return (

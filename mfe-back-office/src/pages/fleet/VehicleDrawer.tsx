@@ -14,12 +14,12 @@ import { OutageFields } from './OutageFields.tsx';
 type Values = VehicleInput & { hasBase: boolean };
 
 interface VehicleDrawerProps {
-  /** As it is now; none for a new one. */
+  /** Current data; undefined for a new one. */
   vehicle: Vehicle | undefined;
   onClose: () => void;
 }
 
-/** A new vehicle, or one that is changed. */
+/** Creates or edits a vehicle. */
 export default function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps) {
   const { t } = useTranslation('back-office/fleet');
   const countryCode = useSelector(selectCountry);

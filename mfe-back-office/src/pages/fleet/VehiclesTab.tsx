@@ -8,17 +8,17 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import { useVehicles } from './fleet.api.ts';
 import styles from './fleet.module.css';
 
-// its pickers of dates load with the first vehicle that is opened
+// its date pickers load with the first vehicle opened
 const VehicleDrawer = lazy(() => import('./VehicleDrawer.tsx'));
 
-/** The vehicles of all countries. */
+/** Lists the vehicles of all countries. */
 export default function VehiclesTab({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('back-office/fleet');
   const { date } = useFormats();
   const countryName = useCountryName();
   const { data, error } = useVehicles();
   const [opened, setOpened] = useState<number | 'new'>();
-  // as it is by now: the list is read again when somebody else has changed it
+  // the current data: the list is refetched when another user changes it
   const vehicle = data?.find(({ id }) => id === opened);
   const days = ({ from, until }: Vehicle['outages'][number]) =>
     [...new Set([from, until])].map((day) => date(day, 'medium', 'UTC')).join(' – ');
