@@ -5,7 +5,7 @@ import { PasswordTab } from './PasswordTab.tsx';
 import { RecoveryTab } from './RecoveryTab.tsx';
 import { SessionsTab } from './SessionsTab.tsx';
 
-/** One's own account: where one is logged in, password, recovery codes. */
+/** The account page: sessions, password and recovery codes. */
 export default function AccountPage() {
   const { t } = useTranslation('back-office');
   return (

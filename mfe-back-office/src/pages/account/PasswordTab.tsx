@@ -7,7 +7,7 @@ import styles from './tabs.module.css';
 
 const { min: count } = staffPasswordFields.password;
 
-/** Changes the password, and logs out everywhere else. */
+/** Changes the password and ends all other sessions. */
 export function PasswordTab() {
   const { t } = useTranslation('back-office');
   const [change] = useChangePassword();

@@ -7,7 +7,7 @@ import { useRenewRecoveryCodes } from '../../session/account.api.ts';
 import { RecoveryCodeList } from '../../ui/RecoveryCodeList.tsx';
 import styles from './tabs.module.css';
 
-/** New recovery codes in the place of earlier ones. @param left how many of these are not used yet */
+/** Issues new recovery codes that replace the earlier ones. @param left number of unused codes */
 export function RecoveryTab({ left }: { left: number }) {
   const { t } = useTranslation('back-office');
   const [renew] = useRenewRecoveryCodes();

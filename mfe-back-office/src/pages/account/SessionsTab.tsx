@@ -8,7 +8,7 @@ import { WideTable } from '../../ui/WideTable.tsx';
 
 const nameOf = ({ browser, system }: StaffSession) => [browser, system].filter(Boolean).join(' · ');
 
-/** Where one is logged in. Any login but this one can be ended. */
+/** Lists the open sessions. Any but the current one can be ended. */
 export function SessionsTab() {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();

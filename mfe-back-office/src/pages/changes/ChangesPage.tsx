@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 
-/** Who has changed what. */
+/** The audit log: who changed what. */
 export default function ChangesPage() {
   return <OfficePage path="/changes">{() => <Changes />}</OfficePage>;
 }

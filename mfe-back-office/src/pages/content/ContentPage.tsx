@@ -6,7 +6,7 @@ import { OfficePage } from '../../kit/OfficePage.tsx';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 
-/** Each is fetched when it is opened: forms with pictures are large. */
+/** Loaded when opened: forms with pictures are large. */
 const tabs = {
   slides: lazy(() => import('./SlidesTab.tsx')),
   testimonials: lazy(() => import('./TestimonialsTab.tsx')),
@@ -15,7 +15,7 @@ const tabs = {
 } satisfies Record<string, ComponentType<{ country: CountryCode }>>;
 const names = ['slides', 'testimonials', 'partners', 'recommended'] as const;
 
-/** What the landing page of each country shows. */
+/** Edits the content of each country's landing page. */
 export default function ContentPage() {
   return <OfficePage path="/content">{() => <OfCountry />}</OfficePage>;
 }
@@ -30,7 +30,7 @@ function OfCountry() {
       label: t(`${name}.title`),
       children: (
         <Suspense fallback={<Spin />}>
-          {/* a form is of one country */}
+          {/* each country has its own form */}
           <Tab key={country} country={country} />
         </Suspense>
       ),

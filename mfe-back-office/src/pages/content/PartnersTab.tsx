@@ -7,7 +7,7 @@ import { ListForm } from './list/ListForm.tsx';
 import { useChangePartners, usePartners } from './list/landing-lists.api.ts';
 import { PictureField } from './list/PictureField.tsx';
 
-/** The partners whose logos the landing page of a country shows. */
+/** Edits the partner logos on a country's landing page. */
 export default function PartnersTab({ country }: { country: CountryCode }) {
   const { data: content, error } = usePartners(country);
   const [change] = useChangePartners();

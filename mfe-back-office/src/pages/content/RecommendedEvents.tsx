@@ -10,7 +10,7 @@ interface RecommendedEventsProps {
   onChange?: (ids: number[]) => void;
 }
 
-/** A field of a form: events in their order. */
+/** A form field: an ordered list of events. */
 export function RecommendedEvents({ value: ids = [], onChange }: RecommendedEventsProps) {
   const { t } = useTranslation('back-office/content');
   const { data: events = [] } = useEventsById(ids);

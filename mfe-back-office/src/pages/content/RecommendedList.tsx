@@ -6,7 +6,7 @@ import { SaveForm } from '../../forms/SaveForm.tsx';
 import { RecommendedEvents } from './RecommendedEvents.tsx';
 import { useChangeRecommended } from './recommended.api.ts';
 
-/** The events that a landing page recommends: chosen and ordered. */
+/** Chooses and orders the events that a landing page recommends. */
 export function RecommendedList({ choice: { country, eventIds, revision } }: { choice: RecommendedChoice }) {
   const { t } = useTranslation('back-office/content');
   const [change] = useChangeRecommended();

@@ -4,7 +4,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { RecommendedList } from './RecommendedList.tsx';
 import { useRecommended } from './recommended.api.ts';
 
-/** The events that the landing page of a country recommends. */
+/** Edits the events that a country's landing page recommends. */
 export default function RecommendedTab({ country }: { country: CountryCode }) {
   const { data, error } = useRecommended(country);
   return (

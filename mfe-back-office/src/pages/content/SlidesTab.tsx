@@ -7,11 +7,11 @@ import { ListForm } from './list/ListForm.tsx';
 import { useChangeSlides, useSlides } from './list/landing-lists.api.ts';
 import { PictureField } from './list/PictureField.tsx';
 
-/** An address that was copied from the site begins with where the site is. */
+/** Strips the origin from an address copied from the site. */
 const withoutOrigin = (typed: string) =>
   typed.startsWith(`${window.location.origin}/`) ? typed.slice(window.location.origin.length) : typed.trim();
 
-/** The slides at the top of the landing page of a country. */
+/** Edits the slides at the top of a country's landing page. */
 export default function SlidesTab({ country }: { country: CountryCode }) {
   const { data: content, error } = useSlides(country);
   const [change] = useChangeSlides();

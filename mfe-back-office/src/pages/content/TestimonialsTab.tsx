@@ -14,10 +14,10 @@ import { PictureField } from './list/PictureField.tsx';
 
 const aTag = new RegExp(tagBounds.pattern, 'u');
 
-/** The page writes `#` before each. */
+/** Strips the leading `#`, which the page adds itself. */
 const withoutHash = (tags: string[]) => [...new Set(tags.map((tag) => tag.trim().replace(/^#+/, '')))].filter(Boolean);
 
-/** What travellers of a country say. */
+/** Edits a country's testimonials. */
 export default function TestimonialsTab({ country }: { country: CountryCode }) {
   const { t } = useTranslation('back-office/content');
   const { data: content, error } = useTestimonials(country);

@@ -4,7 +4,7 @@ import { CouponFields } from './CouponFields.tsx';
 import { type CouponChange, toCouponForm, toCouponValues } from './coupon-form.ts';
 import { useChangeCoupon } from './coupons.api.ts';
 
-/** Changes what a coupon does. Orders that used it keep their prices. */
+/** Edits a coupon. Orders that used it keep their prices. */
 export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
   const [change] = useChangeCoupon();
   return (

@@ -6,7 +6,7 @@ import { Field, Fields } from '../../forms/Field.tsx';
 
 const noEvents: number[] = [];
 
-/** What a coupon does; its code aside. */
+/** The fields of a coupon, except its code. */
 export function CouponFields() {
   const eventIds = (Form.useWatch('eventIds') as number[] | undefined) ?? noEvents;
   return (

@@ -13,7 +13,7 @@ interface CouponListProps {
   onQuery: ComponentProps<typeof ListTable<Coupon>>['onQuery'];
 }
 
-/** Coupons, each leading to its page. */
+/** Lists coupons with links to their pages. */
 export function CouponList({ query, onQuery }: CouponListProps) {
   const { t } = useTranslation('back-office/coupons');
   const { date } = useFormats();

@@ -11,7 +11,7 @@ import { CouponState } from './CouponState.tsx';
 import { CouponUses } from './CouponUses.tsx';
 import { useCoupon, useSwitchCoupon } from './coupons.api.ts';
 
-/** One coupon: who used it, what it does, what was changed. */
+/** Shows one coupon: its uses, settings and changes. */
 export default function CouponPage({ params }: { params: RouteParams }) {
   const { t } = useTranslation('back-office/coupons');
   const id = Number(params.id);
@@ -44,7 +44,7 @@ function OneCoupon({ id, mayChange }: { id: number; mayChange: boolean }) {
   );
 }
 
-/** Code and state of a coupon, and the way to stop it. */
+/** Shows a coupon's code and state, with the button to stop it. */
 function CouponHead({ coupon, mayChange }: { coupon: Coupon; mayChange: boolean }) {
   const { t } = useTranslation('back-office/coupons');
   const { message, modal } = App.useApp();

@@ -10,7 +10,7 @@ const badges = {
   stopped: 'error',
 } as const satisfies Record<Coupon['state'], string>;
 
-/** Whether a coupon counts, and why not. */
+/** Shows whether a coupon is valid, and why not. */
 export function CouponState({ state }: Pick<Coupon, 'state'>) {
   const { t } = useTranslation('back-office/coupons');
   return <Badge status={badges[state]} text={t(`states.${state}`)} />;

@@ -8,7 +8,7 @@ import { useListQuery } from '../../lists/useListQuery.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useCouponUses } from './coupons.api.ts';
 
-/** The orders that used a coupon, and what it took off. */
+/** Lists the orders that used a coupon, with their discounts. */
 export function CouponUses({ id }: { id: number }) {
   const { t } = useTranslation('back-office/coupons');
   const { date } = useFormats();

@@ -10,7 +10,7 @@ import { MakeCoupon } from './MakeCoupon.tsx';
 
 const states = ['active', 'later', 'expired', 'used-up', 'stopped'] as const;
 
-/** All coupons. */
+/** Lists all coupons. */
 export default function CouponsPage() {
   return (
     <OfficePage path="/coupons">

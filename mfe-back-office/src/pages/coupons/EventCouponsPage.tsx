@@ -6,7 +6,7 @@ import { useListQuery } from '../../lists/useListQuery.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { CouponList } from './CouponList.tsx';
 
-/** The coupons that count for one event. */
+/** Lists the coupons that are valid for one event. */
 const EventCouponsPage: Page = ({ params: { slug = '' } }) => {
   return (
     <OfficePage path="/events/:slug/coupons">

@@ -8,7 +8,7 @@ import { CouponFields } from './CouponFields.tsx';
 import { emptyCoupon, toCouponValues } from './coupon-form.ts';
 import { useMakeCoupon } from './coupons.api.ts';
 
-/** Makes a coupon, and opens its page. */
+/** Creates a coupon and opens its page. */
 export function MakeCoupon({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('back-office/coupons');
   const navigate = useNavigate();

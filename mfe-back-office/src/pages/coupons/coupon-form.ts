@@ -1,7 +1,7 @@
 import type { Coupon, CouponValues } from '@idavuelta/shared/contracts/staff';
 import moment from 'moment';
 
-/** The form shows times of this device. */
+/** The form uses the device's local time. */
 const wallTime = 'YYYY-MM-DDTHH:mm';
 const toForm = (iso: string | undefined) => (iso ? moment(iso).format(wallTime) : undefined);
 const toIso = (typed: string | undefined) => (typed ? moment(typed, wallTime).toISOString() : undefined);
@@ -20,6 +20,6 @@ export const toCouponValues = <Form extends CouponChange>(form: Form): Form => (
   ...form,
   beginsAt: toIso(form.beginsAt),
   expiresAt: toIso(form.expiresAt),
-  // tickets of an event that was taken out again do not count
+  // drops the tickets of events that were deselected
   variantIds: form.eventIds.length ? form.variantIds : [],
 });

@@ -2,7 +2,7 @@ import type { StaffCustomer } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Badge } from 'antd';
 
-/** Whether a customer may log in, in words beside a dot. */
+/** Shows whether a customer can log in, as text beside a dot. */
 export function CustomerState({ customer: { blocked, verified } }: { customer: StaffCustomer }) {
   const { t } = useTranslation('back-office/customers');
   if (blocked) return <Badge status="error" text={t('states.blocked')} />;

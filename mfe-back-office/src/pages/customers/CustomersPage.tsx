@@ -14,7 +14,7 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import { CustomerState } from './CustomerState.tsx';
 import styles from './customers.module.css';
 
-/** Accounts of customers. */
+/** Lists customer accounts. */
 export default function CustomersPage() {
   return <OfficePage path="/customers">{(account) => <Customers account={account} />}</OfficePage>;
 }

@@ -2,7 +2,7 @@ import type { ListPage } from '@idavuelta/shared/contracts';
 import type { FoundOrder, StaffCustomer } from '@idavuelta/shared/contracts/staff';
 import { reading, resource, writing } from '../../kit/resource.ts';
 
-/** As many of a customer's orders as are shown beside the account. */
+/** Maximum number of orders shown beside the account. */
 const shownOrders = 50;
 
 const customers = resource('/customers', 'BackOfficeCustomers');
@@ -18,7 +18,7 @@ export const useBlockCustomer = customers.act<
   { id: number; action: 'block' | 'unblock'; reason: string }
 >('POST /:id/:action');
 export const useResendVerification = customers.act<{ outcome: 'sent' | 'verified' }, number>('POST /:id/verification');
-// the customer is not read again: there is nothing left of them
+// does not refetch the customer, who no longer exists
 export const useDeleteCustomer = writing<object, { id: number; email: string }>(
   'POST /staff-api/customers/:id/delete',
   ['BackOfficeAudit', 'BackOfficeOrders'],

@@ -4,7 +4,7 @@ import { Card } from 'antd';
 import { home, openAreas } from '../../kit/areas.ts';
 import styles from './HomePage.module.css';
 
-/** The areas that one's role opens, and what is done there. */
+/** Shows the areas that the role can open, with a description of each. */
 export function Areas({ permissions }: { permissions: StaffPermission[] }) {
   const { t } = useTranslation('back-office');
   return (

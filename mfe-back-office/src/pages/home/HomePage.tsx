@@ -10,10 +10,10 @@ import { WorkList } from './WorkList.tsx';
 
 const Sales = lazy(() => import('./Sales.tsx'));
 
-/** Fewer are left than a week of a broken phone may need. */
+/** Warns below this number: a week with a broken phone may take more codes. */
 const fewCodes = 3;
 
-/** Where one begins: what there is to do, the next departures, and how sales go. */
+/** The home page: open work, upcoming departures and recent sales. */
 export default function HomePage() {
   const { t } = useTranslation('back-office');
   return (

@@ -5,7 +5,7 @@ import { Progress } from 'antd';
 import { linkTo } from '../../kit/areas.ts';
 import { WideTable } from '../../ui/WideTable.tsx';
 
-/** Departures of the next days, with what they have sold, hold and are waited for. */
+/** Lists the departures of the next days: tickets sold, tickets on hold and people on the waiting list. */
 export function NextDepartures({ departures }: { departures: DepartureSummary[] }) {
   const { t } = useTranslation('back-office');
   const { moment } = useClocks();

@@ -6,7 +6,7 @@ import BarChart from '../../ui/BarChart.tsx';
 
 const inSoles = (minor: number) => formatMoney(asPrice(minor));
 
-/** What was sold on each of the last days. */
+/** Shows the sales of each recent day. */
 export default function Sales({ sales }: { sales: Today['sales'] }) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();

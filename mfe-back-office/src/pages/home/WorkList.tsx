@@ -5,7 +5,7 @@ import { Card, Statistic } from 'antd';
 import { linkTo } from '../../kit/areas.ts';
 import styles from './HomePage.module.css';
 
-/** Where each kind of work is done. */
+/** The page on which each kind of work is done. */
 const places: Record<WorkItem['kind'], string> = {
   transfers: `${linkTo('/transfers')}?tab=waiting`,
   'bank-rows': `${linkTo('/transfers')}?tab=rows`,
@@ -16,7 +16,7 @@ const places: Record<WorkItem['kind'], string> = {
   rates: linkTo('/payment-settings'),
 };
 
-/** What waits for somebody, each leading to where it is done. */
+/** Lists open work, with links to where it is done. */
 export function WorkList({ work }: { work: WorkItem[] }) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();

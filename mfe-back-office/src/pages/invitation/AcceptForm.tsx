@@ -27,7 +27,7 @@ interface Values {
 const fields = { password: staffPasswordFields.password, code: oneTimeCodeFields.code };
 const hasWrongField = ({ errors = [] }: Partial<ApiProblem>) => errors.some(({ field }) => field in fields);
 
-/** Chooses a password, and proves the app by its first code. */
+/** Sets a password, and verifies the authenticator app by its first code. */
 export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
   const { t } = useTranslation('back-office');
   const [form] = Form.useForm<Values>();
@@ -42,7 +42,7 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
   return (
     <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
       <p>{t('invitation.lead', { name, role: t(`roles.${role}`) })}</p>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers save the new password under this name. */}
       <Form.Item label={t('fields.email')} htmlFor="invitation-email">
         <Input id="invitation-email" value={email} readOnly autoComplete="username" />
       </Form.Item>

@@ -10,13 +10,13 @@ import { StandalonePage } from '../../ui/StandalonePage.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
 import { useInvitation } from './invitation.api.ts';
 
-/** Accepts an invitation: a password, the app for codes, and then the recovery codes. */
+/** Accepts an invitation: sets a password, then the authenticator app, then shows the recovery codes. */
 export default function InvitationPage({ params: { token = '' } }: { params: RouteParams }) {
   const { t } = useTranslation('back-office');
   const navigate = useNavigate();
   const begin = useBegin();
   const [codes, setCodes] = useState<string[]>();
-  // An accepted invitation is gone: the page goes on with what it has read.
+  // An accepted invitation can no longer be read: the page keeps the data it has.
   const { data: invitation, error } = useInvitation({ token }, { skip: codes !== undefined });
   if (codes)
     return (

@@ -6,7 +6,7 @@ import styles from './LanguageTexts.module.css';
 
 export type WrittenTexts = Translations<string>;
 
-/** The texts of a document side by side; what is missing is marked. @param needed the language that must have one */
+/** Shows a document's languages side by side, missing ones marked. @param needed the required language */
 export function LanguageTexts({ needed }: { needed: Language }) {
   const { t } = useTranslation('back-office/legal');
   const texts = Form.useWatch<WrittenTexts | undefined>('texts');

@@ -9,7 +9,7 @@ import { useChangeLegalDocument } from './legal.api.ts';
 const withoutEmpty = (texts: WrittenTexts) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())) as WrittenTexts;
 
-/** Edits a document of a country in all languages. What is typed stays until it is saved or thrown away. */
+/** Edits a country's document in all languages. Input is kept until it is saved or discarded. */
 export function LegalForm({ stored }: { stored: StaffLegalDocument }) {
   const { t } = useTranslation('back-office/legal');
   const { country, document, language, texts, revision: shown } = stored;

@@ -9,7 +9,7 @@ import { PageTabs } from '../../ui/PageTabs.tsx';
 import { LegalForm } from './LegalForm.tsx';
 import { useLegalDocuments } from './legal.api.ts';
 
-/** The legal documents that visitors of each country read. */
+/** Edits the legal documents of each country. */
 export default function LegalPage() {
   return <OfficePage path="/legal">{() => <OfCountry />}</OfficePage>;
 }

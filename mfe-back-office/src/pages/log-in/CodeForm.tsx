@@ -13,7 +13,7 @@ interface CodeFormProps {
   onExpired: () => void;
 }
 
-/** Asks for the code of the app, or a recovery code. */
+/** Asks for a code from the authenticator app, or a recovery code. */
 export function CodeForm({ challenge, onExpired }: CodeFormProps) {
   const { t } = useTranslation('back-office');
   const navigate = useNavigate();

@@ -5,11 +5,11 @@ import { StandalonePage } from '../../ui/StandalonePage.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** Logs one of staff in: the password, and then a code. */
+/** Logs staff in: first the password, then a code. */
 export default function LogInPage() {
   const { t } = useTranslation('back-office');
   const dispatch = useDispatch();
-  // What was read for whoever logged out is nobody's to see.
+  // Clears the data read by the previous session.
   useEffect(() => void dispatch(backOfficeApi.util.invalidateTags([...officeTags])), [dispatch]);
   const [challenge, setChallenge] = useState<string>();
   return (

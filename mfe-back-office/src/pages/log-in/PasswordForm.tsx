@@ -12,7 +12,7 @@ interface Credentials {
 
 const fields = { email: staffUserFields.email, password: staffPasswordFields.current };
 
-/** @param onChallenge called when the password was right */
+/** @param onChallenge called after a correct password */
 export function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const { t } = useTranslation('back-office');
   const [logIn, { isLoading, error }] = useLogIn();

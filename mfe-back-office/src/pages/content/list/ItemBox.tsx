@@ -9,7 +9,7 @@ interface ItemBoxProps extends ComponentProps<typeof MoveButtons> {
   children: ReactNode;
 }
 
-/** One item of a list: its fields, and how it is moved and removed. */
+/** Shows a list item's fields with its move and remove buttons. */
 export function ItemBox({ onRemove, children, ...item }: ItemBoxProps) {
   const { t } = useTranslation('back-office/content');
   const { name } = item;

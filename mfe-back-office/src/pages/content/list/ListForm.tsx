@@ -20,15 +20,14 @@ interface Content<Item> {
 interface ListFormProps<Item extends Listed> {
   name: keyof typeof mostLandingItems;
   content: Content<Item>;
-  /** What an added one begins with. */
+  /** Initial values of an added item. */
   added: Item;
-  /** Saves the list. */
   change: (change: ListChange<Item>) => Promise<{ data?: Content<Item>; error?: unknown }>;
-  /** The fields of the one at a place. */
+  /** Renders the fields of the item at an index. */
   children: (place: number) => ReactNode;
 }
 
-/** A list of a landing page: its items are changed, ordered, added and removed, and saved together. */
+/** Edits a list on a landing page: items are changed, ordered, added and removed, then saved together. */
 export function ListForm<Item extends Listed>(props: ListFormProps<Item>) {
   const { name, content, added, change, children } = props;
   const { country, items: saved, revision } = content;

@@ -9,14 +9,13 @@ import styles from './PictureField.module.css';
 
 interface PictureFieldProps {
   shape: PictureShape;
-  /** It may be left out. */
   isOptional?: boolean;
-  /** Its path; empty where there is none. */
+  /** Path of the picture; empty without one. */
   value?: string;
   onChange?: (path: string) => void;
 }
 
-/** A field of a form: a picture, which is sent as soon as it is chosen and shown as the page will show it. */
+/** A form field: a picture, uploaded as soon as it is chosen and shown as on the page. */
 export function PictureField({ shape, isOptional = false, value = '', onChange }: PictureFieldProps) {
   const { t } = useTranslation('back-office/content');
   const [addPicture, { isLoading, error }] = useAddPicture();
@@ -37,7 +36,7 @@ export function PictureField({ shape, isOptional = false, value = '', onChange }
       )}
       <Flex wrap gap="small">
         <PictureUpload
-          // a logo is not cut
+          // logos are not cropped
           aspect={shape === 'logo' ? undefined : width / height}
           label={value ? t('picture.replace') : undefined}
           isLoading={isLoading}

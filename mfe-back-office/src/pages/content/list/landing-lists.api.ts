@@ -11,11 +11,11 @@ import type {
 } from '@idavuelta/shared/contracts/staff';
 import { reading, writing } from '../../../kit/resource.ts';
 
-/** The whole list as it is to be. */
+/** The whole list after the change. */
 export interface ListChange<Item> {
   country: CountryCode;
   items: Item[];
-  /** That was read. */
+  /** The revision that was read. */
   revision: number;
 }
 

@@ -3,14 +3,14 @@ import { useTranslation } from '@idavuelta/shared/platform';
 
 type Values = Record<string, unknown>;
 
-/** The words for the fields of a list: `17.url` is the address of the item 17, `order` their order. */
+/** Returns labels for the fields of a list: `17.url` is the URL of item 17, `order` the order of the items. */
 export function useListWords() {
   const { t } = useTranslation('back-office/content');
   const labelOf = (field: string) => t(`fields.${field.split(/[.\]]+/).at(-1)}`);
   return {
     labelOf,
 
-    /** What a change did: both sides of each field, an em dash where there was none. */
+    /** Describes a change: both values of each field, an em dash for a missing one. */
     detailOf(detail: AuditRow['detail']) {
       const { before = {}, after = {} } = detail as { before?: Values; after?: Values };
       const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

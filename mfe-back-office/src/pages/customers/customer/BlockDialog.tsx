@@ -4,7 +4,7 @@ import { Field } from '../../../forms/Field.tsx';
 import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { useBlockCustomer } from '../customers.api.ts';
 
-/** Blocks a customer, or lets them log in again, for a reason. */
+/** Blocks or unblocks a customer; a reason is required. */
 export function BlockDialog({ customer, onClose }: { customer: StaffCustomer; onClose: () => void }) {
   const { t } = useTranslation('back-office/customers');
   const [change] = useBlockCustomer();

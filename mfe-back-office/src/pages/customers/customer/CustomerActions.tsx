@@ -8,7 +8,7 @@ import { useResendVerification } from '../customers.api.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** What can be done with an account. */
+/** The actions on a customer account. */
 export function CustomerActions({ customer }: { customer: StaffCustomer }) {
   const { t } = useTranslation('back-office/customers');
   const { message } = App.useApp();

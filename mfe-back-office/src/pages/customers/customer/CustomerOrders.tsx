@@ -8,7 +8,7 @@ import { WideTable } from '../../../ui/WideTable.tsx';
 import { useOrdersOfCustomer } from '../customers.api.ts';
 import styles from '../customers.module.css';
 
-/** What a customer has bought, the newest first. */
+/** Lists a customer's orders, newest first. */
 export function CustomerOrders({ customerId }: { customerId: number }) {
   const { t } = useTranslation('back-office/customers');
   const { date } = useFormats();

@@ -14,7 +14,7 @@ import styles from '../customers.module.css';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
 
-/** One customer with orders, and what was done to the account. */
+/** Shows a customer with orders and account history. */
 export default function CustomerPage({ params: { id = '' } }: { params: RouteParams }) {
   return <OfficePage path="/customers/:id">{(account) => <Customer id={Number(id)} account={account} />}</OfficePage>;
 }

@@ -5,7 +5,7 @@ import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { linkTo } from '../../../kit/areas.ts';
 import { useDeleteCustomer } from '../customers.api.ts';
 
-/** Deletes an account of a customer who has asked for it. Whoever does it types its address. */
+/** Deletes an account at the customer's request. Staff type its e-mail address to confirm. */
 export function DeleteDialog({ customer, onClose }: { customer: StaffCustomer; onClose: () => void }) {
   const { t } = useTranslation('back-office/customers');
   const navigate = useNavigate();
