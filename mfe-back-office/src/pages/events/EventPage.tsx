@@ -15,7 +15,7 @@ import { StateMenu } from './StateMenu.tsx';
 
 const PictureTab = lazy(() => import('./picture/PictureTab.tsx'));
 
-/** One event: what it is and sells, and what was changed of it. */
+/** Shows an event: its fields, tickets and changes. */
 const EventPage: Page = ({ params: { slug = '' } }) => {
   const { t } = useTranslation('back-office/events');
   return (

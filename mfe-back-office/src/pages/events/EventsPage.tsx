@@ -4,7 +4,7 @@ import { OfficePage } from '../../kit/OfficePage.tsx';
 import { EventLinks } from './list/EventLinks.tsx';
 import { EventList } from './list/EventList.tsx';
 
-/** Every event, found by words and filters. */
+/** Lists all events, with search and filters. */
 export default function EventsPage() {
   const { t } = useTranslation('back-office');
   return (

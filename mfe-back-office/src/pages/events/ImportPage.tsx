@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { ImportSteps } from './files/ImportSteps.tsx';
 
-/** Brings events in from a file, as the command does. */
+/** Imports events from a file, like the command-line import. */
 export default function ImportPage() {
   const { t } = useTranslation('back-office/events');
   return (

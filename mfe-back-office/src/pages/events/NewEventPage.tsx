@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { NewEventForm } from './edit/NewEventForm.tsx';
 
-/** Makes an event: a draft, which nobody finds until it has departures and is published. */
+/** Creates an event as a draft, which stays hidden until it has departures and is published. */
 export default function NewEventPage() {
   const { t } = useTranslation('back-office/events');
   return (

@@ -5,7 +5,7 @@ import { Alert, App, Button, Dropdown } from 'antd';
 import { Failure } from '../../ui/Failure.tsx';
 import { useEventState } from './list/event-list.api.ts';
 
-/** What may be done with the event as it is now. */
+/** The event fields that determine which actions are available. */
 type ChangedEvent = Pick<ManagedEventRow, 'slug' | 'name' | 'revision' | 'visibility' | 'status' | 'salesStopped'>;
 
 function changesOf({ visibility, status, salesStopped }: ChangedEvent): EventStateChange[] {
@@ -17,7 +17,7 @@ function changesOf({ visibility, status, salesStopped }: ChangedEvent): EventSta
   ];
 }
 
-/** Publishes an event, takes it out of the lists, stops its sales or begins them again; each says before what it does. */
+/** Publishes or unlists an event, and stops or resumes its sales; each action explains its effect first. */
 export function StateMenu({ event }: { event: ChangedEvent }) {
   const { t } = useTranslation('back-office/events');
   const { modal, message } = App.useApp();
@@ -54,7 +54,10 @@ export function StateMenu({ event }: { event: ChangedEvent }) {
   );
 }
 
-/** Why the state was not changed. Where somebody else was first, what they did: the menu then offers what is left. */
+/**
+ * Explains why the state was not changed. After a conflict it shows the other user's change; the menu then offers what
+ * is left.
+ */
 function StateFailure({ problem }: { problem: ApiProblem }) {
   const { t } = useTranslation('back-office/events');
   if ((problem.code as string) !== 'CHANGED_MEANWHILE') return <Failure error={problem} />;

@@ -28,7 +28,7 @@ interface PriceDrawerProps {
   onClose: () => void;
 }
 
-/** Changes what a variant costs: everywhere or on one departure, at once or from a moment on. */
+/** Changes the price of a variant: everywhere or on one departure, now or from a given time. */
 export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
   const { t } = useTranslation('back-office/prices');
   const { slug } = prices;

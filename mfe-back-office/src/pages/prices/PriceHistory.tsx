@@ -6,7 +6,7 @@ import { useShown } from './useShown.ts';
 
 type PricesByField = Record<string, number | null>;
 
-/** Who has changed which price, from what to what, and from when. */
+/** Lists the price changes: who, from what to what, and from when. */
 export function PriceHistory({ prices }: { prices: ManagedPrices }) {
   const { t } = useTranslation('back-office/prices');
   const shown = useShown(prices);

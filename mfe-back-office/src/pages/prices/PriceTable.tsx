@@ -13,7 +13,7 @@ interface PriceTableProps {
   onChange: (variant: ManagedVariant) => void;
 }
 
-/** What each variant costs, on which departures something else, and what it will cost. */
+/** Shows the price of each variant, its exceptions by departure, and scheduled prices. */
 export function PriceTable({ prices, mayChange, onChange }: PriceTableProps) {
   const { t } = useTranslation('back-office/prices');
   const { message } = App.useApp();

@@ -11,7 +11,7 @@ import { PriceHistory } from './PriceHistory.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { usePrices } from './prices.api.ts';
 
-/** What the tickets of an event cost. */
+/** Manages the ticket prices of an event. */
 const PricesPage: Page = ({ params: { slug = '' } }) => {
   const { t } = useTranslation('back-office/prices');
   return (

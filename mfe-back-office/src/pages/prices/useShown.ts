@@ -2,7 +2,7 @@ import { convertPrice, fromDecimal, toDecimalAmount } from '@idavuelta/shared/co
 import type { ManagedPrices, ManagedVariant } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 
-/** The words for variants, departures and moments of an event. */
+/** Returns functions that format an event's variants, departures and times. */
 export function useShown({ timeZone, departures, currency, countryCurrency, variants }: ManagedPrices) {
   const { t } = useTranslation('back-office/prices');
   const { date, money } = useFormats();
@@ -19,7 +19,7 @@ export function useShown({ timeZone, departures, currency, countryCurrency, vari
   return {
     at,
     inSoles,
-    /** Also in the currency of the country, at the rate of today. */
+    /** Also shows the local currency at today's rate. */
     price(amount: number) {
       const { currency: local, rate } = countryCurrency;
       if (!rate) return inSoles(amount);
@@ -28,7 +28,7 @@ export function useShown({ timeZone, departures, currency, countryCurrency, vari
     },
     departure,
     variant,
-    /** What the API calls `3`, or `3:7` of one departure. */
+    /** Names what the API calls `3`, or `3:7` for one departure. */
     field(name: string) {
       const [id, departureId] = name.split(':').map(Number);
       const found = variants.find((each) => each.id === id);

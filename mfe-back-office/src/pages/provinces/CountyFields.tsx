@@ -7,12 +7,12 @@ import { Field } from '../../forms/Field.tsx';
 import { PositionFields } from '../../forms/PositionFields.tsx';
 import styles from './CountyFields.module.css';
 
-/** The counties of a province, and the middle of each. Those that something names stay. */
+/** Edits the counties of a province and their centres. Counties in use cannot be removed. */
 export function CountyFields({ country: context }: { country: CountryCode }) {
   const { t } = useTranslation('back-office/provinces');
   const form = Form.useFormInstance();
 
-  /** Each line of a list that is pasted becomes a county. */
+  /** Adds a county for each line of a pasted list. */
   function pasteList(event: ClipboardEvent, name: number) {
     const lines = event.clipboardData.getData('text').split(/\s*\n\s*/);
     const names = lines.map((line) => line.trim()).filter(Boolean);

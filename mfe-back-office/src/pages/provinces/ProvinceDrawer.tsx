@@ -14,7 +14,7 @@ interface ProvinceDrawerProps {
   onClose: () => void;
 }
 
-/** A new province, or one that is changed. */
+/** Creates or edits a province. */
 export function ProvinceDrawer({ country, opened, onClose }: ProvinceDrawerProps) {
   const { t } = useTranslation('back-office/provinces');
   return (

@@ -9,7 +9,7 @@ import { useAddProvince, useChangeProvince } from './provinces.api.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
 
-/** Which counties cannot be removed is shown, and not sent. */
+/** Which counties are in use is shown, but not sent. */
 type Values = Omit<ProvinceValues, 'counties'> & {
   counties: (ProvinceValues['counties'][number] & { isUsed?: boolean })[];
 };
@@ -22,12 +22,12 @@ const toProvinceValues = ({ name, timeZone, counties }: Values): ProvinceValues 
 
 interface ProvinceFormProps {
   country: CountryCode;
-  /** As it is now; none for a new one. */
+  /** Current data; undefined for a new one. */
   province?: ManagedProvince;
   onSaved: () => void;
 }
 
-/** What a province is called, its counties, and where each of them is. */
+/** Edits the name of a province, its counties and their positions. */
 export function ProvinceForm({ country: context, province, onSaved }: ProvinceFormProps) {
   const { t } = useTranslation('back-office/provinces');
   const [add] = useAddProvince();

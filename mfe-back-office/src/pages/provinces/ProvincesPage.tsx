@@ -9,7 +9,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { ProvinceDrawer } from './ProvinceDrawer.tsx';
 import { useProvinces } from './provinces.api.ts';
 
-/** Where travellers are fetched. */
+/** Manages the provinces in which travellers are picked up. */
 export default function ProvincesPage() {
   return (
     <OfficePage path="/provinces">

@@ -14,7 +14,7 @@ import { RowKind } from './RowKind.tsx';
 import { useBankRows } from './transfers.api.ts';
 import { useConfirmMatch } from './useConfirmMatch.ts';
 
-/** Rows of statements that paid no order by themselves. */
+/** Lists statement rows that could not be matched to an order automatically. */
 export function BankRows() {
   const { t } = useTranslation('back-office/transfers');
   const day = useBankDay();

@@ -4,7 +4,7 @@ import { Field } from '../../forms/Field.tsx';
 import { SaveModal } from '../../forms/SaveModal.tsx';
 import { useDismissBankRow } from './transfers.api.ts';
 
-/** Somebody has dealt with a row otherwise. */
+/** Dismisses a row that was handled by other means. */
 export function DismissModal({ row, onClose }: { row: OpenBankRow; onClose: () => void }) {
   const { t } = useTranslation('back-office/transfers');
   const [dismiss] = useDismissBankRow();

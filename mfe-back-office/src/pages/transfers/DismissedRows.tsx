@@ -11,7 +11,7 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import { useBankDay } from './bank-day.ts';
 import { useDismissedBankRows, useReopenBankRow } from './transfers.api.ts';
 
-/** Rows that were dealt with otherwise, each with a way back. */
+/** Lists dismissed rows, each of which can be restored. */
 export function DismissedRows() {
   const { t } = useTranslation('back-office/transfers');
   const { message } = App.useApp();

@@ -4,7 +4,7 @@ import { Field } from '../../forms/Field.tsx';
 import { SaveModal } from '../../forms/SaveModal.tsx';
 import { useConfirmMatch } from './useConfirmMatch.ts';
 
-/** Says for which order a row is. */
+/** Matches a row to an order. */
 export function MatchModal({ row, onClose }: { row: OpenBankRow; onClose: () => void }) {
   const { t } = useTranslation('back-office/transfers');
   const { confirmMatch, matched } = useConfirmMatch();

@@ -16,7 +16,7 @@ export const kindColours: Record<Kind, string> = {
   twice: 'default',
 };
 
-/** How a row stands with its order, and what is missing or too much. */
+/** Shows how a row compares with its order, and the amount missing or in excess. */
 export function RowKind({
   row: { kind, difference, paid },
 }: {

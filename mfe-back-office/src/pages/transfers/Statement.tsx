@@ -11,11 +11,11 @@ const currencies = ['PEN', 'CLP', 'EUR'];
 
 interface Look {
   inCurrency?: string | undefined;
-  /** What a person says that the columns have. */
+  /** Column kinds as corrected by the user. */
   corrected?: string[] | undefined;
 }
 
-/** A statement is dragged in and looked at; then the orders that it names are paid. */
+/** Imports a bank statement: a dropped file is previewed, then the orders it names are marked as paid. */
 export function Statement() {
   const { t } = useTranslation('back-office/transfers');
   const [file, setFile] = useState<File>();
@@ -73,7 +73,7 @@ export function Statement() {
   );
 }
 
-/** Why a file is no statement. */
+/** Explains why a file was rejected as a statement. */
 function StatementFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('back-office/transfers');
   const fields = ['statement', 'columns'];

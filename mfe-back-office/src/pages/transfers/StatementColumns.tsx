@@ -7,11 +7,14 @@ const kinds = ['date', 'amount', 'debit', 'currency', 'text', 'payer', 'payerAcc
 
 interface StatementColumnsProps {
   columns: ReadStatementColumn[];
-  /** Absent where nothing can be corrected any more. */
+  /** Absent when corrections are no longer possible. */
   onCorrect: ((columns: string[]) => void) | undefined;
 }
 
-/** What each column of a file was taken for, to be corrected, and a warning of texts that are empty in every row. */
+/**
+ * Shows the detected kind of each column, which the user can correct, and warns about columns that are empty in every
+ * row.
+ */
 export function StatementColumns({ columns, onCorrect }: StatementColumnsProps) {
   const { t } = useTranslation('back-office/transfers');
   const emptyTexts = columns.filter(({ takenFor, isEmpty }) => takenFor === 'text' && isEmpty);

@@ -10,11 +10,11 @@ import { StatementColumns } from './StatementColumns.tsx';
 
 interface StatementResultProps {
   statement: ImportedStatement;
-  /** Reads the file again with corrected columns; absent once it is imported. */
+  /** Reads the file again with corrected columns; absent once imported. */
   onCorrect: ((columns: string[]) => void) | undefined;
 }
 
-/** What became, or would become, of the rows of a statement. */
+/** Shows the effect of a statement's rows, before or after the import. */
 export function StatementResult({ statement, onCorrect }: StatementResultProps) {
   const { rows, errors, outgoing, hidden, columns, missing } = statement;
   const { t } = useTranslation('back-office/transfers');

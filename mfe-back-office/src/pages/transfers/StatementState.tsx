@@ -9,7 +9,7 @@ interface StatementStateProps {
   onImport: () => void;
 }
 
-/** Whether a statement was imported, can be, or lacks columns that a person has to name first. */
+/** Shows whether a statement is imported, ready, or needs its columns named first. */
 export function StatementState({ statement, isDone, isLoading, onImport }: StatementStateProps) {
   const { t } = useTranslation('back-office/transfers');
   if (statement.missing)

@@ -6,7 +6,7 @@ import { DismissedRows } from './DismissedRows.tsx';
 import { Statement } from './Statement.tsx';
 import { WaitingTransfers } from './WaitingTransfers.tsx';
 
-/** Bank transfers: statements, their rows at which somebody must look, and the orders that wait. */
+/** Manages bank transfers: statements, unmatched rows and orders awaiting payment. */
 export default function TransfersPage() {
   const { t } = useTranslation('back-office/transfers');
   return (

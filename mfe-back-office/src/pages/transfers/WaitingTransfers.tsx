@@ -12,7 +12,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { useConfirmTransfer, useRejectTransfer, useWaitingTransfers } from './transfers.api.ts';
 
-/** Orders that wait for their transfer, the most urgent first. */
+/** Lists orders awaiting a transfer, most urgent first. */
 export function WaitingTransfers() {
   const { t } = useTranslation('back-office/transfers');
   const { message, modal } = App.useApp();

@@ -1,6 +1,6 @@
 import { useFormats } from '@idavuelta/shared/platform';
 
-/** @returns what shows the day of a statement, which has no zone */
+/** Returns a function that formats the day of a statement, which has no time zone. */
 export function useBankDay() {
   const { date } = useFormats();
   return (day: string) => date(`${day}T12:00:00Z`, 'medium', 'UTC');

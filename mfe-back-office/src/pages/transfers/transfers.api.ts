@@ -10,18 +10,18 @@ import { reading, writing } from '../../kit/resource.ts';
 
 interface StatementToImport {
   file: File;
-  /** Of a statement that has no column for it. */
+  /** Currency of a statement without a currency column. */
   currency?: string;
-  /** What a person says that its columns have. */
+  /** Column kinds as named by the user. */
   columns?: string[] | undefined;
-  /** Says what would happen, and changes nothing. */
+  /** Reports the effect without applying it. */
   dryRun: boolean;
 }
 
 interface RowToMatch {
   id: number;
   order: string;
-  /** Says what would happen, and changes nothing. */
+  /** Reports the effect without applying it. */
   dryRun: boolean;
 }
 

@@ -6,7 +6,10 @@ import { useMatchBankRow } from './transfers.api.ts';
 
 type MatchedRow = Pick<OpenBankRow, 'id' | 'amount'>;
 
-/** @returns what says for which order a row is: where their amounts differ, it says by how much and asks first */
+/**
+ * Returns a function that matches a row to an order; when the amounts differ, it shows the difference and asks for
+ * confirmation.
+ */
 export function useConfirmMatch() {
   const { t } = useTranslation('back-office/transfers');
   const { modal } = App.useApp();

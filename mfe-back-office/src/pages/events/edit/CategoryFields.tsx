@@ -11,7 +11,7 @@ import { Removable } from './Removable.tsx';
 import { TextFields } from './TextFields.tsx';
 import { VariantFields } from './VariantFields.tsx';
 
-/** What is sold: categories, and in each the tickets of every province, in the order in which visitors see them. */
+/** Edits what is sold: categories and their tickets by province, in the order shown to visitors. */
 export function CategoryFields({ choices }: { choices: EventChoices }) {
   const { t } = useTranslation('back-office/events');
   const form = Form.useFormInstance<EventFields>();

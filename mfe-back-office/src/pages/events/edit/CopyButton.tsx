@@ -9,7 +9,7 @@ import { useCopyEvent } from './event.api.ts';
 
 type CopiedEvent = Pick<StaffEvent, 'slug' | 'name'>;
 
-/** Makes a draft with everything of the event but its departures, and goes there. */
+/** Copies the event, without its departures, into a draft and opens it. */
 export function CopyButton({ event }: { event: CopiedEvent }) {
   const { t } = useTranslation('back-office/events');
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface EventFieldSectionsProps {
   isRange?: boolean;
 }
 
-/** The fields of an event, new or not. */
+/** Shows the fields of a new or existing event. */
 export function EventFieldSections({ choices, isRange = false }: EventFieldSectionsProps) {
   const { t } = useTranslation('back-office/events');
   return (

@@ -5,13 +5,13 @@ import { EventFieldSections } from './EventFieldSections.tsx';
 import { useChangeEvent } from './event.api.ts';
 
 interface EventFormProps {
-  /** As it is now: it is read again when somebody else has changed it. */
+  /** The current data: it is refetched when another user changes it. */
   event: StaffEvent;
   choices: EventChoices;
   mayChange: boolean;
 }
 
-/** Edits an event. What is typed stays until it is saved or thrown away. */
+/** Edits an event. Input is kept until it is saved or discarded. */
 export function EventForm({ event, choices, mayChange }: EventFormProps) {
   const { t } = useTranslation('back-office/events');
   const [change] = useChangeEvent();

@@ -6,7 +6,7 @@ import { Field, Fields } from '../../../forms/Field.tsx';
 
 const narrow = { minWidth: '12rem' };
 
-/** What kind of event it is, how long it lasts, and when vans and sales are. */
+/** Edits the kind of event, its duration, and the times of vans and sales. */
 export function FactFields({ isRange }: { isRange: boolean }) {
   const { t } = useTranslation('back-office/events');
   return (

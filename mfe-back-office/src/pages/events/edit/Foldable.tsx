@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 type Path = (string | number)[];
 
 interface FoldableProps {
-  /** Of the fields in it, in the form. */
+  /** Path of its fields in the form. */
   path: Path;
   title: ReactNode;
   /** Buttons beside the title. */
@@ -13,7 +13,7 @@ interface FoldableProps {
   children: ReactNode;
 }
 
-/** Fields that are folded away until somebody opens them, or one of them has an error. */
+/** Collapses fields until the user opens them, or one of them has an error. */
 export function Foldable({ path, title, extra, startsOpen, children }: FoldableProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
@@ -21,12 +21,12 @@ export function Foldable({ path, title, extra, startsOpen, children }: FoldableP
       <Collapse
         activeKey={isOpen ? ['fields'] : []}
         onChange={(keys) => setOpen(keys.length > 0)}
-        // presses on the buttons beside the title are theirs
+        // clicks on the buttons beside the title do not toggle it
         collapsible="header"
         styles={{ header: { flexWrap: 'wrap', alignItems: 'center' }, title: { flex: '1 1 12rem', minWidth: 0 } }}
         items={[{ key: 'fields', label: title, extra, children, forceRender: true }]}
       />
-      {/* errors change no value, so that no narrower condition sees them come */}
+      {/* errors change no value, so a narrower condition would miss them */}
       <Form.Item noStyle shouldUpdate={() => true}>
         {(form) => <OpenAtError path={path} form={form as FormInstance} isOpen={isOpen} onOpen={() => setOpen(true)} />}
       </Form.Item>
@@ -41,7 +41,7 @@ interface OpenAtErrorProps {
   onOpen: () => void;
 }
 
-/** Unfolds what has an error, and goes to it if nothing before it has one. */
+/** Expands a section with an error, and scrolls to the error if it is the first one of the form. */
 function OpenAtError({ path, form, isOpen, onOpen }: OpenAtErrorProps) {
   const broken = form.getFieldsError().filter(({ errors }) => errors.length > 0);
   const own = broken.find(({ name }) => path.every((part, at) => name[at] === part));
@@ -50,7 +50,7 @@ function OpenAtError({ path, form, isOpen, onOpen }: OpenAtErrorProps) {
   useEffect(() => {
     if (!isHidden) return;
     onOpen();
-    // once it is unfolded
+    // after it has expanded
     if (isFirst && own) requestAnimationFrame(() => form.scrollToField(own.name, { focus: true }));
   });
   return null;

@@ -2,18 +2,18 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex } from 'antd';
 
 interface ItemButtonsProps {
-  /** What it is, for the names of the buttons: `Categoría 1`. */
+  /** Name of the item, used in the button labels: `Categoría 1`. */
   name: string;
-  /** Position in its list, of so many. */
+  /** Index in the list of `count` items. */
   at: number;
   count: number;
   onMove: (from: number, to: number) => void;
-  /** Absent of what is there already, which is marked to be removed instead. */
+  /** Absent for stored items, which are marked for removal instead. */
   onRemove?: () => void;
   removeText: string;
 }
 
-/** Moves an item of a list up and down, which is the order that visitors see, and takes away a new one. */
+/** Moves a list item up or down, which is the order shown to visitors, and removes a new one. */
 export function ItemButtons({ name, at, count, onMove, onRemove, removeText }: ItemButtonsProps) {
   const { t } = useTranslation('back-office/events');
   return (

@@ -7,14 +7,14 @@ import { PositionFields } from '../../../forms/PositionFields.tsx';
 type Path = (string | number)[];
 
 interface MeetingPointFieldsProps {
-  /** Of the ticket, within the list that it is in. */
+  /** Path of the ticket within its list. */
   path: Path;
-  /** Of what surrounds `path`. */
+  /** Path of the object around `path`. */
   parent: Path;
   provinces: EventChoices['provinces'];
 }
 
-/** Where the travellers of a ticket meet; without an address vans come to their doors. */
+/** Edits the meeting point of a ticket; without an address, vans pick travellers up at their doors. */
 export function MeetingPointFields({ path, parent, provinces }: MeetingPointFieldsProps) {
   const { t } = useTranslation('back-office/events');
   const ticket = [...parent, ...path];

@@ -24,7 +24,7 @@ const usual = {
   categories: [{ texts: {}, variants: [newVariant] }],
 } satisfies Partial<NewEventFields>;
 
-/** The form of an event that is not there yet. */
+/** The form for a new event. */
 export function NewEventForm() {
   const { t } = useTranslation('back-office/events');
   const navigate = useNavigate();

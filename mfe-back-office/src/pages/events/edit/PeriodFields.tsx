@@ -4,13 +4,13 @@ import { Flex, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../forms/Field.tsx';
 
-/** Whether a new event has dates, which are added later, or a range of days, of which the buyer picks one. */
+/** Chooses whether a new event has dates, added later, or a range of days from which buyers pick one. */
 export function PeriodFields({ timeZone }: { timeZone: string | undefined }) {
   const { t } = useTranslation('back-office/events');
   const form = Form.useFormInstance<NewEventFields>();
   const firstDay = Form.useWatch('firstDay', { form, preserve: true });
   const [wantsRange, setWantsRange] = useState(false);
-  const isRange = wantsRange || Boolean(firstDay); // a draft of a range is one
+  const isRange = wantsRange || Boolean(firstDay); // a restored draft may be a range
 
   function choose(chosen: boolean) {
     setWantsRange(chosen);

@@ -5,17 +5,17 @@ import { lazy, Suspense } from 'react';
 import { Field, Fields } from '../../../forms/Field.tsx';
 import { PositionFields } from '../../../forms/PositionFields.tsx';
 
-// leaflet loads with the first place that is shown
+// leaflet loads with the first venue shown
 const PlaceMap = lazy(() => import('../../../features/place-map/PlaceMap.tsx'));
 
 const newPlace = 0;
-/** Every field, so that none of the place before is left. */
+/** Clears every field, so that nothing of the previous venue remains. */
 const nothing = { id: null, name: '', address: '', city: '', county: '', latitude: null, longitude: null };
 const wide = { flex: '1 1 14rem' };
 
 type Places = EventChoices['places'];
 
-/** Where the event takes place: a place that is there, or a new one; and where it is on the map. */
+/** Edits the venue, existing or new, and its position on the map. */
 export function PlaceFields({ places }: { places: Places }) {
   const { t } = useTranslation('back-office/events');
   const form = Form.useFormInstance<EventFields>();

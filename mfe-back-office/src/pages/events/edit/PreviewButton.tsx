@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useMakePreview } from './event.api.ts';
 
-/** Makes a link to the page of an event, also of a draft, to be copied and sent. */
+/** Creates a shareable link to the page of an event, drafts included. */
 export function PreviewButton({ event }: { event: Pick<StaffEvent, 'slug' | 'name'> }) {
   const { t } = useTranslation('back-office/events');
   const { date } = useFormats();

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 type Path = (string | number)[];
 
 interface RemovableProps {
-  /** Of the item, within the list that it is in. */
+  /** Path of the item within its list. */
   path: Path;
-  /** Of what surrounds `path`. */
+  /** Path of the object around `path`. */
   parent: Path;
-  /** On the button that marks it. */
+  /** Label of the button that marks it. */
   text: string;
-  /** Its fields, which are shown unless it goes. */
+  /** The item's fields, hidden once it is marked. */
   children: ReactNode;
 }
 
-/** Marks what is there already to be removed when the form is saved; until then it can stay after all. */
+/** Marks a stored item for removal on save; until then the mark can be undone. */
 export function Removable({ path, parent, text, children }: RemovableProps) {
   const isRemoved = Form.useWatch([...parent, ...path, 'removed']) as boolean | undefined;
   return (

@@ -6,21 +6,21 @@ import styles from './TextFields.module.css';
 type Path = (string | number)[];
 
 interface TextFieldsProps {
-  /** Of the list that they are in, and of the texts in it: within an antd list names begin at its item. */
+  /** Path of the texts within the surrounding list: inside an antd list, names start at the item. */
   path: Path;
-  /** Of what surrounds `path`, for what is missing. */
+  /** Path of the object around `path`, used to find missing texts. */
   parent?: Path;
-  /** In which a name is needed. */
+  /** Language in which a name is required. */
   needed: Language;
   maxLength: { name: number; description: number };
   /** Rows of the description. */
   rows?: number;
 }
 
-/** The order in which they are written. */
+/** Order of the languages in the form. */
 const written: Language[] = ['es_PE', 'es_CL', 'es_ES', 'en_US', 'pt_BR'];
 
-/** Name and description in five languages side by side; what is missing is marked. */
+/** Edits name and description in five languages side by side, missing ones marked. */
 export function TextFields({ path, parent = [], needed, maxLength, rows = 3 }: TextFieldsProps) {
   const { t } = useTranslation('back-office/events');
   const form = Form.useFormInstance();

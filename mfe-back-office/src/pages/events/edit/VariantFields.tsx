@@ -10,12 +10,12 @@ import { VariantNumbers } from './VariantNumbers.tsx';
 import { VariantTitle } from './VariantTitle.tsx';
 
 interface VariantFieldsProps {
-  /** Position of the category in the form. */
+  /** Index of the category in the form. */
   category: number;
   choices: EventChoices;
 }
 
-/** The tickets of a category. Those that are there keep their province and units: they may have been sold so. */
+/** Edits the tickets of a category. Existing ones keep province and units, because they may have been sold. */
 export function VariantFields({ category, choices }: VariantFieldsProps) {
   const { t } = useTranslation('back-office/events');
   const form = Form.useFormInstance();

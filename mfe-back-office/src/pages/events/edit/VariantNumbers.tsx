@@ -14,15 +14,15 @@ import { poolsOf } from './pools-of.ts';
 const { kind: _, ...units } = variantFields.units;
 
 interface VariantNumbersProps {
-  /** Of the variant, below the categories of the form. */
+  /** Path of the variant, below the categories of the form. */
   path: (string | number)[];
-  /** Position of the variant in its list. */
+  /** Index of the variant in its list. */
   name: number;
   isNew: boolean;
   choices: EventChoices;
 }
 
-/** Province, passengers, addresses, units and vans of a ticket; of a new one also its price. */
+/** Edits a ticket's province, passengers, addresses, units and vans; for a new one also its price. */
 export function VariantNumbers({
   path,
   name,

@@ -9,7 +9,7 @@ interface VariantTitleProps {
   choices: EventChoices;
 }
 
-/** Which ticket it is, so that it is found without unfolding it: its number, name, province and price. */
+/** Shows the number, name, province and price of a ticket, so that it can be found while collapsed. */
 export function VariantTitle({ path, title, choices: { language, provinces } }: VariantTitleProps) {
   const form = Form.useFormInstance();
   const { t } = useTranslation('back-office/events');

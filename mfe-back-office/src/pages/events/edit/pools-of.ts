@@ -1,7 +1,7 @@
 import { type Language, translated } from '@idavuelta/shared/contracts';
 import type { EventChoices, EventFields } from '@idavuelta/shared/contracts/staff';
 
-/** The vans that the tickets of an event sell from, by what they sell: `Van compartida · Lima, Callao`. */
+/** Returns the vans that an event's tickets share, named by what they sell: `Van compartida · Lima, Callao`. */
 export function poolsOf(
   categories: EventFields['categories'] = [],
   { provinces, language }: { provinces: EventChoices['provinces']; language: Language },

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useDownload } from '../../../session/download.api.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 
-/** Saves the chosen events as a file that the import reads. */
+/** Downloads the selected events as a file that the import accepts. */
 export function ExportButton({ slugs }: { slugs: string[] }) {
   const { t } = useTranslation('back-office/events');
   const [download, { isLoading, error }] = useDownload();

@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
 import { WideTable } from '../../../ui/WideTable.tsx';
 
-/** Everything that is wrong with a file, and where. */
+/** Lists every error in a file, with its location. */
 export function ImportMistakes({ mistakes }: { mistakes: ImportMistake[] }) {
   const { t } = useTranslation('back-office/events');
   return (

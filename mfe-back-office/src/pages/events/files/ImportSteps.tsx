@@ -9,7 +9,7 @@ import { useImportEvents } from './event-files.api.ts';
 import { ImportedEvents } from './ImportedEvents.tsx';
 import { ImportMistakes } from './ImportMistakes.tsx';
 
-/** A file is checked first. What it would do, or what is wrong with it, is shown; then it is imported. */
+/** Imports a file in two steps: a dry run shows its effect or its errors; then it is imported. */
 export function ImportSteps() {
   const { t } = useTranslation('back-office/events');
   const { message } = App.useApp();
@@ -27,7 +27,7 @@ export function ImportSteps() {
   async function carryOut({ file }: { file: File }) {
     const { data } = await send({ file, dryRun: false });
     if (!data) return;
-    // an event may have been changed since the file was checked
+    // an event may have changed since the dry run
     setChecked({ file, result: data });
     if (data.mistakes.length > 0) return;
     setDone(true);

@@ -3,7 +3,7 @@ import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { linkTo } from '../../../kit/areas.ts';
 import { WideTable } from '../../../ui/WideTable.tsx';
 
-/** What a file does with each of its events. */
+/** Lists the events of a file with the effect of importing each. */
 export function ImportedEvents({ events }: { events: ImportedEvent[] }) {
   const { t } = useTranslation('back-office/events');
   return (

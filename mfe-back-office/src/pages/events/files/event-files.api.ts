@@ -3,7 +3,7 @@ import { writing } from '../../../kit/resource.ts';
 
 interface EventFile {
   file: File;
-  /** Checks everything and writes nothing. */
+  /** Validates everything and writes nothing. */
   dryRun: boolean;
 }
 

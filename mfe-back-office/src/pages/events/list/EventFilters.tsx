@@ -19,7 +19,7 @@ const choices = {
   status: saleStatuses,
 } as const;
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export function EventFilters({ filters, onChange }: EventFiltersProps) {
   const { t } = useTranslation('back-office/events');
   const options = {

@@ -2,7 +2,7 @@ import { useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Space } from 'antd';
 import { linkTo } from '../../../kit/areas.ts';
 
-/** Lead to the form of a new event, and to the import of several. */
+/** Links to the form for a new event and to the import. */
 export function EventLinks() {
   const { t } = useTranslation('back-office/events');
   const navigate = useNavigate();

@@ -22,13 +22,13 @@ const badges = {
   over: 'default',
 } as const;
 
-/** Events with what they have sold; what may be done with each stands in its row. */
+/** Lists events with their sales; each row offers the actions on its event. */
 export function EventList({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('back-office/events');
   const { moment } = useClocks();
   const { query, filters, change } = useListQuery('startsAt', eventFilters);
   const { data, error, isFetching } = useEvents({ ...query, ...filters });
-  // those of other pages stay chosen
+  // the selection survives a change of page
   const [chosen, setChosen] = useState<string[]>([]);
   return (
     <>

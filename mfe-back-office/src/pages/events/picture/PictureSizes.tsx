@@ -3,7 +3,7 @@ import { usePlatform, useTranslation } from '@idavuelta/shared/platform';
 import { Flex } from 'antd';
 import styles from './PictureTab.module.css';
 
-/** What is made of an event's picture: a width for each window, and the banner of its page. */
+/** Previews the sizes made of an event's picture: one width per window size, and the banner of its page. */
 export function PictureSizes({ path }: { path: string }) {
   const { t } = useTranslation('back-office/events');
   const { apiBaseUrl } = usePlatform();

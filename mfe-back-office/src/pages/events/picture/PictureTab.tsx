@@ -9,10 +9,10 @@ import { PictureSizes } from './PictureSizes.tsx';
 import styles from './PictureTab.module.css';
 import { useSetPicture } from './picture.api.ts';
 
-/** The proportions of the site's pictures. */
+/** Aspect ratio of the site's pictures. */
 const aspect = 3 / 2;
 
-/** The picture of an event, as pages have it: chosen, cut to three to two, and sent. */
+/** Replaces the picture of an event: chosen, cropped to 3:2 and uploaded. */
 export default function PictureTab({ event, mayChange }: { event: StaffEvent; mayChange: boolean }) {
   const { t } = useTranslation('back-office/events');
   const { message } = App.useApp();

@@ -3,7 +3,7 @@ import { writing } from '../../../kit/resource.ts';
 
 interface NewPicture {
   slug: string;
-  /** That was read. */
+  /** The revision that was read. */
   revision: number;
   file: Blob;
   name: string;
