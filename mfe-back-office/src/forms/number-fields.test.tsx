@@ -114,7 +114,7 @@ const inForm = (fields: ReactNode, values: object = {}, texts = 'back-office') =
   </FormTexts>
 );
 
-/** Forms with fields for numbers, and how many each shows; `Field`, which the contract defines, is tried with coupons. */
+/** Forms with number fields, and how many each shows; the contract-driven `Field` is covered by coupons. */
 const shown: Record<string, [fields: number, form: ReactNode]> = {
   'coupons/CouponFields.tsx': [3, inForm(<CouponFields />, {}, 'back-office/coupons')],
   'departures/CapacityDrawer.tsx': [
@@ -138,7 +138,7 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
     ),
   ],
   'events/edit/PlaceFields.tsx': [2, inForm(<PlaceFields places={[]} />, {}, 'back-office/events')],
-  // of a new ticket, with its price in pesos
+  // a new ticket, with its price in pesos
   'events/edit/VariantNumbers.tsx': [
     5,
     inForm(
@@ -164,7 +164,7 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
   'requests/ApproveModal.tsx': [2, <ApproveModal key="1" request={request} onClose={nothing} />],
 };
 
-/** What people type, and the only number that it may be taken for; degrees have more decimals than groups have digits. */
+/** Typed texts with the only number each may be read as; degrees have more decimals than digit groups have digits. */
 const typed: [text: string, number?: number, degrees?: number][] = [
   ['8', 8],
   ['20', 20],
@@ -180,10 +180,10 @@ const typed: [text: string, number?: number, degrees?: number][] = [
   ['1.2.3'],
   ['doce'],
 ];
-/** The same in each language, since a number is shown in its form. */
+/** Repeated in each language, because numbers are displayed in its format. */
 const typedInEach = typed.filter(([text]) => ['8', '20', '12,50', '15.000', 'doce'].includes(text));
 
-/** The number that a field shows: an amount in the form of the site, any other in that of the language. */
+/** Returns the number that a field displays: amounts in the site's format, others in that of the language. */
 function shownNumber({ parentElement, value }: HTMLInputElement, language: Language) {
   const isMoney = /^(PEN|CLP|EUR)/.test(parentElement?.textContent ?? '');
   const format = new Intl.NumberFormat(isMoney ? 'de-DE' : languageTag(language), { useGrouping: 'always' });
@@ -208,12 +208,12 @@ const numberInputs = () => [
   ),
 ];
 
-/** Types a text and leaves the field. @returns whether the field takes it */
+/** Types a text and leaves the field. @returns whether the field accepts it */
 async function take(field: HTMLInputElement, text: string) {
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
-  // rules are asked behind promises
+  // rules are validated asynchronously
   await act(async () => {});
   return field.getAttribute('aria-invalid') !== 'true';
 }

@@ -22,7 +22,7 @@ it('[BOF-02] the home page has the areas that the role opens', async () => {
   expect(screen.getByText(/Códigos de recuperación que te quedan: 1/)).toBeVisible();
 });
 
-/** Changes storage the way another tab would. */
+/** Changes storage as another tab would. */
 const otherTab = (key: string) => act(async () => void dispatchEvent(new StorageEvent('storage', { key })));
 const since = 'idavuelta.staff-since';
 

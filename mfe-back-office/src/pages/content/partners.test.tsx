@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderOffice } from '../../testing/office.tsx';
 import ContentPage from './ContentPage.tsx';
 
-// nothing may cut a logo
+// a logo must never be cropped
 jest.mock('antd-img-crop', () => ({
   __esModule: true,
   default: ({ children }: { children: ReactNode }) => <div data-testid="cut">{children}</div>,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderOffice } from '../../testing/office.tsx';
 import ContentPage from './ContentPage.tsx';
 
-// jsdom draws nothing: the dialog in which a picture is cut passes it on as it is
+// jsdom has no canvas: the crop dialog returns the picture unchanged
 jest.mock('antd-img-crop', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
 
 const testimonials: LandingTestimonials = {

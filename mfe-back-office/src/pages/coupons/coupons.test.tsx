@@ -36,7 +36,7 @@ const api = {
   'GET /staff-api/event-options': [cumbia],
   'GET /staff-api/audit': [],
 };
-// beside the heading of a column
+// excludes the column heading of the same name
 const field = { selector: 'input' };
 const showList = (more: FakeApi = {}, path = '/back-office/coupons') =>
   renderOffice(<CouponsPage />, { path, api: { ...api, ...more } });

@@ -8,7 +8,7 @@ import DispatchPage from './DispatchPage.tsx';
 
 const url = '/staff-api/departures/5/plans/out';
 
-/** Shows the plan, and takes drafts as the API does. */
+/** Renders the plan with an API that accepts drafts. */
 async function show(
   plan: DispatchPlan = aPlan(),
   more: FakeApi = {},
@@ -56,12 +56,12 @@ const rowOf = (name: string) => {
   return row;
 };
 
-/** Drags somebody and lets go at a height of what is there; jsdom lays nothing out, all of it is at 0. */
+/** Drags a party and drops it at a height of the target; jsdom has no layout, so everything is at 0. */
 function drag(name: string, target: HTMLElement, clientY = 0) {
   fireEvent.dragStart(rowOf(name));
   for (const make of [createEvent.dragOver, createEvent.drop]) {
     const event = make(target);
-    // jsdom has no events of dragging with a place
+    // jsdom's drag events have no coordinates
     Object.defineProperty(event, 'clientY', { value: clientY });
     fireEvent(target, event);
   }
@@ -339,7 +339,7 @@ describe('[DSP-07] arranging the trips', () => {
         vehicles: ['ABC-123', 'DEF-456', 'GHI-789', 'JKL-012'].map((plate, i) => aVehicle(21 + i, plate)),
         taken: [
           elsewhere(planTime(70), planTime(160), { vehicleId: 23, driverId: 31 }),
-          // ends before, or is another day's
+          // ends earlier, or is on another day
           elsewhere(planTime(-60), planTime(0), { vehicleId: 22, driverId: 32 }),
           elsewhere(planTime(-60), planTime(20), { vehicleId: 21 }),
         ],
@@ -417,7 +417,7 @@ describe('[DSP-07] the plan as a whole', () => {
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80'));
     view.api[`GET ${url}`] = aPlan({ draft: aVersion([aTrip(1, 21, ['3.0', '1.0', '2.0', '4.0'])], { revision: 5 }) });
     await waitFor(() => expect(namesIn(first)).toHaveLength(4), { timeout: 5000 });
-    // what planning made can be undone by who began it
+    // the user who started planning can undo it
     await press(view, 'Deshacer');
     await waitFor(() => expect(drafts(view)).toMatchObject([{ ifMatch: '"5"', stops: [['1.0', '2.0'], ['3.0']] }]));
   });

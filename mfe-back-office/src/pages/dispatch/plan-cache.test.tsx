@@ -10,7 +10,10 @@ import DispatchPage from './DispatchPage.tsx';
 const url = '/staff-api/departures/5/plans/out';
 const pollMs = 15_000;
 
-/** Shows a plan on a clock that the test moves. Each reading and each change is a second later than the one before. */
+/**
+ * Renders a plan with a clock that the test advances. Each read and each change is a second later than the previous
+ * one.
+ */
 async function show() {
   jest.useFakeTimers();
   withoutCanvas();

@@ -5,7 +5,7 @@ import styles from './orders.module.css';
 
 type ItemProps = Pick<FormItemProps, 'name' | 'extra'>;
 
-/** Where a passenger is picked up. */
+/** A form field for a pick-up address. */
 export function AddressField(item: ItemProps) {
   const { t } = useTranslation('back-office/orders');
   return (
@@ -19,7 +19,7 @@ export function AddressField(item: ItemProps) {
   );
 }
 
-/** The county of that address. */
+/** A form field for the county of a pick-up address. */
 export function CountyField({ counties, ...item }: ItemProps & { counties: { id: number; name: string }[] }) {
   const { t } = useTranslation('back-office/orders');
   return (

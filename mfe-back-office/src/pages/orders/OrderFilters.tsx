@@ -22,7 +22,7 @@ interface OrderFiltersProps {
   onChange: (changes: OrderFilter) => void;
 }
 
-/** One field for whatever somebody says of an order, and what narrows the list. */
+/** Shows one search field for everything known about an order, and the filters of the list. */
 export function OrderFilters({ filters, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('back-office/orders');
   const seesContacts = useSeesContacts();

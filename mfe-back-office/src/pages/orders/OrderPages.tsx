@@ -3,11 +3,14 @@ import { Button, Flex } from 'antd';
 
 interface OrderPagesProps {
   cursor: string | undefined;
-  /** Of the page after this one. */
+  /** Cursor of the next page. */
   next: string | undefined;
 }
 
-/** To older orders and back to the newest. Each page has its address: the browser's own "back" leads to the one before. */
+/**
+ * Links to older orders and back to the newest. Each page has its own URL, so the browser's "back" returns to the
+ * previous one.
+ */
 export function OrderPages({ cursor, next }: OrderPagesProps) {
   const { t } = useTranslation('back-office/orders');
   const { pathname, search } = useLocation();

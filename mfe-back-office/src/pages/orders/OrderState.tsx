@@ -11,7 +11,7 @@ const statuses = {
   refunded: 'default',
 } as const satisfies Record<PaymentState, string>;
 
-/** Where the payment of an order stands, in words beside a dot. */
+/** Shows the payment state of an order, as text beside a dot. */
 export function OrderState({ state }: { state: PaymentState }) {
   const { t } = useTranslation('common');
   return <Badge status={statuses[state]} text={t(`payment_state.${state}`)} />;

@@ -11,7 +11,7 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import { OrderState } from './OrderState.tsx';
 import styles from './orders.module.css';
 
-/** Orders, the first columns of which are enough on a phone. */
+/** Lists orders; on a phone the first columns suffice. */
 export function OrderTable({ orders, loading }: { orders: FoundOrder[] | undefined; loading: boolean }) {
   const { t } = useTranslation('back-office/orders');
   const { moment: at } = useClocks();

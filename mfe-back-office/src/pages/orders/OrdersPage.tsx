@@ -10,7 +10,7 @@ import { OrderTable } from './OrderTable.tsx';
 import { useOrders } from './orders.api.ts';
 import { beginOf, endOf } from './period.ts';
 
-/** Orders of all customers. */
+/** Lists the orders of all customers. */
 export default function OrdersPage() {
   const { t } = useTranslation('back-office');
   return (
@@ -45,7 +45,7 @@ function Orders() {
   });
   return (
     <>
-      {/* The form begins anew where somebody comes back to other filters. */}
+      {/* Resets the form when the user navigates back to other filters. */}
       <OrderFilters
         key={JSON.stringify({ ...filters, cursor: undefined })}
         filters={filters}

@@ -5,13 +5,13 @@ import { Form, Input } from 'antd';
 import { PhoneInput } from '../../forms/PhoneInput.tsx';
 
 interface PassengerFactFieldsProps {
-  /** Of the event, whose numbers are expected. */
+  /** Country of the event, whose phone numbers are expected. */
   country: CountryCode;
-  /** Where the passenger is in the list around these fields. */
+  /** Index of the passenger in the surrounding list. */
   at?: number[];
 }
 
-/** The fields of a passenger, as the contract lists them. */
+/** Shows the fields of a passenger as the contract defines them. */
 export function PassengerFactFields({ country, at = [] }: PassengerFactFieldsProps) {
   const { t } = useTranslation('back-office/orders');
   return passengerFieldNames.map((name) => {

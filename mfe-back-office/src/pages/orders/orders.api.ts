@@ -2,7 +2,7 @@ import type { ListPage } from '@idavuelta/shared/contracts';
 import type { FoundOrder, StaffOrder, TimelineEntry } from '@idavuelta/shared/contracts/staff';
 import { reading } from '../../kit/resource.ts';
 
-/** `from`, `until`: ISO moments. */
+/** `from`, `until`: ISO timestamps. */
 export type OrdersQuery = Partial<Record<'text' | 'state' | 'flagged' | 'from' | 'until' | 'cursor', string>>;
 
 const path = '/staff-api/orders';

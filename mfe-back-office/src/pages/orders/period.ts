@@ -1,7 +1,7 @@
 import moment from 'moment';
 
-/** The first moment of a day where this person is. @param day `YYYY-MM-DD` @returns ISO UTC */
+/** Returns the start of a day in the user's time zone. @param day `YYYY-MM-DD` @returns ISO UTC */
 export const beginOf = (day: string) => moment(day, 'YYYY-MM-DD').toISOString();
 
-/** The first moment after it. */
+/** Returns the start of the following day. */
 export const endOf = (day: string) => moment(day, 'YYYY-MM-DD').add(1, 'day').toISOString();

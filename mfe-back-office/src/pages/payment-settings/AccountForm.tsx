@@ -6,7 +6,7 @@ import { Fields } from '../../forms/Field.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useChangeAccount } from './payment-settings.api.ts';
 
-/** The account of a country to which transfers go. */
+/** Edits the bank account that receives a country's transfers. */
 export function AccountForm({ settings: { country, account } }: { settings: PaymentSettings }) {
   const { t } = useTranslation('back-office/payment-settings');
   const { modal } = App.useApp();
@@ -15,12 +15,12 @@ export function AccountForm({ settings: { country, account } }: { settings: Paym
   return (
     <>
       <p>{currency ? t('account.lead', { currency }) : t('account.none')}</p>
-      {/* no draft is kept: the numbers of accounts do not stay in browsers */}
+      {/* no draft: account numbers must not stay in browsers */}
       <SaveForm<BankAccountValues, { revision: number | undefined }>
         texts="back-office/payment-settings"
         name="account"
         initial={{ holder: '', ...initial }}
-        // the first of a country is saved by 0
+        // revision 0 creates a country's first account
         revision={shown}
         save={async ({ revision, ...values }) => {
           const isMeant = await modal.confirm({

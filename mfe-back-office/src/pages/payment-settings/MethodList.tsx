@@ -6,7 +6,7 @@ import { SaveForm } from '../../forms/SaveForm.tsx';
 import { MethodTable } from './MethodTable.tsx';
 import { useChangeMethods } from './payment-settings.api.ts';
 
-/** The ways to pay of a country: which are offered, and in which order. */
+/** Edits which payment methods a country offers, and their order. */
 export function MethodList({ settings: { country, methods, methodsRevision } }: { settings: PaymentSettings }) {
   const { t } = useTranslation('back-office/payment-settings');
   const [change] = useChangeMethods();

@@ -10,7 +10,7 @@ interface MethodTableProps {
   onChange?: (methods: MethodSetting[]) => void;
 }
 
-/** A field of a form: ways to pay in their order, each of which is offered or not. */
+/** A form field: an ordered list of payment methods, each switched on or off. */
 export function MethodTable({ value: methods = [], onChange }: MethodTableProps) {
   const { t } = useTranslation('back-office/payment-settings');
   const methodName = useMethodName();

@@ -10,7 +10,7 @@ import { Field } from '../../forms/Field.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useSetRate } from './payment-settings.api.ts';
 
-/** Sets a rate from now on, once one has read it beside the one before. */
+/** Sets a rate from now on, after showing it beside the current one. */
 export function NewRate({ rates }: { rates: CurrentRate[] }) {
   const { t } = useTranslation('back-office/payment-settings');
   const { modal } = App.useApp();

@@ -12,7 +12,7 @@ import { MethodList } from './MethodList.tsx';
 import { usePaymentSettings } from './payment-settings.api.ts';
 import { RatesTab } from './RatesTab.tsx';
 
-/** Exchange rates, and how each country is paid in. */
+/** Edits exchange rates and the payment settings of each country. */
 export default function PaymentSettingsPage() {
   const { t } = useTranslation('back-office/payment-settings');
   return (
@@ -38,7 +38,7 @@ export default function PaymentSettingsPage() {
   );
 }
 
-/** What is set for one country, which is chosen first. */
+/** Shows the settings of the selected country. */
 function OfCountry({ children }: { children: (settings: PaymentSettings) => ReactNode }) {
   const { t } = useTranslation('back-office/payment-settings');
   const [country, setCountry] = useState<CountryCode>('PE');

@@ -11,7 +11,7 @@ import { useRates, useSetRates } from './payment-settings.api.ts';
 
 const colors = { fresh: 'success', 'soon-old': 'warning', old: 'error', none: 'error' } as const;
 
-/** The rates that count, a new one, and those that were set before. */
+/** Shows the current rates, a form for a new one and earlier rates. */
 export function RatesTab() {
   const { t } = useTranslation('back-office/payment-settings');
   const { date } = useFormats();

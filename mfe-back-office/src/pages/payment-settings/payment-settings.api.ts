@@ -13,7 +13,7 @@ import { reading, sendChange, writing } from '../../kit/resource.ts';
 
 interface SettingsChange<Change> {
   country: CountryCode;
-  /** That was read. */
+  /** The revision that was read. */
   revision: number;
   change: Change;
 }

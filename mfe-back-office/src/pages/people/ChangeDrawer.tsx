@@ -10,14 +10,14 @@ import { RoleSelect } from './RoleSelect.tsx';
 import { SecondFactorReset } from './SecondFactorReset.tsx';
 
 interface ChangeDrawerProps {
-  /** As it is now: the list is read again when somebody else has changed it. */
+  /** The current data: the list is refetched when another user changes it. */
   person: StaffUser;
-  /** Whether it is who is logged in. */
+  /** Whether it is the logged-in account. */
   isOwn: boolean;
   onClose: () => void;
 }
 
-/** Changes somebody, and shows what was changed of them before. */
+/** Edits a staff account and shows its earlier changes. */
 export function ChangeDrawer({ person, isOwn, onClose }: ChangeDrawerProps) {
   const { t } = useTranslation('back-office');
   const [change] = useChange();

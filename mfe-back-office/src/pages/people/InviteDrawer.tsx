@@ -13,7 +13,7 @@ interface InviteDrawerProps {
   onClose: () => void;
 }
 
-/** Invites somebody, or somebody again. What was typed stays until the invitation is sent. */
+/** Invites a person, also repeatedly. Input is kept until the invitation is sent. */
 export function InviteDrawer({ open, onClose }: InviteDrawerProps) {
   const { t } = useTranslation('back-office');
   const language = useSelector(selectLanguage);

@@ -13,7 +13,7 @@ import styles from './people.module.css';
 
 const badges = { invited: 'warning', active: 'success', blocked: 'error' } as const;
 
-/** Who works here, for owners. */
+/** Manages staff accounts, for owners. */
 export default function PeoplePage() {
   return <OfficePage path="/people">{({ id }) => <People ownId={id} />}</OfficePage>;
 }

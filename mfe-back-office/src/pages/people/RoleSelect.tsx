@@ -2,7 +2,7 @@ import { type StaffRole, staffRoles } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Select, type SelectProps } from 'antd';
 
-/** A field of a form: a role, with what it may do. */
+/** A form field that selects a role, with its permissions described. */
 export function RoleSelect(props: SelectProps<StaffRole>) {
   const { t } = useTranslation('back-office');
   return (

@@ -8,11 +8,11 @@ import styles from './people.module.css';
 
 interface SecondFactorResetProps {
   person: StaffUser;
-  /** Whether it is who is logged in: their own is reset by somebody else. */
+  /** Whether it is the logged-in account, which only a colleague can reset. */
   isOwn: boolean;
 }
 
-/** For a colleague whose phone is lost: asks for the code of whoever is logged in. */
+/** Resets the second factor of a colleague who lost their phone: asks for the user's own code. */
 export function SecondFactorReset({ person, isOwn }: SecondFactorResetProps) {
   const { t } = useTranslation('back-office');
   return (

@@ -92,7 +92,7 @@ it('[BOF-06] a price typed in the currency of the country stays as it was typed'
   await press(view, change);
   const field = await screen.findByLabelText('Precio en CLP');
   expect(field).toHaveValue('11.375');
-  // 13,061 pesos are S/52,24, which are 13,060
+  // 13,061 pesos convert to S/52.24, which convert back to 13,060
   await priceIn(view, 'CLP', '13061');
   expect(screen.getByText('Se guarda como S/52,24, al tipo de cambio de hoy.')).toBeVisible();
   expect(field).toHaveValue('13061');

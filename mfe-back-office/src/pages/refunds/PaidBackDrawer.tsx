@@ -6,7 +6,7 @@ import { Fields } from '../../forms/Field.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useRecordPaidBack } from './refunds.api.ts';
 
-/** Records on which day a refund was paid back, and under which number of the bank. */
+/** Records the date of a manual refund and the bank's reference. */
 export function PaidBackDrawer({ refund, onClose }: { refund: RefundByHand; onClose: () => void }) {
   const { t } = useTranslation('back-office/refunds');
   const [record] = useRecordPaidBack();

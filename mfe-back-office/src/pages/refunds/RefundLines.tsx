@@ -7,10 +7,10 @@ interface OfRefund {
   refund: RefundByHand;
 }
 
-// a sentence in one line would push the buttons out of the window
+// a sentence on one line would push the buttons out of view
 const wrapped = { whiteSpace: 'normal' } as const;
 
-/** The account that the money came from, as far as the bank has told it, and how it was paid. */
+/** Shows the account that paid, as far as the bank reported it, and the payment method. */
 export function PayToLines({ refund: { payers, method, isUndecided } }: OfRefund) {
   const { t } = useTranslation('back-office/refunds');
   const methodName = useMethodName();
@@ -37,7 +37,7 @@ export function PayToLines({ refund: { payers, method, isUndecided } }: OfRefund
   );
 }
 
-/** Whom to ask for an account. */
+/** Shows the buyer, to be asked for an account. */
 export function BuyerLines({ buyer: { name, email, phone } }: Pick<RefundByHand, 'buyer'>) {
   return (
     <>
@@ -54,7 +54,7 @@ export function BuyerLines({ buyer: { name, email, phone } }: Pick<RefundByHand,
   );
 }
 
-/** When it was paid back, and the bank's number of it. */
+/** Shows when the refund was paid, and the bank's reference. */
 export function PaidBackLines({ refund: { paidBack } }: OfRefund) {
   const { t } = useTranslation('back-office/refunds');
   const { date } = useFormats();

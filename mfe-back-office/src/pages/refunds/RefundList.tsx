@@ -17,7 +17,7 @@ interface RefundListProps {
   onQuery: ComponentProps<typeof ListTable<RefundByHand>>['onQuery'];
 }
 
-/** Refunds by hand: how much goes to whom, and whether it was paid. */
+/** Lists manual refunds: amount, recipient and whether each is paid. */
 export function RefundList({ query, onQuery }: RefundListProps) {
   const { t } = useTranslation('back-office/refunds');
   const { date } = useFormats();
@@ -71,7 +71,7 @@ export function RefundList({ query, onQuery }: RefundListProps) {
             title: t('fields.paid_back'),
             key: 'paidBackOn',
             sorter: true,
-            // those that wait have nothing here
+            // empty for open refunds
             hidden: query.state === 'open',
             render: (_, refund) => <PaidBackLines refund={refund} />,
           },

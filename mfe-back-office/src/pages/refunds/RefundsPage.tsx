@@ -8,7 +8,7 @@ const states = ['open', 'paid-back'] as const;
 const currencies = ['PEN', 'CLP', 'EUR'] as const;
 const any = 'any';
 
-/** What is to be paid back by hand, and what was. */
+/** Lists open and completed manual refunds. */
 export default function RefundsPage() {
   const { t } = useTranslation('back-office');
   return (
@@ -26,7 +26,7 @@ export default function RefundsPage() {
 function Refunds() {
   const { t } = useTranslation('back-office/refunds');
   const { query, filters, change } = useListQuery('requestedAt', ['text', 'state', 'currency']);
-  // what is to be done comes first
+  // open refunds first
   const state = filters.state ?? 'open';
   return (
     <>

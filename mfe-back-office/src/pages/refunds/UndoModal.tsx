@@ -5,7 +5,7 @@ import { Field } from '../../forms/Field.tsx';
 import { SaveModal } from '../../forms/SaveModal.tsx';
 import { useUndoPaidBack } from './refunds.api.ts';
 
-/** Takes the record of a refund back, for a reason. */
+/** Reverts the record of a refund; a reason is required. */
 export function UndoModal({ refund, onClose }: { refund: RefundByHand; onClose: () => void }) {
   const { t } = useTranslation('back-office/refunds');
   const [undo] = useUndoPaidBack();

@@ -5,7 +5,9 @@ import { useCallback, useMemo } from 'react';
 import BarChart from '../../ui/BarChart.tsx';
 import { useRowName } from './row-name.ts';
 
-/** The net of each row, of the currency that most rows are in: amounts of two currencies cannot be compared. */
+/**
+ * Charts the net amount of each row, in the currency of most rows: amounts in different currencies cannot be compared.
+ */
 export default function ReportChart({ rows, by }: { rows: ReportRow[]; by: ReportBy }) {
   const { t } = useTranslation('back-office/reports');
   const nameOf = useRowName();

@@ -10,10 +10,10 @@ import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { useMakeReportExport, useReportExports } from './exports.api.ts';
 
-/** How long a file is kept after it was asked for, in milliseconds. */
+/** How long a file is kept after it was requested, in milliseconds. */
 const keptMs = 24 * 3_600_000;
 
-/** Files of all orders of a period, which are written in the background. */
+/** Lists files with all orders of a period, which are written in the background. */
 export function ReportExports({ wanted }: { wanted: NewReportExport }) {
   const { t } = useTranslation('back-office/reports');
   const { date } = useFormats();
@@ -73,17 +73,17 @@ export function ReportExports({ wanted }: { wanted: NewReportExport }) {
   );
 }
 
-/** How far a file is: orders while it is written, rows once it is done. */
+/** Shows the progress of a file: orders while it is written, rows once it is done. */
 function Written({ row: { state, orders, written, rows } }: { row: ReportExport }) {
   const { t } = useTranslation('back-office/reports');
   if (state === 'done') return t('exports.done', { count: rows });
   const text = t('exports.written', { written, orders });
-  // more may be paid while it is written
+  // further orders may be paid while it is written
   const percent = orders > 0 ? Math.min(99, Math.round((written / orders) * 100)) : 0;
   return <Progress percent={percent} format={() => text} size="small" aria-label={text} />;
 }
 
-/** @returns the event or the country that a file is of, or all */
+/** Returns a function that names what a file covers: an event, a country, or everything. */
 function useScope(rows: ReportExport[]) {
   const { t } = useTranslation('back-office/reports');
   const countryName = useCountryName();

@@ -14,13 +14,13 @@ const formats = ['csv', 'xlsx'] as const;
 interface ReportFiltersProps {
   scope: ReportScope;
   change: ChangeScope;
-  /** The report as a file: where it is, what it is of besides its language, and the name it is saved under. */
+  /** The report's file: its URL, its parameters besides the language, and its name when saved. */
   file: { url: string; params: ReportScope; name: string };
-  /** Fields of this report, before the others. */
+  /** Filters of this report, before the common ones. */
   children?: ReactNode;
 }
 
-/** What a report is of, and the buttons that save it for a spreadsheet. */
+/** Shows the filters of a report and the buttons that download it as a spreadsheet. */
 export function ReportFilters({ scope, change, file, children }: ReportFiltersProps) {
   const { t } = useTranslation('back-office/reports');
   const language = useSelector(selectLanguage);

@@ -15,7 +15,7 @@ const counts = ['orders', 'tickets', 'seats', 'boarded', 'missing'] as const;
 const inSoles = ['listed', 'discount'] as const;
 const inCurrency = ['charged', 'refunded', 'net', 'base', 'tax'] as const;
 
-/** The numbers of a report. */
+/** Shows the figures of a report. */
 export function ReportTable({ rows, by, isLoading }: ReportTableProps) {
   const { t } = useTranslation('back-office/reports');
   const nameOf = useRowName();

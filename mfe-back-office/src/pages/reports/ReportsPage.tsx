@@ -16,7 +16,7 @@ const ReportChart = lazy(() => import('./ReportChart.tsx'));
 
 const dimensions = ['day', 'event', 'departure', 'method', 'country', 'coupon'] as const satisfies ReportBy[];
 
-/** What was sold, charged and paid back, by one thing or another. */
+/** Reports sales, charges and refunds, grouped by a chosen dimension. */
 export default function ReportsPage() {
   return <OfficePage path="/reports">{({ permissions }) => <Report permissions={permissions} />}</OfficePage>;
 }

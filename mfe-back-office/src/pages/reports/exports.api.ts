@@ -4,7 +4,7 @@ import { reading, writing } from '../../kit/resource.ts';
 const path = '/staff-api/report-exports';
 const tag = 'BackOfficeReportExports';
 
-/** One's own files of orders. They are read again while one is written. */
+/** Reads the user's own order files. Polls while one is being written. */
 export const useReportExports = reading<ReportExport[]>(path, tag, {
   every: (files) => (files?.some(({ state }) => state === 'open') ? 3000 : 0),
 });

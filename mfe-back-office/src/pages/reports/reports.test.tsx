@@ -98,7 +98,7 @@ it('[BOF-14] a file of all orders of a long period is asked for, written in the 
   expect(within(files).getByText(/^26 nov. 2026/)).toBeVisible();
   expect(within(files).queryByRole('button', { name: /^Descargar/ })).not.toBeInTheDocument();
 
-  // it is read again by itself while it is written
+  // polled while it is being written
   api[path] = [exported({ country: 'PE', state: 'done', rows: 10_400 })];
   expect(await within(files).findByText('Listo: 10400 filas', {}, { timeout: 5000 })).toBeVisible();
   Object.assign(URL, { createObjectURL: () => 'blob:orders', revokeObjectURL: () => undefined });

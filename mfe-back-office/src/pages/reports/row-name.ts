@@ -3,7 +3,7 @@ import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/pla
 import { useMethodName } from '../../features/payment-method/useMethodName.ts';
 import { useCountryName } from '../../ui/CountrySelect.tsx';
 
-/** @returns what names a row of a report */
+/** Returns a function that names a row of a report. */
 export function useRowName() {
   const { t } = useTranslation('back-office/reports');
   const { date } = useFormats();

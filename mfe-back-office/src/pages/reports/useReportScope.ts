@@ -2,9 +2,8 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import moment from 'moment';
 import { type Filters, useListQuery } from '../../lists/useListQuery.ts';
 
-/** Days, and perhaps one country or one event, of which something is reported. */
+/** The days that a report covers, optionally limited to a country or event. */
 export interface ReportScope {
-  /** Days. */
   from: string;
   until: string;
   country?: CountryCode;
@@ -15,7 +14,7 @@ export interface ReportScope {
 const isoDay = 'YYYY-MM-DD';
 const names = ['from', 'until', 'country', 'event'] as const;
 
-/** What a report is of, by its address; by default the last 30 days. @param more filters of the report */
+/** Reads and sets a report's scope in the URL; the last 30 days by default. @param more additional filters */
 export function useReportScope<const Name extends string = never>(more: readonly Name[] = []) {
   const { filters, change } = useListQuery('', [...names, ...more]);
   const { country, event } = filters as Filters<(typeof names)[number]>;

@@ -11,10 +11,10 @@ import { NumberField } from '../../forms/NumberField.tsx';
 import { SaveModal } from '../../forms/SaveModal.tsx';
 import { useApproveRequest } from './requests.api.ts';
 
-/** Its amount is decimal. */
+/** With a decimal amount. */
 type Values = Pick<RequestApproval, 'seats' | 'amount' | 'payBy'>;
 
-/** Approves a request: says what will happen, and asks for seats and what the organiser pays. */
+/** Approves a request: explains the effect, and asks for seats and the organiser's price. */
 export function ApproveModal({ request, onClose }: { request: PrivateRequestDetail; onClose: () => void }) {
   const { t } = useTranslation('back-office/requests');
   const [approve] = useApproveRequest();

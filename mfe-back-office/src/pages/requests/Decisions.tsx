@@ -19,7 +19,7 @@ interface DecisionsProps {
   permissions: StaffPermission[];
 }
 
-/** What can be decided about a request as it stands, and recorded of what its organiser owes. */
+/** Shows the decisions that a request's status allows, and records what the organiser owes. */
 export function Decisions({ request, permissions }: DecisionsProps) {
   const { t } = useTranslation('back-office/requests');
   const { message, modal } = App.useApp();

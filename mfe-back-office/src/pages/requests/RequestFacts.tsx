@@ -16,7 +16,7 @@ function Organiser({ request: { organiser, email, phone } }: { request: PrivateR
   );
 }
 
-/** Everything that the organiser sent, and what it would cost. */
+/** Shows what the organiser submitted, and the estimated price. */
 export function RequestFacts({ request }: { request: PrivateRequestDetail }) {
   const { t } = useTranslation('back-office/requests');
   const { estimate, timeZone, eventSlug, reason, stops, name } = request;

@@ -7,7 +7,7 @@ import { useListQuery } from '../../lists/useListQuery.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useRequestGuests } from './requests.api.ts';
 
-/** Who is invited, and what each answered. */
+/** Lists the guests and their replies. */
 export function RequestGuests({ id }: { id: number }) {
   const { t } = useTranslation('back-office/requests');
   const seesContacts = useSeesContacts();
@@ -30,7 +30,7 @@ export function RequestGuests({ id }: { id: number }) {
           {
             title: t('fields.answer'),
             render: (_, { answer, email }) => {
-              // without contacts it is not known who has an address to answer from
+              // without access to contact data it is unknown who has an address to reply from
               if (!answer && !email && !seesContacts) return '–';
               return t(`answers.${answer ?? (email ? 'none' : 'by_organiser')}`);
             },

@@ -12,7 +12,7 @@ import { RequestFacts } from './RequestFacts.tsx';
 import { RequestGuests } from './RequestGuests.tsx';
 import { useRequest } from './requests.api.ts';
 
-/** One request for a private event: what its organiser sent, its guests, what was decided. */
+/** Shows a request for a private event: submission, guests and decisions. */
 export default function RequestPage({ params }: { params: RouteParams }) {
   const { t } = useTranslation('back-office/requests');
   return (

@@ -12,7 +12,7 @@ import { useRequests } from './requests.api.ts';
 
 const statuses = ['under_review', 'rejected', 'approved', 'finished'] as const;
 
-/** Requests for private events, by their status. */
+/** Lists requests for private events by status. */
 export default function RequestsPage() {
   return <OfficePage path="/requests">{() => <RequestTable />}</OfficePage>;
 }

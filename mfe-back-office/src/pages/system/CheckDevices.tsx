@@ -6,7 +6,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { useCheckDevices } from './system.api.ts';
 import { useMoment } from './useMoment.ts';
 
-/** Devices that read codes of tickets, as long as their scans are kept. */
+/** Lists the devices that scan tickets, for as long as their scans are stored. */
 export function CheckDevices() {
   const { t } = useTranslation('back-office/system');
   const at = useMoment();

@@ -8,7 +8,7 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import { useFailedJobs, useRetryJobs } from './system.api.ts';
 import { useMoment } from './useMoment.ts';
 
-/** Kinds of work that have a name; those of another version of the API are shown as it calls them. */
+/** Jobs with a text of their own; those of another API version are shown by their name in the API. */
 const known = new Set([
   'send-urgent-mail',
   'send-mail',
@@ -29,7 +29,7 @@ const known = new Set([
   'act-step',
 ]);
 
-/** Work in the background that failed as often as it may, and another try for who may. */
+/** Lists background jobs that failed for good, with a retry for those who may. */
 export function FailedJobs({ mayRetry }: { mayRetry: boolean }) {
   const { t } = useTranslation('back-office/system');
   const { message, modal } = App.useApp();

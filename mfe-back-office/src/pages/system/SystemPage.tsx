@@ -4,7 +4,7 @@ import { PageTabs } from '../../ui/PageTabs.tsx';
 import { CheckDevices } from './CheckDevices.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 
-/** What goes on behind the scenes: work that failed, and the devices that check tickets. */
+/** Shows failed jobs and the devices that check tickets. */
 export default function SystemPage() {
   const { t } = useTranslation('back-office/system');
   return (

@@ -1,7 +1,7 @@
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats } from '@idavuelta/shared/platform';
 
-/** @returns writes a moment, day and time, as the clock beside the reader shows it */
+/** Returns a function that formats date and time in the device's time zone. */
 export function useMoment() {
   const { date } = useFormats();
   const zone = deviceZone();

@@ -12,7 +12,7 @@ import { useTravellers } from './travellers.api.ts';
 
 const formats = ['csv', 'xlsx', 'pdf'] as const;
 
-/** Who travels with a departure, and who has boarded by now. */
+/** Lists the travellers of a departure and who has boarded. */
 export default function DepartureTravellersPage({ params }: { params: RouteParams }) {
   return (
     <OfficePage path="/travellers/:id">
@@ -23,7 +23,7 @@ export default function DepartureTravellersPage({ params }: { params: RouteParam
 
 interface TravellersProps {
   id: number;
-  /** By the role. */
+  /** Whether the role may open plans. */
   maySeePlans: boolean;
 }
 
@@ -34,14 +34,14 @@ function Travellers({ id, maySeePlans }: TravellersProps) {
     <>
       <DepartureHead departure={data} />
       {maySeePlans && <PlanLinks id={id} />}
-      {/* what was read stays while the network is away */}
+      {/* shows cached data while offline */}
       <Failure error={error} />
       <TravellerTable departure={data} />
     </>
   );
 }
 
-/** When and where it goes, how many have boarded, and the list as a file. */
+/** Shows the time and place of a departure, the number boarded, and the download of the list. */
 function DepartureHead({ departure }: { departure: TravelledDeparture }) {
   const { t } = useTranslation('back-office/travellers');
   const { moment } = useClocks();
@@ -81,7 +81,7 @@ function DepartureHead({ departure }: { departure: TravelledDeparture }) {
   );
 }
 
-/** The vans of the departure, to the event and home from it. */
+/** Links to the plans of a departure, outbound and return. */
 function PlanLinks({ id }: { id: number }) {
   const { t } = useTranslation('back-office/travellers');
   return (

@@ -4,7 +4,7 @@ import { Badge } from 'antd';
 import { Contact } from '../../features/contacts/Contact.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 
-/** The people of a departure, as they are fetched. */
+/** Lists the travellers of a departure in pick-up order. */
 export function TravellerTable({ departure: { travellers, timeZone } }: { departure: TravelledDeparture }) {
   const { t } = useTranslation('back-office/travellers');
   const { date } = useFormats();

@@ -15,7 +15,7 @@ import { useDepartures } from './travellers.api.ts';
 
 const today = () => moment().format('YYYY-MM-DD');
 
-/** Departures, from today on, each leading to who travels. */
+/** Lists departures from today on, with links to their travellers. */
 export default function TravellersPage() {
   return (
     <OfficePage path="/travellers">

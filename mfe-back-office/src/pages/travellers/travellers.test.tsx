@@ -92,7 +92,7 @@ it('[BOF-13] a departure says who is fetched where and when, who has boarded and
   expect(within(rosa).getByRole('link', { name: 'Llamar a Rosa Díaz' })).toHaveAttribute('href', 'tel:+51987654321');
   expect(screen.getByRole('row', { name: /Iván Soto/ })).toHaveTextContent(/17:00–17:40.*Todavía no/);
   expect(screen.getByRole('status')).toHaveTextContent('Personas2Subieron1Faltan1');
-  // jsdom saves no files
+  // jsdom cannot save files
   const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   await user.click(screen.getByRole('button', { name: 'Guardar como PDF' }));
   await waitFor(() => expect(save).toHaveBeenCalled());

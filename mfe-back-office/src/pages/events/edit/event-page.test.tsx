@@ -60,7 +60,7 @@ const show = (over: object = {}, role: 'events' | 'viewer' = 'events') =>
 const put = (calls: { method: string; data: unknown; headers: Record<string, string> }[]) =>
   calls.filter(({ method }) => method === 'PUT').at(-1);
 
-/** The names in the section of the event's texts, by the order of their languages. */
+/** Returns the name fields of the event's texts, in the order of languages. */
 const names = () => screen.getAllByLabelText('Nombre');
 
 it('[BOF-03] texts in five languages stand side by side, and what is missing is marked', async () => {

@@ -61,7 +61,7 @@ it('[BOF-03] every mistake of a file is shown with its row and column, and nothi
   expect(screen.queryByRole('button', { name: 'Importar' })).not.toBeInTheDocument();
 });
 
-/** @returns the names of the files that the browser is asked to save */
+/** Returns the names of the downloaded files. */
 function savedFiles() {
   Object.assign(URL, { createObjectURL: () => 'blob:events', revokeObjectURL: () => undefined });
   const saved: string[] = [];

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderOffice } from '../../../testing/office.tsx';
 import PictureTab from './PictureTab.tsx';
 
-// jsdom draws nothing: the dialog in which a picture is cut passes it on as it is
+// jsdom has no canvas: the crop dialog returns the picture unchanged
 jest.mock('antd-img-crop', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
 
 const gala = { slug: 'gala', name: 'Gala', imagePath: '/media/upload.1', revision: 4 } as StaffEvent;

@@ -5,7 +5,7 @@ import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { useCancelOrder } from './order-changes.api.ts';
 import type { OrderDialogProps } from './order-dialog.types.ts';
 
-/** Cancels an order that is not paid, or was free. */
+/** Cancels an order that is unpaid or was free. */
 export function CancelDialog({ order: { id }, onClose }: OrderDialogProps) {
   const { t } = useTranslation('back-office/orders');
   const [cancel] = useCancelOrder();

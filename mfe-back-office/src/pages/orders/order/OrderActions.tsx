@@ -18,7 +18,7 @@ interface Action {
 }
 
 const isWaiting = ({ state }: StaffOrder) => state === 'awaiting_payment' || state === 'awaiting_transfer_payment';
-/** It was free, all of it is paid back as amounts, or the buyer's bank has taken it back. */
+/** Nothing is left to refund: the order was free, fully refunded by amount, or charged back. */
 const isFree = ({ state, refundable }: StaffOrder) => state === 'paid' && refundable === undefined;
 
 const actions: Action[] = [
@@ -46,7 +46,7 @@ const actions: Action[] = [
   },
 ];
 
-/** What can be done with an order, where it stands, by whoever looks at it. */
+/** Shows the actions that an order's state and the user's permissions allow. */
 export function OrderActions({ order, permissions }: { order: StaffOrder; permissions: StaffPermission[] }) {
   const { t } = useTranslation('back-office/orders');
   const [open, setOpen] = useState<Action>();

@@ -8,7 +8,7 @@ import { Contact } from '../../../features/contacts/Contact.tsx';
 import { linkTo } from '../../../kit/areas.ts';
 import { OrderState } from '../OrderState.tsx';
 
-/** Who has bought what, and where it stands. */
+/** Summarizes an order: its state, total and buyer, and what was bought. */
 export function OrderHead({ order, permissions }: { order: StaffOrder; permissions: StaffPermission[] }) {
   const { t } = useTranslation('back-office/orders');
   const { moment: at } = useClocks();

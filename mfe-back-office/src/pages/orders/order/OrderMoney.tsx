@@ -7,7 +7,7 @@ import { actorName } from '../../../features/changes/detail-text.ts';
 import { WideTable } from '../../../ui/WideTable.tsx';
 import styles from '../orders.module.css';
 
-/** Attempts to pay an order, and what goes back. */
+/** Shows the payment attempts and refunds of an order. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('back-office/orders');
   const { moment: at } = useClocks();

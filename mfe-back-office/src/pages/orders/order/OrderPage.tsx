@@ -15,7 +15,7 @@ import { OrderTickets } from './OrderTickets.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PassengerButton, ReissueButton } from './TicketActions.tsx';
 
-/** One order of any customer, and everything that happened to it. */
+/** Shows an order of any customer with its full history. */
 export default function OrderPage({ params: { id = '' } }: { params: RouteParams }) {
   const { t } = useTranslation('back-office/orders');
   const { data } = useOrder(id);

@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react';
 import styles from '../orders.module.css';
 import type { Stop } from './StopMap.tsx';
 
-// Only an order whose addresses are known on a map needs one.
+// Loaded only for orders with addresses that have a position.
 const StopMap = lazy(() => import('./StopMap.tsx'));
 
-/** The addresses of an order that were chosen on a map, each once. */
+/** Returns the addresses of an order that have a position, without duplicates. */
 function stopsOf({ tickets }: StaffOrder): Stop[] {
   const stops = tickets
     .filter(({ refunded }) => !refunded)
@@ -17,7 +17,7 @@ function stopsOf({ tickets }: StaffOrder): Stop[] {
   return [...new Map(stops.map((stop) => [stop.address, stop])).values()];
 }
 
-/** Where vans stop for an order, on a map. An address without a position is with its ticket. */
+/** Shows an order's pick-up points on a map. An address without a position is listed with its ticket. */
 export function OrderStops({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('back-office/orders');
   const stops = stopsOf(order);

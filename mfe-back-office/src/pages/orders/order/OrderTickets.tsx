@@ -8,13 +8,13 @@ import styles from '../orders.module.css';
 
 interface OrderTicketsProps {
   order: StaffOrder;
-  /** What can be done with a ticket. */
+  /** Renders the actions on a ticket. */
   actions?: (ticket: StaffTicket) => ReactNode;
-  /** What can be done with one of its passengers, counted from 1. */
+  /** Renders the actions on a passenger, counted from 1. */
   passengerActions?: (ticket: StaffTicket, passenger: number) => ReactNode;
 }
 
-/** The tickets of an order with who travels on them and from where. */
+/** Shows the tickets of an order with their passengers and pick-up addresses. */
 export function OrderTickets({ order, actions, passengerActions }: OrderTicketsProps) {
   const { t } = useTranslation('back-office/orders');
   return (
@@ -56,7 +56,7 @@ export function OrderTickets({ order, actions, passengerActions }: OrderTicketsP
   );
 }
 
-/** An address with its county. */
+/** Returns an address with its county. */
 function countyOf({ addresses }: StaffTicket, passengerAddress: string) {
   const county = addresses.find(({ address }) => address === passengerAddress)?.county;
   return [passengerAddress, county].filter(Boolean).join(', ');

@@ -19,7 +19,7 @@ const colors: Partial<Record<TimelineEntry['kind'], string>> = {
   note: 'blue',
 };
 
-/** Everything that happened to an order, the oldest first. */
+/** Lists the history of an order, oldest first. */
 export function OrderTimeline({ orderId }: { orderId: string }) {
   const { t } = useTranslation('back-office/orders');
   const { moment: at } = useClocks();

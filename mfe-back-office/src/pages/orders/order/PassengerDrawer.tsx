@@ -19,7 +19,7 @@ interface Values extends PassengerFacts {
   address: { address: string; commune_id: number };
 }
 
-/** Changes who travels on a ticket, or from where, by the rule of the buyer's own page. */
+/** Changes a passenger or pick-up address of a ticket, by the same rule as the buyer's own page. */
 export function PassengerDrawer({ order, ticket, passenger, onClose }: PassengerDrawerProps) {
   const { t } = useTranslation('back-office/orders');
   const [change] = useChangePassenger();

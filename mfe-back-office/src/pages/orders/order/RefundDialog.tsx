@@ -18,7 +18,7 @@ interface Values {
 
 const ways = ['all', 'tickets', 'amount'] as const;
 
-/** Pays back all of an order, some tickets, or an amount. */
+/** Refunds an order in full, some of its tickets, or an amount. */
 export function RefundDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation('back-office/orders');
   const [form] = Form.useForm<Values>();
@@ -57,7 +57,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
 
 const minorOf = (amount: number, { currency }: Money) => Math.round(amount * 10 ** exponents[currency]);
 
-/** Mounted with the dialog: a group of antd's drops what is chosen before it has counted its options. */
+/** Mounted with the dialog: antd's checkbox group drops selections made before it knows its options. */
 function TicketsField({ order, isShown }: { order: StaffOrder; isShown: boolean }) {
   const { t } = useTranslation('back-office/orders');
   const left = order.tickets.filter(({ refunded }) => !refunded);

@@ -6,7 +6,7 @@ import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { useResendMail } from './order-changes.api.ts';
 import type { OrderDialogProps } from './order-dialog.types.ts';
 
-/** What each state of an order has to tell again. */
+/** The mails that can be resent in each state of an order. */
 export const mailsOf: Partial<Record<PaymentState, ResendableMail[]>> = {
   paid: ['order-paid', 'passenger-tickets'],
   awaiting_transfer_payment: ['transfer-instructions'],
@@ -15,11 +15,11 @@ export const mailsOf: Partial<Record<PaymentState, ResendableMail[]>> = {
 
 interface Values {
   mail: ResendableMail;
-  /** Of the one passenger who gets it; empty for all. */
+  /** The only passenger to receive it; empty for all. */
   address?: string;
 }
 
-/** Who travels besides the buyer, each address once. */
+/** Returns the e-mail addresses of passengers other than the buyer, without duplicates. */
 function passengersOf({ buyer, tickets }: StaffOrder) {
   const travelling = tickets.filter(({ refunded }) => !refunded).flatMap(({ passengers }) => passengers);
   const byAddress = Map.groupBy(travelling, ({ email }) => email.toLowerCase());
@@ -30,7 +30,7 @@ function passengersOf({ buyer, tickets }: StaffOrder) {
   }));
 }
 
-/** Sends a mail of an order again. */
+/** Resends a mail of an order. */
 export function ResendDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation('back-office/orders');
   const [resend] = useResendMail();

@@ -8,11 +8,11 @@ import type { OrderDialogProps } from './order-dialog.types.ts';
 
 interface Values {
   reason: string;
-  /** Asked where something was to be paid back by hand. */
+  /** Asked when a refund was due by hand. */
   isPaidBack?: boolean;
 }
 
-/** Says that somebody has looked at a flagged order. */
+/** Marks a flagged order as reviewed. */
 export function ResolveDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation('back-office/orders');
   const [resolve] = useResolveFlag();

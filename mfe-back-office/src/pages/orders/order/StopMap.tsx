@@ -12,7 +12,7 @@ export interface Stop {
 
 const pair = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
 
-/** Addresses where vans stop, and the place they go to. */
+/** Shows the pick-up points and the venue on a map. */
 export default function StopMap({ stops, place }: { stops: Stop[]; place: Stop | undefined }) {
   const { t } = useTranslation('back-office/orders');
   const all = place ? [...stops, place] : stops;

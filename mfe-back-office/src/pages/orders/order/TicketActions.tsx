@@ -11,7 +11,7 @@ interface OfTicket {
   ticket: StaffTicket;
 }
 
-/** Gives a ticket another code. */
+/** Replaces the code of a ticket. */
 export function ReissueButton({ order, ticket: { number } }: OfTicket) {
   const { t } = useTranslation('back-office/orders');
   const [open, setOpen] = useState(false);

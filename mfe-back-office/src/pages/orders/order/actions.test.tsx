@@ -17,7 +17,7 @@ async function show(order: Partial<StaffOrder> = {}, api: object = {}, account =
   });
   await screen.findByText('lucia@example.org');
   const press = (name: string | RegExp) => view.user.click(screen.getByRole('button', { name }));
-  /** Opens a dialog, and presses its button once it was filled in. */
+  /** Opens a dialog, fills it in and submits it. */
   const inDialog = async (name: string, fill: (dialog: HTMLElement) => Promise<void>, submit = name) => {
     await press(name);
     const dialog = await screen.findByRole('dialog');

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
 
-/** What each dialog about an order gets. */
+/** Props of every dialog about an order. */
 export interface OrderDialogProps {
   order: StaffOrder;
   onClose: () => void;

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useActionName } from '../../../features/changes/action-name.ts';
 
-/** Mails that have words, others are shown as they are recorded; the subject says the rest. */
+/** Mails with a text of their own; others are shown as recorded, and the subject explains them. */
 const mails = new Set([
   'free-order-cancelled',
   'hold-expired',
@@ -22,7 +22,7 @@ const mails = new Set([
   'van-late',
 ]);
 
-/** @returns what tells in words what happened */
+/** Returns a function that describes an entry of the history. */
 export function useEntryTexts() {
   const { t } = useTranslation('back-office/orders');
   const actionName = useActionName();

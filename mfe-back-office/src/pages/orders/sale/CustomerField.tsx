@@ -7,7 +7,7 @@ import { linkTo } from '../../../kit/areas.ts';
 import styles from '../orders.module.css';
 import type { SaleValues } from './sale.types.ts';
 
-/** Who buys: a customer who is found, or made. */
+/** A form field for the buyer: an existing customer or a new one. */
 export function CustomerField() {
   const { t } = useTranslation('back-office/orders');
   const form = Form.useFormInstance<SaleValues>();

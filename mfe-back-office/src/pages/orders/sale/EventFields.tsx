@@ -7,7 +7,7 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { useSaleEvent, useSaleEvents, useSaleProvinces } from './sale.api.ts';
 import type { SaleValues } from './sale.types.ts';
 
-/** The event, its departure, and from where one travels. What depends on another choice is chosen anew with it. */
+/** Selects the event, departure and province. Changing one resets those that depend on it. */
 export function EventFields() {
   const { t } = useTranslation('back-office/orders');
   const form = Form.useFormInstance<SaleValues>();

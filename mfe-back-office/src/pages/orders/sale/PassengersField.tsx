@@ -7,7 +7,7 @@ import { PassengerFactFields } from '../PassengerFactFields.tsx';
 import { useSaleEvent, useSaleProvinces, useSaleVariants } from './sale.api.ts';
 import type { SaleTicket, SaleValues } from './sale.types.ts';
 
-/** Who travels on a ticket, and from where. */
+/** Edits the passengers of a ticket with their pick-up addresses. */
 export function PassengersField({ ticket }: { ticket: number }) {
   const { t } = useTranslation('back-office/orders');
   const form = Form.useFormInstance<SaleValues>();
@@ -28,7 +28,7 @@ export function PassengersField({ ticket }: { ticket: number }) {
             </fieldset>
           ))}
           {fields.length < capacity && (
-            // Most travel from the same door.
+            // Most passengers share a pick-up address.
             <Button onClick={() => add(sameDoor(form.getFieldValue(['tickets', ticket])))}>
               {t('sale.add_passenger')}
             </Button>
@@ -63,7 +63,7 @@ function PassengerFields({ ticket, passenger }: { ticket: number; passenger: num
   );
 }
 
-/** Where a ticket may pick up: the counties of its meeting point, or those of the province. */
+/** Returns the counties in which a ticket can pick up: those of its meeting point, or of the province. */
 function useCounties(ticket: number) {
   const form = Form.useFormInstance<SaleValues>();
   const { eventSlug, eventDateId, date, provinceId, tickets = [] } = form.getFieldsValue(true) as SaleValues;

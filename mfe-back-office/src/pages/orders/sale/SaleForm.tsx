@@ -17,7 +17,7 @@ import { TicketsField } from './TicketsField.tsx';
 
 const payments = ['transferencia', 'enlace', 'efectivo'] as const;
 
-/** Who buys what, its price as the server says it, and then the sale. */
+/** Enters a sale, shows the price calculated by the server, then places the order. */
 export function SaleForm() {
   const { t } = useTranslation('back-office/orders');
   const { message } = App.useApp();
@@ -26,7 +26,7 @@ export function SaleForm() {
   const draft = useDraft(form, 'order.sale');
   const [price, priced] = usePrice();
   const [sell, sold] = useSell();
-  // Of what was priced: pressed twice it is sold once, and another order is another sale.
+  // Idempotency key of the priced order: a double click sells once; a changed order gets a new key.
   const [key, setKey] = useState<string>();
   const error = sold.error ?? priced.error;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SaleForm() {
         initialValues={{ paymentCode: 'transferencia' }}
         onValuesChange={() => {
           draft.keep();
-          // What was priced is another order now.
+          // The priced order has changed.
           setKey(undefined);
         }}
         onFinish={() => void askPrice(form.getFieldsValue(true))}

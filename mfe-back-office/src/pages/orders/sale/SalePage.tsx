@@ -3,7 +3,7 @@ import { linkTo } from '../../../kit/areas.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { SaleForm } from './SaleForm.tsx';
 
-/** A sale to a customer who calls. */
+/** Sells to a customer on the phone. */
 export default function SalePage() {
   const { t } = useTranslation('back-office/orders');
   return (

@@ -12,7 +12,7 @@ interface SalePriceProps {
   onSell: () => void;
 }
 
-/** What the order costs by the server, and the button that sells it. */
+/** Shows the price calculated by the server and the button that places the order. */
 export function SalePrice({
   price: { fullPrice, total, charge, heldUntil },
   payment,

@@ -5,7 +5,7 @@ import { PassengersField } from './PassengersField.tsx';
 import { useSaleEvent, useSaleVariants } from './sale.api.ts';
 import type { SaleTicket, SaleValues } from './sale.types.ts';
 
-/** The tickets: what can be added of the departure from the province, and who travels on each. */
+/** Adds tickets available for the departure and province, and edits their passengers. */
 export function TicketsField() {
   const { t } = useTranslation('back-office/orders');
   const { money } = useFormats();

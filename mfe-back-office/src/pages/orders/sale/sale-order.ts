@@ -15,14 +15,14 @@ function ticketOf({ placeId, productVariantId, meetingPoint, passengers }: SaleT
   };
 }
 
-/** The order of a form that was filled in. Each address of a ticket is named once. */
+/** Builds the order from a completed form. Each address of a ticket is listed once. */
 export const orderOf = ({ eventSlug: _, tickets = [], discountCode, ...values }: SaleValues): TelephoneOrder => ({
   ...(values as Required<Omit<SaleValues, 'date' | 'tickets' | 'discountCode' | 'eventSlug'>>),
   ...(discountCode?.trim() && { discountCode: discountCode.trim() }),
   tickets: tickets.map(ticketOf),
 });
 
-/** The path of a field that the server names, in the form: `tickets[0].passengers[1].phone`. */
+/** Converts a field path of the server to one of the form: `tickets[0].passengers[1].phone`. */
 export const pathOf = (field: string) =>
   field
     .split(/[.[\]]+/)

@@ -9,7 +9,7 @@ import type {
 import type { TelephoneOrder, TelephonePrice } from '@idavuelta/shared/contracts/staff';
 import { reading, writing } from '../../../kit/resource.ts';
 
-// What the site offers is what can be sold.
+// Staff sell what the public site offers.
 const isPublic = true;
 const useSearch = reading<ListPage<EventSummary>, { q: string; limit: number }>('/search', undefined, {
   isPublic,

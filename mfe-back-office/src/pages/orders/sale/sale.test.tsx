@@ -40,7 +40,7 @@ async function show(api: object = {}) {
   };
   const type = async (label: string, text: string) => user.type(screen.getByLabelText(label), text);
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-  /** Everything of an order with one ticket for one passenger. */
+  /** Fills in an order with one ticket for one passenger. */
   const fillIn = async () => {
     await choose('Quién compra', /Ana Rojas/, 'ana');
     await choose('Evento', /Estadio Nacional/, 'gala');

@@ -1,30 +1,30 @@
 import type { PassengerFacts } from '@idavuelta/shared/contracts/passenger';
 import type { TelephoneOrder } from '@idavuelta/shared/contracts/staff';
 
-/** A passenger as they are typed: each with their address. */
+/** A passenger as entered, each with their own address. */
 export interface SalePassenger extends PassengerFacts {
   address: string;
   commune_id: number;
 }
 
-/** A ticket, with what its fields need to know of its variant. */
+/** A ticket with the variant data that its fields need. */
 export interface SaleTicket {
   productVariantId: number;
   placeId: number;
   name: string;
-  /** Most passengers it carries. */
+  /** Maximum number of passengers. */
   capacity: number;
-  /** Its only address; absent for a ticket from the door. */
+  /** Its only address; absent for door-to-door tickets. */
   meetingPoint?: string;
   passengers: Partial<SalePassenger>[];
 }
 
-/** What is typed. All of it can be kept as a draft. */
+/** The form's values, all of which a draft can hold. */
 export interface SaleValues {
   customerId?: number;
   eventSlug?: string;
   eventDateId?: number;
-  /** `YYYY-MM-DD`, of an event whose day the buyer picks. */
+  /** `YYYY-MM-DD`, for an event whose day the buyer picks. */
   date?: string;
   provinceId?: number;
   tickets?: SaleTicket[];

@@ -7,18 +7,18 @@ import { useFigureColumns } from './useFigureColumns.ts';
 
 interface ReportedTripsProps {
   ride: ReportedRide;
-  /** Of the departure. */
+  /** Name of the departure. */
   name: string;
   timeZone: string;
 }
 
-/** The trips of a departure in a direction: who drove, when by the plan and when by the marks. */
+/** Lists the trips of a departure in one direction: drivers, planned times and recorded times. */
 export function ReportedTrips({ ride, name, timeZone }: ReportedTripsProps) {
   const { t } = useTranslation('back-office/reports');
   const { date } = useFormats();
   const { data, error, isFetching } = useReportedTrips(ride);
   const figures = useFigureColumns<ReportedTrip>();
-  /** By the plan, and by the mark where there is one. */
+  /** Formats the planned time and, if recorded, the actual one. */
   const times = (planned: string, marked: string | undefined) =>
     [planned, marked].map((at) => (at ? date(at, 'time', timeZone) : '–')).join(' → ');
   return (

@@ -9,7 +9,7 @@ import { useReportScope } from '../useReportScope.ts';
 import { TripReportTable } from './TripReportTable.tsx';
 import { useTripReport } from './trip-reports.api.ts';
 
-/** What was planned against what was driven, of each departure. */
+/** Compares planned and actual trips of each departure. */
 export default function TripReportPage() {
   return <OfficePage path="/reports/trips">{({ permissions }) => <Report permissions={permissions} />}</OfficePage>;
 }

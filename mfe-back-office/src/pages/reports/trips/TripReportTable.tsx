@@ -11,7 +11,7 @@ interface TripReportTableProps {
   isLoading: boolean;
 }
 
-/** A row for each departure and direction, which opens to its trips. */
+/** Shows a row for each departure and direction, which expands to its trips. */
 export function TripReportTable({ rows, isLoading }: TripReportTableProps) {
   const { t } = useTranslation('back-office/reports');
   const { moment } = useClocks();

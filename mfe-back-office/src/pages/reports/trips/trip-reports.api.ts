@@ -2,7 +2,7 @@ import type { ReportedTrip, TripReport, TripReportRow } from '@idavuelta/shared/
 import { reading } from '../../../kit/resource.ts';
 import type { ReportScope } from '../useReportScope.ts';
 
-/** A departure in a direction. */
+/** One direction of a departure. */
 export interface ReportedRide {
   departure: number;
   direction: TripReportRow['direction'];

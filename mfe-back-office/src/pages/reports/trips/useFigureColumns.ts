@@ -3,7 +3,7 @@ import type { ReportedTrip, TripReportRow } from '@idavuelta/shared/contracts/st
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import type { TableColumnType } from 'antd';
 
-/** What is counted of a trip as of all those of a departure. */
+/** A figure that both a trip and a whole departure have. */
 type Figure = keyof TripReportRow & keyof ReportedTrip;
 
 const figures: Figure[] = [
@@ -12,7 +12,7 @@ const figures: Figure[] = [
   ...(['stops', 'visited', 'onTime', 'meanDelayMinutes', 'worstDelayMinutes'] as const),
 ];
 
-/** @returns the columns of what is counted; what is not known is a dash */
+/** Returns the columns of the figures; unknown values are shown as a dash. */
 export function useFigureColumns<Row extends Partial<Record<Figure, number>>>(): TableColumnType<Row>[] {
   const { t } = useTranslation('back-office/reports');
   const tag = languageTag(useSelector(selectLanguage));
