@@ -1,13 +1,13 @@
-/** Where browsers report to. */
+/** Path to which browsers report. */
 export const clientEventsPath = '/client-events';
 
-/** Events of one request. */
+/** Maximum number of events per request. */
 export const maxClientEvents = 50;
 
 /**
- * What was wrong with a release in a browser. `entry`, `contract`, `start`: it could not be loaded, did not fit or threw as
- * it started or rendered. `registry`, `unknown-module`: the registry was missing or lacked it. `script`: it threw later.
- * `csp`: the content security policy blocked something in it. `hung`: its render froze the page.
+ * Failures of a release in a browser. `entry`, `contract`, `start`: it could not be loaded, was incompatible, or threw
+ * while starting or rendering. `registry`, `unknown-module`: the registry was missing or lacked it. `script`: it threw
+ * later. `csp`: the content security policy blocked something in it. `hung`: its render froze the page.
  */
 export const clientErrors = [
   'registry',
@@ -21,5 +21,5 @@ export const clientErrors = [
   'hung',
 ] as const;
 
-/** Web vitals, in milliseconds but for `CLS`, which has no unit. */
+/** Web vitals, in milliseconds except for `CLS`, which has no unit. */
 export const webVitals = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;

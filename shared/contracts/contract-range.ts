@@ -1,7 +1,7 @@
 /**
- * Whether a module that was built for the contract range `range` runs with contract `version`. A range is a caret
- * (`^1.2.0`): the same major version, and at least the same minor and patch. Of several (`^1.2.0 || ^2.0.0`) one must
- * fit, for the time in which shells of both are live.
+ * Tells whether a module built for the contract range `range` runs with contract `version`. A caret range (`^1.2.0`)
+ * accepts the same major version with at least the same minor and patch. Of alternatives (`^1.2.0 || ^2.0.0`) one must
+ * match, for the time in which shells of both are live.
  */
 export const satisfiesRange = (version: string, range: string): boolean =>
   range.split('||').some((caret) => satisfiesCaret(version, caret.trim()));

@@ -7,7 +7,7 @@ const events = Object.entries(contracts).flatMap(([name, value]) =>
   typeof value === 'function' && 'type' in value && value.type === `contract/${name}` ? [name] : [],
 );
 
-/** Product code by package; what `shared/host` puts and takes, it does for the shell. */
+/** Product code by package; what `shared/host` dispatches and handles counts as the shell's. */
 const sources = globSync(['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/host/*.ts'], { cwd: root })
   .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))
   .map((path) => ({

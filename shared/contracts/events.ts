@@ -4,14 +4,14 @@ import type { CountryCode } from './country.ts';
 import type { Language } from './locale.ts';
 import type { SessionEnd } from './state.ts';
 
-/** An event of the contract: a Redux action any module may put or take. */
+/** An event of the contract: a Redux action that any module may dispatch or handle. */
 export interface ContractEvent<P> {
   (payload: P): { type: string; payload: P };
   type: string;
   match(action: unknown): action is { type: string; payload: P };
 }
 
-/** An event without a payload of its own is put with `undefined`. */
+/** An event without a payload is dispatched with `undefined`. */
 function defineEvent<P = undefined>(name: string): ContractEvent<P> {
   const type = `contract/${name}`;
   const create = (payload: P) => ({ type, payload });
@@ -39,7 +39,7 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
 // | orderCreated    | mfe-booking                             | the API took an order, paid or not           | mfe-account, -booking                   |
 // | orderPaid       | mfe-booking                             | an order is known to be paid                 | mfe-account, -booking                   |
 // | notified        | shell, mfe-account, -booking, -qr-check | something to tell in a toast or snackbar     | shell                                   |
-/** `{ view: 'sign_up' }` begins with the sign-up; shells before contract 3.1 show their login, which links to it. */
+/** `{ view: 'sign_up' }` opens the sign-up; shells before contract 3.1 show the login, which links to it. */
 export const loginRequested = defineEvent<{ view: 'sign_up' } | undefined>('loginRequested');
 export const sessionStarted = defineEvent('sessionStarted');
 export const sessionEnded = defineEvent<{ reason: SessionEnd }>('sessionEnded');
@@ -48,7 +48,7 @@ export const profileChanged = defineEvent<{ profile: Profile }>('profileChanged'
 export const languageChanged = defineEvent<{ language: Language }>('languageChanged');
 export const countryChanged = defineEvent<{ country: CountryCode }>('countryChanged');
 export const searchSubmitted = defineEvent<{ query: string }>('searchSubmitted');
-/** The county is one of the country's list; without an id none is chosen any more. */
+/** The county is from the country's list; without an id the choice is cleared. */
 export const countyChosen = defineEvent<{ countyId?: number }>('countyChosen');
 export const orderCreated = defineEvent<{ orderId: OrderId }>('orderCreated');
 export const orderPaid = defineEvent<{ orderId: OrderId }>('orderPaid');
@@ -58,7 +58,7 @@ export interface Notice {
   /** i18n key with its namespace, e.g. `booking:coupon.added`. */
   key?: string;
   values?: Record<string, string | number>;
-  /** Text that the server sent, shown as it is when there is no key. */
+  /** Text from the server, shown unchanged when there is no key. */
   message?: string;
   /** toast: 5 s (default); snackbar: 4 s. */
   as?: 'toast' | 'snackbar';

@@ -1,3 +1,3 @@
-/** What the company says of its duties and its visitors' rights, in the order of the footer. */
+/** Legal documents of the company, in the order of the footer. */
 export const legalDocuments = ['privacy', 'conditions', 'terms', 'cookies'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];

@@ -4,14 +4,14 @@ import type { LegalDocument } from './legal.ts';
 export const accountTabs = ['profile', 'payments', 'events', 'frecuentAddresses', 'frecuentFriends'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
-/** Every address of the site. `event` is called with a slug; the id travels in navigation state (`EventLinkState`). */
+/** Every URL of the site. `event` is called with a slug; the id travels in navigation state (`EventLinkState`). */
 export const links = {
   home: () => '/',
   aboutUs: () => '/about-us',
   wedding: () => '/wedding',
   contact: () => '/contact',
   event: (slug: string) => `/event/${encodeURIComponent(slug)}`,
-  /** From the mails to somebody on the waiting list of one of its departures. */
+  /** Mailed to people on the waiting list of one of the event's departures. */
   waiting: (slug: string, token: string) => `/event/${encodeURIComponent(slug)}?waiting=${encodeURIComponent(token)}`,
   faq: () => '/faq',
   legal: (document: LegalDocument) => `/legal/${document}`,
@@ -20,13 +20,13 @@ export const links = {
   privateEvents: () => '/private-events',
   alliances: () => '/alliances',
   account: (tab: AccountTab = 'profile') => `/my-account/${tab}`,
-  /** Detail of one purchase, inside the payments tab. */
+  /** One purchase, on the payments tab. */
   purchase: (id: OrderId) => `/my-account/payments?order=${encodeURIComponent(id)}`,
   verifyAccount: (token: string) => `/verify-account/${encodeURIComponent(token)}`,
   recoveryAccount: (token: string) => `/recovery-account/${encodeURIComponent(token)}`,
-  /** From the mail to the new address of an account. */
+  /** Mailed to the new address of an account. */
   confirmEmail: (token: string) => `/confirm-email?token=${encodeURIComponent(token)}`,
-  /** From the mails to those who travel: the rides of an order, without a login. */
+  /** Mailed to travellers: the rides of an order, without a login. */
   ride: (token: string) => `/ride?token=${encodeURIComponent(token)}`,
   companies: (product = 'idavuelta') => `/${encodeURIComponent(product)}-companies`,
   howBook: () => '/how-book',

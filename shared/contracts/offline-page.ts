@@ -1,28 +1,28 @@
 import type { Registry } from './release.ts';
 
-/** A file that a service worker keeps; its address never has other content. */
+/** A file cached by a service worker; the content of a URL never changes. */
 export interface OfflineFile {
   url: string;
-  /** None: the address itself names the content. */
+  /** None: the URL identifies the content. */
   revision: null;
   /** `sha384-…` */
   integrity: string;
 }
 
-/** What the gateway writes in front of a service worker as `self.offlinePage`: which releases the page is opened with. */
+/** Written by the gateway at the top of a service worker as `self.offlinePage`: the releases that open the page. */
 export interface OfflinePage {
   /** Path of the page. */
   path: string;
   module: string;
   moduleVersion: string;
   shellVersion: string;
-  /** All files of both releases that a browser may ask for. */
+  /** All files of both releases that a browser may request. */
   files: OfflineFile[];
 }
 
 /**
- * Whether a document was rendered with the releases of a worker. One that the gateway could not render says nothing of its
- * releases, needs more than itself to start, and so is none.
+ * Tells whether a document was rendered with a worker's releases. One that the gateway could not render names no
+ * releases and needs more than itself to start, so it does not count.
  */
 export function isOfReleases({ module, moduleVersion, shellVersion }: OfflinePage, html: string) {
   const payload = /id="hydration-payload">([^<]*)</.exec(html)?.[1];

@@ -13,7 +13,7 @@ const release = {
 };
 const other = { ...release, integrity: 'sha384-AAAA' };
 
-/** Why an entry of these releases is refused; undefined when it is not. */
+/** Returns why an entry with these releases is rejected; undefined when it is accepted. */
 function refusalOf(current: object, options: Parameters<typeof parseRegistry>[1] = {}) {
   const document = { modules: { 'mfe-gifts': { current, previous: other } } };
   return parseRegistry(document, options).refused[0];

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { AnyRelease, Canary, Registry, Release, ReleaseHistory, ShellRelease } from './release.ts';
 
-/** An entry of a registry that the reader does not use, and why. */
+/** A rejected entry of a registry, with the reason. */
 export interface RefusedEntry {
-  /** Name of the module, with the part of its entry: `mfe-booking current`, `shell previous`. */
+  /** Module name and part of its entry: `mfe-booking current`, `shell previous`. */
   entry: string;
   reason: string;
 }
@@ -13,25 +13,25 @@ export interface ParsedRegistry {
   refused: RefusedEntry[];
 }
 
-/** Where in its entry a release is. */
+/** Position of a release in its entry. */
 export type ReleasePart = 'current' | 'previous' | 'older' | 'canary';
 
 interface ParseOptions {
-  /** Other origins that entries of modules may be fetched from, besides the site's own. */
+  /** Origins from which module entries may be fetched, besides the site's own. */
   origins?: readonly string[];
-  /** A further check of a release. @returns the reason to refuse it */
+  /** An additional check of a release. @returns the reason to reject it */
   refuse?: (name: string, release: AnyRelease, part: ReleasePart) => string | undefined;
-  /** The same check for everything that is live of a module. */
+  /** An additional check of all live releases of a module. */
   refuseEntry?: (
     name: string,
     history: ReleaseHistory<AnyRelease>,
     lastGood: ReleaseHistory<AnyRelease> | undefined,
   ) => string | undefined;
-  /** The reader's earlier registry: its entry stays in place of a refused one. */
+  /** The reader's previous registry, whose entries replace rejected ones. */
   lastGood?: Registry;
 }
 
-// Addresses and file names are written into HTML and opened as files: nothing in them may leave either.
+// URLs and file names are written into HTML and opened as files: none may break out of either.
 const fileName = v.pipe(v.string(), v.regex(/^(?!.*\.\.)\w[\w.+/-]*$/));
 const version = v.pipe(v.string(), v.regex(/^\w[\w.+-]*$/));
 const integrity = /^sha(256|384)-[\w+/=]+$/;
@@ -103,22 +103,22 @@ const authoritySchema = v.looseObject({
 
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** A folder of this site, or of an allowed origin. */
+/** Tells whether a URL is a folder of this site, or on an allowed origin. */
 function isAllowedAddress(address: string, origins: readonly string[]) {
   if (!/^(?!.*\.\.)[\w.:+/-]+$/.test(address)) return false;
   if (/^\/modules\/\w/.test(address)) return true;
   return URL.canParse(address) && origins.includes(new URL(address).origin);
 }
 
-/** A dev server is on the reader's own machine. Its files change, so that their entries have no hash. */
+/** Tells whether a URL is a dev server on the reader's own machine. Its files change, so their entries have no hash. */
 const isDevServer = (address: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//.test(address);
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 
 /**
- * Reads a registry document entry by entry: one that does not fit is refused and hurts no other. In its place stays what
- * the reader had before, else its previous release becomes the current one, else the module is absent.
- * @throws Error when the document as a whole is no registry, or has modules and none of them can be used
+ * Parses a registry document entry by entry, so that an invalid entry affects no other. A rejected entry is replaced by
+ * the reader's previous one, else by its previous release; else the module is absent.
+ * @throws Error when the document as a whole is not a registry, or has modules of which none is usable
  */
 export function parseRegistry(
   document: unknown,
@@ -131,7 +131,7 @@ export function parseRegistry(
   };
   const refused: RefusedEntry[] = [];
 
-  /** The value, or undefined when it is absent or refused. */
+  /** Returns the value; undefined when it is absent or rejected. */
   const accept = <T>(
     entry: string,
     schema: Schema<T>,
@@ -203,6 +203,6 @@ export function parseRegistry(
   };
 }
 
-/** The first problem: one line with its place in the entry. */
+/** Formats the first issue as one line with its path in the entry. */
 const reasonOf = ([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) =>
   [v.getDotPath(issue), issue.message].filter(Boolean).join(': ');

@@ -1,16 +1,16 @@
 import type { PageFrame } from './module.ts';
 import type { SlotName } from './slots.ts';
 
-/** A file of a release, as it was built. */
+/** A built file of a release. */
 export interface ReleaseFile {
-  /** Within the release's folder. */
+  /** Relative to the release's folder. */
   path: string;
   bytes: number;
   /** Base64. */
   sha384: string;
 }
 
-/** A route as the registry has it: known before a byte of its module is loaded. */
+/** A route in the registry: known before any of its module is loaded. */
 export interface ReleaseRoute {
   path: string;
   private?: boolean;
@@ -21,40 +21,40 @@ export interface ReleaseRoute {
   /** The release has the service worker `app/worker.js` for the page. */
   offline?: boolean;
   frame?: PageFrame;
-  /** Names of the exposes that have the page, and its data. */
+  /** Names of the exposes with the page and its data. */
   page: string;
   data?: string;
 }
 
-/** A script, within its release's folder, as a browser is to load it. */
+/** A script within its release's folder, as browsers load it. */
 export interface LoadedFile {
   path: string;
-  /** `sha256-…`; browsers get it from the entry instead of the registry. */
+  /** `sha256-…`; browsers receive it from the entry instead of the registry. */
   integrity?: string;
 }
 
-/** Files, within the release's folder, that a browser needs for an expose, beside the entry. */
+/** Files within the release's folder that a browser needs for an expose, besides the entry. */
 export interface ExposeFiles {
   scripts: LoadedFile[];
   styles: string[];
-  /** Whether it needs the shell's query cache as well. */
+  /** Whether it also needs the shell's query cache. */
   queries?: true;
 }
 
-/** Signatures of a release, by the id of their key; readers may require one of their keys. Browsers do not get it. */
+/** Signatures of a release by key id; readers may require one by a key of theirs. Not sent to browsers. */
 export interface Signed {
-  /** Hash of the list of all its files with their hashes, in base64. */
+  /** Hash of the list of all files with their hashes, in base64. */
   files: string;
-  /** Ed25519, in base64, by the id of the key. */
+  /** Ed25519, in base64, by key id. */
   signatures: Record<string, string>;
 }
 
-/** One immutable release of a module, as the registry has it; its `module.json` also lists all its files. */
+/** An immutable release of a module in the registry; its `module.json` also lists all its files. */
 export interface Release {
   name: string;
   /** Package version and build id, e.g. `1.2.0-3fa94c01`. */
   version: string;
-  /** Address of `remoteEntry.js`. */
+  /** URL of `remoteEntry.js`. */
   entry: string;
   /** `sha384-…` of the entry, which holds the hashes of all other scripts and style sheets; empty in development. */
   integrity: string;
@@ -62,65 +62,68 @@ export interface Release {
   routes: ReleaseRoute[];
   /** Exposes that fill slots. */
   slots: { [N in SlotName]?: string };
-  /** Expose that has its reducer and saga. */
+  /** Expose with its reducer and saga. */
   state?: string;
-  /** i18next namespaces that an expose needs; `texts/<namespace>/<language>.json` within the release's folder. */
+  /** i18next namespaces needed by each expose; `texts/<namespace>/<language>.json` within the release's folder. */
   texts: Record<string, string[]>;
-  /** What a page needs is preloaded by servers and prefetched by browsers. */
+  /** Files of each expose; those of a page are preloaded by servers and prefetched by browsers. */
   exposes?: Record<string, ExposeFiles>;
-  /** Name the entry registers itself under; differs per build. */
+  /** Name under which the entry registers itself; differs per build. */
   uniqueName: string;
-  /** The same code for Node; absent when no route is public. */
+  /** The build for Node; absent when no route is public. */
   server?: ReleaseFile;
   signed?: Signed;
 }
 
-/** One immutable release of the shell, as the registry has it; its `shell.json` also lists all its files. */
+/** An immutable release of the shell in the registry; its `shell.json` also lists all its files. */
 export interface ShellRelease {
   version: string;
-  /** Address of its folder, e.g. `/shell/1.0.0-3fa94c01/`. */
+  /** URL of its folder, e.g. `/shell/1.0.0-3fa94c01/`. */
   base: string;
-  /** Version of the contract that it meets; unknown of releases before this was written down. */
+  /** Contract version that it implements; absent from releases older than this field. */
   contract?: string;
-  /** The page, within the folder. */
+  /** The page, relative to the folder. */
   page: string;
-  /** The same code for Node. */
+  /** The build for Node. */
   server: ReleaseFile;
-  /** Files of the lazy chunks: the query cache (fetched by pages with server data) and axios (by the first call). */
+  /** Files of the lazy chunks: the query cache (loaded by pages with server data) and axios (by the first call). */
   chunks: { queries: LoadedFile[]; axios: LoadedFile[] };
   signed?: Signed;
 }
 
 export type AnyRelease = Release | ShellRelease;
 
-/** The releases of a module or of the shell that can be live. */
+/** The releases of a module or the shell that can be live. */
 export interface ReleaseHistory<R> {
   current: R;
-  /** The release that a roll-back leads to; never one that was rolled back itself. */
+  /** The target of a rollback; never a release that was itself rolled back. */
   previous?: R;
-  /** What was current before `previous`, the newest first; browsers do not get it. */
+  /** Releases before `previous`, newest first; not sent to browsers. */
   older?: R[];
-  /** What some visitors get instead of `current`. Browsers do not get it: theirs is `current` already. */
+  /** Served to some visitors instead of `current`. Not sent to browsers: theirs is already `current`. */
   canary?: Canary<R>;
-  /** Switched off by an operator: its pages say so, its slots are empty. */
+  /** Switched off by an operator: its pages explain that, its slots are empty. */
   off?: SwitchedOff;
-  /** Who made it so, where keys have rights; browsers do not get it. */
+  /** Who set this entry, where keys have permissions; not sent to browsers. */
   authority?: Authority;
 }
 
-/** The signature of an entry of the registry by the key of whoever changed it. */
+/** The signature of a registry entry by the key that changed it. */
 export interface Authority {
   act: string;
-  /** When, in milliseconds, or one more than the change before: it only grows, so that an earlier entry cannot be put back. Absent from entries before there were numbers. */
+  /**
+   * Time in milliseconds, or the previous value plus one: it only grows, so that an earlier entry cannot be replayed.
+   * Absent from entries older than this field.
+   */
   sequence?: number;
-  /** Id of the key. */
+  /** Key id. */
   key: string;
   /** Base64. */
   signature: string;
 }
 
 export interface SwitchedOff {
-  /** Moment. */
+  /** ISO timestamp. */
   since: string;
 }
 
@@ -138,32 +141,32 @@ export interface Registry {
   revision: number;
   modules: Record<string, RegistryModule>;
   shell?: ReleaseHistory<ShellRelease>;
-  /** Version of the live shell; browsers get nothing else of it. */
+  /** Version of the live shell; the only shell data that browsers receive. */
   shellVersion?: string;
-  /** The releases that this visitor has instead of live ones, by a link; absent for everybody else. */
+  /** Releases that a link gives this visitor instead of the live ones; absent for everyone else. */
   previews?: Preview[];
 }
 
-/** A published release that can be seen by its link before it is live. */
+/** A published release that a link shows before it is live. */
 export interface Preview {
   module: string;
   version: string;
-  /** Moment at which the link expires. */
+  /** When the link expires. */
   until: string;
 }
 
-/** `module.json`: what a build says of itself. Publishing adds the address and leaves out what only publishers need. */
+/** `module.json`, written by the build. Publishing adds the URL and omits what only publishers need. */
 export interface ModuleManifest extends Omit<Release, 'entry'> {
   entry: 'remoteEntry.js';
   exposes: Record<string, ExposeFiles>;
-  /** Versions of the libraries that the module shares with others, or takes from them. */
+  /** Versions of the libraries that the module shares with others or takes from them. */
   shared: Record<string, string>;
   files: ReleaseFile[];
 }
 
 /** `shell.json` */
 export interface ShellManifest extends ShellRelease {
-  /** Versions of the libraries that modules take from it, beside the contract; unknown of earlier releases. */
+  /** Versions of the libraries that it provides to modules, besides the contract; absent from earlier releases. */
   provides?: Record<string, string>;
   files: ReleaseFile[];
 }

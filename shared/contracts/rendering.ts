@@ -3,23 +3,23 @@ import type { Language } from './locale.ts';
 import type { Registry, Release } from './release.ts';
 import type { RouteMatch } from './route-path.ts';
 
-/** A response of the API. Cached and shared between pages: never change it. */
+/** A response of the API. Cached and shared between pages: never mutate it. */
 export interface ApiResponse {
   status: number;
   body: unknown;
 }
 
-/** What the gateway's renderer hands to the shell's build for Node. */
+/** The renderer's input to the shell's Node build. */
 export interface RenderRequest {
   pathname: string;
-  /** The route of the path in the registry; absent for the shell's own pages. */
+  /** The path's route in the registry; absent for the shell's own pages. */
   match?: RouteMatch;
-  /** With its question mark, or empty. */
+  /** With the question mark, or empty. */
   search: string;
   /** The visitor's cookies, as sent. */
   cookies: string;
   channel: Channel | undefined;
-  /** What the locale selector offers. */
+  /** Choices of the locale selector. */
   localeOptions: { countries: Country[]; locales: Locale[] };
   registry: Registry;
   /** The shell's runtime configuration. */
@@ -28,13 +28,13 @@ export interface RenderRequest {
   origin: string;
   /**
    * Fetches from the API without a token.
-   * @param languages of the translations that the page needs; all when absent
-   * @throws Error when no response comes in time
+   * @param languages of the translations that the page needs; all by default
+   * @throws Error on timeout
    */
   fetchApi: (path: string, languages?: readonly Language[]) => Promise<ApiResponse>;
-  /** Reads a language file of a live release. @throws Error when there is none at the address */
+  /** Reads a language file of a live release. @throws Error when it does not exist */
   readTexts: (address: string) => Promise<object>;
-  /** Evaluates the container in a release's build for Node. @throws Error when the release has none, or it was changed */
+  /** Evaluates the container of a release's Node build. @throws Error when the release has none, or it was modified */
   loadEntry: (release: Release) => Promise<object>;
 }
 
@@ -44,22 +44,22 @@ export interface RenderedContent {
   language: string;
   /** Tags for `<head>`. */
   head: string;
-  /** What `#root` holds. */
+  /** Content of `#root`. */
   body: string;
-  /** Script element with the state, texts and registry that the browser hydrates from. */
+  /** Script element with the state, texts and registry for hydration in the browser. */
   hydrationPayload: string;
-  /** Version of the module's release that made the page: not the current one when that one failed. */
+  /** Version of the module release that rendered the page; not the current one if that one failed. */
   release?: string;
 }
 
-/** `not-found`: the address names nothing; the visitor is redirected to `/error404`. */
+/** `not-found`: the URL refers to nothing; the visitor is redirected to `/error404`. */
 export type RenderedPage = RenderedContent | { kind: 'not-found' };
 
-/** The shell's build for Node. */
+/** The shell's Node build. */
 export interface ServerShell {
   /**
-   * Renders one page for a visitor without a session.
-   * @throws Error when its module or its data cannot be loaded; the gateway then sends the plain shell
+   * Renders a page for a visitor without a session.
+   * @throws Error when its module or data cannot be loaded; the gateway then sends the plain shell
    */
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
 }

@@ -24,9 +24,9 @@ function compile(pattern: string): Compiled {
 }
 
 /**
- * The parameters of a path, or undefined when the pattern does not fit it.
+ * Returns the parameters of a path; undefined when the pattern does not match.
  * @param pattern a route's path: `/event/:name`; a parameter may be part of a segment: `/:product-companies`
- * @param pathname as in the address; a broken percent sequence fits nothing
+ * @param pathname as in the URL; a malformed percent sequence matches nothing
  */
 export function matchRoutePath(pattern: string, pathname: string): RouteParams | undefined {
   const { test, names } = compile(pattern);
@@ -40,8 +40,8 @@ export function matchRoutePath(pattern: string, pathname: string): RouteParams |
 }
 
 /**
- * The route that a path belongs to. Of several that fit, the one with fewer parameters wins: `/how-book` before `/:name`.
- * Browser and gateway use this one function, so that they never disagree about a page.
+ * Returns the route of a path. Of several matches, the one with fewer parameters wins: `/how-book` before `/:name`.
+ * Browser and gateway share this function, so that they always agree.
  */
 export function findRoute<R extends { path: string }>(routes: readonly R[], pathname: string) {
   const parameters = ({ path }: R) => compile(path).names.length;
@@ -59,20 +59,20 @@ export interface OwnedRoute {
   module: string;
   path: string;
   private: boolean;
-  /** Rendered on the server; of other pages the server renders the layout only. */
+  /** Rendered on the server; for other pages the server renders only the layout. */
   public: boolean;
   frame: PageFrame;
-  /** Address of the folder with the web app manifests of a page that can be installed. */
+  /** URL of the folder with the web app manifests of an installable page. */
   app?: string;
 }
 
-/** The route of a path, and the parameters that the path gives it. */
+/** The route of a path, with the path's parameters. */
 export interface RouteMatch {
   route: OwnedRoute;
   params: RouteParams;
 }
 
-/** The routes of all current releases, for `findRoute`. */
+/** Returns the routes of all current releases, for `findRoute`. */
 export const ownedRoutes = ({ modules }: Registry): OwnedRoute[] =>
   Object.entries(modules).flatMap(([module, { current }]) =>
     current.routes.map((route) => ({
@@ -81,7 +81,7 @@ export const ownedRoutes = ({ modules }: Registry): OwnedRoute[] =>
       private: route.private === true,
       public: route.public === true,
       frame: route.frame ?? 'site',
-      // Browsers take neither a web app manifest nor a service worker from another origin.
+      // Browsers accept neither web app manifests nor service workers from another origin.
       ...(route.installable && current.entry.startsWith('/') && { app: current.entry.replace(/[^/]*$/, 'app/') }),
     })),
   );

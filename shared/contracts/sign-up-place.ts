@@ -1,6 +1,6 @@
 const key = 'idavuelta.signed-up-at';
 
-/** State of the navigation back to that place: the page shows what the visitor was doing there. */
+/** Navigation state of the return to that page, which then shows what the visitor was doing there. */
 export const backFromSignUp = { isBackFromSignUp: true } as const;
 
 /** @param state of a location */
@@ -8,8 +8,8 @@ export const isBackFromSignUp = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isBackFromSignUp' in state;
 
 /**
- * Where on the site somebody has signed up. Their link is in a mail, which opens in another tab, so the browser keeps
- * the place until they log in there.
+ * The page on which someone signed up. The mailed link opens in another tab, so the browser keeps the page until they
+ * log in there.
  */
 export const signUpPlace = {
   /** @param path with its query */
@@ -21,7 +21,7 @@ export const signUpPlace = {
     }
   },
 
-  /** @returns the path, once */
+  /** @returns the path; only once */
   take(): string | undefined {
     try {
       const path = localStorage.getItem(key) ?? undefined;

@@ -1,10 +1,10 @@
 import type { EventDetail } from './api/catalogue.ts';
 
-/** Places on a page that another module fills, with the properties they pass. */
+/** Places on a page that another module fills, with the props they pass. */
 export interface Slots {
   /**
-   * The booking wizard on the event page; filled by mfe-booking. `onOutdated` tells the page that the API no longer
-   * sells what `event` says.
+   * The booking wizard on the event page; filled by mfe-booking. `onOutdated` tells the page that what `event` offers
+   * is no longer sold.
    */
   'event.booking': { event: EventDetail; onOutdated?: () => void };
 }

@@ -2,7 +2,7 @@ import type { Profile } from './api/customer.ts';
 import type { CountryCode } from './country.ts';
 import type { Language } from './locale.ts';
 
-/** The shell's state that modules may read, through the selectors below. */
+/** The part of the shell's state that modules may read, through the selectors below. */
 export interface ContractState {
   session: SessionState;
   locale: LocaleState;
@@ -12,8 +12,8 @@ export interface ContractState {
 export type SessionEnd = 'logout' | 'expired';
 
 /**
- * `unknown` until the stored token was checked; private pages wait for it. `lastEnd` says how the latest session of
- * this page ended: a module that mounts after `sessionEnded` reads it there.
+ * `unknown` until the stored token has been checked; private pages wait for it. `lastEnd` says how the page's latest
+ * session ended, for modules that mount after `sessionEnded`.
  */
 export type SessionState = { lastEnd?: SessionEnd } & (
   | { status: 'unknown' }
@@ -26,9 +26,9 @@ export interface LocaleState {
   language: Language;
   /** The country's default language, for entities without a text in `language`. */
   fallbackLanguage: Language;
-  /** Default language of this host: addresses without `?lang` are in it. */
+  /** Default language of this host, used by URLs without `?lang`. */
   siteLanguage: Language;
-  /** True once the visitor chose a language by hand. */
+  /** True once the visitor has chosen a language. */
   languageChanged: boolean;
 }
 

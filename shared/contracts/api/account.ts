@@ -6,7 +6,7 @@ export type PersonalData = Static<typeof schemas.personalDataSchema>;
 export type EventRequestInput = Static<typeof schemas.eventRequestInputSchema>;
 export type EventRequest = Static<typeof schemas.eventRequestSchema>;
 export type InvitedEvent = Static<typeof schemas.invitedEventSchema>;
-/** What counts in the file of a guest list. */
+/** How the file of a guest list was read. */
 export type GuestListReading = Static<typeof schemas.guestListReadingSchema>;
 export type TextEncoding = NonNullable<GuestListReading['encoding']>;
 export type HiddenContent = NonNullable<GuestListReading['hidden']>;

@@ -6,7 +6,7 @@ export type EventType = (typeof eventType)[keyof typeof eventType];
 export type PeriodicityType = (typeof periodicity)[keyof typeof periodicity];
 export type PaymentType = (typeof paymentType)[keyof typeof paymentType];
 
-/** Decimal soles in `minTicketPrice`; for `imagePath` see shared/ui/picture-sources.ts. */
+/** `minTicketPrice` is in decimal soles; for `imagePath` see shared/ui/picture-sources.ts. */
 export type EventTexts = Static<typeof schemas.eventTextsSchema>;
 export type Place = Static<typeof schemas.placeSchema>;
 export type EventDate = Static<typeof schemas.eventDateSchema>;
@@ -15,10 +15,10 @@ export type EventSummary = Static<typeof schemas.eventSummarySchema>;
 export type EventDetail = Static<typeof schemas.eventDetailSchema>;
 export type RecommendedEvent = Static<typeof schemas.recommendedEventSchema>;
 
-/** What a list of events is narrowed to; `price` is the highest one, in decimal soles. */
+/** Filters of a list of events; `price` is the maximum, in decimal soles. */
 export type EventFilters = Static<typeof schemas.eventFilters>;
 export type EventFacet = Static<typeof schemas.eventFacetSchema>;
-/** How many events each choice of a filter would leave. */
+/** Number of events that each choice of a filter would leave. */
 export type EventFacets = Static<typeof schemas.eventFacetsSchema>;
 export type SearchSuggestion = Static<typeof schemas.searchSuggestionSchema>;
 
@@ -35,10 +35,10 @@ export type Category = Static<typeof schemas.categorySchema>;
 export type AddressSuggestion = Static<typeof schemas.addressSuggestionSchema>;
 /** Degrees north and east. */
 export type Position = Static<typeof schemas.positionSchema>;
-/** When a traveller is picked up and home again. */
+/** When a traveller is picked up and back home. */
 export type PickUpWindow = Static<typeof schemas.pickUpWindowSchema>;
 export type PickUpTime = Static<typeof schemas.pickUpTimeSchema>;
-/** A ride of a ticket, and how far it is. */
+/** One ride of a ticket, and its progress. */
 export type Ride = Static<typeof schemas.rideSchema>;
 export type RidePage = Static<typeof schemas.ridePageSchema>;
 export type PickUps = Static<typeof schemas.pickUpsSchema>;

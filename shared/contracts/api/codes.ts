@@ -1,4 +1,4 @@
-/** Which list an event is in; numbers on the wire. */
+/** Type of an event, which decides the list it is in; numbers on the wire. */
 export const eventType = { massive: 1, private: 2, alliance: 3 } as const;
 
 /** `fixed`: one date. `range`: a date the buyer picks within startDate…endDate. `calendar`: one date of `calendars`. */
@@ -11,7 +11,7 @@ export const paymentType = { buyer: 1, invited: 2 } as const;
 export const eventVisibilities = ['public', 'unlisted', 'invited'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
 
-/** The kind of an event, for filters; some events have none. */
+/** Genre of an event, for filters; optional. */
 export const eventGenres = [
   'concert',
   'festival',
@@ -29,10 +29,10 @@ export type EventGenre = (typeof eventGenres)[number];
 export const ticketPickUps = ['door', 'meeting_point'] as const;
 export type TicketPickUp = (typeof ticketPickUps)[number];
 
-/** Where a customer's request for a private event stands; numbers on the wire. */
+/** State of a customer's request for a private event; numbers on the wire. */
 export const requestState = { approved: 1, underReview: 2, saved: 3, finished: 4 } as const;
 export type EventRequestState = (typeof requestState)[keyof typeof requestState];
 
-/** What a guest tells the organiser. */
+/** A guest's reply to the organiser. */
 export const invitationAnswers = ['accepted', 'declined'] as const;
 export type GuestAnswer = (typeof invitationAnswers)[number];

@@ -1,15 +1,15 @@
 import type { Static } from 'typebox';
 import type { failureSchema, fieldErrorSchema } from '../schemas/index.ts';
 
-/** Each is `{success: true, data}`, as `envelope` of the schemas makes them. */
+/** Responses are `{success: true, data}`, see `envelope` of the schemas. */
 export interface Success<T> {
   success: true;
   data: T;
-  /** Of a list: the `cursor` of its next page; absent at the end. */
+  /** `cursor` of a list's next page; absent at the end. */
   next?: string;
 }
 
-/** One page of a list, as the client gives it. */
+/** One page of a list as the API client returns it. */
 export interface ListPage<T> {
   items: T[];
   /** The `cursor` of the next page; absent at the end. */

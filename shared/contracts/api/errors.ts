@@ -1,4 +1,4 @@
-/** Every reason for which the API or the network refuses. Each has a text `errors.<CODE>` in every language. */
+/** Every error code of the API and the network. Each has a text `errors.<CODE>` in every language. */
 export const errorCodes = [
   'VALIDATION_FAILED',
   'UNAUTHENTICATED',

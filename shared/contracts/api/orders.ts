@@ -4,7 +4,7 @@ import type * as schemas from '../schemas/index.ts';
 export type OrderId = Static<typeof schemas.orderId>;
 export type PaymentState = Static<typeof schemas.paymentState>;
 
-/** `prepagado`: an invited event, nothing is charged. */
+/** `prepagado`: an event with invited guests, nothing is charged. */
 export type PaymentCode = Static<typeof schemas.paymentCode>;
 
 export type OrderAddress = Static<typeof schemas.orderAddressSchema>;
@@ -12,26 +12,26 @@ export type Passenger = Static<typeof schemas.passengerSchema>;
 export type OrderTicket = Static<typeof schemas.orderTicketSchema>;
 
 /**
- * Body of `POST /shop-api/init-payment`. Header `Idempotency-Key` (8–64 characters) names the attempt: the same key
- * gives the same order. Prices are the server's; any in the body are dropped.
+ * Body of `POST /shop-api/init-payment`. The header `Idempotency-Key` (8–64 characters) identifies the attempt: the
+ * same key returns the same order. Prices are the server's; any in the body are dropped.
  */
 export type OrderRequest = Static<typeof schemas.orderRequestSchema>;
-/** What is charged, in its own currency; absent where nothing is. */
+/** The amount charged, in its own currency; absent when nothing is charged. */
 export type Charge = Static<typeof schemas.chargeSchema>;
 export type BankTransfer = Static<typeof schemas.bankTransferSchema>;
-/** How a browser gets to a provider's page. */
+/** How the browser reaches a provider's page. */
 export type PaymentRedirect = Static<typeof schemas.paymentRedirectSchema>;
 export type PaymentResponse = Static<typeof schemas.paymentResponseSchema>;
-/** Body of `POST /shop-api/order/{id}/payment`; the header `Idempotency-Key` names the attempt. */
+/** Body of `POST /shop-api/order/{id}/payment`; the header `Idempotency-Key` identifies the attempt. */
 export type PaymentRequest = Static<typeof schemas.paymentRequestSchema>;
 export type PaymentAttempt = Static<typeof schemas.paymentAttemptSchema>;
 export type Refund = Static<typeof schemas.refundSchema>;
-/** What a buyer can cancel of a paid order, and until when. */
+/** What the buyer of a paid order can cancel, and until when. */
 export type Cancellation = Static<typeof schemas.cancellationSchema>;
 export type PlacedOrder = Static<typeof schemas.placedOrderSchema>;
-/** Response of `GET /payment-link`: an order that is paid by a mailed link. */
+/** Response of `GET /payment-link`: an order paid through a mailed link. */
 export type PaymentLink = Static<typeof schemas.paymentLinkSchema>;
-/** Body of `POST /payment-link/payment`; the header `Idempotency-Key` names the attempt. */
+/** Body of `POST /payment-link/payment`; the header `Idempotency-Key` identifies the attempt. */
 export type LinkedPayment = Static<typeof schemas.linkedPaymentSchema>;
 export type TicketDetail = Static<typeof schemas.ticketDetailSchema>;
 export type OrderDetail = Static<typeof schemas.orderDetailSchema>;
@@ -46,12 +46,12 @@ export type SeatHold = Static<typeof schemas.seatHoldSchema>;
 /** Response of `POST /order/{orderId}/check-complete`. */
 export type TicketCheck = Static<typeof schemas.ticketCheckSchema>;
 
-/** A departure that a device may prepare to check. */
+/** A departure whose checks a device may prepare for. */
 export type CheckedDeparture = Static<typeof schemas.checkedDeparturesResponse>['data'][number];
 export type TicketKey = Static<typeof schemas.ticketKeysResponse>['data'][number];
 export type TicketList = Static<typeof schemas.ticketListSchema>;
 export type ListedTicket = Static<typeof schemas.listedTicketSchema>;
-/** A check that a device made without a network. */
+/** A check made by an offline device. */
 export type DeviceCheck = Static<typeof schemas.deviceCheckSchema>;
 export type DeviceCheckResults = Static<typeof schemas.deviceChecksResponse>['data'];
 export type DoubleAdmission = Static<typeof schemas.doubleAdmissionSchema>;
@@ -59,19 +59,19 @@ export type DoubleAdmission = Static<typeof schemas.doubleAdmissionSchema>;
 /** One of the two rides of a ticket. */
 export type Leg = Static<typeof schemas.leg>;
 
-/** What a ticket's QR code says, as JSON; those from before codes were signed say less. */
+/** The content of a ticket's QR code, as JSON; tickets older than signed codes have fewer fields. */
 export interface TicketQr {
   orderId: OrderId;
   /** 1-based number of the ticket within the order. */
   ticket?: number;
-  /** How often the code was given out, when more than once; an earlier one is refused. */
+  /** Number of times the code was issued, if more than one; earlier codes are rejected. */
   issue?: number;
-  /** `<id of the key>.<Ed25519 signature in base64url>` */
+  /** `<key id>.<Ed25519 signature in base64url>` */
   signature?: string;
 }
 
 /** Body of `POST /waiting-list`. */
 export type WaitingRequest = Static<typeof schemas.waitingRequestSchema>;
-/** Response of `GET /waiting-list`: somebody on the list, by the link in their mail. */
+/** Response of `GET /waiting-list`: a waiting list entry, read through the mailed link. */
 export type WaitingJoined = Static<typeof schemas.waitingJoinedSchema>;
 export type Waiting = Static<typeof schemas.waitingSchema>;

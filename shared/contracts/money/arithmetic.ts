@@ -2,9 +2,9 @@ import { add, convert, type Dinero, dinero, halfUp, multiply, toSnapshot, transf
 import { type Currency, exponents, type Money, priceCurrency } from './currency.ts';
 import { asPrice } from './decimal.ts';
 
-// Whatever has more digits than its currency, a discounted price or a converted amount, is rounded half up to the
-// currency's smallest unit, once, at the end of the function that makes it. Arithmetic is on bigint, so nothing
-// overflows or is lost before that.
+// An amount with more digits than its currency, such as a discounted price or a conversion, is rounded half up to the
+// smallest unit, once, at the end of the function that calculates it. Arithmetic uses bigint, so nothing overflows or
+// is lost before that.
 
 const definition = <C extends Currency>(code: C) => ({ code, base: 10n, exponent: BigInt(exponents[code]) });
 const toDinero = ({ minor, currency }: Money) => dinero({ amount: BigInt(minor), currency: definition(currency) });
@@ -15,35 +15,35 @@ function fromDinero(value: Dinero<bigint, Currency>): Money {
   return { minor: Number(amount), currency: currency.code };
 }
 
-/** A decimal text as the integer and the scale that the library multiplies with: `0.245` → 245 with scale 3. */
+/** Converts a decimal text to an integer and a scale: `0.245` → 245 with scale 3. */
 function scaled(text: string) {
   const [whole = '', decimals = ''] = text.split('.');
   return { amount: BigInt(whole + decimals), scale: BigInt(decimals.length) };
 }
 
-/** The sum of prices. Adding amounts of different currencies is an error. @throws Error */
+/** Adds prices. @throws Error for amounts in different currencies */
 export const sum = (amounts: Money[]): Money =>
   fromDinero(amounts.map(toDinero).reduce(add<bigint, Currency>, toDinero(asPrice(0))));
 
-/** @param count how many of them, a whole number */
+/** @param count a whole number */
 export const times = (money: Money, count: number): Money => fromDinero(multiply(toDinero(money), BigInt(count)));
 
-/** The amount without a share of it. @param basisPoints hundredths of a percent: 1000 takes off 10 % */
+/** Returns the amount less a discount. @param basisPoints hundredths of a percent: 1000 takes off 10 % */
 export const discounted = (money: Money, basisPoints: number): Money =>
   fromDinero(multiply(toDinero(money), { amount: BigInt(10_000 - basisPoints), scale: 4n }));
 
-/** How many units of `currency` one unit of the catalogue's currency is worth. */
+/** Exchange rate: units of `currency` per unit of the catalogue's currency. */
 export interface Rate {
   currency: Currency;
-  /** Decimal text, so that it is exact: `250.125`. */
+  /** Decimal string, to be exact: `250.125`. */
   rate: string;
 }
 
-/** A price in another currency: S/45,00 at 250 CLP is CLP 11.250. */
+/** Converts a price to another currency: S/45,00 at 250 CLP is CLP 11.250. */
 export const convertPrice = (money: Money, { currency, rate }: Rate): Money =>
   fromDinero(convert(toDinero(money), definition(currency), { [currency]: scaled(rate) }));
 
-/** The price that is worth an amount in another currency, to the nearest: CLP 11.250 at 250 is S/45,00. */
+/** Converts an amount in another currency to the nearest price: CLP 11.250 at 250 is S/45,00. */
 export function priceWorth({ minor, currency }: Money, { rate }: Pick<Rate, 'rate'>): Money {
   const { amount, scale } = scaled(rate);
   const dividend = BigInt(minor) * 10n ** (scale + BigInt(exponents[priceCurrency]));
@@ -53,5 +53,8 @@ export function priceWorth({ minor, currency }: Money, { rate }: Pick<Rate, 'rat
 
 export const isSameMoney = (a: Money, b: Money): boolean => a.currency === b.currency && a.minor === b.minor;
 
-/** A rate as staff and the database write it: up to nine digits before and behind the point, above zero. */
+/**
+ * Tells whether a text is a rate as staff and the database write it: above zero, up to nine digits before and after the
+ * point.
+ */
 export const isRate = (text: string): boolean => /^\d{1,9}(\.\d{1,9})?$/.test(text) && /[1-9]/.test(text);

@@ -1,9 +1,9 @@
-/** The currencies in which we charge, ISO 4217. */
+/** The currencies in which customers are charged, ISO 4217. */
 export const currencies = ['PEN', 'CLP', 'EUR'] as const;
 
 export type Currency = (typeof currencies)[number];
 
-/** The currency of every price of the catalogue; other amounts name their own. */
+/** The currency of every catalogue price; other amounts name theirs. */
 export const priceCurrency = 'PEN' satisfies Currency;
 
 /** Decimals of each currency: 2 for céntimos and cents; a Chilean peso has no smaller unit. */
@@ -15,7 +15,7 @@ export interface Money {
   currency: Currency;
 }
 
-/** An amount as calls have it, e.g. `{ amount: 45.5, currency: 'PEN' }`. */
+/** A decimal amount as used in API calls, e.g. `{ amount: 45.5, currency: 'PEN' }`. */
 export interface DecimalAmount {
   amount: number;
   currency: Currency;

@@ -1,10 +1,10 @@
 import { type Currency, type DecimalAmount, exponents, type Money, priceCurrency } from './currency.ts';
 
-/** Products of floating-point decimals miss whole numbers by less than this. */
+/** Tolerance for whole numbers calculated from floating-point decimals. */
 const tolerance = 1e-6;
 
 /**
- * Money from a decimal amount, by default a price of the catalogue: `45.5` → 4550 PEN.
+ * Converts a decimal amount, by default a catalogue price: `45.5` → 4550 PEN.
  * @throws RangeError for an amount that the currency cannot express, such as half a peso
  */
 export function fromDecimal(amount: number, currency: Currency = priceCurrency): Money {
@@ -14,7 +14,7 @@ export function fromDecimal(amount: number, currency: Currency = priceCurrency):
   return { minor, currency };
 }
 
-/** The decimal amount that calls and payment providers have: 4550 PEN → `45.5`. */
+/** Converts to the decimal amount used by the API and payment providers: 4550 PEN → `45.5`. */
 export const toDecimal = ({ minor, currency }: Money): number => minor / 10 ** exponents[currency];
 
 export const toDecimalAmount = (money: Money): DecimalAmount => ({
@@ -22,5 +22,5 @@ export const toDecimalAmount = (money: Money): DecimalAmount => ({
   currency: money.currency,
 });
 
-/** A price from the minor units in which it is stored. */
+/** Converts a stored price in minor units. */
 export const asPrice = (minor: number): Money => ({ minor, currency: priceCurrency });

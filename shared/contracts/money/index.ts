@@ -1,6 +1,6 @@
 /**
- * Money with its currency. An entry of its own: the arithmetic brings a library that the shell and the ticket check must
- * not load, so the contract's index has the types only.
+ * Money with its currency. A separate entry point: the arithmetic needs a library that the shell and the ticket check
+ * must not load, so the contract's index exports only types.
  */
 export * from './arithmetic.ts';
 export * from './currency.ts';

@@ -30,7 +30,7 @@ it('[LOC-08] writes each currency in its form, the same in every language', () =
 it.each([
   [4500, 'CLP', '250', 11_250],
   [4550, 'CLP', '250.125', 11_381], // 11380.6875
-  [100, 'CLP', '0.5', 1], // exactly half a peso goes up
+  [100, 'CLP', '0.5', 1], // exactly half a peso rounds up
   [100, 'CLP', '0.499999999', 0],
   [4550, 'EUR', '0.25', 1138], // 11.375 euros
   [4549, 'EUR', '0.25', 1137], // 11.3725

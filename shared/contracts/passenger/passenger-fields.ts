@@ -1,14 +1,14 @@
 import { emailLength } from '../rules/email.ts';
 
 interface Field {
-  /** How it is typed, checked and stored. */
+  /** How it is entered, validated and stored. */
   kind: 'line' | 'email' | 'phone';
   /** Lengths in characters. */
   minLength: number;
   maxLength: number;
-  /** What a browser fills in. */
+  /** Value of the `autocomplete` attribute. */
   autoComplete: string;
-  /** A passenger may be without it. */
+  /** Passengers may omit it. */
   optional?: true;
 }
 
@@ -28,16 +28,16 @@ export type OptionalField = {
   [Name in PassengerField]: Fields[Name] extends { optional: true } ? Name : never;
 }[PassengerField];
 
-/** What a passenger has in each field. */
+/** A passenger's value for each field. */
 export type PassengerFacts = Record<Exclude<PassengerField, OptionalField>, string> &
   Partial<Record<OptionalField, string>>;
 
 export const passengerFieldNames = Object.keys(passengerFields) as PassengerField[];
 
-/** The rules of a field. */
+/** Returns the rules of a field. */
 export const passengerField = (name: PassengerField): Field => passengerFields[name];
 
-/** Something for each field. */
+/** Builds an object with a value for each field. */
 export const forEachField = <T>(make: (name: PassengerField, field: Field) => T) =>
   Object.fromEntries(passengerFieldNames.map((name) => [name, make(name, passengerField(name))])) as Record<
     PassengerField,

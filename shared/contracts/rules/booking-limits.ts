@@ -1,14 +1,14 @@
-/** What a booking may hold. The API's schemas and the wizard's forms both take their limits from here. */
+/** Limits of a booking, shared by the API's schemas and the wizard's forms. */
 export const bookingLimits = {
   tickets: 50,
-  /** Of one departure, that somebody on its waiting list may ask for. */
+  /** Maximum that a waiting list entry may request of one departure. */
   waitingTickets: 20,
-  /** Up to so many tickets that are left, their number is shown. */
+  /** Up to this many remaining tickets, their number is shown. */
   fewTickets: 5,
-  /** Of one ticket; a variant's `stops` and `capacity` are at most these. */
+  /** Per ticket; a variant's `stops` and `capacity` never exceed these. */
   addresses: 20,
   passengers: 60,
-  /** Different addresses of passengers in one order: each gets a mail. */
+  /** Distinct e-mail addresses of passengers in one order: each receives a mail. */
   passengerEmails: 60,
   /** Lengths in characters. */
   addressLength: 200,

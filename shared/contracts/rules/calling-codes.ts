@@ -1,16 +1,16 @@
 import type { CountryCode } from '../country.ts';
 
-/** What a phone number begins with when it is dialled from another country. */
+/** International calling codes. */
 export const callingCodes: Record<CountryCode, string> = { PE: '+51', CL: '+56', ES: '+34' };
 
 export interface WrittenPhone {
-  /** Undefined for a number without a calling code, and for one of another country. */
+  /** Undefined for a number without a calling code, or with that of another country. */
   country: CountryCode | undefined;
-  /** The number without the country's calling code; the whole number where the country is unknown. */
+  /** The number without the calling code; the whole number if the country is unknown. */
   rest: string;
 }
 
-/** `+51 987654321` is `987654321` of Peru. No check that it is a phone number. */
+/** Splits `+51 987654321` into Peru and `987654321`. Does not validate the number. */
 export function splitPhone(written: string): WrittenPhone {
   const known = (Object.keys(callingCodes) as CountryCode[]).find((code) => written.startsWith(callingCodes[code]));
   return { country: known, rest: known ? written.slice(callingCodes[known].length).trimStart() : written };
@@ -18,9 +18,9 @@ export function splitPhone(written: string): WrittenPhone {
 
 const beforeNumber = /^[\p{Cf}\s]+/u;
 
-/** A number with its calling code, which one that has it keeps. */
+/** Adds the calling code to a number, unless it already has one. */
 export function joinPhone(country: CountryCode, typed: string): string {
-  // pasted numbers begin with signs that nobody sees
+  // pasted numbers may start with invisible characters
   const rest = typed.replace(beforeNumber, '');
   return rest === '' || rest.startsWith('+') ? rest : `${callingCodes[country]} ${rest}`;
 }

@@ -1,14 +1,14 @@
-/** Bounds of a request for a private event, for forms and for the API. */
+/** Limits of a request for a private event, shared by forms and API. */
 export const eventRequestLimits = {
   nameLength: 120,
   placeLength: 200,
   invitationLength: 2000,
   stops: 10,
-  /** Bytes of the picture as it is sent. */
+  /** Uploaded size of the picture, in bytes. */
   imageBytes: 8 * 1024 * 1024,
-  /** Bytes of the guest list as it is sent. */
+  /** Uploaded size of the guest list, in bytes. */
   guestListBytes: 2 * 1024 * 1024,
   guests: 2000,
-  /** Most tickets of one guest. */
+  /** Maximum number of tickets per guest. */
   seatsPerGuest: 20,
 } as const;

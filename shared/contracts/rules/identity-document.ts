@@ -4,14 +4,17 @@ const spanishLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 const bare = (text: string) => text.replaceAll('-', '');
 
-/** DNI, or NIE, whose X, Y or Z counts as 0, 1 or 2: the number's remainder by 23 says the letter. */
+/**
+ * Validates a DNI, or a NIE, whose X, Y or Z counts as 0, 1 or 2: the remainder of the number by 23 determines the
+ * letter.
+ */
 function isSpanish(typed: string) {
   const text = bare(typed);
   const number = Number(text.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter))));
   return /^(\d{8}|[XYZ]\d{7})[A-Z]$/.test(text) && spanishLetters[number % 23] === text.at(-1);
 }
 
-/** RUT or RUN: its last sign is the check digit by modulus 11, with K for 10. */
+/** Validates a RUT or RUN: the last character is a modulus-11 check digit, with K for 10. */
 function isChilean(text: string) {
   const [number = '', check] = text.includes('-') ? text.split('-') : [text.slice(0, -1), text.slice(-1)];
   if (!/^\d{1,8}$/.test(number)) return false;
@@ -21,10 +24,10 @@ function isChilean(text: string) {
 
 const isPeruvian = (text: string) => /^\d{8}$/.test(text);
 
-/** A passport, or a card of foreigners: letters and figures, some of each or but figures. */
+/** A passport or foreigner's card: letters and digits, or digits only. */
 const isOfAnotherCountry = (text: string) => /^(?=.*\d)[A-Z0-9]{6,12}$/.test(bare(text));
 
-/** `looksLike` is met by what was meant to be the country's document, with a slip: it is then taken for no passport. */
+/** `looksLike` matches the country's document with a typo, which must not pass as a passport. */
 const documents: Record<CountryCode, { looksLike: RegExp; isValid: (text: string) => boolean }> = {
   PE: { looksLike: /^\d{1,8}$/, isValid: isPeruvian },
   CL: { looksLike: /^\d+-|^\d{7,8}K$/, isValid: isChilean },
@@ -32,8 +35,8 @@ const documents: Record<CountryCode, { looksLike: RegExp; isValid: (text: string
 };
 
 /**
- * Whether the text is somebody's identity document: of the country where it is asked for, of another that we sell in, or a
- * passport. Small letters, points, blanks and which dash it has do not matter.
+ * Tells whether the text is an identity document: of the country that asks for it, of another country that we sell in,
+ * or a passport. Case, points, blanks and the kind of dash are ignored.
  * @param country whose documents the form names
  */
 export function isIdentityDocument(text: string, country: CountryCode): boolean {

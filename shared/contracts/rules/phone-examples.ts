@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country.ts';
 
-/** A mobile number of each country as its people write it. */
+/** A sample mobile number of each country, in its usual format. */
 export const phoneExamples: Record<CountryCode, string> = {
   PE: '987 654 321',
   CL: '9 8765 4321',

@@ -1,2 +1,2 @@
-/** A buyer gets everything back who cancels at least this long before the event, in hours. */
+/** Full refunds are available up to this long before the event, in hours. */
 export const refundLeadHours = 48;

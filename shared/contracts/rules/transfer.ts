@@ -1,2 +1,2 @@
-/** A bank transfer takes up to two days: it is offered until this long before the departure, in hours. */
+/** Bank transfers take up to two days: they are offered up to this long before the departure, in hours. */
 export const transferLeadHours = 48;

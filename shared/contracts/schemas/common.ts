@@ -1,11 +1,11 @@
 import { type TObjectOptions, type TOptional, type TSchema, Type } from 'typebox';
 import { type Language, languages } from '../locale.ts';
 
-/** One of some texts. */
+/** An enumeration of strings. */
 export const oneOf = <const T extends string>(values: readonly T[], options: object = {}) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], ...options });
 
-/** One of some numbers, the values of a named constant such as `eventType`. */
+/** An enumeration of numbers, the values of a constant such as `eventType`. */
 export const oneCodeOf = <T extends number>(codes: Record<string, T>, description: string) => {
   const names = Object.entries(codes).map(([name, code]) => `${code} ${name}`);
   return Type.Unsafe<T>({
@@ -15,7 +15,7 @@ export const oneCodeOf = <T extends number>(codes: Record<string, T>, descriptio
   });
 };
 
-/** A body. Fields it does not name are dropped before anything reads them, at every depth. */
+/** A request body. Unknown fields are dropped before anything reads them, at every depth. */
 export const body = <T extends Record<string, TSchema>>(properties: T, options: TObjectOptions = {}) =>
   Type.Object(properties, { ...options, additionalProperties: false });
 
@@ -63,7 +63,7 @@ export const pageEnvelope = <T extends TSchema>(items: T, description: string) =
     { description },
   );
 
-/** `?limit=20&cursor=…`: one page of a list. */
+/** `?limit=20&cursor=…`: pagination of a list. */
 export const pageQuery = (defaultLimit: number) =>
   Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 100, default: defaultLimit, description: 'Most items of the page' }),
@@ -74,5 +74,5 @@ export const pageQuery = (defaultLimit: number) =>
 
 const nothing = Type.Unsafe<Record<string, never>>({ type: 'object', additionalProperties: false });
 
-/** A successful response that says nothing more. */
+/** A successful response without data. */
 export const emptyEnvelope = (description: string) => envelope(nothing, description);

@@ -34,9 +34,9 @@ const failure = <Code extends string>(codes: readonly Code[], options: TObjectOp
 
 export const failureSchema = failure(errorCodes, { title: 'Failure' });
 
-/** The failures of one status of a route. */
+/** The error response of one status of a route. */
 export const failureWith = (codes: readonly string[], description: string) =>
   failure(codes, { description, ...(codes.length === 1 && { title: codes[0] }) });
 
-/** A failure of any kind. */
+/** Any error response. */
 export const anyFailure = (description: string) => failure(errorCodes, { title: 'Failure', description });

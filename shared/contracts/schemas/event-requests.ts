@@ -12,7 +12,7 @@ export const eventRequestState = oneCodeOf(requestState, 'Where a request for a 
 
 const stopTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['18:30'] });
 
-/** A saved request needs a name only; a submitted one nearly everything, field by field (`required`). */
+/** A saved request needs only a name; a submitted one nearly everything, field by field (`required`). */
 export const eventRequestInputSchema = body(
   {
     saved: Type.Boolean({ default: false, description: 'Kept for later; nobody reviews it yet' }),
@@ -41,7 +41,7 @@ export const eventRequestInputSchema = body(
 
 const textEncodings = ['utf-8', 'utf-16', 'windows-1252'] as const;
 
-/** What counts in the file of a guest list, and what does not. */
+/** How the file of a guest list was read: what counts, and what does not. */
 export const guestListReadingSchema = Type.Object(
   {
     sheet: Type.String({ description: 'Name of the sheet with the guests; empty for a table in text' }),

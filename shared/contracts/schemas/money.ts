@@ -17,7 +17,7 @@ export const exchange = {
   rateDate: Type.Optional(moment('When the rate was set')),
 };
 
-/** What prices of the catalogue, which are soles, are typed and shown in. */
+/** The currency in which a country enters and displays catalogue prices, which are in soles. */
 export const countryCurrencySchema = Type.Object(
   {
     currency,

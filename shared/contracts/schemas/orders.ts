@@ -35,7 +35,7 @@ import { waitingToken } from './waiting-list.ts';
 
 export const orderId = Type.String({ format: 'uuid', examples: ['0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e'] });
 
-/** The order's number, for the telephone and for the reference of a transfer. */
+/** The order number, quoted by phone and as the reference of a transfer. */
 export const orderNumber = Type.String({
   pattern: '^[2-9A-HJ-NP-Z]{8}$',
   description: 'Short and unique, without look-alike characters',
@@ -147,11 +147,11 @@ export const ticketDetailSchema = Type.Object(
         address: text,
         county: text,
         pickUp: Type.Optional(pickUpWindowSchema),
-        /** For a ticket whose addresses are in several counties. */
+        /** For tickets with addresses in several counties. */
         pickUpTime: Type.Optional(pickUpTimeSchema),
       }),
     ),
-    /** The first address of a ticket with several. */
+    /** That of the first address, for tickets with several. */
     pickUpTime: Type.Optional(pickUpTimeSchema),
     passengers: Type.Array(Type.Object({ ...shownFields, passengerAddress: text })),
     counties: Type.Optional(
@@ -238,7 +238,7 @@ export const purchaseSummarySchema = Type.Object(
 );
 
 export const orderParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
-/** The result page passes on whatever its own address carries. */
+/** The result page forwards its own query string, whatever it contains. */
 export const orderDetailQuery = Type.Object({}, { additionalProperties: true });
 
 export const placedOrderResponse = envelope(placedOrderSchema, 'The order, with what its payment provider needs next');

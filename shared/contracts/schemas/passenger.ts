@@ -28,7 +28,7 @@ export const typedFields = forEachField((_, { kind, maxLength, optional }) => {
   return { line: textLine(maxLength), email, phone }[kind];
 }) as PerField;
 
-/** A schema for each field of a passenger, as it is shown. */
+/** A schema for each field of a passenger, as displayed. */
 export const shownFields = forEachField((_, { kind, optional }) => {
   const shown =
     kind === 'phone' ? Type.String({ description: "As people of the event's country write it" }) : Type.String();

@@ -3,7 +3,7 @@ import { body, envelope, oneOf } from './common.ts';
 import { currency, decimalAmount, exchange, shownChargeSchema } from './money.ts';
 import { moment } from './text.ts';
 
-/** The site takes any code: a further provider needs no release of it, nor of this contract. */
+/** The site accepts any code, so that a new provider needs no release of the site or this contract. */
 const code = { type: 'string', pattern: '^[a-z][a-z0-9-]{1,29}$', examples: ['webpay'] };
 
 export const paymentMethodCode = Type.Unsafe<
@@ -35,7 +35,7 @@ export const paymentMethodSchema = Type.Object(
   { title: 'PaymentMethod', description: 'What is charged is the total in `currency`, at `rate`' },
 );
 
-/** Origin of the web site to which a payment provider sends the buyer back. */
+/** Origin of the site to which a payment provider returns the buyer. */
 export const returnOrigin = Type.String({
   maxLength: 300,
   description: 'Origin the provider sends the buyer back to; must be one of a known channel',

@@ -84,7 +84,7 @@ export const personalDataSchema = Type.Object(
   { title: 'PersonalData', description: 'Everything that is stored about the customer' },
 );
 
-/** The account is deleted by who knows its password, not by who finds a phone. */
+/** Requires the password, so that whoever finds a phone cannot delete the account. */
 export const accountDeletionSchema = body({ password }, { title: 'AccountDeletion' });
 
 export const personalDataResponse = envelope(personalDataSchema, 'Everything that is stored about the customer');

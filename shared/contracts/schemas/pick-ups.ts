@@ -3,7 +3,7 @@ import { envelope, id } from './common.ts';
 import { positionSchema } from './position.ts';
 import { moment } from './text.ts';
 
-/** Both moments are the same at a meeting point, where the time is exact. */
+/** Both times are equal at a meeting point, where the time is exact. */
 const pickUpWindow = {
   opensAt: moment('The van comes no earlier'),
   closesAt: moment('and no later'),

@@ -9,7 +9,7 @@ export const positionSchema = Type.Object(
   { title: 'Position', description: 'Degrees north and east' },
 );
 
-/** Where an address is, in a request. */
+/** Position of an address, in a request. */
 export const positionInputSchema = body(positionSchema.properties, {
   title: 'PositionInput',
   description: 'Where the address is; at most 30 km from the middle of its county',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { envelope, oneOf, translatedName } from './common.ts';
 import { moment } from './text.ts';
 
-/** From the plan to the end of a ride, by what the driver marks. */
+/** Progress of a ride, from the plan to its end, as marked by the driver. */
 export const rideProgress = ['planned', 'left', 'next', 'arrived', 'boarded', 'no_show', 'done'] as const;
 
 export const rideSchema = Type.Object(

@@ -3,7 +3,7 @@ import { eventGenres } from '../api/codes.ts';
 import { countryCode, envelope, oneOf, translatedName } from './common.ts';
 import { textLine, typed } from './text.ts';
 
-/** `?when=2026-12&city=Lima&county=San%20Borja&genre=concert&price=50`: what lists of events and the search are narrowed to. */
+/** `?when=2026-12&city=Lima&county=San%20Borja&genre=concert&price=50`: filters of event lists and the search. */
 export const eventFilters = Type.Object({
   when: Type.Optional(
     Type.String({

@@ -75,7 +75,7 @@ const deviceSchema = Type.Object(
   { title: 'CheckingDevice' },
 );
 
-/** Sent in the body: an address might be logged. */
+/** Sent in the body, because URLs might be logged. */
 export const ticketCheckBody = Type.Union([
   Type.Object({
     signature: Type.Optional(signature),
@@ -119,7 +119,7 @@ export const checkedDeparturesResponse = envelope(
   'Departures of these days, whose tickets a device may prepare to check',
 );
 
-/** What the sealed entry of a ticket says. Event, place and date are those of the list. */
+/** Content of a ticket's sealed entry. Event, venue and date are those of the list. */
 export const listedTicketSchema = Type.Object(
   {
     customer: Type.Object({ name: text, email: text }),
@@ -153,7 +153,7 @@ export const ticketListParams = Type.Object({ departureId: id });
 
 const deviceKey = Type.String({ ...typed('line'), maxLength: 40, description: 'Given out by staff for a departure' });
 
-/** What a device sends to be told what the code says beside which a short one stands. */
+/** Sent by a device to look up the QR code printed beside a short code. */
 export const shortCodeBody = body({
   device: deviceSchema,
   key: deviceKey,
@@ -196,7 +196,7 @@ export const deviceCheckSchema = Type.Object(
   { title: 'DeviceCheck' },
 );
 
-/** At most this many at once; a device sends the rest afterwards. */
+/** Maximum per request; a device sends the rest afterwards. */
 export const deviceChecksAtOnce = 50;
 export const deviceChecksBody = body({
   device: deviceSchema,
@@ -209,7 +209,7 @@ const admissionSchema = Type.Object({
   at: moment('By the clock of that device'),
 });
 
-/** A ticket that two devices let in on one ride while apart, told to both. */
+/** A ticket admitted twice to one ride by two offline devices, reported to both. */
 export const doubleAdmissionSchema = Type.Object(
   {
     orderId: text,

@@ -3,7 +3,7 @@ import { bookingLimits as limits } from '../rules/booking-limits.ts';
 import { body, emptyEnvelope, envelope, id, oneOf } from './common.ts';
 import { day, dayInZone, email, moment } from './text.ts';
 
-/** The secret of the link that was mailed to somebody on a waiting list. */
+/** The secret of a link mailed to someone on a waiting list. */
 export const waitingToken = Type.String({
   pattern: '^[\\w-]{20,100}$',
   description: 'From the link that was mailed to somebody on a waiting list',

@@ -1,12 +1,12 @@
-/** Limits of one response of another server. */
+/** Limits of a response from another server. */
 export interface AnswerLimits {
-  /** Size of its body, decompressed. */
+  /** Size of the body, decompressed. */
   maxBytes: number;
   /** Milliseconds from the call to the last byte of the body. */
   timeoutMs: number;
 }
 
-/** The other server sent more than an answer may have. */
+/** The response of another server exceeds the limit. */
 export class AnswerTooLargeError extends Error {
   override name = 'AnswerTooLargeError';
   constructor(maxBytes: number) {
@@ -14,11 +14,11 @@ export class AnswerTooLargeError extends Error {
   }
 }
 
-/** Statuses whose answers have no body. */
+/** Statuses of responses without a body. */
 const bodiless = new Set([204, 205, 304]);
 
 /**
- * Reads a body to its end, and gives it up as soon as it is too large or the signal aborts.
+ * Reads a whole body; aborts as soon as it is too large or the signal aborts.
  * @throws AnswerTooLargeError, or the signal's reason
  */
 export async function readWithin(
@@ -60,8 +60,8 @@ function joined(chunks: Uint8Array[], size: number) {
 }
 
 /**
- * `fetch` whose answer is already read, within limits: its `json()` and `text()` wait for nobody.
- * @throws AnswerTooLargeError; a `TimeoutError` when the last byte does not come in time; as `fetch` otherwise
+ * Fetches a response and its body within limits: `json()` and `text()` return without waiting.
+ * @throws AnswerTooLargeError; a `TimeoutError` when the last byte does not arrive in time; otherwise as `fetch`
  */
 export async function fetchWithin(
   { maxBytes, timeoutMs }: AnswerLimits,

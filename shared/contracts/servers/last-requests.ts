@@ -3,20 +3,23 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Milliseconds in which a connection may still bring a request, from when nobody listens any more or its last answer; more
- * when a part of one has arrived.
+ * Milliseconds in which a connection may still send a request, counted from the end of listening or its last response;
+ * longer once part of a request has arrived.
  */
 const patience = { quiet: 1_000, arriving: 5_000 };
-/** Milliseconds between two looks. */
+/** Polling interval, in milliseconds. */
 const interval = 20;
-/** Rounds of the event loop without a new connection, after which the system's queue is empty: each takes one out of it. */
+/**
+ * Rounds of the event loop without a new connection after which the system's accept queue is empty: each round accepts
+ * one.
+ */
 const quietRounds = 3;
-/** Rounds after which it is closed all the same. */
+/** Rounds after which listening ends regardless. */
 const maxRounds = 1_000;
 
 /**
- * Follows the connections on which no request is under way: those that browsers open before they need them, and those
- * that are kept between requests. A request may be on its way on each; closed at once, it would be reset.
+ * Tracks connections without a request in progress: those that browsers open in advance, and keep-alive ones. Each may
+ * have a request on its way, which closing at once would reset.
  */
 export function followConnections(server: Server) {
   const waiting = new Map<Socket, { since: number; bytes: number }>();
@@ -35,13 +38,16 @@ export function followConnections(server: Server) {
   });
 
   return {
-    /** Refuses new connections and keeps the open ones, which the HTTP server's own way would close. */
+    /** Refuses new connections but keeps the open ones, which the HTTP server's own `close` would end. */
     async stopListening() {
-      // A connection that still waits in the system's queue would be reset.
+      // A connection still in the system's accept queue would be reset.
       for (let round = 0; quiet < quietRounds && round < maxRounds; round += 1, quiet += 1) await nextRound();
       NetServer.prototype.close.call(server);
     },
-    /** Ends each connection on which no request comes for a while; others end by themselves, once theirs is answered. */
+    /**
+     * Ends each connection that stays without a request for a while; the others end by themselves once theirs is
+     * answered.
+     */
     async end() {
       const began = Date.now();
       for (; waiting.size > 0; await sleep(interval)) {

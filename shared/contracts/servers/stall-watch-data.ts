@@ -1,11 +1,11 @@
-/** What the event loop and the thread that watches it share. */
+/** Memory shared by the event loop and the thread that watches it. */
 export interface StallWatchData {
   state: Int32Array<SharedArrayBuffer>;
   limitSeconds: number;
 }
 
-/** Places in `state`: how often the event loop has come by, and whether a debugger may hold it. */
+/** Indexes in `state`: the beat counter of the event loop, and whether a debugger may be pausing it. */
 export const slots = { beats: 0, debugged: 1 };
 
-/** Milliseconds between two beats, and between two looks of the thread. */
+/** Milliseconds between beats, and between checks of the thread. */
 export const intervalMs = 250;

@@ -4,7 +4,10 @@ import { intervalMs, type StallWatchData, slots } from './stall-watch-data.ts';
 
 const { state, limitSeconds } = workerData as StallWatchData;
 let seen = Atomics.load(state, slots.beats);
-/** Milliseconds without a beat, by looks of this thread: what stops the thread as well is one look long. */
+/**
+ * Milliseconds without a beat, counted by this thread's checks: time in which the thread was stopped too counts as one
+ * check.
+ */
 let silentMs = 0;
 
 setInterval(() => {
@@ -12,7 +15,7 @@ setInterval(() => {
   silentMs = beats !== seen || Atomics.load(state, slots.debugged) ? 0 : silentMs + intervalMs;
   seen = beats;
   if (silentMs < limitSeconds * 1_000) return;
-  // The stream of standard error needs the event loop that stands still.
+  // The stream of standard error needs the stalled event loop.
   writeSync(2, `The event loop has stood still for ${limitSeconds} s: the process ends, to be started again.\n`);
   process.kill(process.pid, 'SIGKILL');
 }, intervalMs);

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { intervalMs, type StallWatchData, slots } from './stall-watch-data.ts';
 
 /**
- * Has a thread of its own watch the event loop of this process. When it stands still for `limitSeconds`, the thread says so
- * on standard error and kills the process, which its supervisor starts again: nothing on the event loop itself could. What
- * stops the thread too (the machine sleeps, SIGSTOP) does not count, nor does a debugger that holds the event loop.
- * @param limitSeconds 0: nothing is watched
+ * Starts a thread that watches this process's event loop. When it stalls for `limitSeconds`, the thread reports that on
+ * standard error and kills the process for its supervisor to restart: nothing on the event loop itself could. Time in
+ * which the thread is stopped too (sleep, SIGSTOP) or a debugger is attached does not count.
+ * @param limitSeconds 0 disables the watch
  */
 export function watchForStalls(limitSeconds: number) {
   if (!limitSeconds) return;

@@ -2,7 +2,7 @@ import type { OrderDetail } from '../api/orders.ts';
 import { links } from '../links.ts';
 import { dayAt } from '../time/index.ts';
 
-/** What a link to an event proposes to book: nothing in it says who shares it. */
+/** The booking that a shared link proposes; it does not say who shared it. */
 export interface SharedVan {
   variantId: number;
   /** One of the event's dates. */
@@ -13,7 +13,7 @@ export interface SharedVan {
 
 const names = { van: 'van', date: 'date', day: 'day' } as const;
 
-/** The path of an event's page, with a query string that proposes a van. */
+/** Returns the path of an event's page with a query string that proposes a van. */
 export const sharedVanLink = (slug: string, { variantId, dateId, day }: SharedVan) =>
   `${links.event(slug)}?${new URLSearchParams({
     [names.van]: String(variantId),
@@ -21,7 +21,7 @@ export const sharedVanLink = (slug: string, { variantId, dateId, day }: SharedVa
     ...(day && { [names.day]: day }),
   })}`;
 
-/** The van that an address proposes; undefined where it proposes none that could be. */
+/** Reads the van that a query string proposes; undefined when it is missing or invalid. */
 export function readSharedVan(query: string): SharedVan | undefined {
   const params = new URLSearchParams(query);
   const numberIn = (name: string) => Number(/^\d{1,9}$/.exec(params.get(name) ?? '')?.[0]) || undefined;
@@ -30,7 +30,7 @@ export function readSharedVan(query: string): SharedVan | undefined {
   return variantId ? { variantId, dateId: numberIn(names.date), day } : undefined;
 }
 
-/** A link to the event of a purchase that proposes the van of its first valid ticket. */
+/** Returns a link to a purchase's event that proposes the van of its first valid ticket. */
 export function linkOf({ event: { slug, dateId, startDate, timeZone }, tickets }: OrderDetail): string {
   const ticket = tickets.find(({ refunded }) => !refunded);
   if (!ticket) return links.event(slug);

@@ -1,6 +1,6 @@
-/** What staff does to all orders of a departure, or of an event, in one act. */
+/** Actions of staff on all orders of a departure or event. */
 export const staffActKinds = ['move-departure', 'call-off-departure', 'cancel-event', 'send-message'] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 
-/** Most departures that are added at once. */
+/** Maximum number of departures added at once. */
 export const mostAddedDepartures = 200;

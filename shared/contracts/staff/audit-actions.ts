@@ -1,4 +1,4 @@
-/** Every action that the audit records: of staff, providers, jobs and buyers. */
+/** Every audited action: of staff, providers, jobs and buyers. */
 export const auditActions = [
   'accept-invitation',
   'add-customer',
@@ -103,12 +103,12 @@ export const auditActions = [
 ] as const;
 
 /**
- * What is recorded in the audit. An action that is not listed here cannot be recorded, and each has a name in the texts of
- * the back office (`audit.<action>`).
+ * An audited action. Only those listed here can be recorded; each has a name in the back office's texts
+ * (`audit.<action>`).
  */
 export type AuditAction = (typeof auditActions)[number];
 
 const known: ReadonlySet<string> = new Set(auditActions);
 
-/** Whether an action has a text; actions of other versions may have none. */
+/** Tells whether an action has a text; actions of other versions may have none. */
 export const isAuditAction = (action: string): action is AuditAction => known.has(action);

@@ -1,4 +1,4 @@
-/** Error codes that only the back office gets, besides `errorCodes`. Its module has their texts. */
+/** Error codes that only the back office receives, besides `errorCodes`. Its module has their texts. */
 export const staffErrorCodes = [
   'FORBIDDEN',
   'CODE_INVALID',

@@ -1,4 +1,4 @@
-/** What can be wrong with a file of events, or with the form of one. The back office has their texts. */
+/** Errors of an event file or form. The back office has their texts. */
 export const importMistakeCodes = [
   'cell_text',
   'cell_number',
@@ -39,12 +39,12 @@ export const importMistakeCodes = [
 export type ImportMistakeCode = (typeof importMistakeCodes)[number];
 
 export interface ImportMistake {
-  /** As spreadsheets count; absent for what concerns the whole file. */
+  /** As numbered by spreadsheets; absent for errors of the whole file. */
   row?: number;
   column?: string;
   code: ImportMistakeCode;
-  /** What the text of the code names. */
+  /** Values interpolated into the text of the code. */
   values?: Record<string, string | number>;
-  /** For commands: a sentence without its full stop. */
+  /** For the command line: a sentence without its full stop. */
   reason: string;
 }

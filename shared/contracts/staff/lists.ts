@@ -1,19 +1,19 @@
 /** One page of a list of the back office. */
 export interface StaffList<Row> {
   rows: Row[];
-  /** How many there are on all pages. Not more than `mostCounted` are counted. */
+  /** Total on all pages, counted up to `mostCounted`. */
   total: number;
 }
 
-/** Which page of a list is wanted, and in which order. */
+/** The requested page and order of a list. */
 export interface StaffListQuery {
   /** From 1. */
   page: number;
   size: number;
-  /** A column; with `-` in front the largest first. */
+  /** Column; a leading `-` sorts in descending order. */
   sort: string;
 }
 
-/** As far as lists are counted, and as far as their pages go. */
+/** Maximum up to which lists are counted and paginated. */
 export const mostCounted = 10_000;
 export const pageSizes = [20, 50, 100] as const;

@@ -1,2 +1,2 @@
-/** What payment providers are called, in every language. */
+/** Display names of payment providers, the same in every language. */
 export const providerNames = { webpay: 'Webpay', mercadopago: 'Mercado Pago', redsys: 'Redsys' } as const;

@@ -1,16 +1,16 @@
-/** Everybody who works for the company has one of these roles. */
+/** Every member of staff has one of these roles. */
 export const staffRoles = ['owner', 'events', 'support', 'finance', 'dispatcher', 'driver', 'viewer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The table of roles and permissions. The API enforces it, and screens hide what it does not allow. */
+/** The roles that have each permission. The API enforces it, and screens hide what it does not allow. */
 export const staffPermissions = {
   'own-account': staffRoles,
   'events.read': ['owner', 'events', 'support', 'finance', 'dispatcher', 'viewer'],
   'events.change': ['owner', 'events'],
-  /** May create a link to a hidden page; the link works for anybody who has it. */
+  /** Creates a link to a hidden page, which works for anyone who has it. */
   'events.preview': ['owner', 'events', 'support'],
   'events.cancel': ['owner'],
-  /** How people are reached and where they live. Without it responses have names and counts; with it reads are in the audit. */
+  /** Contact and address data. Without it, responses contain only names and counts; with it, reads are audited. */
   'contacts.read': ['owner', 'support', 'finance', 'dispatcher'],
   'travellers.read': ['owner', 'events', 'support', 'dispatcher'],
   'dispatch.read': ['owner', 'events', 'support', 'dispatcher'],
@@ -33,15 +33,15 @@ export const staffPermissions = {
   'reports.read': ['owner', 'finance', 'viewer'],
   'trip-reports.read': ['owner', 'finance', 'viewer', 'dispatcher'],
   'system.read': ['owner', 'support'],
-  /** Sends mails and asks providers again. */
+  /** Resends mails and queries providers again. */
   'jobs.retry': ['owner', 'support'],
   'audit.read': ['owner', 'support', 'finance', 'viewer'],
   'staff-users': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;
-/** `nobody`: an operation that is called before the log-in. */
+/** `nobody`: an operation available before log-in. */
 export type NeededPermission = StaffPermission | 'nobody';
 
-/** Whether the role has the permission. */
+/** Tells whether the role has the permission. */
 export const isAllowed = (role: StaffRole, permission: StaffPermission) =>
   (staffPermissions[permission] as readonly StaffRole[]).includes(role);

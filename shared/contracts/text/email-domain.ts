@@ -1,9 +1,9 @@
-/** Converts a domain with letters beyond ASCII. */
+/** Matches a domain with letters beyond ASCII. */
 const ownLetters = /^(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * The address with its domain in the letters of the DNS, `ana@xn--and-6ma2c.cl` for `ana@ñandú.cl`, as mail servers know
- * it. What has no such domain comes back as it is.
+ * Converts the domain of an address to its DNS form, as mail servers know it: `ana@ñandú.cl` → `ana@xn--and-6ma2c.cl`.
+ * Other addresses are returned unchanged.
  */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;

@@ -1,2 +1,2 @@
-/** Small letters without accents, as texts that people type are compared: `Operación` is `operacion`. */
+/** Removes accents and case, for comparing typed text: `Operación` → `operacion`. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

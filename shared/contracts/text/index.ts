@@ -6,7 +6,7 @@ export { folded } from './folded.ts';
 export { type NumberLimits, type NumberProblem, type NumberReading, readNumber } from './read-number.ts';
 export { cleanEmail, cleanLine, cleanLines, cleanPassword, cleanPhone };
 
-/** What people type, as it is checked, compared and stored. */
+/** Cleaners of typed text, applied before it is validated, compared and stored. */
 const cleaners = {
   line: cleanLine,
   lines: cleanLines,
@@ -21,6 +21,6 @@ export const textKinds = Object.keys(cleaners) as TextKind[];
 
 export const cleanText = (kind: TextKind, text: string): string => cleaners[kind](text);
 
-/** A text of several lines may have ends of lines and tabs; no other has a character that only machines read. */
+/** Tells whether the text has control characters; line breaks and tabs are allowed in multi-line text. */
 export const hasControlCharacters = (kind: TextKind, text: string) =>
   (kind === 'lines' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u).test(text);

@@ -1,6 +1,6 @@
-/** Which numbers a field or column accepts. */
+/** The numbers that a field or column accepts. */
 export interface NumberLimits {
-  /** Digits behind the decimal sign; 0 for whole numbers. */
+  /** Decimal places; 0 for whole numbers. */
   decimals: number;
   min?: number | undefined;
   max?: number | undefined;
@@ -13,9 +13,9 @@ export type NumberReading = { value: number; problem?: undefined } | { value?: u
 /** Currency and percent signs, which are ignored. */
 const decoration = /S\/\.?|[€$%]|PEN|CLP|EUR/gi;
 const negative = /^[-−](.*)$|^(.*)-$|^\((.*)\)$/;
-/** `1234`, `1234,5`, `,5`: the whole digits, and those behind a comma or a point. */
+/** `1234`, `1234,5`, `,5`: whole digits, and a fraction after a comma or point. */
 const plain = /^(?<whole>\d*)(?:[.,](?<fraction>\d*))?$/;
-/** `1.234`, `12 345,60`, `1'234.5`: groups of three behind one sign, decimals behind the other. */
+/** `1.234`, `12 345,60`, `1'234.5`: groups of three with one separator, decimals after the other. */
 const grouped =
   /^(?<whole>[1-9]\d{0,2}(?:(?<sign>[.,'’\s])\d{3})(?:\k<sign>\d{3})*)(?:(?!\k<sign>)[.,](?<fraction>\d*))?$/;
 

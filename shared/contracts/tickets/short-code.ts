@@ -1,25 +1,28 @@
 /**
- * Codes that people read and type: of letters and figures that are not taken for one another, without vowels, so that they
- * spell nothing. The last one is a check letter: one wrong letter, or two next to each other in the wrong order, are noticed
- * before anybody is asked.
+ * Codes that people read and type. Letters and digits that are easily confused are left out, and vowels, so that codes
+ * spell no words. The last one is a check letter that detects one wrong letter or two transposed neighbours, without a
+ * lookup.
  */
 const alphabet = 'CDFGHJKMNPQRTVWXY23456789';
 
-/** Weights have no factor in common with the alphabet's length, and neither have the differences of neighbours. */
+/** The weights and the differences of neighbouring ones are coprime to the alphabet's length. */
 const weights = [1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14];
 
 /** Length of the code under a ticket's QR code. */
 export const shortCodeLength = 8;
-/** Length of the key by which a device may check typed codes. */
+/** Length of the key that lets a device check typed codes. */
 export const deviceKeyLength = 12;
 
-/** Characters that are often mistaken for a letter of the alphabet. */
+/** Characters often mistaken for a letter of the alphabet. */
 const readAs: Readonly<Record<string, string>> = { B: '8', S: '5', Z: '2' };
 
 const sumOf = (digits: readonly number[]) =>
   digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0) % alphabet.length;
 
-/** @param bytes random, or derived from what the code stands for; one for each letter of the code is enough */
+/**
+ * Makes a typed code with a check letter.
+ * @param bytes random, or derived from the subject of the code; one for each letter suffices
+ */
 export function makeTypedCode(bytes: Uint8Array, length: number): string {
   let rest = bytes.reduce((number, byte) => number * 256n + BigInt(byte), 0n);
   const digits: number[] = [];
@@ -34,8 +37,8 @@ export function makeTypedCode(bytes: Uint8Array, length: number): string {
 }
 
 /**
- * Reads a code as people type it: small letters, blanks and hyphens do not matter.
- * @returns the code; `mistyped` when its check letter does not fit; undefined for any other text
+ * Parses a typed code; case, blanks and hyphens are ignored.
+ * @returns the code; `mistyped` when its check letter is wrong; undefined for any other text
  */
 export function readTypedCode(text: string, length: number): string | 'mistyped' | undefined {
   const letters = [...text.replaceAll(/[\s-]/g, '').toUpperCase()].map((letter) => readAs[letter] ?? letter);
@@ -45,5 +48,5 @@ export function readTypedCode(text: string, length: number): string | 'mistyped'
   return sumOf(digits) === 0 ? letters.join('') : 'mistyped';
 }
 
-/** `KMPQ7XY3` as `KMPQ 7XY3`, as people read and say it. */
+/** Formats `KMPQ7XY3` as `KMPQ 7XY3`, as people read and say it. */
 export const inGroups = (code: string) => code.match(/.{1,4}/g)?.join(' ') ?? code;

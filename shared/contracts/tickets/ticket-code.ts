@@ -1,23 +1,23 @@
 import type { OrderId, TicketQr } from '../api/orders.ts';
 
-/** A ticket as its code names it. */
+/** The ticket that a code identifies. */
 export interface SignedTicket {
   orderId: OrderId;
   /** Number within the order, from 1. */
   ticket: number;
-  /** How often the code was given out; an earlier one is refused. */
+  /** Number of times the code was issued; earlier codes are rejected. */
   issue: number;
 }
 
-/** What is signed, by the API, and verified by it and by devices without a network. */
+/** The statement signed by the API, and verified by it and by offline devices. */
 export const ticketStatement = ({ orderId, ticket, issue }: SignedTicket) =>
   `idavuelta ticket\n${orderId}\n${ticket}\n${issue}`;
 
-/** The text of a QR code. The first issue goes without saying: a shorter code is read from further away. */
+/** Returns the content of a QR code. The first issue is omitted: a shorter code can be scanned from further away. */
 export const formatTicketCode = ({ orderId, ticket, issue }: SignedTicket, signature: string) =>
   JSON.stringify({ orderId, ticket, ...(issue > 1 && { issue }), signature });
 
-/** @param text of a QR code @returns undefined when it is not JSON with an `orderId` */
+/** Parses the content of a QR code. @returns undefined when it is not JSON with an `orderId` */
 export function parseTicketCode(text: string): TicketQr | undefined {
   try {
     const value: unknown = JSON.parse(text);

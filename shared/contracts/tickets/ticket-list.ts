@@ -1,19 +1,22 @@
 import type { ListedTicket, TicketQr } from '../api/orders.ts';
 
 /**
- * The list of a departure's tickets that devices keep for a place without a network. Every entry is sealed with what only
- * the ticket's own code says, its signature: who finds the device reads nothing about people whose code they have not seen.
- * The API seals with these functions and the page opens with them; both have WebCrypto.
+ * The list of a departure's tickets that devices keep for offline checks. Each entry is encrypted with a secret that
+ * only the ticket's own code contains, its signature: a lost device reveals nothing about people whose codes its finder
+ * has not seen. The API seals with these functions and the page opens with them; both have WebCrypto.
  */
 
-/** A sealed ticket: under its name the encrypted text, both in base64url. */
+/** A sealed ticket: the name of its entry and the encrypted text, both in base64url. */
 export type ListEntry = [name: string, sealed: string];
 
-/** Sealed texts have a multiple of this length, so that theirs does not tell how many travel. In bytes. */
+/**
+ * Sealed texts are padded to a multiple of this many bytes, so that their length does not reveal the number of
+ * travellers.
+ */
 const paddedTo = 256;
 const ivLength = 12;
 
-/** What a secret, such as a signature, stands for in a list: the name of its entry, and the key that opens it. */
+/** Derives from a secret, such as a signature, the name of its list entry and the key that decrypts it. */
 async function entryOf(secret: string) {
   const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'HKDF', false, [
     'deriveBits',
@@ -35,13 +38,15 @@ async function entryOf(secret: string) {
   return { name: toBase64Url(new Uint8Array(name)), key };
 }
 
-/** @param signature as the ticket's code has it */
+/** @param signature from the ticket's code */
 export const sealTicket = (signature: string, ticket: ListedTicket): Promise<ListEntry> => seal(signature, ticket);
 
-/** What a typed code opens. The list alone is not enough to try all codes. */
+/**
+ * The secret behind a typed code. It includes the device key, so that the list alone does not allow trying all codes.
+ */
 const typedSecret = (deviceKey: string, shortCode: string) => `${deviceKey}\n${shortCode}`;
 
-/** Seals what a ticket's QR code says, for a device that may check typed codes. */
+/** Seals the content of a ticket's QR code, for devices that may check typed codes. */
 export const sealCode = (deviceKey: string, shortCode: string, code: TicketQr): Promise<ListEntry> =>
   seal(typedSecret(deviceKey, shortCode), code);
 
@@ -55,21 +60,22 @@ async function seal(secret: string, value: object): Promise<ListEntry> {
   return [name, toBase64Url(new Uint8Array([...iv, ...sealed]))];
 }
 
-/** @returns an entry that nothing opens; some of them hide how many tickets are sold */
+/** Returns an entry that nothing opens; such entries hide how many tickets are sold. */
 export function emptyEntry(): ListEntry {
   const random = (length: number) => toBase64Url(crypto.getRandomValues(new Uint8Array(length)));
   return [random(16), random(ivLength + paddedTo + 16)];
 }
 
 /**
- * @param entries of a list by their names
- * @returns the ticket whose code has this signature; undefined when it is not on the list
+ * Opens a ticket.
+ * @param entries of a list by name
+ * @returns the ticket with this signature in its code; undefined when it is not on the list
  * @throws Error when the entry is damaged
  */
 export const openTicket = (signature: string, entries: Readonly<Record<string, string>>) =>
   open<ListedTicket>(signature, entries);
 
-/** What the QR code says beside which this code stands. @returns undefined when it is not on the list */
+/** Opens the QR code printed beside a short code. @returns undefined when it is not on the list */
 export const openCode = (deviceKey: string, shortCode: string, entries: Readonly<Record<string, string>>) =>
   open<TicketQr>(typedSecret(deviceKey, shortCode), entries);
 

@@ -1,6 +1,6 @@
 /**
- * Why a ticket is refused, as `errors[0].reason` of TICKET_INVALID. `other_event` and `other_day`: it is not of the
- * departure that the device checks.
+ * Reasons for rejecting a ticket, sent as `errors[0].reason` of TICKET_INVALID. `other_event` and `other_day`: it
+ * belongs to another departure than the one the device checks.
  */
 export const ticketRejections = [
   'forged',

@@ -29,7 +29,7 @@ it.each([
 });
 
 it('[API-12] finds the hour before and after a moment, over midnight and over a change of the clocks', () => {
-  const starts = new Date('2027-03-28T10:00:00.000Z'); // noon in Madrid, whose clocks were put forward that night
+  const starts = new Date('2027-03-28T10:00:00.000Z'); // noon in Madrid, where clocks went forward that night
   expect(lastBefore(starts, '11:00', 'Europe/Madrid').toISOString()).toBe('2027-03-28T09:00:00.000Z');
   expect(lastBefore(starts, '12:00', 'Europe/Madrid').toISOString()).toBe('2027-03-27T11:00:00.000Z');
   expect(firstAfter(starts, '12:00', 'Europe/Madrid').toISOString()).toBe('2027-03-29T10:00:00.000Z');

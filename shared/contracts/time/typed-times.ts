@@ -1,20 +1,20 @@
 import { momentAt, offsetAt, timeAt, wallTimeAt, withOffset } from './clocks.ts';
 
 /**
- * Times as people type them: what clocks show, `2027-03-06T20:00`. Where clocks show it twice the offset from UTC is
- * added, which tells the two apart: `2027-04-03T23:30-03:00`.
+ * Typed times are local: `2027-03-06T20:00`. When clocks show a time twice, the UTC offset tells the two apart:
+ * `2027-04-03T23:30-03:00`.
  */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const wallTimeLength = '2027-03-06T20:00'.length;
 
-/** A typed time without its offset. */
+/** Removes the offset of a typed time. */
 export const withoutOffset = (typed: string): string => typed.slice(0, wallTimeLength);
 
 /**
- * The moments that a typed time means, the earlier one first: none when clocks in the zone are put forward over it, two
- * when they are put back over it and the offset is absent.
+ * Returns the points in time that a typed time can mean, earlier first: none when clocks skip it, two when they show it
+ * twice and the offset is missing.
  */
 export function momentsAt(typed: string, timeZone: string): Date[] {
   const wallTime = withoutOffset(typed);
@@ -27,7 +27,7 @@ export function momentsAt(typed: string, timeZone: string): Date[] {
     .filter((moment) => withOffset(moment, timeZone).endsWith(offset));
 }
 
-/** Why a typed time is not one moment. */
+/** Why a typed time is not exactly one point in time. */
 export type TimeProblem = 'no_such_time' | 'twice';
 
 /** @returns undefined when the time exists exactly once */
@@ -37,13 +37,13 @@ export function timeProblemOf(typed: string, timeZone: string): TimeProblem | un
   return length === 0 ? 'no_such_time' : 'twice';
 }
 
-/** A moment as it is typed: with its offset where clocks in the zone show the time twice. */
+/** Formats a point in time as typed text, with the offset when clocks in the zone show the time twice. */
 export function typedTimeOf(moment: Date, timeZone: string): string {
   const wallTime = withoutOffset(wallTimeAt(moment, timeZone));
   return momentsAt(wallTime, timeZone).length === 1 ? wallTime : wallTime + withOffset(moment, timeZone).slice(-6);
 }
 
-/** The change of clocks within a day of a typed time: from `00:00` to `01:00`. */
+/** Returns the clock change within a day of a typed time: from `00:00` to `01:00`. */
 export function clockChangeAt(typed: string, timeZone: string): { from: string; to: string } {
   const around = momentAt(typed, timeZone).getTime();
   let before = around - day;

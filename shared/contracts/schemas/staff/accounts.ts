@@ -33,11 +33,11 @@ export const staffChangeSchema = body({
   role: Type.Optional(role),
   blocked: Type.Optional(Type.Boolean({ description: 'Nobody logs in with it' })),
 });
-/** The revision of things that two people may change at once. */
+/** The revision that was read, for resources that two people may change at once. */
 export const ifMatchHeaders = Type.Object({
   'if-match': Type.String({ pattern: '^"?[0-9]{1,9}"?$', description: 'The `revision` that was read' }),
 });
-/** For changes that need no earlier read. */
+/** For changes that require no earlier read. */
 export const optionalIfMatchHeaders = Type.Partial(ifMatchHeaders);
 export const auditQuery = Type.Object({
   subject: Type.Optional(Type.String({ maxLength: 200, description: 'Only what was done to it' })),

@@ -1,8 +1,8 @@
-/** The keyword of fields that only `contacts.read` shows. */
+/** The keyword of fields that require `contacts.read`. */
 export const contactKeyword = 'x-contact';
 
 /**
- * Marks a field that says how a customer, passenger or guest is reached or found: e-mail, phone, address, position.
- * Staff without `contacts.read` get the response without it; a required text is empty then.
+ * Marks contact data of a customer, passenger or guest: e-mail, phone, address, position. Staff without `contacts.read`
+ * receive the response without it; required texts are then empty.
  */
 export const contact = { [contactKeyword]: true } as const;

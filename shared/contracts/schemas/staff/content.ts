@@ -27,10 +27,10 @@ export const recommendedChoiceSchema = Type.Object(
 );
 export const recommendedChoiceResponse = envelope(recommendedChoiceSchema, 'As it is now');
 
-/** A list of a landing page, in its order. */
+/** An ordered list of a landing page. */
 const listOf = <T extends TSchema>(item: T, title: string) =>
   Type.Object({ country: countryCode, items: Type.Array(item), revision }, { title });
-/** The whole list as it is to be: what it names without an id is added, what it does not name is removed. */
+/** The whole list after the change: items without an id are added, missing ones removed. */
 const listChange = <T extends TSchema>(item: T, maxItems: number) => body({ items: Type.Array(item, { maxItems }) });
 
 const itemId = Type.Optional(id);

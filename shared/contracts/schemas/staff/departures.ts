@@ -40,7 +40,10 @@ export const addDeparturesSchema = body({
     }),
   ),
 });
-/** Files and commands change capacities as well: what was read tells them apart, without a revision of each pool. */
+/**
+ * The capacity that was read. File imports and commands change capacities too: this detects conflicts without a
+ * revision for each pool.
+ */
 export const capacityHeaders = Type.Object({
   'if-match': Type.Optional(Type.String({ pattern: '^"?[0-9]{1,9}"?$', description: 'The `capacity` that was read' })),
 });
@@ -49,7 +52,7 @@ export const moveDepartureSchema = body({ to: typedTime('When it begins') });
 export const departureMessageSchema = body({
   texts: translations(body({ subject: textLine(messageFields.subject.max), body: textLines(messageFields.body.max) })),
 });
-/** Why something does not take place. */
+/** Why a departure or event does not take place. */
 const reasonToTravellers = Type.Optional(
   textLine(callOffFields.reason.max, { description: 'Why; travellers read it' }),
 );

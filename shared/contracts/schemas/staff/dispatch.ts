@@ -11,7 +11,7 @@ import { departureSummarySchema } from './travellers.ts';
 export const directions = ['out', 'back'] as const;
 const direction = oneOf(directions, { description: 'To the event, or home from it' });
 const rules = ['capacity', 'window', 'arrival', 'longest-ride', 'private', 'no-vehicle', 'vehicle-twice'] as const;
-/** What forbids a stop or a trip. */
+/** A rule that forbids a stop or trip. */
 const rule = oneOf(rules, { description: 'A rule of planning that is not kept' });
 export const partyId = Type.String({
   pattern: '^[0-9]{1,10}\\.[0-9]{1,2}$',
@@ -57,7 +57,7 @@ const tripInput = body({
   locked: Type.Boolean({ description: 'Planning again changes nothing of it' }),
   stops: Type.Array(stopInput, { maxItems: 60 }),
 });
-/** The trips of a draft, as a dispatcher arranged them. Times are reckoned by the API. */
+/** The trips of a draft as a dispatcher arranged them. The API calculates the times. */
 export const planDraftSchema = body({ trips: Type.Array(tripInput, { maxItems: 200 }) });
 export const planPublicationSchema = body({
   acceptBroken: Type.Boolean({ description: 'Also with stops that break a rule other than capacity' }),
@@ -112,7 +112,7 @@ export const planVersionSchema = Type.Object(
     changedAt: moment('Of the last change, or of the publication'),
     changedBy: Type.String(),
     trips: Type.Array(tripSchema),
-    /** Whom the last planning moved. */
+    /** Parties moved by the last planning. */
     moved: Type.Array(partyId),
   },
   { title: 'PlanVersion' },
@@ -187,7 +187,10 @@ export const dispatchPlanSchema = Type.Object(
     }),
     draft: Type.Optional(planVersionSchema),
     published: Type.Optional(planVersionSchema),
-    /** Parties that the draft, or without one the published plan, does not have; the rule that forbids it where known. */
+    /**
+     * Parties missing from the draft, or from the published plan without a draft; with the rule that prevents them, if
+     * known.
+     */
     unplanned: Type.Array(Type.Object({ party: partyId, rule: Type.Optional(rule) })),
     planning: Type.Optional(
       Type.Object({

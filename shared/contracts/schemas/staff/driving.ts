@@ -5,7 +5,7 @@ import { moment } from '../text.ts';
 import { directions, partyId } from './dispatch.ts';
 
 export const tripMarkKinds = ['left', 'arrived', 'boarded', 'no_show', 'done'] as const;
-/** Why a mark was not taken. */
+/** Why a driver's mark was rejected. */
 export const markRejections = ['not_yours', 'unknown_party', 'too_early', 'too_late'] as const;
 
 export const tripMarkSchema = body({

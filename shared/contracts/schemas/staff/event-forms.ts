@@ -7,7 +7,7 @@ import { countryCurrencySchema } from '../money.ts';
 import { anyText, moment } from '../text.ts';
 import { storedVisibilities } from './events.ts';
 
-// How long texts may be, and what fits together, is checked by the rules of the import.
+// The import's rules check text lengths and consistency.
 const text = (description: string) => anyText({ maxLength: 5000, description }, 'lines');
 const line = (description: string) => anyText({ maxLength: 5000, description });
 const slug = anyText({ maxLength: 200, description: 'Part of its address: small letters, digits and hyphens' });
@@ -144,7 +144,7 @@ export const eventChoicesResponse = envelope(eventChoicesSchema, 'What the form 
 export const staffEventResponse = envelope(staffEventSchema, 'The event as it is now');
 
 export type StaffEvent = Static<typeof staffEventSchema>;
-/** What of an event is edited. */
+/** The editable fields of an event. */
 export type EventFields = Static<typeof eventFieldsSchema>;
 export type CategoryFields = EventFields['categories'][number];
 export type VariantFields = CategoryFields['variants'][number];

@@ -6,8 +6,8 @@ const smallestPage = pageSizes[0];
 const largestPage = pageSizes[pageSizes.length - 1] ?? smallestPage;
 
 /**
- * `?page=2&size=20&sort=-placedAt`: the page of a list, beside which its filters stand.
- * @param columns by which it can be sorted @param sort when nothing is said, e.g. `-placedAt`
+ * `?page=2&size=20&sort=-placedAt`: page and order of a list, beside its filters.
+ * @param columns sortable columns @param sort default order, e.g. `-placedAt`
  */
 export const staffListQuery = <const Column extends string>(
   columns: readonly Column[],
@@ -21,7 +21,7 @@ export const staffListQuery = <const Column extends string>(
   ),
 });
 
-/** A response with one page of such a list. */
+/** A response with one page of a staff list. */
 export const staffListResponse = <T extends TSchema>(row: T, description: string) =>
   envelope(
     Type.Object({

@@ -6,7 +6,7 @@ import { email, textLines } from '../text.ts';
 import { leg } from '../tickets.ts';
 import { orderAmountSchema } from './orders.ts';
 
-/** Mails that staff may send again. */
+/** Mails that staff may resend. */
 export const resendableMails = ['order-paid', 'passenger-tickets', 'transfer-instructions', 'payment-link'] as const;
 const reason = textLines(reasonFields.reason.max, {
   description: 'For the record, and for whoever looks at the order later',

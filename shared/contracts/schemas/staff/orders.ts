@@ -11,14 +11,14 @@ import { anyText, moment } from '../text.ts';
 import { leg } from '../tickets.ts';
 import { contact } from './contact.ts';
 
-/** Money in the back office: a whole number of the smallest unit of its currency. */
+/** Money in the back office: a whole number of the currency's smallest unit. */
 export const orderAmountSchema = Type.Object({
   minor: Type.Integer({ description: 'In the smallest unit of the currency' }),
   currency: oneOf(currencies),
 });
 const amount = orderAmountSchema;
 
-/** Why staff must look at an order. */
+/** Why an order needs review by staff. */
 export const flagReasons = [
   'payment-does-not-fit-order',
   'payment-undecided',
@@ -67,7 +67,7 @@ export const foundOrderSchema = Type.Object(
 
 export const foundOrdersResponse = pageEnvelope(foundOrderSchema, 'The newest first');
 
-/** The fields of a passenger; all but the name are contacts. */
+/** The fields of a passenger; all except the name are contact data. */
 const shownContacts = {
   ...(forEachField((name) => ({ ...shownFields[name], ...contact })) as typeof shownFields),
   name: shownFields.name,

@@ -6,7 +6,7 @@ import { paymentMethodCode } from '../payments.ts';
 import { anyText, email, moment, textLine, typed } from '../text.ts';
 import { staffListQuery, staffListResponse } from './lists.ts';
 
-/** The currencies that prices are converted to. */
+/** The currencies into which prices are converted. */
 export const convertedCurrencies = ['CLP', 'EUR'] as const;
 export const rateStates = ['fresh', 'soon-old', 'old', 'none'] as const;
 

@@ -3,7 +3,7 @@ import { countyFields, provinceFields } from '../../staff/fields/province-fields
 import { body, countryCode, envelope, id } from '../common.ts';
 import { textLine } from '../text.ts';
 
-/** Counties of a province at most: the largest of Peru has 43. */
+/** Maximum number of counties per province: Peru's largest has 43. */
 const mostCounties = 400;
 
 const county = {

@@ -5,7 +5,7 @@ import { paymentState } from '../payments.ts';
 import { moment } from '../text.ts';
 import { orderAmountSchema } from './orders.ts';
 
-/** How an order that staff sells by telephone is paid. */
+/** Payment methods of orders sold by phone. */
 export const telephonePayments = ['transferencia', 'enlace', 'efectivo'] as const;
 const { eventDateId, provinceId, tickets, discountCode, date } = orderRequestSchema.properties;
 

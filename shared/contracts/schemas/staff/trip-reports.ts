@@ -21,7 +21,7 @@ export const tripReportFileQuery = Type.Object({
 });
 export const tripReportParams = Type.Object({ departure: id, direction: oneOf(directions) });
 
-/** The figures of a trip, and their sums over a departure. Passengers are counted by the seats they take. */
+/** The figures of a trip, and their totals for a departure. Passengers are counted by seats. */
 const figures = {
   planned: count(
     'Passengers with a place in the trip whose ticket rides still and whose address is the planned one; seats that nobody was named for are passengers, too',

@@ -1,13 +1,13 @@
 import type { Fields } from './field-bounds.ts';
 
-/** How many items a list of a landing page may have. */
+/** Maximum number of items in each list of a landing page. */
 export const mostLandingItems = { slides: 12, testimonials: 60, partners: 40 } as const;
 
-/** Without their `#`. */
+/** Without the `#`. */
 export const testimonialTags = { most: 6, maxLength: 30, pattern: '^[\\p{L}\\p{N}_]+$' } as const;
 
 export const slideFields = {
-  /** An address on the site. */
+  /** A path of the site. */
   url: { kind: 'line', max: 300, pattern: '^/(?![/\\\\])[^\\s\\\\\\p{Cs}]*$' },
   imagePath: { kind: 'own' },
 } as const satisfies Fields;

@@ -1,11 +1,11 @@
 import type { Fields } from './field-bounds.ts';
 
-/** What a pool can sell: seats, or whole vans. */
+/** Capacity of a pool: seats, or whole vans. */
 export const capacityFields = {
   capacity: { kind: 'number', min: 0, max: 100_000 },
 } as const satisfies Fields;
 
-/** Departures of every week. */
+/** Weekly departures. */
 export const departureRuleFields = {
   weekdays: { kind: 'own' },
   time: { kind: 'time' },
@@ -17,13 +17,13 @@ export const moveFields = {
   to: { kind: 'moment' },
 } as const satisfies Fields;
 
-/** Of a message to those who travel, in each language. */
+/** A message to travellers, in each language. */
 export const messageFields = {
   subject: { kind: 'line', max: 150 },
   body: { kind: 'text', max: 5000 },
 } as const satisfies Fields;
 
-/** Why something does not take place. */
+/** Why a departure or event does not take place. */
 export const callOffFields = {
   reason: { kind: 'line', max: 300 },
 } as const satisfies Fields;

@@ -16,7 +16,7 @@ export const eventFields = {
   longestRideMinutes: { kind: 'number', min: 15, max: 300 },
 } as const satisfies Fields;
 
-/** Lengths of its name and description in a language, and of those of what it sells. */
+/** Maximum length of name and description in each language, for the event and what it sells. */
 export const eventTexts = { name: 120, description: 2000 } as const;
 export const ticketTexts = { name: 120, description: 500 } as const;
 

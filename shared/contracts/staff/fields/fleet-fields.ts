@@ -8,12 +8,12 @@ export const vehicleFields = {
   isRetired: { kind: 'switch' },
 } as const satisfies Fields;
 
-/** Where it stands before a trip. */
+/** Where a vehicle stands before a trip. */
 export const vehicleBaseFields = {
   address: { kind: 'line', max: 200 },
 } as const satisfies Fields;
 
-/** Days on which it does not drive. */
+/** Days on which a vehicle is out of service. */
 export const outageFields = {
   from: { kind: 'day' },
   until: { kind: 'day' },

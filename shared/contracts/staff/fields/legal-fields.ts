@@ -1,2 +1,2 @@
-/** Characters of a legal document in one language. */
+/** Maximum length of a legal document in one language, in characters. */
 export const mostLegalText = 40_000;

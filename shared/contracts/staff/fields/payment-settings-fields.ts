@@ -1,6 +1,6 @@
 import type { Fields } from './field-bounds.ts';
 
-/** The account of a country to which transfers go. */
+/** The bank account that receives a country's transfers. */
 export const bankAccountFields = {
   bankName: { kind: 'line', max: 100 },
   accountType: { kind: 'line', max: 100 },

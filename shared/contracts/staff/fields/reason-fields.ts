@@ -1,6 +1,6 @@
 import type { Fields } from './field-bounds.ts';
 
-/** Why something is done that cannot be taken back, or what was done instead. */
+/** The reason for an irreversible action, or what was done instead. */
 export const reasonFields = {
   reason: { kind: 'text', max: 500 },
   note: { kind: 'text', max: 500 },

@@ -1,6 +1,6 @@
 import type { Fields } from './field-bounds.ts';
 
-/** Of a refund that was paid back by hand. */
+/** A refund paid by hand. */
 export const paidBackFields = {
   on: { kind: 'day' },
   reference: { kind: 'line', max: 80 },

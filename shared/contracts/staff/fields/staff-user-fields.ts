@@ -8,14 +8,14 @@ export const staffUserFields = {
   blocked: { kind: 'switch' },
 } as const satisfies Fields;
 
-/** Of the authenticator app, or one of the recovery codes. */
+/** From the authenticator app, or a recovery code. */
 export const oneTimeCodeFields = {
   code: { kind: 'line', max: 20 },
 } as const satisfies Fields;
 
 export const staffPasswordFields = {
-  /** The one that is there. */
+  /** The current password. */
   current: { kind: 'password', max: 200 },
-  /** Longer than a customer's: staff can pay money back. */
+  /** Longer than a customer's: staff can refund money. */
   password: { kind: 'password', min: 12, max: 200 },
 } as const satisfies Fields;

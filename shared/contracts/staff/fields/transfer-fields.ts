@@ -1,6 +1,6 @@
 import type { Fields } from './field-bounds.ts';
 
-/** The order that a row of the bank is for. */
+/** The order that a bank row pays. */
 export const bankRowMatchFields = {
   order: { kind: 'line', max: 40 },
 } as const satisfies Fields;

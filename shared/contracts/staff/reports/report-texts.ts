@@ -1,7 +1,7 @@
 import type written from './texts/es_PE.json';
 
-/** Headings of reports, for their pages and their files. */
+/** Headings of reports, on pages and in files. */
 export type ReportTexts = typeof written;
 
-/** The folder of those texts, for a server. */
+/** Folder of these texts, for servers. */
 export const reportTexts = `${import.meta.dirname}/texts`;
