@@ -1,4 +1,4 @@
-/** `npm run staff-code`: the code that the authenticator app of the demo's staff would show now. */
+/** `npm run staff-code`: prints the current code of the demo staff's authenticator app. */
 import { currentCode } from '@idavuelta/api/modules/staff-accounts/one-time-codes.ts';
 import { staffSecret } from './catalogue/staff.ts';
 

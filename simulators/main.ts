@@ -1,4 +1,4 @@
-/** The simulators of all payment providers in one process, each on its port. */
+/** Runs the simulators of all payment providers in one process, each on its own port. */
 import { startMercadoPagoSimulator } from './mercadopago/server.ts';
 import { startRedsysSimulator } from './redsys/server.ts';
 import { runSimulator } from './shared/server.ts';

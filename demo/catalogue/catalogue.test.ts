@@ -14,7 +14,7 @@ const {
   staff = [],
   vehicles = [],
 } = content;
-/** Tickets of a variant that a date has when nothing is sold yet. */
+/** Tickets of a variant available on a date before any sale. */
 const ticketsOf = ({ pools = {} }: (typeof events)[number], { pool, units = 1 }: { pool?: string; units?: number }) =>
   Math.floor((pools[pool ?? ''] ?? assert.fail(`No pool ${pool}`)) / units);
 const variantsOf = (event: (typeof events)[number]) => event.categories.flatMap(({ variants }) => variants);

@@ -5,7 +5,7 @@ import { places } from './places.ts';
 import { readData } from './read-data.ts';
 import { eventTexts, type NameAndDescription, type Worded } from './texts.ts';
 
-/** An event in the data files: massive, on fixed dates and paid by the buyer unless it says otherwise. */
+/** An event in the data files; by default massive, on fixed dates and paid by the buyer. */
 interface EventData
   extends Pick<SeedEvent, 'slug' | 'genre' | 'visibility' | 'place' | 'dates' | 'endDaysAhead' | 'hours'>,
     Pick<SeedEvent, 'recommended' | 'message'>,

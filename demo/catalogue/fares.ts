@@ -4,7 +4,7 @@ import { inAllLanguages, type NameAndDescription, type Worded } from './texts.ts
 
 type Service = 'shared' | 'preferred' | 'private';
 
-/** How many travel on a ticket, or where its journey begins. */
+/** Capacity of a ticket, or its kind of pick-up. */
 type Ticket = 'one' | 'two' | 'three' | 'four' | 'six' | 'meetingPoint';
 
 const texts = readData<{
@@ -16,13 +16,13 @@ interface Offer {
   text: Ticket;
   capacity: number;
   stops: number;
-  /** Price in single shared seats. */
+  /** Price as a multiple of a single shared seat. */
   factor: number;
   /** Units of the service's pool that one ticket takes. */
   units: number;
 }
 
-/** What a service has from each province on every date: seats, or whole vans where the van is private. */
+/** Capacity of a service from each province on every date: seats, or whole vans for the private van. */
 const capacities: Record<Service, number> = { shared: 120, preferred: 54, private: 10 };
 
 const offers: Record<Service, Offer[]> = {
@@ -40,39 +40,38 @@ const offers: Record<Service, Offer[]> = {
   ],
 };
 
-/** A fixed stop that a cheaper variant of the shared van leaves from. */
+/** A fixed stop for a cheaper variant of the shared van. */
 interface MeetingPoint {
   province: string;
   address: string;
   counties: string[];
-  /** How long before the event the van leaves. */
+  /** Minutes before the event at which the van leaves. */
   minutes: number;
   coordinates: SeedCoordinates;
 }
 
-/** What an event costs and has to sell. */
+/** Prices and supply of an event. */
 export interface Fares {
-  /** By province key, the price in soles of one seat in the shared van. */
+  /** Price in soles of one seat in the shared van, by province key. */
   seats: Record<string, number>;
   /** Default: all three. */
   services?: Service[];
-  /** Multiplies what every date has; 0 is sold out. Default 1. */
+  /** Multiplies the supply of every date; 0 means sold out. Default 1. */
   supply?: number;
-  /** Shown as recommended. Default: the preferred van. */
+  /** The recommended service. Default: the preferred van. */
   recommended?: Service;
   meetingPoint?: MeetingPoint;
-  /** One category, one variant, one ticket left: two buyers at the same time compete for it. */
+  /** One category, one variant, one ticket left, for which two concurrent buyers compete. */
   oneSeatLeft?: boolean;
 }
 
-/** To the nearest half sol, as fares are printed. */
+/** Rounds to half a sol, as fares are printed. */
 const halfSoles = (price: number) => Math.round(price * 2) / 2;
 
 const poolOf = (service: Service, province: string) => `${service}-${province}`;
 
 /**
- * The categories of an event, and the pools that they sell from: all tickets of a service from one province fill the
- * same vans.
+ * Returns the categories of an event and their pools: all tickets of a service from one province share the same vans.
  */
 export function toStock({
   seats,

@@ -4,15 +4,17 @@ import { readData, readText } from './read-data.ts';
 
 type Wording = 'es' | 'en' | 'pt';
 
-/** The invented company of a country, and who watches over it there. Names of laws and offices stay in the country's language. */
+/**
+ * The fictitious company of a country, and its authorities. Names of laws and offices stay in the country's language.
+ */
 interface Company {
   name: string;
-  /** Its number at the tax office, with what the number is called. */
+  /** Its tax number, with the local name of that number. */
   taxNumber: string;
   address: string;
   privacyMail: string;
   privacyLaw: string;
-  /** The law with its article, for a sentence in Spanish. */
+  /** The law with its article, as a phrase in a Spanish sentence. */
   underPrivacyLaw: string;
   privacyOffice: string;
   /** Where complaints go, with the preposition. */
@@ -22,7 +24,7 @@ interface Company {
 
 export const companies = readData<Record<CountryCode, Company>>('companies');
 
-/** The day since which the texts apply; it has passed. */
+/** The day from which the texts apply, in the past. */
 const inForceSince: Record<Wording, string> = {
   es: '1 de julio de 2026',
   en: 'July 1, 2026',
@@ -36,7 +38,7 @@ const tripWords: Partial<Record<Language, Record<string, string>>> = {
   es_ES: { pickUp: 'recogida', van: 'furgoneta', tickets: 'billetes', seats: 'plazas' },
 };
 
-/** The documents in the footer, in every country and language. */
+/** The legal documents of the footer, for every country and language. */
 export const legal: SeedLegalDocument[] = (['PE', 'CL', 'ES'] satisfies CountryCode[]).flatMap((countryCode) =>
   legalDocuments.map((document) => {
     const texts = languages.map((language) => {
@@ -61,7 +63,7 @@ function factsOf(countryCode: CountryCode, language: Language, wording: Wording)
   };
 }
 
-/** @throws Error for a `{{name}}` of the text that is not among the facts */
+/** @throws Error for a `{{name}}` in the text that is not among the facts */
 function filledIn(text: string, facts: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const fact = facts[name];

@@ -22,7 +22,7 @@ const names = [
 const pictureOf = (name: string) =>
   `partner-${name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')}`;
 
-/** Invented, and the same in every country. */
+/** Fictitious, and the same in every country. */
 export const partners: SeedPartner[] = (['PE', 'CL', 'ES'] as const).flatMap((countryCode) =>
   names.map((name) => ({ countryCode, name, picture: pictureOf(name) })),
 );

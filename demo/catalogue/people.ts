@@ -1,7 +1,7 @@
 import type { SeedBankAccount, SeedCoupon, SeedCustomer, SeedRate } from '@idavuelta/api/seed/seed-content.ts';
 import { companies } from './legal.ts';
 
-/** Who buys for all guests of an event. */
+/** The customer who buys for all guests of an event. */
 export const groupBuyer: SeedCustomer = {
   email: 'grupos@idavuelta.test',
   password: 'demo1234',
@@ -26,7 +26,7 @@ export const customers: SeedCustomer[] = [
     birthday: '1992-05-14',
     gender: 'f',
   },
-  // somebody else, to compete for the last seat
+  // a second customer, to compete for the last seat
   {
     email: 'otro@idavuelta.test',
     password: 'demo1234',

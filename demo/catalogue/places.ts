@@ -3,9 +3,9 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { readData } from './read-data.ts';
 
 interface County {
-  /** About the middle of where people live. */
+  /** Approximate centre of the inhabited area. */
   coordinates: SeedCoordinates;
-  /** True names; where each is, about. */
+  /** Real names at approximate positions. */
   streets?: SeedStreet[];
 }
 type Province = Pick<SeedProvince, 'key' | 'countryCode' | 'name'> & { counties: Record<string, County> };
@@ -16,7 +16,7 @@ const timeZones: Record<CountryCode, string> = {
   ES: 'Europe/Madrid',
 };
 
-/** The provinces that have departures, with all their districts, communes and towns, by their names. */
+/** The provinces with departures, and all their districts, communes and towns by name. */
 export const counties = Object.fromEntries(
   readData<Province[]>('provinces').map((province) => [province.key, province.counties]),
 );
@@ -30,7 +30,7 @@ export const provinces: SeedProvince[] = readData<Province[]>('provinces').map((
   ),
 }));
 
-/** Where events are. Their pictures are called `place-<key>`. */
+/** Venues of events. Their pictures are called `place-<key>`. */
 export const places: SeedPlace[] = readData<Omit<SeedPlace, 'timeZone' | 'picture'>[]>('places').map((place) => ({
   ...place,
   timeZone: timeZones[place.countryCode],

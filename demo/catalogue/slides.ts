@@ -1,7 +1,7 @@
 import type { SeedSlide } from '@idavuelta/api/seed/seed-content.ts';
 import type { CountryCode } from '@idavuelta/shared/contracts';
 
-/** Each leads to an event and has a wide picture of its own, `slide-<slug>`. */
+/** Each slide leads to an event and has its own wide picture, `slide-<slug>`. */
 const to = (countryCode: CountryCode, ...slugs: string[]): SeedSlide[] =>
   slugs.map((slug) => ({ countryCode, url: `/event/${slug}`, picture: `slide-${slug}` }));
 

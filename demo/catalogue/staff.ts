@@ -14,10 +14,10 @@ const names: Record<Exclude<StaffRole, 'driver'>, string> = {
 };
 
 export const staffPassword = 'de tu casa al evento';
-/** Everybody's: `npm run staff-code` shows its present code. */
+/** Shared by all staff: `npm run staff-code` shows the current code. */
 export const staffSecret = 'IDAVUELTADEMOSECRETIDAVUELTADEMO';
 
-/** Who drives the vans in Lima. */
+/** The van drivers in Lima. */
 const drivers: [name: string, languages: Language[]][] = [
   ['Pedro Quispe', ['es_PE', 'en_US']],
   ['Wilmer Ccori', ['es_PE']],
@@ -33,7 +33,7 @@ const drivers: [name: string, languages: Language[]][] = [
 
 const entry = { language: 'es_PE', password: staffPassword, totpSecret: staffSecret } as const;
 
-/** One of each role, to log in as: `owner@idavuelta.test` and so on; more drivers are `driver2@…` to `driver10@…`. */
+/** A login for each role: `owner@idavuelta.test` and so on; further drivers are `driver2@…` to `driver10@…`. */
 export const staff: SeedStaff[] = [
   ...officeRoles.map((role) => ({ ...entry, email: `${role}@idavuelta.test`, name: names[role], role })),
   ...drivers.map(([name, languages], index) => ({

@@ -1,6 +1,6 @@
 import { type EventTexts, type Language, languages } from '@idavuelta/shared/contracts';
 
-/** Spanish of Peru, with what a Chilean or a Spaniard says otherwise; English and Portuguese. */
+/** Peruvian Spanish, with Chilean and Castilian variants where they differ; English and Portuguese. */
 export type Worded<T> = Record<'es_PE' | 'en_US' | 'pt_BR', T> & Partial<Record<'es_CL' | 'es_ES', T>>;
 
 export interface NameAndDescription {
@@ -8,7 +8,7 @@ export interface NameAndDescription {
   description: string;
 }
 
-/** Spreads a wording over the languages of the site: English where there is none of its own. */
+/** Expands a wording to all languages of the site; languages without their own fall back to English. */
 export const inAllLanguages = <T>(worded: Worded<T>): Record<Language, T> => {
   const { es_PE, es_CL = es_PE, es_ES = es_PE } = worded;
   const known: Partial<Record<Language, T>> = { ...worded, es_CL, es_ES };
@@ -16,7 +16,7 @@ export const inAllLanguages = <T>(worded: Worded<T>): Record<Language, T> => {
   return Object.fromEntries(texts) as Record<Language, T>;
 };
 
-/** An event's texts; `firstPlaceName` is what cards show below the name. */
+/** Builds an event's texts; `firstPlaceName` is shown below the name on cards. */
 export function eventTexts(worded: Worded<NameAndDescription>, firstPlaceName: string): Record<Language, EventTexts> {
   const entries = Object.entries(inAllLanguages(worded)).map(([language, text]) => [
     language,

@@ -9,7 +9,7 @@ const cities: Record<Province, Pick<SeedVehicle, 'countryCode'> & { city: string
   'es-madrid': { countryCode: 'ES', city: 'Madrid' },
 };
 
-/** Vans by the province and district where they stand at night. */
+/** Vans by the province and district in which they are parked overnight. */
 const vans: [province: Province, district: string, plate: string, name: string, seats: number][] = [
   ['pe-lima', 'Los Olivos', 'F5K-742', 'Sprinter 1', 19],
   ['pe-lima', 'Ate', 'C8M-315', 'Sprinter 2', 19],

@@ -1,6 +1,6 @@
 /**
- * `npm run mail -- paid es_CL`: writes a mail with sample data as a file for a browser, and prints its address and the
- * mail's text. A country after the language says where its event is. Without arguments it says which mails there are.
+ * `npm run mail -- paid es_CL`: renders a mail with sample data to an HTML file and prints its path and text. A country
+ * after the language sets that of the event. Without arguments it lists the mails.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

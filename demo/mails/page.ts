@@ -1,6 +1,6 @@
 import type { Mail } from '@idavuelta/api/mail/mail.ts';
 
-/** The mail as a file for a browser: its pictures are in it. */
+/** Renders a mail as a self-contained HTML file with its pictures. */
 export const pageOf = ({ html, attachments }: Pick<Mail, 'html' | 'attachments'>): string =>
   attachments.reduce(
     (page, { cid, contentType, content }) =>

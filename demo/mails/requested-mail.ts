@@ -15,13 +15,12 @@ export interface RequestedMail {
   country: CountryCode;
 }
 
-/** A country where the language is spoken, of those that we sell in. */
+/** Returns a country that we sell in where the language is spoken. */
 const countryOf = (language: Language) => countries.find((country) => language.endsWith(`_${country}`)) ?? 'PE';
 
 /**
- * What a command line asks for: `paid es_CL`, `order-paid`, `pick-up-times es_PE CL`. Part of a kind is enough where no
- * other kind has it.
- * @throws Error that says which kinds, languages or countries there are
+ * Parses the command line: `paid es_CL`, `order-paid`, `pick-up-times es_PE CL`. A unique part of a kind suffices.
+ * @throws Error that lists the kinds, languages or countries
  */
 export function requestedMail([requested = '', tag, country]: string[]): RequestedMail {
   const found = mailKinds.filter((kind) => kind === requested);

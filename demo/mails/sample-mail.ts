@@ -7,14 +7,14 @@ import { heldUntilSample, type MailKind, samples } from './samples.ts';
 interface SampleMail {
   kind: MailKind;
   language: Language;
-  /** Of the event. */
+  /** Country of the event. */
   country: CountryCode;
 }
 
 const siteOrigin = 'http://localhost:3000';
 const token = () => Promise.resolve('sample');
 
-/** A mail as the API's mailer writes it, with sample data; nothing is sent. */
+/** Renders a mail through the API's mailer with sample data; nothing is sent. */
 export async function sampleMail({ kind, language, country }: SampleMail): Promise<Mail> {
   const { job, order, timed, status = '', waiting } = samples[kind];
   const mails: Mail[] = [];

@@ -1,7 +1,7 @@
 import type { OrderMailInput } from '@idavuelta/api/mail/order-facts.ts';
 import type { CountryCode, Language, OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
 
-/** Where the event of a mail is, and when, as each country has it. */
+/** Venue, time zone and county of the sample event in each country. */
 const places: Record<CountryCode, { place: OrderDetail['event']['place']; timeZone: string; county: string }> = {
   PE: {
     place: { name: 'Estadio San Marcos', address: 'Av. Germán Amézaga 375, Lima' },
@@ -58,11 +58,11 @@ export interface SampleOrder {
   language: Language;
   country: CountryCode;
   order?: Partial<OrderDetail['order']>;
-  /** The exact time is known. */
+  /** Whether the exact time is known. */
   timed?: boolean;
 }
 
-/** An order of two people in one van, as mails about it are written from. */
+/** An order of two people in one van, the input of order mails. */
 export function sampleOrder({ language, country, order, timed }: SampleOrder): OrderMailInput {
   const { place, timeZone, county } = places[country];
   const pickUpTime = { at: '2027-03-06T22:25:00.000Z', van: 'ABC-123', driver: 'Manuel' };

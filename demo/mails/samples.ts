@@ -4,14 +4,14 @@ import { buyer, friend } from './sample-order.ts';
 
 export type MailKind = MailJob['kind'];
 
-/** A job of a kind, and what must be true for its mail to be sent. */
+/** A job of a kind, with the state required for its mail to be sent. */
 interface Sample<Kind extends MailKind> {
   job: MailJob & { kind: Kind };
   order?: Partial<OrderDetail['order']>;
   timed?: boolean;
-  /** Of a private event. */
+  /** Status of a private event. */
   status?: string;
-  /** Of somebody on a waiting list. */
+  /** State of a waiting list entry. */
   waiting?: 'asked' | 'waiting';
 }
 

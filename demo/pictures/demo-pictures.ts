@@ -5,9 +5,9 @@ import { masterOf, pictureNames, picturePath } from './paths.ts';
 import { render, renditionsOf } from './renditions.ts';
 
 /**
- * The pictures of the demo catalogue. A file is derived from its master when somebody first asks for it, and kept in
- * `dir`: a site that has just been started spends nothing on pictures that nobody looks at.
- * @param onError called for each file that cannot be made, which is then not found
+ * Creates the pictures of the demo catalogue. A file is derived from its master on first request and kept in `dir`: a
+ * fresh start spends nothing on pictures that nobody views.
+ * @param onError called for each file that cannot be created and is then reported as not found
  */
 export function createDemoPictures(dir: string, onError: (error: unknown) => void = console.error): PictureStore {
   const keys = new Map([...pictureNames()].map(([key, name]) => [name, key]));

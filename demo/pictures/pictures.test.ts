@@ -13,7 +13,7 @@ const used = [
   ...new Set([...events, ...places, ...testimonials, ...slides, ...partners].map(({ picture }) => picture)),
 ];
 
-/** A store in a folder of its own, which holds nothing yet. @returns what makes a file and reads what it is */
+/** Creates an empty store in its own folder. @returns a function that renders a file and reads its format */
 async function emptyStore(t: TestContext) {
   const dir = await mkdtemp(join(tmpdir(), 'pictures-'));
   t.after(() => rm(dir, { recursive: true }));

@@ -11,7 +11,7 @@ interface Addresses {
   siteUrl: string;
 }
 
-/** Makes the function that calls the API as the site does. It throws an error with the response of whatever fails. */
+/** Creates the function that calls the API as the site does. It throws an error with the response of a failed call. */
 export const createCallApi =
   ({ apiUrl, siteUrl }: Addresses) =>
   async <T>(method: string, path: string, { token, body }: Call = {}): Promise<T> => {

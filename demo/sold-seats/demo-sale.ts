@@ -5,11 +5,11 @@ import { createCallApi } from './call-api.ts';
 import { partiesInLima } from './riders.ts';
 import { sellSeats } from './sell-seats.ts';
 
-/** Tomorrow's: what dispatchers and drivers try their work on. */
+/** Departs tomorrow: sample work for dispatchers and drivers. */
 const gala = 'gala-de-la-camara';
 const parties = partiesInLima(120);
 
-/** Sells a departure of tomorrow once, so that a dispatcher has something to plan. */
+/** Sells one of tomorrow's departures, once, so that a dispatcher has something to plan. */
 export async function sellDemoSeats({ apiUrl, siteUrl }: { apiUrl: string; siteUrl: string }) {
   const call = createCallApi({ apiUrl, siteUrl });
   const { email, password } = groupBuyer;

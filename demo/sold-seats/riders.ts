@@ -1,7 +1,7 @@
 import type { OrderRequest, Passenger, Position, Province } from '@idavuelta/shared/contracts';
 import { counties } from '../catalogue/places.ts';
 
-/** Seats of the orders, over and over; together twelve. */
+/** Party sizes, repeated over the orders; twelve seats in total. */
 const sizes = [3, 2, 4, 3];
 const districts = [
   ...['Miraflores', 'Barranco', 'Surquillo', 'San Isidro', 'Lince', 'Jesús María', 'San Borja', 'La Victoria', 'Breña'],
@@ -22,7 +22,7 @@ const firstNames = [
 ];
 const lastNames = ['Aguirre', 'Benites', 'Castillo', 'Díaz', 'Espejo', 'Fernández', 'Guzmán', 'Herrera', 'Izaguirre'];
 
-/** People who are fetched together. */
+/** People picked up together. */
 export interface Party {
   district: string;
   address: string;
@@ -30,7 +30,7 @@ export interface Party {
   passengers: Pick<Passenger, 'name' | 'email' | 'phone'>[];
 }
 
-/** Parties all over Lima. @param seats of all together, a multiple of twelve */
+/** Returns parties all over Lima. @param seats total number, a multiple of twelve */
 export function partiesInLima(seats: number): Party[] {
   const parties: Party[] = [];
   for (let seated = 0; seated < seats; seated += parties.at(-1)?.passengers.length ?? 0)
@@ -51,7 +51,7 @@ function partyAt(number: number, firstSeat: number): Party {
   return {
     district,
     address: `${street} ${120 + 10 * number}`,
-    // two parties of a street are some blocks from one another
+    // parties on the same street are some blocks apart
     position: { latitude: latitude + (number % 3) * 0.001, longitude: longitude + (number % 5) * 0.001 },
     passengers: Array.from({ length: sizes[number % sizes.length] ?? 1 }, (_, index) => riderAt(firstSeat + index)),
   };
@@ -62,7 +62,7 @@ function riderAt(seat: number) {
   return { name: `${first} ${last}`, email: `pasajero${seat + 1}@example.test`, phone: `9871${String(10_000 + seat)}` };
 }
 
-/** What the shop sells to parties. */
+/** The shared seat that parties order. */
 export interface SharedSeat {
   eventDateId: number;
   productVariantId: number;
@@ -70,7 +70,7 @@ export interface SharedSeat {
   province: Province;
 }
 
-/** A party's order of single seats, paid by the demo's coupon. @param url of the site */
+/** Builds a party's order of single seats, paid by the demo coupon. @param url of the site */
 export function orderOf(
   { district, address, position, passengers }: Party,
   seat: SharedSeat,

@@ -5,14 +5,14 @@ import { orderOf, type Party, type SharedSeat } from './riders.ts';
 export type CallApi = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 interface Sale {
-  /** Of the event. */
+  /** Slug of the event. */
   slug: string;
   parties: Party[];
-  /** Of the site. */
+  /** URL of the site. */
   url: string;
 }
 
-/** Sells parties single shared seats of the first date. @throws Error when the event sells none */
+/** Sells single shared seats of the first date to parties. @throws Error when the event sells none */
 export async function sellSeats(call: CallApi, { slug, parties, url }: Sale) {
   const seat = await sharedSeatOf(call, slug);
   for (const party of parties) await call('POST', '/shop-api/init-payment', orderOf(party, seat, url));

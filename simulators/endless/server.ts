@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
-/** How an answer does not end: in as many bytes as the line takes, in few that say much more, or in a byte now and then. */
+/** Kinds of endless responses: as fast as the line allows, highly compressed, or a byte now and then. */
 type Endless = 'flood' | 'packed flood' | 'trickle';
 
 const block = Buffer.alloc(1 << 16, ' ');
@@ -29,8 +29,8 @@ const bodies = {
 };
 
 /**
- * Starts a server whose answers never end.
- * @returns its address, how its answers do not end, and how many of them are still being sent
+ * Starts a server whose responses never end.
+ * @returns its URL, the kind of response to send, and how many are still being sent
  */
 export async function startEndless() {
   const state = { endless: 'flood' as Endless, sending: 0 };

@@ -1,6 +1,6 @@
 import type { Currency } from '@idavuelta/shared/contracts/money';
 
-/** An account of a shop: the service has them by country, and each charges in its country's currency. */
+/** A shop's account: the service has one per country, which charges in the country's currency. */
 export interface Account {
   collectorId: number;
   accessToken: string;
@@ -9,7 +9,7 @@ export interface Account {
   siteId: string;
 }
 
-/** The accounts that the simulator knows. Their tokens and keys open nothing else. */
+/** The simulator's accounts. Their tokens and keys are valid nowhere else. */
 export const accounts = {
   PE: {
     collectorId: 51_000_001,

@@ -32,7 +32,7 @@ const checkoutPage = ({ id, amount, title, reference, account, backUrls }: Prefe
     }),
   );
 
-/** Where the browser goes back to, with what the service says in the address; it says `null` where there is no payment. */
+/** Returns the redirect URL with the parameters that the service adds; they are `null` without a payment. */
 function returnAddress({ id, account, reference, backUrls }: Preference, payment?: Payment) {
   const address = new URL(payment?.status === 'approved' ? backUrls.success : backUrls.failure);
   const paymentId = String(payment?.id ?? null);
@@ -60,7 +60,7 @@ interface BuyerOptions {
   deliver: Deliver;
 }
 
-/** The buyer's side: the payment page, the notification of the shop, and the redirect back to it. */
+/** The buyer's routes: the payment page, which notifies the shop and redirects back to it. */
 export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }: BuyerOptions) {
   const isOpen = ({ expiresAt }: Preference) => !expiresAt || expiresAt.getTime() > Date.now();
   const html = (reply: FastifyReply, body: string, status = 200) =>
@@ -81,7 +81,7 @@ export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }:
     const wrong = faultsOf(faults, named(preference));
     const payment = payments.pay(preference, outcome === 'approve' ? 'approved' : 'rejected', wrong.amountOff);
     const delivered = notify(wrong, () => sendNotification(deliver, payment, { forged: wrong.forgedSignature }));
-    // A late notification does not keep the buyer.
+    // A delayed notification must not hold up the buyer.
     if (!wrong.delayMs) await delivered;
     return reply.redirect(returnAddress(preference, payment), 303);
   });

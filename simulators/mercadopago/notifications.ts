@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Deliver } from '../shared/faults.ts';
 import type { Payment } from './payments.ts';
 
-/** The address, headers and body with which the service tells a shop that there is news of a payment. */
+/** Builds the URL, headers and body with which the service notifies a shop about a payment. */
 function notificationOf({ id, preference }: Payment, { forged = false, action = 'payment.created' } = {}) {
   const { account, notificationUrl = '' } = preference;
   const url = new URL(notificationUrl);

@@ -11,7 +11,9 @@ interface PanelOptions {
   deliver: Deliver;
 }
 
-/** Refunds, chargebacks and disputes that the shop wins, of the payment of a reference that took money last. The shop is notified of each. */
+/**
+ * Refunds, chargebacks and won disputes, applied to the last charged payment of a reference. Each notifies the shop.
+ */
 export function panelRoutes(app: FastifyInstance, { payments, faults, deliver }: PanelOptions) {
   async function announce(payment: Payment) {
     const wrong = faultsOf(faults, named(payment.preference));

@@ -16,7 +16,7 @@ export interface Preference {
   reference: string;
   backUrls: { success: string; failure: string; pending: string };
   notificationUrl?: string;
-  /** The page takes no payment afterwards. */
+  /** The page accepts no payment afterwards. */
   expiresAt?: Date;
 }
 
@@ -26,10 +26,10 @@ export interface Payment {
   status: 'approved' | 'rejected' | 'refunded' | 'charged_back';
   /** Decimal. */
   amount: number;
-  /** Decimal amounts, the oldest first. */
+  /** Decimal amounts, oldest first. */
   refunds: number[];
   createdAt: Date;
-  /** The bank has given back what it took back. */
+  /** Whether the bank has returned a charged-back amount. */
   isReimbursed?: boolean;
 }
 
@@ -49,7 +49,7 @@ export class SimulatorError extends Error {
   }
 }
 
-/** Preferences and payments in memory: they are gone when the simulator stops. */
+/** Creates the in-memory preferences and payments, which are gone when the simulator stops. */
 export function createPayments() {
   const preferences = new Map<string, Preference>();
   const payments = new Map<number, Payment>();
@@ -63,7 +63,7 @@ export function createPayments() {
     },
     preference: (id: string) => preferences.get(id),
 
-    /** A buyer may try again after a refusal, so a preference may have several payments. */
+    /** Buyers may retry after a rejection, so a preference can have several payments. */
     pay(preference: Preference, status: 'approved' | 'rejected', amountOff = 0) {
       const amount = preference.amount + amountOff / 10 ** exponents[preference.account.currency];
       const payment: Payment = {
@@ -86,7 +86,7 @@ export function createPayments() {
         ({ preference }) => preference.account === account && preference.reference === reference,
       ),
 
-    /** The payment of a reference that took money last. */
+    /** The last charged payment of a reference. */
     latest: (reference: string) =>
       [...payments.values()].findLast(
         ({ preference, status }) => preference.reference === reference && status !== 'rejected',
@@ -95,7 +95,7 @@ export function createPayments() {
     preferenceOf: (account: Account, reference: string) =>
       [...preferences.values()].find((known) => known.account === account && known.reference === reference),
 
-    /** Amounts that buyers were charged. */
+    /** The amounts charged to buyers. */
     charges: (): Charge[] =>
       [...payments.values()]
         .filter(({ status }) => status !== 'rejected')
@@ -109,16 +109,16 @@ export function createPayments() {
           };
         }),
 
-    /** The bank took the money back for its customer. */
+    /** Records a chargeback: the bank returns the money to its customer. */
     chargeBack(payment: Payment) {
       payment.status = 'charged_back';
     },
-    /** The bank found that the money is the shop's. */
+    /** Records a dispute won by the shop. */
     winDispute(payment: Payment) {
       payment.isReimbursed = true;
     },
 
-    /** Pays back `amount`, once for each key. @throws SimulatorError */
+    /** Refunds `amount`, once per key. @throws SimulatorError */
     refund(payment: Payment, amount: number, key: string) {
       const known = refundsByKey.get(key);
       if (known) return known;

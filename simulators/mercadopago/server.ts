@@ -8,14 +8,13 @@ import { paymentOfCall, shopRoutes } from './shop.routes.ts';
 export { accounts } from './accounts.ts';
 
 export interface SimulatorOptions extends ListenOptions {
-  /** How notifications reach the shop; by the network when omitted. */
+  /** Delivers notifications to the shop; over the network by default. */
   deliver?: Deliver;
 }
 
 /**
- * Starts a stand-in for Mercado Pago's Checkout Pro that speaks the same REST protocol and signs its notifications as the
- * service does.
- * @returns its address, its faults, which a test may set, its books, and how to stop it
+ * Starts a simulator of Mercado Pago's Checkout Pro, with the same REST protocol and signed notifications.
+ * @returns its URL, its faults, which a test may set, its books, and a function to stop it
  */
 export async function startMercadoPagoSimulator({ deliver = deliverByNetwork, ...options }: SimulatorOptions = {}) {
   const payments = createPayments();

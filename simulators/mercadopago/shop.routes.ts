@@ -36,7 +36,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** Which payment a call of the shop is about, by whichever name the call has it. */
+/** Returns the payment that a call of the shop is about, by whichever id the call contains. */
 export function paymentOfCall({ headers, params, query, body }: FastifyRequest, payments: Payments) {
   const account = accountOf(headers.authorization);
   if (!account) return undefined;
@@ -51,7 +51,7 @@ export function paymentOfCall({ headers, params, query, body }: FastifyRequest, 
   return body ? nameOf(body, account) : undefined;
 }
 
-/** @returns undefined for a preference that will be refused */
+/** @returns undefined for a preference that will be rejected */
 function nameOf(body: unknown, account: Account): NamedPayment | undefined {
   try {
     return named({ ...checkPreference(body, account), id: '' });
@@ -60,7 +60,7 @@ function nameOf(body: unknown, account: Account): NamedPayment | undefined {
   }
 }
 
-/** The REST calls of the shop, guarded by the access token of its account. */
+/** The shop's REST calls, authorized by the access token of its account. */
 export function shopRoutes(app: FastifyInstance, payments: Payments, origin: () => string) {
   const account = ({ headers }: FastifyRequest): Account => {
     const found = accountOf(headers.authorization);

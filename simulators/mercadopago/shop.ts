@@ -3,7 +3,7 @@ import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { openNotifiedShop } from '../shared/notified-shop.ts';
 import { accounts, startMercadoPagoSimulator } from './server.ts';
 
-/** The API with a simulator of Mercado Pago, in whose panel the shop's own staff, or a bank, moves money. */
+/** Starts the API with a Mercado Pago simulator, in whose panel the shop's staff or a bank moves money. */
 export async function openMercadoPagoShop() {
   const shop = await openNotifiedShop({
     paymentCode: 'mercadopago',
@@ -12,13 +12,13 @@ export async function openMercadoPagoShop() {
   });
   const { testApp, simulator } = shop;
 
-  /** The buyer pays on the payment page. */
+  /** Pays as the buyer on the payment page. */
   async function approve({ payment }: PlacedOrder) {
     const body = new URLSearchParams({ pref_id: payment.preference_id ?? '', outcome: 'approve' });
     await fetch(`${simulator.url}/checkout/choice`, { method: 'POST', body, redirect: 'manual' });
   }
 
-  /** The first attempt to pay the order. */
+  /** Returns the order's first payment attempt. */
   async function attemptOf(orderId: string) {
     const [attempt] = await testApp.query<{ reference: string; minor: number }>(
       'SELECT reference, amount_minor AS minor FROM payment WHERE order_id = $1 ORDER BY id',
@@ -38,7 +38,7 @@ export async function openMercadoPagoShop() {
       shop.answers.length = 0;
       return { ...ordered, id: ordered.placed.orderId, ...(await attemptOf(ordered.placed.orderId)) };
     },
-    /** Actions of the shop's staff, or of a bank, at the provider. */
+    /** Acts at the provider as the shop's staff or a bank. */
     async inPanel(act: 'refund' | 'charge-back' | 'win-dispute', reference: string, amount?: number) {
       const body = new URLSearchParams({ reference, ...(amount !== undefined && { amount: String(amount) }) });
       const { status } = await fetch(`${simulator.url}/panel/${act}`, { method: 'POST', body });
@@ -50,7 +50,7 @@ export async function openMercadoPagoShop() {
          FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 ORDER BY r.id`,
         [id],
       ),
-    /** Asks Mercado Pago about each payment. */
+    /** Queries Mercado Pago about each payment. */
     async lookAgain() {
       await testApp.query('UPDATE payment SET looked_up_at = NULL');
       await testApp.app.services.handlers['reconcile-payments']({}, '');

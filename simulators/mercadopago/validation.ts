@@ -15,7 +15,7 @@ function require(condition: boolean, message: string): asserts condition {
   if (!condition) throw new SimulatorError(400, message);
 }
 
-/** Checks the body of `POST /checkout/preferences/` as far as the service does. @throws SimulatorError */
+/** Validates the body of `POST /checkout/preferences/` as strictly as the service does. @throws SimulatorError */
 export function checkPreference(body: unknown, account: Account): Omit<Preference, 'id'> {
   const { items = [], back_urls: urls = {}, ...preference } = (body ?? {}) as PreferenceBody;
   const [item] = items;

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { type ListenOptions, startSimulator } from '../shared/server.ts';
 
-/** Faults that a test can switch on; none at the start. */
+/** Faults that a test can enable; none by default. */
 interface OsrmFaults {
   status?: number;
-  /** Each answer waits so long, in milliseconds. */
+  /** Delay of each response, in milliseconds. */
   delayMs?: number;
-  /** Sent instead of a table. */
+  /** Body of the response instead of a table. */
   body?: unknown;
-  /** There is no road from or to such a longitude. */
+  /** Tells whether no road leads to or from a longitude. */
   noRoad?: (longitude: number) => boolean;
 }
 
@@ -22,13 +22,13 @@ type TableRequest = FastifyRequest<{
 const maxTableSize = 100;
 const metresPerDegree = 111_000;
 
-/** Metres along the meridian and the parallel, on a flat earth: a table that a test can reckon. */
+/** Metres along the meridian and the parallel on a flat earth, so that tests can calculate the table. */
 const metresBetween = (from: Point, to: Point) =>
   Math.round((Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1])) * metresPerDegree);
 
 /**
- * Starts a server with OSRM's table service, whose roads are a grid on which each drive is at `metresPerSecond`.
- * @returns its address, its faults, and how many coordinates each request has had
+ * Starts a server with OSRM's table service on a grid of roads, where every drive is at `metresPerSecond`.
+ * @returns its URL, its faults, and the number of coordinates in each request
  */
 export async function startOsrm({
   metresPerSecond = 10,
@@ -37,7 +37,7 @@ export async function startOsrm({
   const faults: OsrmFaults = {};
   const requests: number[] = [];
   const { url, close } = await startSimulator(listen, (app) => {
-    // Not a named parameter, which the server would limit to a hundred characters.
+    // A wildcard, because the server limits named parameters to a hundred characters.
     app.get('/table/v1/:profile/*', { exposeHeadRoute: false }, async (request: TableRequest, reply) => {
       const points = request.params['*'].split(';').map((pair) => pair.split(',').map(Number) as Point);
       requests.push(points.length);

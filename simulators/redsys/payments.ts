@@ -5,7 +5,7 @@ import { shop } from './shop.ts';
 export const outcomes = ['approve', 'refuse', 'giveUp'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What a notification is signed with that somebody else made: a key like the shop's, and not its own. */
+/** Signs forged notifications: a valid key that is not the shop's. */
 export const foreignKey = Buffer.alloc(24, 7).toString('base64');
 
 const euro = '978';
@@ -20,7 +20,7 @@ export interface Payment {
   outcome?: Outcome;
   /** Cents. */
   charged: number;
-  /** Cents, the oldest first. */
+  /** Cents, oldest first. */
   refunds: number[];
 }
 
@@ -30,7 +30,7 @@ export const named = ({ order, amount }: Payment): NamedPayment => ({ reference:
 
 export const refundedOf = ({ refunds }: Payment) => refunds.reduce((all, amount) => all + amount, 0);
 
-/** Amounts that buyers were charged. */
+/** Returns the amounts charged to buyers. */
 export const chargesOf = (payments: Iterable<Payment>): Charge[] =>
   [...payments]
     .filter(({ charged }) => charged > 0)
@@ -41,7 +41,7 @@ export const chargesOf = (payments: Iterable<Payment>): Charge[] =>
       refunds: payment.refunds.map(cents),
     }));
 
-/** Checks the parameters of a shop's form. @returns the payment, or the service's error code */
+/** Validates the parameters of a shop's form. @returns the payment, or the service's error code */
 export function paymentOf(parameters: Record<string, string>): Payment | { errorCode: string } {
   const { DS_MERCHANT_ORDER: order = '', DS_MERCHANT_AMOUNT: amount = '' } = parameters;
   if (parameters.DS_MERCHANT_MERCHANTCODE !== shop.merchantCode) return { errorCode: 'SIS0026' };
@@ -61,7 +61,7 @@ export function paymentOf(parameters: Record<string, string>): Payment | { error
 
 const responseCodes: Record<Outcome, string> = { approve: '0000', refuse: '0190', giveUp: '9915' };
 
-/** What the service says of a payment, to the shop and in the address with which the browser goes back. */
+/** Returns the result of a payment as the service reports it to the shop and in the redirect URL. */
 export function resultOf({ order, amount, outcome = 'giveUp', charged }: Payment) {
   const now = new Date();
   return {
@@ -80,10 +80,10 @@ export function resultOf({ order, amount, outcome = 'giveUp', charged }: Payment
   };
 }
 
-/** The type of an operation that pays back. */
+/** Transaction type of refunds. */
 export const refundType = '3';
 
-/** What the service says of a refund that it has made. */
+/** Returns the result of a completed refund as the service reports it. */
 export const refundResultOf = (payment: Payment, amount: number) => ({
   ...resultOf(payment),
   Ds_Amount: String(amount),
@@ -91,7 +91,7 @@ export const refundResultOf = (payment: Payment, amount: number) => ({
   Ds_TransactionType: refundType,
 });
 
-/** Pays back by REST, at most what was charged. @returns the service's answer, or its error code */
+/** Refunds through REST, up to the charged amount. @returns the service's response, or its error code */
 export function refund(payment: Payment | undefined, parameters: Record<string, string>) {
   const amount = Number(parameters.DS_MERCHANT_AMOUNT);
   if (parameters.DS_MERCHANT_TRANSACTIONTYPE !== refundType) return { errorCode: 'SIS0023' };

@@ -28,7 +28,7 @@ interface QueryMessages {
 
 const xml = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
 
-/** What a SOAP request asks about. @returns undefined when it is none that the service understands */
+/** Parses the query of a SOAP request. @returns undefined when the service does not understand it */
 function readQuery(envelope: string): Query | undefined {
   try {
     const text: string = xml.parse(envelope).Envelope.Body.consultaOperaciones.cadenaXML;
@@ -43,7 +43,7 @@ function readQuery(envelope: string): Query | undefined {
   }
 }
 
-/** Which payment a query is about. */
+/** Returns the payment that a query is about. */
 export function paymentOfQuery(envelope: string, payments: Payments) {
   const payment = payments.get(readQuery(envelope)?.order ?? '');
   return payment && named(payment);
@@ -52,7 +52,7 @@ export function paymentOfQuery(envelope: string, payments: Payments) {
 const versionOf = (message: string) => `<Version Ds_Version="0.0"><Message>${message}</Message></Version>`;
 const errorOf = (code: string) => versionOf(`<ErrorMsg><Ds_ErrorCode>${code}</Ds_ErrorCode></ErrorMsg>`);
 
-/** The service's word on a payment: without an end while its buyer is at the payment page. */
+/** Describes a payment as the service does: without a result while the buyer is on the payment page. */
 function operationOf(payment: Payment, refund?: number) {
   const reported = refund === undefined ? resultOf(payment) : refundResultOf(payment, refund);
   const { Ds_MerchantData: _, Ds_AuthorisationCode: code, Ds_Response: response, ...result } = reported;
@@ -71,7 +71,7 @@ function answerTo(query: Query | undefined, payments: Payments, faults: Faults) 
   if (!query.signed) return errorOf('XML0023');
   const ours = query.merchantCode === shop.merchantCode && query.terminal === shop.terminal;
   const payment = ours ? payments.get(query.order) : undefined;
-  // A refund is an operation of its own, and the last one is told.
+  // Refunds are separate operations; the last one is reported.
   const refund = query.type === refundType ? payment?.refunds.at(-1) : undefined;
   if (!payment || (query.type === refundType && refund === undefined)) return errorOf('XML0024');
   const { forgedSignature } = faultsOf(faults, named(payment));
@@ -79,7 +79,7 @@ function answerTo(query: Query | undefined, payments: Payments, faults: Faults) 
   return `${operation}<Signature>${sign(forgedSignature ? foreignKey : shop.secretKey, query.order, operation)}</Signature>`;
 }
 
-/** The SOAP service by which a shop asks what became of an order. */
+/** The SOAP service with which a shop queries the state of an order. */
 export function queryRoute(app: FastifyInstance, payments: Payments, faults: Faults) {
   app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post<{ Body: string }>('/apl02/services/SerClsWSConsulta', async ({ body }, reply) =>

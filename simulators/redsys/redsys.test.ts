@@ -61,7 +61,7 @@ async function pay(order: string, outcome: 'approve' | 'refuse' | 'giveUp') {
   return new URL((await post('/sis/choice', { order, outcome })).headers.get('location') ?? '').pathname;
 }
 
-/** What the notification says. @throws for one that the shop's key did not sign */
+/** Reads a notification. @throws Error when the shop's key did not sign it */
 const read = ([, { body }]: Parameters<Deliver>) =>
   redsys.processDirectRestNotification(
     Object.fromEntries(new URLSearchParams(body)) as unknown as Parameters<Redsys['processDirectRestNotification']>[0],
@@ -128,7 +128,7 @@ test('[PAY-03] a refund whose connection was dropped before it had no effect, on
   await assert.rejects(refund('1007AAAA', 1039), 'more than was left');
 });
 
-/** Asks what became of an order. @returns the inner document of the service's answer */
+/** Queries the state of an order. @returns the inner document of the service's response */
 async function query(order: string, secretKey = shop.secretKey) {
   const request =
     `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>${shop.merchantCode}</Ds_MerchantCode>` +

@@ -18,7 +18,7 @@ const endings: Ending<Outcome>[] = [
 const choicePath = '/sis/choice';
 type Payments = Map<string, Payment>;
 
-/** Which payment a call of the shop is about. */
+/** Returns the payment that a call of the shop is about. */
 export function paymentOfCall(body: unknown, payments: Payments) {
   if (typeof body === 'string') return paymentOfQuery(body, payments);
   const parameters = readMessage(shop.secretKey, (body ?? {}) as SignedMessage);
@@ -26,7 +26,7 @@ export function paymentOfCall(body: unknown, payments: Payments) {
   return payment && named(payment);
 }
 
-/** The calls of the shop: refunds by REST, and queries by SOAP. */
+/** The shop's calls: refunds through REST, queries through SOAP. */
 export function shopRoutes(app: FastifyInstance, payments: Payments, faults: Faults) {
   queryRoute(app, payments, faults);
   app.post<{ Body: SignedMessage }>('/sis/rest/trataPeticionREST', async ({ body }) => {
@@ -61,7 +61,7 @@ interface BuyerOptions {
   deliver: Deliver;
 }
 
-/** The buyer's side: the form of the shop, the payment page, the notification, and the redirect back. */
+/** The buyer's routes: the shop's form, the payment page, the notification and the redirect back. */
 export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }: BuyerOptions) {
   const html = (reply: FastifyReply, body: string, status = 200) =>
     reply.code(status).type('text/html; charset=utf-8').send(body);
@@ -73,7 +73,7 @@ export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }:
     if (!parameters) return reject(reply, 'SIS0042');
     const payment = paymentOf(parameters);
     if ('errorCode' in payment) return reject(reply, payment.errorCode);
-    // An order's number is good for one payment.
+    // An order number can be paid once.
     if (payments.get(payment.order)?.outcome) return reject(reply, 'SIS0051');
     payments.set(payment.order, payment);
     return html(reply, paymentPage(payment));
@@ -93,7 +93,7 @@ export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }:
     const delivered = notify(wrong, () =>
       deliver(payment.notificationUrl, { headers, body: text, reference: payment.order }),
     );
-    // A late notification does not keep the buyer.
+    // A delayed notification must not hold up the buyer.
     if (!wrong.delayMs) await delivered;
     const back = new URL(payment.outcome === 'approve' ? payment.okUrl : payment.koUrl);
     for (const [name, value] of Object.entries(message(shop.secretKey))) back.searchParams.set(name, value);

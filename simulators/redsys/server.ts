@@ -7,14 +7,14 @@ import { buyerRoutes, paymentOfCall, shopRoutes } from './routes.ts';
 export { shop } from './shop.ts';
 
 export interface SimulatorOptions extends ListenOptions {
-  /** How notifications reach the shop; by the network when omitted. */
+  /** Delivers notifications to the shop; over the network by default. */
   deliver?: Deliver;
 }
 
 /**
- * Starts a stand-in for Redsys that takes the signed form of a shop, signs its notifications, pays back by REST
- * and tells by SOAP what became of an order.
- * @returns its address, its faults, which a test may set, its books, and how to stop it
+ * Starts a simulator of Redsys: it accepts a shop's signed form, signs its notifications, refunds through REST and
+ * answers queries about orders through SOAP.
+ * @returns its URL, its faults, which a test may set, its books, and a function to stop it
  */
 export async function startRedsysSimulator({ deliver = deliverByNetwork, ...options }: SimulatorOptions = {}) {
   const payments = new Map<string, Payment>();

@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac } from 'node:crypto';
 
-/** What Redsys and a shop send each other: parameters in base64, and their signature. */
+/** A message between Redsys and a shop: base64 parameters and their signature. */
 export interface SignedMessage {
   Ds_SignatureVersion: string;
   Ds_MerchantParameters: string;
@@ -9,7 +9,7 @@ export interface SignedMessage {
 
 export const version = 'HMAC_SHA256_V1';
 
-/** HMAC-SHA256 with a key derived from the order's number by triple DES. */
+/** Signs parameters: HMAC-SHA256 with a key derived from the order number by triple DES. */
 export function sign(secretKey: string, order: string, parameters: string) {
   const cipher = createCipheriv('des-ede3-cbc', Buffer.from(secretKey, 'base64'), Buffer.alloc(8));
   cipher.setAutoPadding(false);
@@ -19,18 +19,18 @@ export function sign(secretKey: string, order: string, parameters: string) {
   return createHmac('sha256', key).update(parameters).digest('base64');
 }
 
-/** Whether the text was signed under the key of the order. */
+/** Tells whether a text was signed with the key of the order. */
 export const isSigned = (secretKey: string, order: string, text: string, signature: string) =>
   Buffer.from(sign(secretKey, order, text), 'base64').equals(Buffer.from(signature, 'base64'));
 
-/** A message as the service sends it, in the alphabet of addresses. */
+/** Builds a message as the service sends it, in URL-safe base64. */
 export function signedMessage(secretKey: string, order: string, parameters: object): SignedMessage {
   const encoded = Buffer.from(JSON.stringify(parameters)).toString('base64url');
   const signature = Buffer.from(sign(secretKey, order, encoded), 'base64').toString('base64url');
   return { Ds_SignatureVersion: version, Ds_MerchantParameters: encoded, Ds_Signature: signature };
 }
 
-/** The parameters of a shop's message. @returns undefined when it is not signed with the key */
+/** Reads the parameters of a shop's message. @returns undefined when it is not signed with the key */
 export function readMessage(secretKey: string, message: Partial<SignedMessage>): Record<string, string> | undefined {
   const { Ds_MerchantParameters: encoded = '', Ds_Signature: signature = '' } = message;
   if (message.Ds_SignatureVersion !== version) return undefined;

@@ -3,9 +3,9 @@ import { type S3Faults, startS3 } from './server.ts';
 const credentials = { accessKeyId: 'publisher', secretAccessKey: 'not a secret' };
 
 /**
- * Starts an S3 server of its own with an empty bucket, for tests.
- * @param after told how to stop it
- * @returns the server, how clients reach it, and what the environment of its users is
+ * Starts an S3 server with an empty bucket, for tests.
+ * @param after registers the function that stops it
+ * @returns the server, the client's connection data, and the environment variables of its users
  */
 export async function startBucket(after: (undo: () => unknown) => void, faults: S3Faults = {}) {
   const server = await startS3({ accessKeyId: credentials.accessKeyId, faults, pageSize: 50 });

@@ -5,23 +5,23 @@ export interface StoredObject {
   content: Buffer;
   etag: string;
   modified: Date;
-  /** Headers that it was stored with and is sent with. */
+  /** Headers stored and sent with the object. */
   headers: Record<string, string>;
 }
 
-/** Conditions of a request. */
+/** Conditional headers of a request. */
 interface Conditions {
   ifMatch?: string;
   ifNoneMatch?: string;
 }
 
-/** Objects in memory, by bucket and key, with the conditional writes of S3. */
+/** Creates the in-memory objects by bucket and key, with S3's conditional writes. */
 export function createObjects() {
   const objects = new Map<string, StoredObject>();
   return {
     get: (path: string) => objects.get(path),
     remove: (path: string) => objects.delete(path),
-    /** @returns the code of the refusal, or the new object */
+    /** @returns the error code, or the new object */
     put(
       path: string,
       content: Buffer,
@@ -37,7 +37,7 @@ export function createObjects() {
       objects.set(path, object);
       return object;
     },
-    /** Paths that begin with `prefix`, in their order. */
+    /** Paths that begin with `prefix`, sorted. */
     list: (prefix: string) =>
       [...objects].filter(([path]) => path.startsWith(prefix)).sort(([a], [b]) => (a < b ? -1 : 1)),
   };

@@ -3,26 +3,26 @@ import { type ListenOptions, startSimulator } from '../shared/server.ts';
 import { createObjects } from './objects.ts';
 import { errorXml, listXml } from './xml.ts';
 
-/** A call that a test may make fail. */
+/** A call that a test can make fail. */
 interface Call {
   method: string;
   key: string;
 }
 
-/** Faults that a test can switch on; none at the start. */
+/** Faults that a test can enable; none by default. */
 export interface S3Faults {
-  /** The call gets 503 and has no effect. */
+  /** The call returns 503 and has no effect. */
   reject?: (call: Call) => boolean;
-  /** The call has its effect, and its connection breaks before the response. */
+  /** The call takes effect, but the connection breaks before the response. */
   dropAfter?: (call: Call) => boolean;
-  /** A conditional write is refused because another of the same object is under way. */
+  /** A conditional write fails because another one of the same object is in progress. */
   conflict?: (call: Call) => boolean;
 }
 
 export interface S3Options extends ListenOptions {
   accessKeyId: string;
   faults?: S3Faults;
-  /** Objects per page of a list. */
+  /** Objects per page of a listing. */
   pageSize?: number;
 }
 
@@ -38,12 +38,12 @@ type ErrorCode = keyof typeof statuses;
 type ObjectRequest = FastifyRequest<{ Params: { bucket: string; '*': string } }>;
 type ListRequest = FastifyRequest<{ Params: { bucket: string }; Querystring: Record<string, string | undefined> }>;
 
-/** Metadata that is stored and sent with an object. */
+/** Metadata stored and sent with an object. */
 const storedHeaders = ['content-type', 'cache-control'];
 
 /**
- * Starts a server with the calls of S3 that a store of releases makes, addressed by path: put with conditions, get,
- * delete, list. It wants a signature of the right key, and does not compute it. Everything is in memory.
+ * Starts an in-memory server with the S3 calls that a store of releases makes, path-style: conditional put, get,
+ * delete, list. It requires a signature by the right key, but does not verify it.
  */
 export async function startS3({ accessKeyId, faults = {}, pageSize = 1_000, ...listen }: S3Options) {
   const objects = createObjects();

@@ -1,11 +1,11 @@
 import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import type { StoredObject } from './objects.ts';
 
-/** The response of a refused call. */
+/** Builds the response of a failed call. */
 export const errorXml = (code: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 
-/** A page of a list. @param more whether another page follows */
+/** Builds a page of a listing. @param more whether another page follows */
 export function listXml(objects: (StoredObject & { key: string })[], more: boolean) {
   const contents = objects.map(
     ({ key, content, etag, modified }) =>

@@ -1,16 +1,16 @@
 import type { Money } from '@idavuelta/shared/contracts/money';
 
-/** A payment as the shop named it when it was started. */
+/** A payment as identified by the shop when it started it. */
 export interface NamedPayment {
   reference: string;
-  /** What was asked for. */
+  /** The requested amount. */
   amount: Money;
 }
 
-/** Money that a simulator took from a buyer, and what it has paid back of it. */
+/** An amount charged to a buyer, with its refunds. */
 export interface Charge extends NamedPayment {
   charged: Money;
   refunded: Money;
-  /** Whose refund was asked for with which amounts, the oldest first. */
+  /** Refunded amounts, oldest first. */
   refunds: Money[];
 }

@@ -2,35 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { NamedPayment } from './charge.ts';
 
-/** Faults that a test can switch on; none at the start. */
+/** Faults that a test can enable; none by default. */
 export interface Faults {
-  /** How often each notification is sent; 1 when omitted. */
+  /** How often each notification is sent; 1 by default. */
   notifications?: number;
-  /** Notifications are signed with a stranger's key. */
+  /** Notifications are signed with another key. */
   forgedSignature?: boolean;
   /** Added to the charged amount, in the smallest unit of its currency. */
   amountOff?: number;
-  /** Calls of the shop lose their connection before the call has an effect, or after it. */
+  /** Calls of the shop lose their connection before or after they take effect. */
   connection?: 'dropBefore' | 'dropAfter';
-  /** Calls of the shop, and notifications, wait so long, in milliseconds. */
+  /** Delay of the shop's calls and of notifications, in milliseconds. */
   delayMs?: number;
-  /**
-   * Called when a call of the shop has taken effect, before the shop gets the answer: a test may kill the caller here.
-   */
+  /** Called when a call of the shop has taken effect, before the response: a test may kill the caller here. */
   beforeAnswer?: () => void;
-  /** What else goes wrong with one payment. It is asked at each call, so that it may change. */
+  /** Further faults of one payment, evaluated at each call, so that they may change. */
   forPayment?: (payment: NamedPayment) => Omit<Faults, 'forPayment'> | undefined;
 }
 
-/** Everything that goes wrong with a payment now. */
+/** Returns all current faults of a payment. */
 export const faultsOf = (faults: Faults, payment: NamedPayment | undefined): Faults => ({
   ...faults,
   ...(payment && faults.forPayment?.(payment)),
 });
 
 /**
- * Applies the faults of the connection to the calls that the shop makes in this scope.
- * @param paymentOf the payment that a call is about
+ * Applies connection faults to the shop's calls in this scope.
+ * @param paymentOf returns the payment that a call is about
  */
 export function applyConnectionFaults(
   scope: FastifyInstance,
@@ -52,20 +50,20 @@ export function applyConnectionFaults(
   });
 }
 
-/** Sends a notification: by the network, or in a test straight into the API. @returns the status of the answer */
+/** Sends a notification over the network, or in tests directly into the API. @returns the status of the response */
 export type Deliver = (url: string, request: NotificationRequest) => Promise<number>;
 
 export interface NotificationRequest {
   headers: Record<string, string>;
   body: string;
-  /** Our name of the payment that it is about. */
+  /** The shop's reference of the payment. */
   reference: string;
 }
 
 export const deliverByNetwork: Deliver = async (url, { headers, body }) =>
   (await fetch(url, { method: 'POST', headers, body })).status;
 
-/** Delivers a notification as often as the faults say. A shop that cannot be reached is asked no further. */
+/** Delivers a notification as often as the faults say. Stops when the shop cannot be reached. */
 export async function notify(faults: Faults, send: () => Promise<number>) {
   await sleep(faults.delayMs ?? 0);
   for (let sent = 0; sent < (faults.notifications ?? 1); sent++) await send().catch(() => undefined);

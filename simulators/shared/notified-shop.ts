@@ -15,11 +15,11 @@ interface Simulator {
 interface NotifiedShopOptions<S extends Simulator> {
   paymentCode: 'mercadopago' | 'redsys';
   start(options: { deliver: Deliver }): Promise<S>;
-  /** The API's configuration of the provider at this address. */
+  /** Returns the API's configuration of the provider at this URL. */
   configAt(url: string): Partial<Config>;
 }
 
-/** The app of a test file with a simulator of a provider that notifies it, and a customer who has logged in. */
+/** Starts a test app with a simulator of a provider that notifies it, and a logged-in customer. */
 export async function openNotifiedShop<S extends Simulator>(options: NotifiedShopOptions<S>) {
   const { paymentCode } = options;
   const answers: number[] = [];
@@ -39,23 +39,23 @@ export async function openNotifiedShop<S extends Simulator>(options: NotifiedSho
     simulator,
     /** The customer's login token. */
     token,
-    /** What the API answered to the notifications since the last `reset`. */
+    /** The API's responses to notifications since the last `reset`. */
     answers,
-    /** The customer orders two tickets of a new event with ten seats. */
+    /** Orders two tickets of a new event with ten seats as the customer. */
     async order(countryCode: CountryCode) {
       const event = await testApp.addEventWith({ stock: 10 }, { countryCode });
       const { status, data } = await testApp.place(token, anOrder(event, { tickets: 2, paymentCode }));
       assert.equal(status, 200);
       return { event, placed: data };
     },
-    /** Brings the browser back from the payment page. @returns where the API sends it */
+    /** Returns the browser from the payment page. @returns where the API redirects it */
     async comeBack(search: string) {
       const { statusCode, headers } = await testApp.app.inject(`/payments/${paymentCode}/return${search}`);
       assert.equal(statusCode, 303);
       return headers.location;
     },
     stateOf: (orderId: string) => paymentStateOf(testApp, orderId),
-    /** Ends the faults of a test and forgets its notifications. */
+    /** Clears a test's faults and its notifications. */
     reset() {
       for (const name of Object.keys(simulator.faults)) delete simulator.faults[name as keyof Faults];
       answers.length = 0;

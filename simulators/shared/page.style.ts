@@ -1,4 +1,4 @@
-/** Inline style of the simulator's pages; every pair of colours meets WCAG AA. */
+/** Inline style of the simulators' pages; every pair of colours meets WCAG AA. */
 export const pageStyle = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;display:flex;flex-direction:column;background:#f6efe4;color:#14213d;font:1rem/1.5 system-ui,sans-serif}

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import { pageStyle } from './page.style.ts';
 
-/** Makes pages of a provider's simulator. @param provider its name, and that of the service it stands for */
+/** Creates the page function of a provider's simulator. @param provider its name, and the service it simulates */
 export const pageOf = (provider: { name: string; service: string }) => (title: string, body: string) =>
   `<!doctype html>
 <html lang="es">
@@ -20,7 +20,7 @@ export const pageOf = (provider: { name: string; service: string }) => (title: s
 </body>
 </html>`;
 
-/** A way in which a payment may end, as a button. */
+/** A way for a payment to end, as a button. */
 export interface Ending<Outcome extends string> {
   outcome: Outcome;
   label: string;
@@ -43,7 +43,7 @@ interface PaymentPage {
   endings: Ending<string>[];
 }
 
-/** The body of a page on which the buyer decides how the payment ends. */
+/** Renders the body of a page on which the buyer decides how the payment ends. */
 export const paymentBody = ({ heading, amount, facts, action, hidden, endings }: PaymentPage) => `<h1>${heading}</h1>
 <p class="amount"><span>Total a pagar</span><strong>${escapeMarkup(amount)}</strong></p>
 <dl>${facts.map(([term, text]) => `<div><dt>${term}</dt><dd>${escapeMarkup(text)}</dd></div>`).join('')}</dl>
@@ -54,6 +54,6 @@ ${Object.entries(hidden)
 <fieldset><legend>¿Cómo termina este pago?</legend>${endings.map(endingButton).join('')}</fieldset>
 </form>`;
 
-/** The body of a page for a payment that the simulator does not know, e.g. after it was restarted. */
+/** Body of the page for a payment unknown to the simulator, e.g. after a restart. */
 export const unknownPaymentBody = `<h1>No encontramos este pago</h1>
 <p>El enlace no es válido o el simulador se reinició. Vuelve al comercio y empieza el pago de nuevo.</p>`;

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 interface PanelBody {
-  /** The shop's own name of the payment. */
+  /** The shop's reference of the payment. */
   reference?: string;
   /** Decimal. */
   amount?: string;
 }
 
 /**
- * Lets a test do what the shop's staff, or a bank, does in the provider's own panel, without the shop's program.
- * @param act does what `name` says to the payment with this reference, for all of its rest without an amount; returns
- *   undefined for an unknown reference
+ * Adds a route with which a test acts as the shop's staff or a bank in the provider's panel, bypassing the shop.
+ * @param act performs the action `name` on the payment with this reference, for its remainder when there is no amount;
+ *   returns undefined for an unknown reference
  */
 export function panelRoute(
   app: FastifyInstance,

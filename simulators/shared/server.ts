@@ -2,14 +2,15 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 export interface ListenOptions {
-  /** 0 takes a free port. */
+  /** 0 picks a free port. */
   port?: number;
   host?: string;
 }
 
 /**
- * Starts a simulator. @param register adds its routes; `origin` tells the simulator's own address once it listens
- * @returns its address without a trailing slash, and how to stop it. Rejects when the port is taken.
+ * Starts a simulator.
+ * @param register adds its routes; `origin` returns the simulator's own URL once it listens
+ * @returns its URL without a trailing slash, and a function to stop it. Rejects when the port is taken.
  */
 export async function startSimulator(
   { port = 0, host = '127.0.0.1' }: ListenOptions,

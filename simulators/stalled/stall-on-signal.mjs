@@ -1,4 +1,4 @@
-// Loaded before a program by NODE_OPTIONS: at SIGUSR2 its event loop stands still, as in a loop without an end.
+// Preloaded into a program through NODE_OPTIONS: on SIGUSR2 it blocks the event loop, like an endless loop.
 process.on('SIGUSR2', () => {
   for (;;);
 });

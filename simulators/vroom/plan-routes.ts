@@ -1,4 +1,4 @@
-/** The parts of a request that the simulator reads. Times are seconds. */
+/** The parts of a request that the simulator reads. Times are in seconds. */
 export interface VroomRequest {
   vehicles: {
     id: number;
@@ -22,7 +22,7 @@ export interface VroomRequest {
 type Vehicle = VroomRequest['vehicles'][number];
 type Job = VroomRequest['jobs'][number];
 
-/** Puts each job into the first vehicle in which there is a place for it in the order. */
+/** Assigns each job to the first vehicle with a feasible position for it. */
 export function planRoutes({ vehicles, jobs, matrices }: VroomRequest) {
   const waiting = new Set(jobs);
   const routes = vehicles.map((vehicle) => {

@@ -9,19 +9,19 @@ interface Response {
   unassigned: { id: number; type: string }[];
 }
 
-/** Faults that a test can switch on; none at the start. */
+/** Faults that a test can enable; none by default. */
 interface VroomFaults {
   status?: number;
-  /** It never answers. */
+  /** Never responds. */
   hang?: boolean;
   /** Changes a plan before it is sent. */
   change?: (response: Response) => unknown;
 }
 
 /**
- * Starts a server that speaks VROOM's protocol and plans as simply as can be: it fills one vehicle after the other, with
- * regard to capacity, skills and time windows.
- * @returns its address, its faults, and what it was asked
+ * Starts a server that speaks VROOM's protocol with the simplest planner: it fills one vehicle after the other,
+ * respecting capacity, skills and time windows.
+ * @returns its URL, its faults, and the requests it received
  */
 export async function startVroom(listen: ListenOptions = {}) {
   const faults: VroomFaults = {};

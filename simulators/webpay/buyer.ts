@@ -4,7 +4,7 @@ import { type TestApp, testEnvironment } from '@idavuelta/api/testing/test-app.t
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import type { Outcome } from './transactions.ts';
 
-/** The configuration of Webpay for a simulator at this address. */
+/** Returns the Webpay configuration for a simulator at this URL. */
 export function webpayAt(baseUrl: string) {
   const { webpay } = readConfig(testEnvironment);
   if (!webpay) throw new Error('webpay is not configured');
@@ -13,7 +13,7 @@ export function webpayAt(baseUrl: string) {
 
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) }) as const;
 
-/** Chooses an outcome on the payment page. @returns the query with which the browser is sent back */
+/** Chooses an outcome on the payment page. @returns the query string of the browser's redirect */
 export async function chooseAtWebpay({ payment }: Pick<PlacedOrder, 'payment'>, outcome: Outcome) {
   const { redirect, webpay_token = '' } = payment;
   assert.ok(redirect?.fields);
@@ -24,7 +24,7 @@ export async function chooseAtWebpay({ payment }: Pick<PlacedOrder, 'payment'>, 
   return new URL(headers.get('location') ?? '').search;
 }
 
-/** Sends the browser back to the API. @returns where it is redirected */
+/** Returns the browser to the API. @returns where it is redirected */
 export async function comeBackFromWebpay({ app }: TestApp, search: string, method: 'GET' | 'POST' = 'GET') {
   const path = '/payments/webpay/return';
   const response = await app.inject(
@@ -41,6 +41,6 @@ export async function comeBackFromWebpay({ app }: TestApp, search: string, metho
   return response.headers.location;
 }
 
-/** Chooses an outcome and comes back. */
+/** Chooses an outcome and returns to the API. */
 export const payAtWebpay = async (testApp: TestApp, placed: Pick<PlacedOrder, 'payment'>, outcome: Outcome) =>
   comeBackFromWebpay(testApp, await chooseAtWebpay(placed, outcome));

@@ -5,7 +5,7 @@ import type { Outcome, Transaction } from './transactions.ts';
 
 const page = pageOf({ name: 'Webpay', service: 'Webpay Plus' });
 
-/** What the buyer can choose from; `abnormal` has a button of its own, behind a disclosure. */
+/** The buyer's choices; `abnormal` has a separate button, behind a disclosure. */
 const endings: Ending<Outcome>[] = [
   { outcome: 'approve', label: 'Aprobar', hint: 'El banco autoriza el pago', style: 'primary' },
   { outcome: 'decline', label: 'Rechazar', hint: 'El banco no lo autoriza', style: 'danger' },
@@ -13,7 +13,7 @@ const endings: Ending<Outcome>[] = [
   { outcome: 'timeOut', label: 'Dejar vencer', hint: 'Se acaba el tiempo del formulario', style: 'plain' },
 ];
 
-/** The form on which the buyer decides how the payment ends. */
+/** Renders the form on which the buyer decides how the payment ends. */
 export function paymentPage({ token, amount, buyOrder, returnUrl }: Transaction, action: string) {
   return page(
     'Pagar con Webpay (simulador)',
@@ -34,5 +34,5 @@ export function paymentPage({ token, amount, buyOrder, returnUrl }: Transaction,
   );
 }
 
-/** Shown for a token that the simulator does not know, e.g. after it was restarted. */
+/** Shown for a token unknown to the simulator, e.g. after a restart. */
 export const notFoundPage = () => page('Pago no encontrado (simulador)', unknownPaymentBody);

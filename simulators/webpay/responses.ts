@@ -9,12 +9,12 @@ const statusOf = (transaction: Transaction) => {
   return transaction.nullified ? 'NULLIFIED' : 'REVERSED';
 };
 
-/** `MMDD`, the day on which the bank books the transaction. */
+/** Returns `MMDD`, the day on which the bank books the transaction. */
 const accountingDate = (date: Date) => date.toISOString().slice(5, 10).replace('-', '');
 
 /**
- * Body of `PUT` and `GET /transactions/{token}`. Before the commit the service knows neither card nor authorization, and
- * leaves those fields out.
+ * Body of `PUT` and `GET /transactions/{token}`. Before the commit the service knows neither card nor authorization and
+ * omits those fields.
  */
 export function transactionResponse(transaction: Transaction) {
   const { amount, buyOrder, sessionId, createdAt } = transaction;
@@ -41,7 +41,7 @@ export function transactionResponse(transaction: Transaction) {
   };
 }
 
-/** Body of `POST /transactions/{token}/refunds`: the whole amount is reversed, a part of it nullified. */
+/** Body of `POST /transactions/{token}/refunds`: the full amount is reversed, a part of it nullified. */
 export function refundResponse(transaction: Transaction, amount: number, balance: number) {
   if (amount === transaction.charged) return { type: 'REVERSED' };
   return {
@@ -54,7 +54,7 @@ export function refundResponse(transaction: Transaction, amount: number, balance
   };
 }
 
-/** Where the browser goes back to. The query string has one of four shapes, by the outcome. */
+/** Returns the redirect URL. Its query string has one of four forms, depending on the outcome. */
 export function returnAddress({ returnUrl, token, buyOrder, sessionId, outcome }: Transaction) {
   const order = { TBK_ORDEN_COMPRA: buyOrder, TBK_ID_SESION: sessionId };
   const shapes = {

@@ -19,7 +19,7 @@ interface ByToken {
   Params: { token: string };
 }
 
-/** Which payment a call of the shop is about. */
+/** Returns the payment that a call of the shop is about. */
 export function paymentOfCall({ params, body }: FastifyRequest, transactions: Transactions) {
   const transaction = transactions.find((params as { token?: string }).token ?? '');
   if (transaction) return named(transaction);
@@ -27,7 +27,7 @@ export function paymentOfCall({ params, body }: FastifyRequest, transactions: Tr
   return 'value' in input ? named(input.value) : undefined;
 }
 
-/** The REST calls of the shop, guarded by the two key headers. */
+/** The shop's REST calls, authorized by the two key headers. */
 export function shopRoutes(
   app: FastifyInstance,
   { transactions, faults, origin }: { transactions: Transactions; faults: Faults; origin: () => string },
@@ -40,7 +40,7 @@ export function shopRoutes(
     if (code !== integration.commerceCode || key !== integration.apiKey) await sendError(reply, 'Not Authorized', 401);
   });
 
-  /** Runs `work` on the token's transaction and turns its errors into the service's 422. */
+  /** Runs `work` on the token's transaction and maps its errors to the service's 422. */
   const onTransaction =
     (work: (transaction: Transaction, request: FastifyRequest) => unknown) =>
     async (request: FastifyRequest<ByToken>, reply: FastifyReply) => {
@@ -84,7 +84,7 @@ export function shopRoutes(
 
 const isOutcome = (value: unknown): value is Outcome => (outcomes as readonly unknown[]).includes(value);
 
-/** The buyer's side: the payment page, and the redirect back to the shop. */
+/** The buyer's routes: the payment page, and the redirect back to the shop. */
 export function buyerRoutes(app: FastifyInstance, transactions: Transactions) {
   const goBack = (reply: FastifyReply, transaction: Transaction) => reply.redirect(returnAddress(transaction), 303);
 
@@ -98,7 +98,7 @@ export function buyerRoutes(app: FastifyInstance, transactions: Transactions) {
   }
 
   app.post<{ Body: Record<string, unknown> }>(pagePath, ({ body }, reply) => showForm(body?.token_ws, reply));
-  // The service also takes the token in the query string, which is handy for links in mails and terminals.
+  // The service also accepts the token in the query string, which suits links in mails and terminals.
   app.get<{ Querystring: Record<string, unknown> }>(pagePath, ({ query }, reply) => showForm(query.token_ws, reply));
 
   app.post<{ Body: Record<string, unknown> }>(outcomePath, async ({ body }, reply) => {

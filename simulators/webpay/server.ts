@@ -7,14 +7,15 @@ import { createTransactions, refundedOf } from './transactions.ts';
 export { integration } from './routes.ts';
 
 export interface SimulatorOptions extends ListenOptions {
-  /** How long the payment page stays open, in milliseconds; the real service gives ten minutes. */
+  /** How long the payment page stays open, in milliseconds; ten minutes in the real service. */
   timeoutMs?: number;
 }
 
 /**
- * Starts a stand-in for Transbank's Webpay Plus that speaks the same REST protocol, so that its own client library is
- * used unchanged (`new Options(code, key, url)`).
- * @returns its address without a trailing slash, its faults, which a test may set, its books, and how to stop it. Rejects when the port is taken.
+ * Starts a simulator of Transbank's Webpay Plus with the same REST protocol, so that its official client library works
+ * unchanged (`new Options(code, key, url)`).
+ * @returns its URL without a trailing slash, its faults, which a test may set, its books, and a function to stop it.
+ *   Rejects when the port is taken.
  */
 export async function startWebpaySimulator({ timeoutMs = 10 * 60_000, ...options }: SimulatorOptions = {}) {
   const transactions = createTransactions({ timeoutMs });

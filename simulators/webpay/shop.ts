@@ -10,7 +10,7 @@ import type { Outcome } from './transactions.ts';
 type OrderChanges = Parameters<typeof anOrder>[1];
 type Paid = Pick<PlacedOrder, 'payment'>;
 
-/** The app of a test file with a Webpay simulator of its own and a customer who has logged in. */
+/** Starts a test app with its own Webpay simulator and a logged-in customer. */
 export async function openWebpayShop(overrides: Partial<Config> = {}) {
   const simulator = await startWebpaySimulator({ port: 0 });
   const testApp = await openTestApp({ webpay: webpayAt(simulator.url), ...overrides });
@@ -28,7 +28,7 @@ export async function openWebpayShop(overrides: Partial<Config> = {}) {
     simulator,
     /** The customer's login token. */
     token,
-    /** The customer orders two tickets of a new Chilean event with ten seats. */
+    /** Orders two tickets of a new Chilean event with ten seats as the customer. */
     async order(changes: OrderChanges = {}, departure: Parameters<typeof testApp.addEventWith>[0] = {}) {
       const event = await testApp.addEventWith({ stock: 10, ...departure }, { countryCode: 'CL' });
       const request = anOrder(event, { tickets: 2, paymentCode: 'webpay', ...changes });
@@ -38,11 +38,11 @@ export async function openWebpayShop(overrides: Partial<Config> = {}) {
     choose: chooseAtWebpay,
     comeBack: (search: string, method?: 'GET' | 'POST') => comeBackFromWebpay(testApp, search, method),
     pay: (placed: Paid, outcome: Outcome) => payAtWebpay(testApp, placed, outcome),
-    /** The state that Webpay has of the payment. */
+    /** Returns the state of the payment at Webpay. */
     async statusAtWebpay(placed: Paid) {
       return ((await (await transaction('GET', placed)).json()) as { status: string }).status;
     },
-    /** Takes the money of a payment that the buyer has approved, behind the API's back. */
+    /** Captures a payment that the buyer has approved, without the API noticing. */
     async chargeUnnoticed(placed: Paid) {
       assert.equal((await transaction('PUT', placed)).status, 200);
     },

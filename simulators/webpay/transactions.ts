@@ -20,11 +20,11 @@ export interface Transaction extends CreateInput {
   outcome?: Outcome;
   committed: boolean;
   authorizationCode: string;
-  /** The charged amount; differs from `amount` only by a fault. */
+  /** The charged amount; differs from `amount` only through a fault. */
   charged: number;
-  /** A refund was made in the shop's panel, of a day that the bank has booked: nothing is reversed any more. */
+  /** Refunded in the shop's panel for a day that the bank has already booked: reversals are no longer possible. */
   nullified?: boolean;
-  /** The oldest first, same unit as `amount`. */
+  /** Oldest first, in the unit of `amount`. */
   refunds: number[];
 }
 
@@ -40,7 +40,7 @@ export const refundedOf = ({ refunds }: Transaction) => refunds.reduce((all, amo
 /** An error that the service reports with status 422 and its text in `error_message`. */
 export class SimulatorError extends Error {}
 
-/** Transactions in memory: they are gone when the simulator stops. */
+/** Creates the in-memory transactions, which are gone when the simulator stops. */
 export function createTransactions(options: { timeoutMs: number; now?: () => Date }) {
   const { timeoutMs, now = () => new Date() } = options;
   const byToken = new Map<string, Transaction>();
@@ -63,16 +63,16 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
     find: (token: string) => byToken.get(token),
     byReference: (buyOrder: string) => [...byToken.values()].find((known) => known.buyOrder === buyOrder),
 
-    /** True once the payment page has been open for longer than the service allows. */
+    /** Whether the payment page has been open for longer than the service allows. */
     isExpired: (transaction: Transaction) => now().getTime() - transaction.createdAt.getTime() > timeoutMs,
 
-    /** Records how the payment ended. Only the first call counts: a page sent twice changes nothing. */
+    /** Records how the payment ended. Only the first call counts: resubmitting the page changes nothing. */
     settle(transaction: Transaction, outcome: Outcome) {
       transaction.outcome ??= outcome;
       return transaction.outcome;
     },
 
-    /** The shop's confirmation. It is allowed once, and only after the buyer has paid or the bank has refused. */
+    /** Confirms the payment for the shop. Allowed once, and only after the buyer has paid or the bank has rejected. */
     commit(transaction: Transaction, amountOff = 0) {
       if (transaction.committed) throw new SimulatorError('Transaction already locked by another process');
       if (!transaction.outcome) {
@@ -87,7 +87,7 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
       if (transaction.outcome === 'approve') transaction.charged = transaction.amount + amountOff;
     },
 
-    /** Refunds `amount`, at most the rest of the payment. @returns the rest afterwards */
+    /** Refunds `amount`, at most the remainder of the payment. @returns the new remainder */
     refund(transaction: Transaction, amount: number) {
       if (!transaction.committed || transaction.outcome !== 'approve')
         throw new SimulatorError('Transaction not found');
@@ -97,7 +97,7 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
       return left - amount;
     },
 
-    /** Amounts that buyers were charged. */
+    /** The amounts charged to buyers. */
     charges: (): Charge[] =>
       [...byToken.values()]
         .filter(({ charged }) => charged > 0)

@@ -1,6 +1,6 @@
 import type { CreateInput } from './transactions.ts';
 
-/** The service's limits of length, in characters. */
+/** The service's maximum lengths, in characters. */
 const maxLengths = { buy_order: 26, session_id: 61, return_url: 255 };
 
 type Checked<T> = { value: T } | { problem: string };
@@ -18,7 +18,7 @@ function isWebAddress(value: string) {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 }
 
-/** Checks the body of `POST /transactions`. */
+/** Validates the body of `POST /transactions`. */
 export function checkCreate(body: unknown): Checked<CreateInput> {
   if (!isRecord(body)) return { problem: 'body is required' };
   for (const [name, maxLength] of Object.entries(maxLengths)) {

@@ -124,7 +124,7 @@ test('[PAY-02] a wrong key, an unknown token and values out of bounds are refuse
 });
 
 test('[PAY-12] what the real service refuses is refused: no whole pesos, nothing to pay, a name that is too long', async () => {
-  // The client library stops long values itself; another one might not.
+  // The client library rejects long values itself; another one might not.
   const headers = {
     'Tbk-Api-Key-Id': integration.commerceCode,
     'Tbk-Api-Key-Secret': integration.apiKey,
