@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Linux's control groups, version 1 and 2, with a share of the processors that is a hundred times the usual one. */
+/** Linux control groups, version 1 and 2, with a hundred times the default CPU share. */
 const groups = [
   { directory: '/sys/fs/cgroup/cpu/idavuelta-lab', file: 'cpu.shares', share: '102400' },
   { directory: '/sys/fs/cgroup/idavuelta-lab', file: 'cpu.weight', share: '10000' },
 ];
 
 /**
- * Lets this process and all that it starts (the browser, the site, its database) go before the machine's other processes,
- * where the account may do so: what runs beside is not what is measured. Priorities would not do: browsers set their own.
+ * Gives this process and its children (browser, site) precedence over other processes, if the account may do so, so
+ * that they do not distort the measurement. Priorities would not do: browsers set their own.
  */
 export function goFirst() {
   if (!groups.some(joined))
@@ -19,11 +19,11 @@ export function goFirst() {
 function joined({ directory, file, share }: (typeof groups)[number]) {
   try {
     if (!existsSync(directory)) mkdirSync(directory);
-    // the kernel makes the files of a group: where it did not, this is no group
+    // the kernel creates a group's files: if they are missing, this is not a group
     writeFileSync(join(directory, file), share, { flag: 'r+' });
     writeFileSync(join(directory, 'cgroup.procs'), String(process.pid), { flag: 'r+' });
     return true;
   } catch {
-    return false; // another system, another version, or not permitted: the caller says so
+    return false; // another system, another version, or not permitted: the caller reports it
   }
 }

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** How somebody else builds React and TypeScript with webpack: nothing of the product's own build. */
+/** A generic webpack build of React and TypeScript, without any of the product's own build. */
 export const plainBuild = (context: string): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],

@@ -8,16 +8,16 @@ import { migrate } from '@idavuelta/api/database/migrate.ts';
 import { startJobs } from '@idavuelta/api/jobs/jobs.ts';
 import { seed } from '@idavuelta/api/seed/seed.ts';
 
-/** Orders for each event. */
+/** Orders per event. */
 const ordersPerEvent = 10;
 
 const script = readFileSync(join(import.meta.dirname, 'data.sql'), 'utf8');
 const migrations = join(repositoryRoot, 'api/src/database/migrations');
 
 /**
- * A database with `events` made-up events and ten times as many orders, whose rows are the same at every run. It is kept
- * for the next run; the largest one takes minutes to make.
- * @returns its address
+ * Returns a database with `events` generated events and ten times as many orders, identical at every run. It is kept
+ * for the next run; the largest one takes minutes to create.
+ * @returns its URL
  */
 export async function benchDatabase(server: EmbeddedServer, events: number): Promise<string> {
   const version = createHash('sha256').update(script).update(readdirSync(migrations).join()).digest('hex').slice(0, 8);
@@ -40,14 +40,14 @@ export async function benchDatabase(server: EmbeddedServer, events: number): Pro
   const db = openDatabase(url, { max: 1 });
   await seed(db);
   await db.destroy();
-  // A server that none of our programs uses is stopped by the last one that did: the name tells that this one does.
+  // The last of our programs to use a server stops it: the application name marks this one as a user.
   await withClient(`${url}?application_name=idavuelta-bench`, async (client) => {
     await client.query(`SELECT set_config('bench.events', $1, false), set_config('bench.orders', $2, false)`, [
       String(events),
       String(events * ordersPerEvent),
     ]);
     for (const statement of script.split(/;\s*\n/)) await client.query(statement);
-    // What was written would be flushed to the disk while it is measured.
+    // Otherwise written data would be flushed to disk during the measurement.
     await client.query('CHECKPOINT');
   });
   await withClient(server.urlOf('postgres'), (admin) => admin.query(`ALTER DATABASE ${building} RENAME TO ${name}`));

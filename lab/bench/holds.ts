@@ -3,7 +3,7 @@ import { type Database, query } from '@idavuelta/api/database/database.ts';
 import { startJobs } from '@idavuelta/api/jobs/jobs.ts';
 import { startWorker } from './processes.ts';
 
-/** Makes so many orders of one date whose holds have just ended. @returns their ids */
+/** Creates orders of one date whose holds have just ended. @returns their ids */
 async function holdSeats(db: Database, count: number): Promise<string[]> {
   const rows = await query<{ id: string }>(
     db,
@@ -25,11 +25,11 @@ async function holdSeats(db: Database, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many seconds one worker takes to release so many holds that end at the same moment. */
+/** Returns how many seconds one worker takes to release holds that end at the same moment. */
 export async function releaseHolds(databaseUrl: string, db: Database, count: number): Promise<number> {
   const ids = await holdSeats(db, count);
   const jobs = await startJobs(databaseUrl, { db, worker: false });
-  // What the orders of this bench have left to do would be done first.
+  // Pending jobs of this bench's orders would run first.
   await query(db, `DELETE FROM pgboss.job WHERE state IN ('created', 'retry')`, []);
   for (let i = 0; i < ids.length; i += 100)
     await Promise.all(ids.slice(i, i + 100).map((orderId) => jobs.send('expire-order', { orderId })));

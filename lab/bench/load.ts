@@ -4,12 +4,12 @@ import type { Running } from './processes.ts';
 /** The cost of a call under load. */
 export interface Measurement {
   perSecond: number;
-  /** Calls that a second of the called process's own time was enough for; NaN where none is called. */
+  /** Calls per second of CPU time of the called process; NaN when none is called. */
   perCore: number;
   /** Milliseconds. */
   p50: number;
   p95: number;
-  /** Calls that were not answered with 200. */
+  /** Calls whose response was not 200. */
   failed: number;
 }
 
@@ -20,13 +20,13 @@ export interface Call {
   body?: object;
 }
 
-/** Callers at the same time. */
+/** Concurrent callers. */
 export const connections = 8;
 
-/** Of the seconds that are measured, how many more there are before them to warm up. */
+/** Warm-up before the measurement, as a fraction of its seconds. */
 export const warmUp = 0.2;
 
-/** Calls the process for so many seconds, each time with the next of the endless `calls`. */
+/** Calls the process for the given seconds, taking the endless `calls` in turn. */
 export async function load(process: Running, calls: () => Call, seconds: number): Promise<Measurement> {
   await run(process.url, calls, seconds * warmUp);
   const before = await process.processorSeconds();
@@ -44,7 +44,7 @@ function run(url: string, calls: () => Call, seconds: number) {
         url,
         connections,
         duration: seconds,
-        sampleInt: 50, // it ends with a sample: by default after whole seconds
+        sampleInt: 50, // it ends at a sample: by default at whole seconds
         requests: [
           {
             setupRequest: (request) => {
@@ -72,7 +72,7 @@ function run(url: string, calls: () => Call, seconds: number) {
   });
 }
 
-/** @param times milliseconds of each call @param seconds that all of them took */
+/** @param times milliseconds of each call @param seconds total duration */
 export function summary(times: number[], seconds: number) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 
 async function benchApi() {
   const sizes = (values.events ?? ['1000', '10000', '100000']).map(Number);
-  // Memory for the whole of the largest database, as a server that sells so much has.
+  // Memory for all of the largest database, as a server with such sales would have.
   const server = await acquireEmbeddedServer(join(repositoryRoot, '.local'), { sharedBuffers: '1GB' });
   try {
     const [memory] = await withClient(

@@ -3,12 +3,12 @@ import { inTurns, type Row } from './turns.ts';
 
 export interface Results {
   rows: Row[];
-  /** How many holds ended at the same moment, and the seconds until one worker had released them. */
+  /** Number of holds that end at the same moment, and the seconds one worker takes to release them. */
   holds: { events: number; count: number; seconds: number }[];
 }
 
 /**
- * Measures every call on each database, the sizes in turns.
+ * Measures every call on each database, alternating sizes.
  * @param seconds of each call and size
  * @param count holds that one worker releases on each database
  */

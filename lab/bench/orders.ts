@@ -9,8 +9,8 @@ import type { OrderCall } from './scenarios.ts';
 
 /**
  * Places one order in this process.
- * @param orderedIds of the rows that every order names
- * @returns what repeats the statements that it took, for so many seconds, each time for another buyer
+ * @param orderedIds of the rows that every order refers to
+ * @returns a function that repeats the order's statements for the given seconds, each time for another buyer
  */
 export async function statementsOfOrder(
   databaseUrl: string,
@@ -30,10 +30,10 @@ export async function statementsOfOrder(
       answer: response.json() as { data: { orderId: string; payment: { transfer: { reference: string } } } },
     };
   };
-  await place(); // What is loaded once is not recorded.
+  await place(); // Records nothing that is loaded only once.
   let placed: Awaited<ReturnType<typeof place>> | undefined;
   let recorded: Recorded[];
-  // Values are replaced wherever they stand: a buyer with the number of the province would move the order's province.
+  // Values are replaced wherever they occur: a buyer whose id equals the province's would change the order's province.
   do {
     recorded = await recordStatements(async () => {
       placed = await place();

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { repositoryRoot } from '@idavuelta/api/config/config.ts';
 
-/** Logins are signed with it, by the bench and by the API that it starts. */
+/** Signs logins, in the bench and in the API that it starts. */
 export const jwtSecret = 'a secret that only the bench knows about';
 
 let nextPort = 3190;
 
-/** What the limits of a visitor would turn away, and what the jobs would do meanwhile, is not measured. */
+/** Excludes rate limits and background jobs from the measurement. */
 export const environment = (databaseUrl: string) => ({
   NODE_ENV: 'development',
   ROLE: 'api',
@@ -27,7 +27,7 @@ export const environment = (databaseUrl: string) => ({
 /** A process under measurement. */
 export interface Running {
   url: string;
-  /** How many seconds its threads have worked so far. */
+  /** CPU seconds of all its threads so far. */
   processorSeconds: () => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -36,11 +36,11 @@ export interface Running {
 export const startApi = (databaseUrl: string) =>
   start(join(repositoryRoot, 'api/src/main.ts'), environment(databaseUrl), '/healthz');
 
-/** Starts one process that works on jobs. */
+/** Starts one worker process. */
 export const startWorker = (databaseUrl: string) =>
   start(join(repositoryRoot, 'api/src/main.ts'), { ...environment(databaseUrl), ROLE: 'worker' }, '/healthz');
 
-/** Starts a Fastify server that only sends `body`: the most that an answer of this size can reach. */
+/** Starts a Fastify server that only sends `body`: the upper bound for a response of this size. */
 export function startBareServer(body: string) {
   const file = join(repositoryRoot, `.local/bench-body-${nextPort}.json`);
   writeFileSync(file, body);

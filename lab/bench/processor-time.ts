@@ -1,4 +1,4 @@
-/** Loaded before a process that is measured: asked over its channel, it answers how many microseconds it has worked. */
+/** Preloaded into a measured process: responds to a message on its channel with its CPU time in microseconds. */
 process.on('message', () => process.send?.(process.cpuUsage()));
-// Asking does not keep the process alive.
+// The channel must not keep the process alive.
 process.channel?.unref();

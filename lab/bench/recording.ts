@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connections, type Measurement, summary, warmUp } from './load.ts';
 
-/** A statement as the API sent it, with the rows that it got. */
+/** A statement as sent by the API, with the rows returned. */
 export interface Recorded {
   text: string;
   values: unknown[];
   rows: Record<string, unknown>[];
 }
 
-/** Runs `work` and returns every statement that went to the database meanwhile, on whichever connection. */
+/** Runs `work` and returns every statement sent to the database meanwhile, on any connection. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   const { query } = pg.Client.prototype;
@@ -39,8 +39,8 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
 }
 
 /**
- * Repeats the statements in their order, without any of the API's own work, as many at a time as `load` makes calls.
- * @param replacements for one repetition: what must be another value, such as the order's id, by the recorded value
+ * Replays the statements in order, without the API's own work, with the concurrency of `load`.
+ * @param replacements of one repetition: new values, such as the order's id, by the recorded one
  */
 export async function replay(
   url: string,
@@ -73,7 +73,7 @@ export async function replay(
 
 const isInsert = ({ text }: Recorded) => /^insert/i.test(text);
 
-/** The ids that the database gave to the rows of the statements. */
+/** Returns the ids that the database assigned to inserted rows. */
 export const insertedIds = (recorded: Recorded[]) => recorded.filter(isInsert).map(({ rows }) => rows[0]?.id);
 
 async function repeat(client: pg.PoolClient, recorded: Recorded[], replaced: Map<unknown, unknown>) {
@@ -87,7 +87,7 @@ async function repeat(client: pg.PoolClient, recorded: Recorded[], replaced: Map
   for (const statement of recorded) {
     const { text, values, rows } = statement;
     const result = await client.query(text, values.map(replace));
-    // An id that the database gave is used by later statements.
+    // Later statements use the id that the database assigned.
     if (isInsert(statement) && rows[0]) {
       for (const [column, old] of Object.entries(rows[0])) replaced.set(old, result.rows[0]?.[column] ?? old);
     }

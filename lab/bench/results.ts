@@ -7,17 +7,17 @@ import { failedOf, middleOf, type Row, ratioOf } from './turns.ts';
 const number = (value: number, digits = 0) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** Milliseconds that a list or search with filters may take, and the counts of its choices. */
+/** Maximum milliseconds of a filtered list or search, and of its facet counts. */
 const mostFiltered = 300;
-/** Times that a call may be slower at the largest size than at the smallest. */
+/** Maximum slowdown of a call from the smallest to the largest size. */
 const mostGrowth = 2;
 
-/** Whether a call was not answered with 200: then the figures say nothing. */
+/** Tells whether a call returned anything but 200, which makes the figures meaningless. */
 export const hasFailures = ({ rows }: Results) => rows.some((row) => failedOf(row) > 0);
 
 const verdict = (reached: boolean) => (reached ? 'met' : 'MISSED');
 
-/** Prints what was measured at each size, and how it stands against the targets. */
+/** Prints the measurements of each size, and compares them with the targets. */
 export function printResults({ rows, holds }: Results) {
   const ofSize = Map.groupBy(rows, ({ events }) => events);
   for (const [events, measured] of ofSize) {
@@ -68,8 +68,8 @@ function printShare(rows: Row[], name: string, of: string, figure: keyof Measure
 }
 
 /**
- * How much slower each call is with more events. The verdict is on the p95; where that is of a millisecond, the ratio of
- * the medians tells growth from jitter.
+ * Prints how much slower each call gets with more events. The verdict is on the p95; when that is about a millisecond,
+ * the ratio of the medians separates growth from jitter.
  */
 function printGrowth(smallest: Row[], largest: Row[]) {
   const rows = largest

@@ -6,7 +6,10 @@ import type { OrderRequest } from '@idavuelta/shared/contracts';
 import type { Call } from './load.ts';
 import { jwtSecret } from './processes.ts';
 
-/** Events whose pages are asked for: as many as the smallest catalogue has, so that at each size memory answers as often. */
+/**
+ * Number of events whose pages are requested: as many as the smallest catalogue has, so that the cache hit rate is the
+ * same at each size.
+ */
 const mostPages = 300;
 
 interface Scenario {
@@ -32,7 +35,7 @@ interface Offered {
   countyId: number;
 }
 
-/** The calls that are measured, over the rows that `benchDatabase` makes. */
+/** The measured calls, over the rows of `benchDatabase`. */
 export async function scenariosOf(db: Database) {
   const offered = await query<Offered>(
     db,
@@ -66,11 +69,11 @@ export async function scenariosOf(db: Database) {
     let next = 0;
     return () => items[next++ % items.length] as T;
   };
-  /** Each of the items with each of the others, those that stand together far from each other. */
+  /** Pairs each item with each of the others, spreading neighbouring pairs. */
   const pairsOf = <T, U>(items: T[], others: U[]) => {
     let next = 0;
     return () => {
-      const pair = (next++ * 37) % (items.length * others.length); // a prime that divides neither number
+      const pair = (next++ * 37) % (items.length * others.length); // a prime coprime to both counts
       return [items[pair % items.length], others[Math.floor(pair / items.length)]] as [T, U];
     };
   };
@@ -79,7 +82,7 @@ export async function scenariosOf(db: Database) {
   const buyer = from(buyers);
   let made = 0;
 
-  /** All buyers want seats of the same date, as on the morning when sales of a concert open. */
+  /** All buyers want seats of one date, as when sales of a concert open. */
   const order = (): OrderCall => {
     const { customerId, token } = buyer();
     const key = randomUUID();
@@ -108,15 +111,15 @@ export async function scenariosOf(db: Database) {
   };
   const meaning = pairsOf(['teatro', 'concierto', 'diciembre', 'teatro diciembre', 'concierto enero'], filters);
   let typed = 0;
-  /** A word, at each round with other letters in upper case, so that no response is from memory. */
+  /** Varies the case of a word, so that no response comes from a cache. */
   const wordTyped = () => {
     const round = Math.floor(typed++ / words.length);
     return [...word()].map((letter, at) => ((round >> at) & 1 ? letter.toUpperCase() : letter)).join('');
   };
   let requested = 0;
-  /** Another one each time, so that no response is from memory. @param lowest soles */
+  /** Varies the price, so that no response comes from a cache. @param lowest soles */
   const price = (lowest = 30) => lowest + (requested++ % 7000) / 100;
-  /** Higher than any, so that it leaves what the other filters do. */
+  /** Above every price, so that it filters nothing. */
   const anyPrice = () => price(100);
 
   const list = (): Call => ({ path: '/events?type=1&country-code=PE' });
@@ -169,7 +172,7 @@ export async function scenariosOf(db: Database) {
   return { list, reads, order, orderedIds: Object.values(first).filter(Number.isInteger) };
 }
 
-/** One filter, two or three. */
+/** Combines one to three filters. */
 function filtersOfVisitors() {
   const month = (ahead: number) => {
     const now = new Date();

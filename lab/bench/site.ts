@@ -6,7 +6,7 @@ import { type Running, startApi, startBareServer } from './processes.ts';
 import { scenariosOf } from './scenarios.ts';
 import type { Subject } from './turns.ts';
 
-/** Rows that are compared with each other; what is no call of the API is indented. */
+/** Rows compared with each other; those that are not API calls are indented. */
 export const names = {
   list: 'events list, cached',
   bareAnswer: '  a bare answer of its size',
@@ -17,14 +17,14 @@ export const names = {
 /** An API on a database of one size. */
 export interface Site {
   events: number;
-  /** What is compared with each other stands together. */
+  /** Subjects to compare, by group. */
   groups: Subject[][];
-  /** @returns how many seconds one worker takes to release so many holds that end at the same moment */
+  /** @returns the seconds one worker takes to release holds that end at the same moment */
   releaseHolds: (count: number) => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** Starts what is measured on a database that `benchDatabase` made. What has started is stopped when the rest does not. */
+/** Starts everything that is measured on a database of `benchDatabase`. If a start fails, the rest is stopped. */
 export async function openSite({ events, url }: { events: number; url: string }): Promise<Site> {
   const db = openDatabase(url);
   const started: Running[] = [];

@@ -1,4 +1,4 @@
-/** The lines of a table; the first column is text, the others are numbers. */
+/** Formats a table; the first column is text, the others are numbers. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) =>

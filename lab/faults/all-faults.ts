@@ -10,7 +10,7 @@ import { smtpDown } from './faults/smtp-down.ts';
 import { apiStalled } from './faults/stalls.ts';
 import { apiTerminated, gatewayTerminated } from './faults/stops.ts';
 
-/** The bad days of docs/operations.md. */
+/** The incidents of docs/operations.md. */
 export const allFaults: readonly Fault[] = [
   apiStopped,
   apiStalled,

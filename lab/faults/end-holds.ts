@@ -1,7 +1,7 @@
 import { query } from '@idavuelta/api/database/database.ts';
 import type { Site } from './site.ts';
 
-/** The holds of these orders are over now, by the database's clock, and so are their payment attempts' first minutes. */
+/** Ends the holds of these orders by the database's clock, and the grace period of their payment attempts. */
 export async function endHolds({ db }: Site, ids: string[]) {
   await query(db, `UPDATE seat_hold SET held_until = now() WHERE order_id = ANY($1::uuid[])`, [ids]);
   await query(

@@ -2,27 +2,27 @@ import type { Site } from './site.ts';
 
 /** The outcome of one fault. */
 export interface Seen {
-  /** What visitors saw, in short. */
+  /** What visitors saw, in brief. */
   saw: string;
   /** The longest wait of a visitor, in milliseconds. */
   longestMs?: number;
-  /** Orders that were acknowledged and are missing, or exist twice. */
+  /** Acknowledged orders that are missing or duplicated. */
   lost: string[];
-  /** From the end of the fault until everything went as usual. */
+  /** From the end of the fault until normal operation. */
   healedMs?: number;
-  /** Rules that did not hold. */
+  /** Invariants that were violated. */
   broken: string[];
 }
 
 export interface Context {
   site: Site;
-  /** A number from 0 to 1, which the seed decides. */
+  /** Random number from 0 to 1, determined by the seed. */
   random: () => number;
-  /** Each fault lasts as short as it can. */
+  /** Keeps each fault as short as possible. */
   short: boolean;
 }
 
-/** A bad day: it leaves the site as it found it. */
+/** An incident; it leaves the site as it found it. */
 export interface Fault {
   name: string;
   what: string;

@@ -1,4 +1,4 @@
 import { readdirSync } from 'node:fs';
 
-/** Every path below a folder, in order. */
+/** Lists every path below a folder, sorted. */
 export const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();

@@ -7,12 +7,13 @@ import type { Site } from './site.ts';
 export const kinds = ['page', 'list', 'order', 'login'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The responses that one visitor got. */
+/** The response that a visitor received. */
 export interface Answer {
   kind: Kind;
   /**
-   * The status of an answer; `200 kept` is a page of before, `200 empty` one without content, `503 bare` one that does not
-   * say when to come again; `refused` when nobody listened, `cut` when the connection was lost, `silence` after a minute.
+   * Outcome of a request: its status; `200 kept` for a stale page, `200 empty` for one without content, `503 bare`
+   * without `Retry-After`; `refused` when nobody listened, `cut` when the connection was lost, `silence` after a
+   * minute.
    */
   saw: string;
   sentAt: number;
@@ -36,10 +37,10 @@ function nameOf({ status, headers }: Response, html: string) {
   return html.includes('id="hydration-payload"') ? '200' : '200 empty';
 }
 
-/** Visitors who read a page and a list, order and log in, each one after the other, until they are told to stop. */
+/** Simulates visitors who read a page and a list, order and log in, one after the other, until stopped. */
 export async function startLoad({ url, event, buyers }: Site) {
   const answers: Answer[] = [];
-  /** Keys of the orders that were sent, and the order of those that were acknowledged. */
+  /** Order id by idempotency key; undefined for unacknowledged orders. */
   const orders = new Map<string, string | undefined>();
   const [token = ''] = await buyers(1);
   let stopped = false;
@@ -90,7 +91,7 @@ export async function startLoad({ url, event, buyers }: Site) {
   return {
     answers,
     orders,
-    /** Resolves when a request of each kind, sent from now on, has got its usual response. */
+    /** Resolves when a request of each kind, sent from now on, has had its normal response. */
     async isWell(limitMs = 90_000) {
       const from = Date.now();
       const isGood = (kind: Kind) =>

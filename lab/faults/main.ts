@@ -38,7 +38,7 @@ try {
       .catch((error: Error) => ({ saw: '', lost: [], broken: [error.stack ?? error.message] }));
     printRow(fault, seen);
     broken += seen.broken.length + seen.lost.length;
-    // What stands still or is gone makes every fault after it another one.
+    // Anything still stopped or missing would distort every later fault.
     if (seen.broken.length > 0 && seen.saw === '') break;
   }
 } finally {

@@ -2,7 +2,7 @@ import type { Fault, Seen } from './fault.ts';
 
 const seconds = (ms: number | undefined) => (ms === undefined ? '–' : `${(ms / 1000).toFixed(1)} s`);
 
-/** What became of a fault: its figures in one line, and what visitors saw below. */
+/** Prints a fault's figures on one line, and what visitors saw below. */
 export function printRow({ name, what }: Fault, { saw, longestMs, lost, healedMs, broken }: Seen) {
   const verdict = broken.length + lost.length === 0 ? 'held' : 'BROKEN';
   console.log(

@@ -1,26 +1,26 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** A process as its kind starts it. */
+/** A process as started by its role. */
 export interface Started {
   child: ChildProcess;
   ended: Promise<[number | null]>;
 }
 
-/** One of the site's processes, which keeps its address when it is started again. */
+/** A process of the site, which keeps its address across restarts. */
 export interface Role {
   url: string;
-  /** Of this process. */
+  /** Of the current process. */
   pid(): number;
   signal(name: NodeJS.Signals): void;
-  /** Sends the signal, by default SIGKILL. @returns the exit code once the process has ended; null after a kill */
+  /** Sends a signal, SIGKILL by default. @returns the exit code once the process has ended; null after a kill */
   end(name?: NodeJS.Signals): Promise<number | null>;
-  /** Resolves when the present process has ended by itself. */
+  /** Resolves when the current process has ended by itself. */
   ended(): Promise<unknown>;
-  /** Starts it again, as a supervisor does. @param env of this start alone */
+  /** Restarts it, as a supervisor does. @param env for this start only */
   start(env?: Record<string, string>): Promise<void>;
 }
 
-/** @param start resolves when the process answers */
+/** @param start resolves when the process responds */
 export async function startRole(url: string, start: (env: Record<string, string>) => Promise<Started>): Promise<Role> {
   let running = await start({});
   return {

@@ -1,4 +1,4 @@
-// Loaded before a program by NODE_OPTIONS: its clock is CLOCK_SHIFT_MS ahead, as that of a machine whose time is wrong.
+// Preloaded through NODE_OPTIONS: shifts the clock ahead by CLOCK_SHIFT_MS, as on a machine with the wrong time.
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 const RealDate = Date;
 

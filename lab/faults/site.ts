@@ -20,7 +20,7 @@ import { startRole } from './role.ts';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Production's waiting times, instead of those of tests. */
+/** Uses production's timeouts instead of those of tests. */
 function usualLimits() {
   const { databaseLimits, maxDelayMs } = readConfig({ NODE_ENV: 'test' });
   return {
@@ -30,7 +30,7 @@ function usualLimits() {
   };
 }
 
-/** The limits of memory that a Dockerfile sets. */
+/** Reads the memory limits from a Dockerfile. */
 function memoryOf(name: 'api' | 'gateway'): Record<string, string> {
   const dockerfile = readFileSync(join(root, `deploy/docker/${name}.Dockerfile`), 'utf8');
   const [, limits = ''] = /^ENV (NODE_OPTIONS=.*)$/m.exec(dockerfile) ?? [];
@@ -38,8 +38,8 @@ function memoryOf(name: 'api' | 'gateway'): Record<string, string> {
 }
 
 /**
- * An API process, a worker and a gateway with the releases of this checkout, on a PostgreSQL of their own, with simulators
- * of the payment providers and a mail server. Every port is one that the system had free.
+ * Starts an API process, a worker and a gateway with this checkout's releases, on their own PostgreSQL, with simulators
+ * of the payment providers and a mail server. All ports are free ones from the system.
  */
 export async function startSite(t: CleanUp, progress: (line: string) => void) {
   const releases = await builtReleases(progress);
@@ -54,7 +54,7 @@ export async function startSite(t: CleanUp, progress: (line: string) => void) {
     string,
   ];
   for (const dir of [mediaDir, uploadDir]) mkdirSync(dir);
-  // A release's files are never written twice, so that both can be the same ones; the registry is.
+  // Files of a release are immutable and can be shared; the registry is not.
   execFileSync('cp', ['-R', releases, outputDir]);
 
   const server = await testServer();
@@ -67,8 +67,8 @@ export async function startSite(t: CleanUp, progress: (line: string) => void) {
   t.after(() => wayToMail.close());
   const database = await freshDatabase();
   const cluster = await startCluster({ size: 0, database });
-  // In a database that was copied, PostgreSQL takes the first numbers of a sequence as written down, which they are for the
-  // copied one alone, until a checkpoint: a server killed before it would hand them out again.
+  // A copied database's sequences count their first values as already logged, which is true only of the original until
+  // a checkpoint: a server killed before that would reissue them.
   await query(cluster.db, 'CHECKPOINT');
   t.after(() => cluster.stop());
 

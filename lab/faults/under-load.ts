@@ -5,11 +5,11 @@ import { type Answer, type Kind, kinds, startLoad } from './load.ts';
 import type { Site } from './site.ts';
 
 export interface Rules {
-  /** What each kind of visitor may see; by default 200, and 503 with `Retry-After` where the API is asked. */
+  /** Allowed outcomes by kind of visitor; by default 200, and 503 with `Retry-After` for API calls. */
   may?: Partial<Record<Kind, RegExp>>;
 }
 
-/** The longest that anybody may wait, in milliseconds: the budget of a call (decision 0105), and a second. */
+/** Maximum wait in milliseconds: a call's time limit (decision 0105) plus a second. */
 const longest: Record<Kind, number> = { page: 11_000, list: 11_000, order: 31_000, login: 11_000 };
 
 const usually: Record<Kind, RegExp> = {
@@ -26,7 +26,7 @@ export const mayBeRejected = (alsoCut: boolean): Rules['may'] => {
 };
 
 /**
- * Does something bad to the site while visitors use it, and waits until all of them get what they usually get.
+ * Injects a fault while visitors use the site, and waits until all of them get normal responses.
  * @param fault resolves when it is over
  */
 export async function underLoad(site: Site, fault: () => Promise<unknown>, rules: Rules = {}): Promise<Seen> {
@@ -67,7 +67,7 @@ const summaryOf = (answers: Answer[]) =>
     })
     .join(' · ');
 
-/** Orders that were acknowledged are there, none is there twice, and its seats are counted once. */
+/** Checks that acknowledged orders exist exactly once, and that their seats are counted once. */
 async function lostOf({ db, event }: Site, orders: Map<string, string | undefined>) {
   const stored = await query<{ id: string; key: string }>(
     db,

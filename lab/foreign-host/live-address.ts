@@ -1,4 +1,4 @@
-/** Where the live release of a module is, e.g. `http://localhost:3000/modules/mfe-catalog/1.0.0-719a7040/`. */
+/** Returns the URL of a module's live release, e.g. `http://localhost:3000/modules/mfe-catalog/1.0.0-719a7040/`. */
 export async function liveAddress(site: string, module: string): Promise<string> {
   const response = await fetch(new URL('/registry.json', site));
   if (!response.ok) throw new Error(`${response.url} responded ${response.status}`);

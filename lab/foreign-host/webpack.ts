@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { plainBuild } from '../plain-build.ts';
 
-/** What modules take from their host, each once. The platform's version is the contract's. */
+/** Singletons that modules take from their host. The platform's version is the contract's. */
 const shared = {
   react: { singleton: true },
   'react/jsx-runtime': { singleton: true },
@@ -15,13 +15,13 @@ const shared = {
   '@idavuelta/shared/queries': { singleton: true, version: contractVersion, requiredVersion: false as const },
 };
 
-/** Where the releases of the two modules are. */
+/** URLs of the releases of the two modules. */
 interface Remotes {
   catalog: string;
   booking: string;
 }
 
-/** @param page name of its files: `/<page>.html` */
+/** @param page base name of its files: `/<page>.html` */
 const pageConfig = (remotes: Remotes, entry: string, page: string): Configuration => ({
   ...plainBuild(import.meta.dirname),
   entry,
@@ -32,7 +32,7 @@ const pageConfig = (remotes: Remotes, entry: string, page: string): Configuratio
   ],
 });
 
-/** The host with the plugin, at `/`. */
+/** The host built with the plugin, at `/`. */
 export const hostConfig = (remotes: Remotes): Configuration => {
   const config = pageConfig(remotes, './src/main.ts', 'index');
   const federation = new ModuleFederationPlugin({
@@ -47,6 +47,6 @@ export const hostConfig = (remotes: Remotes): Configuration => {
   return { ...config, plugins: [...(config.plugins ?? []), federation] };
 };
 
-/** The host with the runtime alone, at `/runtime-only.html`. */
+/** The host using only the runtime, at `/runtime-only.html`. */
 export const runtimeOnlyConfig = (remotes: Remotes): Configuration =>
   pageConfig(remotes, './src/runtime-only.tsx', 'runtime-only');

@@ -3,7 +3,7 @@ import { isSameMoney } from '@idavuelta/shared/contracts/money';
 import type { Charge } from '@idavuelta/simulators/shared/charge.ts';
 import { historyOf } from './history-total.ts';
 
-/** What a run of histories must never leave behind, by the name under which the report counts it. */
+/** A violation that a run of histories must never leave behind, named as in the report. */
 export interface Fault {
   kind: string;
   detail: string;
@@ -41,7 +41,7 @@ const holdOf: Record<string, string> = {
   refunded: 'released',
 };
 
-/** Compares the orders with the books of the providers, once nothing is under way any more. */
+/** Compares the orders with the providers' books, once nothing is in progress. */
 export async function audit(db: Database, charges: Charge[]): Promise<Fault[]> {
   const faults: Fault[] = [];
   const orders = await ordersOf(db);

@@ -1,19 +1,19 @@
 import type { CountryCode, PaymentResponse } from '@idavuelta/shared/contracts';
 import type { Ending, ProviderCode } from './plan.ts';
 
-/** The payment page of a provider, as a buyer uses it. */
+/** A provider's payment page, as a buyer uses it. */
 export interface BuyerPage {
   country: CountryCode;
-  /** Opens the page and presses a button. @returns the way back to the shop; undefined when the page is closed */
+  /** Opens the page and presses a button. @returns the return URL; undefined when the page is closed */
   choose(payment: PaymentResponse, ending: Ending): Promise<URL | undefined>;
-  /** The way back as far as it can be known before the page was used. */
+  /** The return URL as far as it is known before the page is used. */
   earlyReturn(payment: PaymentResponse): string | undefined;
 }
 
 const post = (url: string | URL, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-/** Gets to the page as a browser does. @returns its address */
+/** Follows the redirect as a browser does. @returns the page's URL */
 async function open(redirect: PaymentResponse['redirect']) {
   if (!redirect) throw new Error('no page of a provider to go to');
   await (redirect.method === 'POST' ? post(redirect.url, redirect.fields ?? {}) : fetch(redirect.url));
@@ -42,7 +42,7 @@ export const buyerPages: Record<ProviderCode, BuyerPage> = {
     country: 'PE',
     choose: async ({ redirect, preference_id: id = '' }, outcome) =>
       wayBack(await post(new URL('/checkout/choice', await open(redirect)), { pref_id: id, outcome })),
-    // The reference stands nowhere in what the browser gets.
+    // The browser never receives the reference.
     earlyReturn: () => undefined,
   },
   redsys: {
@@ -56,6 +56,6 @@ export const buyerPages: Record<ProviderCode, BuyerPage> = {
   },
 };
 
-/** Our name of the payment that a way back is about. */
+/** Returns our payment reference from a return URL. */
 export const referenceIn = ({ searchParams }: URL) =>
   searchParams.get('external_reference') ?? searchParams.get('reference') ?? '';

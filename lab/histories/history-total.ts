@@ -1,8 +1,8 @@
-/** The first total, in céntimos; the next ones are whole amounts in every currency, and can be shared by two tickets. */
+/** The first total, in céntimos; later ones are whole amounts in every currency and divisible by two tickets. */
 const first = 10_000;
 const step = 4;
 
-/** What the order of a history costs: its own total, by which it is told from the others of its provider. */
+/** Returns the total of a history's order, unique among the orders of its provider. */
 export const totalOf = (history: number) => first + step * history;
 
 export const historyOf = (totalMinor: number) => (totalMinor - first) / step;

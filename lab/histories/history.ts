@@ -15,15 +15,15 @@ export interface HistoryContext {
   cluster: Cluster;
   providers: Providers;
   provider: ProviderCode;
-  /** Which history this is of its run; its total is its own. */
+  /** Index within the run; determines the total. */
   index: number;
-  /** Called with each response that no caller should ever get. */
+  /** Called with each response that no caller should receive. */
   unexpected: (what: string) => void;
 }
 
 const currencies = { webpay: 'CLP', mercadopago: 'PEN', redsys: 'EUR' } as const;
 
-/** What its payment charges, by which the simulators know it before they know its reference. */
+/** Returns the amount that the payment charges, by which the simulators recognise it before they have its reference. */
 function chargeOf(provider: ProviderCode, index: number): Money {
   const total = asPrice(totalOf(index));
   const currency = currencies[provider];
@@ -31,7 +31,7 @@ function chargeOf(provider: ProviderCode, index: number): Money {
   return rate ? convertPrice(total, rate) : total;
 }
 
-/** Lives one history from its order to the last message of its provider. What became of it is found out afterwards. */
+/** Runs one history from its order to the provider's last message. The outcome is audited afterwards. */
 export async function liveHistory(plan: Plan, context: HistoryContext) {
   const { cluster, providers, provider, index } = context;
   const { tickets, competitor } = plan;
@@ -62,7 +62,7 @@ export async function liveHistory(plan: Plan, context: HistoryContext) {
   await rivalry;
 }
 
-/** Another buyer asks for the seats until they are theirs, or nobody can have them any more. */
+/** Tries to order the seats as another buyer, until it succeeds or becomes impossible. */
 async function takeSeats(cluster: Cluster, event: Ids, { tickets, token }: { tickets: number; token: string }) {
   const key = randomUUID();
   for (let tries = 0; tries < 20; tries++) {
@@ -72,7 +72,7 @@ async function takeSeats(cluster: Cluster, event: Ids, { tickets, token }: { tic
   }
 }
 
-/** What the buyer and the provider send to our API, at one process or the other; a lost connection is no fault. */
+/** Sends the buyer's and provider's calls to either API process; a lost connection is not a fault. */
 function callsOf({ cluster, provider, index, unexpected }: HistoryContext, token: string) {
   let turn = index;
   const member = () => cluster.member(turn++);
@@ -92,7 +92,7 @@ function callsOf({ cluster, provider, index, unexpected }: HistoryContext, token
     );
 
   return {
-    /** Places the order, again under its key when the connection is lost. */
+    /** Places the order, retried with the same key after a lost connection. */
     async place(request: OrderRequest, twice: boolean): Promise<PlacedOrder | undefined> {
       const key = randomUUID();
       const once = async () => checked('place', await placeAt(member(), token, request, key).catch(() => undefined));
@@ -105,7 +105,7 @@ function callsOf({ cluster, provider, index, unexpected }: HistoryContext, token
       return undefined;
     },
     cancel: (orderId: string) => post(`/shop-api/order/${orderId}/cancel`, {}),
-    /** What the next attempt needs; undefined where the order cannot be paid again. */
+    /** Starts the next attempt; undefined when the order cannot be paid again. */
     async payAgain(orderId: string, paymentCode: ProviderCode) {
       const body = { paymentCode, url: 'http://localhost:3000' };
       const answer = await post<PlacedOrder>(`/shop-api/order/${orderId}/payment`, body);
@@ -115,7 +115,7 @@ function callsOf({ cluster, provider, index, unexpected }: HistoryContext, token
       const response = await fetch(member().url + path, { redirect: 'manual' }).catch(() => undefined);
       if (response && response.status >= 500 && response.status !== 503) unexpected(`way back: ${response.status}`);
     },
-    /** Sends a notification until it is understood, as Mercado Pago does; Redsys does not promise to send it again. */
+    /** Sends a notification until it is accepted, as Mercado Pago does; Redsys does not promise to retry. */
     async notify({ path, headers, body }: PendingNotification) {
       for (let tries = 0; tries < (provider === 'redsys' ? 1 : 20); tries++) {
         const response = await fetch(member().url + path, { method: 'POST', headers, body }).catch(() => undefined);
@@ -125,7 +125,7 @@ function callsOf({ cluster, provider, index, unexpected }: HistoryContext, token
         await sleep(500);
       }
     },
-    /** @returns the status that a message gets which nobody signed */
+    /** @returns the status of the response to a forged message */
     async forge({ path, headers, body }: PendingNotification) {
       const forgedHeaders = { ...headers, ...('x-signature' in headers && { 'x-signature': 'ts=1,v1=00' }) };
       const forgedBody = body.replace(/Ds_Signature=[^&]+/, 'Ds_Signature=AAAA');
@@ -143,7 +143,7 @@ interface VisitContext extends HistoryContext {
   calls: ReturnType<typeof callsOf>;
 }
 
-/** One visit of the payment page, with everything that browser and provider send because of it. */
+/** Runs one visit to the payment page, with everything that browser and provider send because of it. */
 async function live(visit: Visit, { providers, payment, page, amount, calls }: VisitContext) {
   const early = visit.returnsEarly && page.earlyReturn(payment);
   if (early) await calls.comeBack(early);

@@ -3,7 +3,7 @@ import { messageIdOf } from '@idavuelta/api/mail/message-id.ts';
 import type { AcceptedMail } from '@idavuelta/api/testing/mail-server.ts';
 import type { Fault } from './audit.ts';
 
-/** Of the API's processes. */
+/** Sender of the API processes. */
 export const mailFrom = 'Idavuelta <hola@idavuelta.pe>';
 
 interface MailedJob {
@@ -11,14 +11,14 @@ interface MailedJob {
   kind: string;
   orderId: string;
   recipient: string;
-  /** What the mail is about, where there may be several of its kind. */
+  /** Subject of the mail, for kinds that may be sent several times. */
   about: string;
 }
 
 interface MailedOrder {
   orderId: string;
   paid: boolean;
-  /** How often it was tried to pay. */
+  /** Number of payment attempts. */
   attempts: number;
 }
 
@@ -39,8 +39,8 @@ const ordersOf = (db: Database) =>
   );
 
 /**
- * Compares the mails that were delivered with what happened to the orders. A process that was killed between sending a mail
- * and recording it sends the same one again, which has the same Message-ID.
+ * Compares the delivered mails with the orders' history. A process killed between sending a mail and recording it sends
+ * the mail again, with the same Message-ID.
  */
 export async function mailFaults(db: Database, delivered: AcceptedMail[]): Promise<Fault[]> {
   const jobs = await jobsOf(db);

@@ -7,41 +7,41 @@ export type ProviderCode = (typeof providerCodes)[number];
 type Connection = NonNullable<Faults['connection']>;
 export type Ending = 'approve' | 'refuse' | 'giveUp' | 'timeOut' | 'abnormal';
 
-/** A visit of the provider's payment page. Times are in milliseconds. */
+/** A visit to the provider's payment page. Times are in milliseconds. */
 export interface Visit {
   ending: Ending;
-  /** How long the buyer takes. */
+  /** Delay before the buyer acts. */
   after: number;
-  /** When the browser comes back, each time counted from the end of the visit; a closed tab never does. */
+  /** When the browser returns, counted from the end of the visit; never for a closed tab. */
   returns: number[];
-  /** The browser comes back before the page was used. */
+  /** The browser returns before the page is used. */
   returnsEarly: boolean;
   /** When each copy of the provider's notification is sent. */
   notifications: number[];
-  /** A message that nobody signed comes before the genuine ones. */
+  /** A forged message precedes the genuine ones. */
   forged: boolean;
-  /** What the provider charges too much, in the smallest unit. */
+  /** Amount overcharged by the provider, in the smallest unit. */
   amountOff: number;
-  /** For how long the provider loses the connections of our calls, from the end of the visit. */
+  /** How long the provider drops our connections, from the end of the visit. */
   cut?: { connection: Connection; forMs: number } | undefined;
 }
 
 /** The history of one order. */
 export interface Plan {
   tickets: 1 | 2;
-  /** The buyer presses twice, and two processes get the same order at once. */
+  /** A double click: two processes receive the same order at once. */
   twice: boolean;
-  /** The provider loses the call that starts the payment. */
+  /** The provider drops the call that starts the payment. */
   startCut?: Connection | undefined;
-  /** One after the other; the later ones by another attempt where the order can be paid again. */
+  /** In sequence; later ones are new attempts, if the order can be paid again. */
   visits: Visit[];
-  /** The buyer gives the order up, counted from when it was placed. */
+  /** When the buyer cancels, counted from the order. */
   cancelsAfter?: number | undefined;
   /** Another buyer takes the seats as soon as they are free. */
   competitor: boolean;
 }
 
-/** Holds are this short, so that much comes late. */
+/** Short holds, so that many messages arrive late. */
 export const holdMs = 5000;
 
 const often = <T>(usual: T, ...rare: fc.Arbitrary<T>[]) =>
@@ -68,7 +68,7 @@ const visitAt = (provider: ProviderCode): fc.Arbitrary<Visit> =>
     cut: often<Visit['cut']>(undefined, fc.record({ connection, forMs: fc.integer({ min: 100, max: 3000 }) })),
   });
 
-/** The histories of orders paid at a provider, without the library's preference for small values. */
+/** Generates histories of orders paid at a provider, without fast-check's bias for small values. */
 export const planAt = (provider: ProviderCode): fc.Arbitrary<Plan> => fc.noBias(planOf(provider));
 
 const planOf = (provider: ProviderCode): fc.Arbitrary<Plan> =>

@@ -4,13 +4,13 @@ import type { NamedPayment } from '@idavuelta/simulators/shared/charge.ts';
 import type { Deliver, Faults, NotificationRequest } from '@idavuelta/simulators/shared/faults.ts';
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 
-/** A notification that a provider would send, kept until the history sends it. */
+/** A provider's notification, held back until the history sends it. */
 export interface PendingNotification extends NotificationRequest {
   /** Path and query at our API. */
   path: string;
 }
 
-/** Starts the simulators of all providers, which keep their notifications for the test to send. */
+/** Starts the simulators of all providers, which hold their notifications back for the test to send. */
 export async function startProviders() {
   const kept = new Map<string, PendingNotification[]>();
   const deliver: Deliver = async (url, request) => {
@@ -23,7 +23,7 @@ export async function startProviders() {
   const redsys = await startRedsysSimulator({ deliver });
   const all = [webpay, mercadopago, redsys];
 
-  /** By amount, which is unique to each history: a payment has no other name before it starts. */
+  /** By amount, which is unique to each history: a payment has no other identity before it starts. */
   const faults = new Map<string, Faults>();
   const keyOf = ({ amount }: Pick<NamedPayment, 'amount'>) => `${amount.minor} ${amount.currency}`;
   for (const simulator of all) simulator.faults.forPayment = (payment) => faults.get(keyOf(payment));
@@ -42,7 +42,7 @@ export async function startProviders() {
       REDSYS_SECRET_KEY: shop.secretKey,
       REDSYS_TIMEOUT_MS: '2000',
     },
-    /** The notifications of a payment that were not taken yet. */
+    /** Takes the pending notifications of a payment. */
     take(reference: string) {
       const notifications = kept.get(reference) ?? [];
       kept.delete(reference);
@@ -50,7 +50,7 @@ export async function startProviders() {
     },
     setFaults: (payment: Pick<NamedPayment, 'amount'>, wrong: Faults | undefined) =>
       wrong ? faults.set(keyOf(payment), wrong) : faults.delete(keyOf(payment)),
-    /** What happens when a provider has done what the API asked for, before the API knows. */
+    /** Sets a callback that runs when a provider has acted, before the API knows. */
     beforeAnswer(happens: (() => void) | undefined) {
       for (const simulator of all) {
         if (happens) simulator.faults.beforeAnswer = happens;

@@ -12,13 +12,13 @@ import { type Providers, startProviders } from './providers.ts';
 import { mailsSent, reconcileAll, settled } from './settle.ts';
 
 export interface HistoriesOptions {
-  /** With how many histories of each provider. */
+  /** Number of histories per provider. */
   histories: Partial<Record<ProviderCode, number>>;
-  /** The same seed gives the same plans; what meets what in time is chance. */
+  /** The same seed gives the same plans; timing remains random. */
   seed: number;
-  /** How many histories are under way at the same time. */
+  /** Number of concurrent histories. */
   atOnce?: number;
-  /** Between two kills of a process, in milliseconds. */
+  /** Interval between kills of a process, in milliseconds. */
   killEveryMs?: number;
 }
 
@@ -26,13 +26,13 @@ export interface HistoriesResult {
   faults: Fault[];
   kills: number;
   charges: number;
-  /** Mails that were delivered, and how many of them were delivered before. */
+  /** Delivered mails, and how many were repeats. */
   mails: { delivered: number; repeated: number };
-  /** How many orders ended how, by provider. */
+  /** Number of orders by provider and outcome. */
   endings: { provider: string; state: string; flagged: boolean; orders: number }[];
 }
 
-/** Lives random histories at two processes that are killed now and then. @returns what must not have happened */
+/** Runs random histories on two processes that are killed now and then. @returns the violations */
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesResult> {
   const providers = await startProviders();
   const mailServer = await startMailServer();
@@ -118,7 +118,7 @@ async function liveAll(
   );
 }
 
-/** Runs `work` again and again until it is stopped. The first run comes after the first pause. */
+/** Repeats `work` until stopped, first after an initial pause. */
 function repeat(everyMs: number, work: () => Promise<void>) {
   let stopped = false;
   const running = (async () => {
@@ -135,10 +135,10 @@ function repeat(everyMs: number, work: () => Promise<void>) {
   };
 }
 
-/** Kills one process and starts it again; the other one goes on. */
+/** Kills and restarts one process while the other keeps running. */
 async function killOne({ db, member }: Cluster, turn: number) {
   await member(turn).stop('SIGKILL');
-  // The queues find the jobs of a killed process by its heartbeat, for which no proof needs to wait.
+  // The queues detect the jobs of a killed process by its heartbeat, which the test need not wait for.
   await query(db, `UPDATE pgboss.job SET heartbeat_on = now() - interval '1 minute' WHERE state = 'active'`);
   await member(turn).restart();
 }

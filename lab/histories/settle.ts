@@ -3,14 +3,14 @@ import { type Database, query } from '@idavuelta/api/database/database.ts';
 import { reconciliationBatch } from '@idavuelta/api/modules/payments/reconciliation.ts';
 import type { Fault } from './audit.ts';
 
-/** Longer than a killed process's jobs need to be found and done again. */
+/** Longer than it takes to detect and repeat the jobs of a killed process. */
 const settleLimitMs = 90_000;
 
 const mailLimitMs = 300_000;
 
 /**
- * Queues as many reconciliation jobs as all payments need. Their last look-up is cleared first, since a payment is looked up
- * at most once an hour.
+ * Queues reconciliation jobs for all payments. Their last query is cleared first, because a payment is queried at most
+ * once an hour.
  */
 export async function reconcileAll(db: Database) {
   await query(db, 'UPDATE payment SET looked_up_at = NULL');
@@ -22,7 +22,7 @@ export async function reconcileAll(db: Database) {
   );
 }
 
-/** Jobs that are tried now or soon, and by how many. Those for later have nothing to do with what happened so far. */
+/** Counts jobs due now or soon, and their retries. Later jobs are unrelated to what happened so far. */
 const openJobs = (db: Database) =>
   query<{ name: string; state: string; tries: number; jobs: number; reason: string | null }>(
     db,
@@ -31,7 +31,7 @@ const openJobs = (db: Database) =>
        AND name NOT IN ('failed-jobs', 'send-mail') AND name NOT LIKE '\\_\\_pgboss%' GROUP BY 1, 2`,
   );
 
-/** Waits until no order waits for its payment and no job is due. @returns the jobs that do not come to an end */
+/** Waits until no order awaits payment and no job is due. @returns the jobs that do not finish */
 export async function settled(db: Database): Promise<Fault[]> {
   const orders = "SELECT count(*)::int AS waiting FROM orders WHERE state = 'awaiting_payment'";
   for (let waited = 0; ; waited += 500) {

@@ -1,11 +1,11 @@
-/** Something that is measured now and then: no change is held up by it, and its figures stand in `docs/speed.md`. */
+/** An occasional measurement: it blocks no change, and its figures are in `docs/speed.md`. */
 export interface Measure {
   name: string;
-  /** What it measures, in a few words. */
+  /** What it measures, in brief. */
   shows: string;
-  /** From the root. */
+  /** Run from the repository's root. */
   command: string;
-  /** Lines of the output that are its figures. */
+  /** Matches the output lines with the figures. */
   figures: RegExp;
 }
 

@@ -1,10 +1,10 @@
-/** A row of the table of `docs/speed.md`. */
+/** A row of the table in `docs/speed.md`. */
 export interface MeasuredRow {
   name: string;
   shows: string;
   /** Day of the measurement, `2026-11-28`. */
   date: string;
-  /** Lighthouse's benchmark index of the machine just before: twice as high is twice as fast. */
+  /** Lighthouse's benchmark index just before the measurement: twice as high is twice as fast. */
   machine: string;
   figures: string[];
 }
@@ -13,14 +13,14 @@ const begin = '<!-- npm run measure -->';
 const end = '<!-- measured -->';
 const head = ['| measured | on | machine | figures |', '| --- | --- | --- | --- |'];
 
-/** @throws Error when the page lacks the two comments that the table stands between */
+/** @throws Error when the page lacks the two comments around the table */
 function partsOf(page: string): [before: string, table: string, after: string] {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`the page has no place for the table: ${begin} … ${end}`);
   return [page.slice(0, from + begin.length), page.slice(from + begin.length, to), page.slice(to)];
 }
 
-/** The rows by name. A figure may have any sign but the table's own. */
+/** Returns the rows by name. A figure may contain anything but the table's separator. */
 export function rowsIn(page: string): Map<string, MeasuredRow> {
   const lines = partsOf(page)[1]
     .split('\n')
@@ -34,7 +34,7 @@ export function rowsIn(page: string): Map<string, MeasuredRow> {
   );
 }
 
-/** @returns the page with the row added, or in place of the one that was there */
+/** @returns the page with the row added or replaced */
 export function withRow(page: string, row: MeasuredRow): string {
   const [before, , after] = partsOf(page);
   const rows = rowsIn(page).set(row.name, row);

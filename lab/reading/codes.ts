@@ -14,7 +14,7 @@ export interface KnownCode {
   text: string;
 }
 
-/** The code of a ticket as the API signs it. Each number has an order of its own. */
+/** Returns the code of a ticket as the API signs it. Each number belongs to a separate order. */
 export function knownCode(number: number): KnownCode {
   const digits = (length: number) =>
     String(number * 7919)

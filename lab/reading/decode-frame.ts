@@ -4,9 +4,9 @@ import { readCode } from 'mfe-qr-check/src/reading/read-code.ts';
 import sharp from 'sharp';
 
 /**
- * Decodes a frame of a still camera with the page's own functions.
+ * Decodes a frame of a simulated camera with the page's own functions.
  * @param frame JPEG
- * @returns what was read, and by which try, from 1; undefined when none of the page's views reads it
+ * @returns the text and the number of the successful attempt, from 1; undefined when every attempt fails
  */
 export async function decodeFrame(frame: Buffer): Promise<{ text: string; attempt: number } | undefined> {
   const { width, height } = await sharp(frame).metadata();

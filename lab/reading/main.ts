@@ -21,6 +21,6 @@ for (const { kind, text, frame } of frames) {
 printTable('decoder: the try that read it', byDecoder);
 
 if (process.argv[2] !== 'decoder') {
-  process.env.TICKET_SIGNING_KEY = signingKey; // the site believes the codes; it has no such orders
+  process.env.TICKET_SIGNING_KEY = signingKey; // the site trusts the codes, although it has no such orders
   await withTestSite(async () => printTable('page: ✓ when the right order was checked', await readByPage(frames)));
 }

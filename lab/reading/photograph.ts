@@ -3,23 +3,23 @@ import { randomFrom } from './random.ts';
 import type { Scene } from './scene.ts';
 import { surfaceOf } from './surface.ts';
 
-/** Width and height of a camera's picture. */
+/** Size of a camera frame. */
 export interface FrameSize {
   width: number;
   height: number;
 }
 
-/** What the page requests from a camera. */
+/** The frame size that the page requests. */
 export const cameraFrame: FrameSize = { width: 1280, height: 720 };
 
 /** Distance of the camera from the code, in sides of the square. */
 const distance = 2;
-/** Samples of a pixel along each side: a sensor's point gathers light from its whole area. */
+/** Samples per pixel side: a sensor point gathers light from its whole area. */
 const samples = 3;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** @returns a camera's picture of a code, as JPEG; the same for the same seed */
+/** @returns a camera frame of a code, as JPEG; deterministic for a seed */
 export async function photograph(text: string, scene: Scene, frame: FrameSize, seed: number): Promise<Buffer> {
   const { width, height } = frame;
   const side = Math.min(width, height);
@@ -36,7 +36,7 @@ export async function photograph(text: string, scene: Scene, frame: FrameSize, s
 
 const grey = (picture: Sharp) => picture.toColourspace('b-w').raw().toBuffer();
 
-/** The light that falls on each point of the sensor. */
+/** Calculates the light on each point of the sensor. */
 function exposed(text: string, scene: Scene, { width, height }: FrameSize, seed: number) {
   const side = Math.min(width, height);
   const surface = surfaceOf(text, scene, seed);
@@ -55,7 +55,7 @@ function exposed(text: string, scene: Scene, { width, height }: FrameSize, seed:
   return pixels;
 }
 
-/** Where on the code a line of sight ends: the code's plane is turned, and tilted away from the camera. */
+/** Returns where a line of sight meets the code, whose plane is rotated and tilted. */
 function viewOf({ size, turn, tilt }: Scene) {
   const [sinTilt, cosTilt] = [Math.sin(radians(tilt)), Math.cos(radians(tilt))];
   const [sinTurn, cosTurn] = [Math.sin(radians(turn)), Math.cos(radians(turn))];
@@ -67,14 +67,14 @@ function viewOf({ size, turn, tilt }: Scene) {
   };
 }
 
-/** Lenses are darker towards the edges. */
+/** Lenses darken towards the edges. */
 const vignette = (x: number, y: number) => 1 - 0.25 * (x * x + y * y);
 
-/** A lamp's reflection, bright in its middle, beside the middle of the code. */
+/** A lamp's reflection, brightest at its centre, beside the centre of the code. */
 const lamp = (x: number, y: number, glare: number) =>
   glare && 700 * glare * Math.exp(-((x - 0.1) ** 2 + (y + 0.08) ** 2) / (2 * (0.035 + 0.03 * glare) ** 2));
 
-/** Movement to the lower right. */
+/** Motion blur towards the lower right. */
 const diagonal = (length: number) => Array.from({ length: length ** 2 }, (_, i) => (i % (length + 1) === 0 ? 1 : 0));
 
 function addNoise(pixels: Buffer, deviation: number, seed: number) {

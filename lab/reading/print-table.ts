@@ -1,12 +1,12 @@
 import { type Kind, kinds, strengths } from './scene.ts';
 
-/** A picture of a kind; pictures come in the order of their strengths. `–` is one that was not read. */
+/** The result of a picture; pictures are ordered by strength. `–` stands for an unread one. */
 export interface Cell {
   kind: Kind;
   cell: string;
 }
 
-/** Prints a line for each kind, from easy to hard, and the share that was read. */
+/** Prints a line per kind, from easy to hard, and the share read. */
 export function printTable(title: string, cells: Cell[]) {
   console.log(`\n${title}`);
   console.log(`${'strength'.padEnd(14)}${strengths.map((strength) => String(strength).padStart(4)).join('')}`);

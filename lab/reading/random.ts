@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed;
   return () => {

@@ -5,7 +5,9 @@ import { errors, type Page, type Request } from '@playwright/test';
 import type { Picture } from './pictures.ts';
 import type { Cell } from './print-table.ts';
 
-/** Milliseconds for which a driver holds the phone still, the camera's start included: some twelve tries. */
+/**
+ * How long a driver holds the phone still, in milliseconds, including the start of the camera: about twelve attempts.
+ */
 const patience = 6_000;
 
 /** Shows each picture to the camera of a browser. @returns whether the page has checked the order of its code */

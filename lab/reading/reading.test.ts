@@ -5,7 +5,7 @@ import { decodeFrame } from './decode-frame.ts';
 import { cameraFrame } from './photograph.ts';
 import { pictures } from './pictures.ts';
 
-/** The hardest readable picture of each kind. The pictures are the same each time; `npm run read-codes` takes all sixty. */
+/** The hardest readable picture of each kind. The pictures are deterministic; `npm run read-codes` takes all sixty. */
 const limits = {
   turned: 6,
   tilted: 6,

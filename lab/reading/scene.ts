@@ -1,24 +1,24 @@
-/** How a code is seen and lit. Lengths are fractions of the decoded square's side, angles are degrees. */
+/** How a code is viewed and lit. Lengths are fractions of the decoded square's side, angles are in degrees. */
 export interface Scene {
-  /** Width of the code with its margin. */
+  /** Width of the code with its quiet zone. */
   size: number;
   turn: number;
   tilt: number;
-  /** Standard deviation of an unsharp lens. */
+  /** Standard deviation of the lens blur. */
   blur: number;
-  /** Length of the way that a hand moved the phone. */
+  /** Length of the motion blur. */
   shake: number;
-  /** Of the light, from 0 to 1. */
+  /** Amount of light, from 0 to 1. */
   light: number;
-  /** Of a lamp's reflection, from 0 to 1. */
+  /** Strength of a lamp's reflection, from 0 to 1. */
   glare: number;
-  /** Of the grid between the points of a screen, from 0 to 1. */
+  /** Strength of a screen's pixel grid, from 0 to 1. */
   grid: number;
-  /** Depth of the folds of a sheet, from 0 to 1. */
+  /** Depth of paper folds, from 0 to 1. */
   folds: number;
-  /** Standard deviation of what a sensor adds, of 255. */
+  /** Standard deviation of sensor noise, out of 255. */
   noise: number;
-  /** Redundancy: `L` as printed, `M` as on a screen. */
+  /** Error correction level: `L` in print, `M` on a screen. */
   level: 'L' | 'M';
 }
 
@@ -36,7 +36,7 @@ const plain: Scene = {
   level: 'L',
 };
 
-/** How hard a picture is, from 1 to 6. */
+/** Difficulty of a picture, from 1 to 6. */
 export const strengths = [1, 2, 3, 4, 5, 6] as const;
 export type Strength = (typeof strengths)[number];
 

@@ -2,13 +2,13 @@ import { qrCode } from '@idavuelta/api/modules/orders/purchases/tickets-pdf/qr-c
 import { randomFrom } from './random.ts';
 import type { Scene } from './scene.ts';
 
-/** White squares around a code, as the standard asks. */
+/** Quiet zone in modules, as the standard requires. */
 const margin = 4;
 const white = 235;
 const black = 22;
 const background = 120;
 
-/** What a code is on: its brightness (0–255) at a place, which is from -0.5 to 0.5 on the code with its margin. */
+/** The surface behind a code: its brightness (0–255) at a position from -0.5 to 0.5 on the code with its quiet zone. */
 export type Surface = (x: number, y: number) => number;
 
 export function surfaceOf(text: string, scene: Scene, seed: number): Surface {
@@ -24,14 +24,14 @@ export function surfaceOf(text: string, scene: Scene, seed: number): Surface {
   };
 }
 
-/** Dark lines between the points of a screen, 200 to a code: with the camera's own points they make a moiré. */
+/** Dark lines between screen pixels, 200 per code: with the camera's own pixels they produce a moiré. */
 function coverOfGrid(depth: number): Surface {
   const points = 200;
   const line = (at: number) => 0.5 + 0.5 * Math.cos(at * points * 2 * Math.PI);
   return (x, y) => 1 - depth * 0.5 * (line(x) + line(y)) * 0.5;
 }
 
-/** A sheet that was folded twice: a shadow at each fold, one half darker than the other, and fibres. */
+/** A sheet folded twice: a shadow at each fold, one half darker than the other, and fibres. */
 function coverOfFolds(depth: number, seed: number): Surface {
   const random = randomFrom(seed);
   const [across, along] = [random() * 0.4 - 0.2, random() * 0.4 - 0.2];

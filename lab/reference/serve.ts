@@ -15,10 +15,10 @@ const types: Record<string, string> = {
 };
 
 /**
- * Builds the reference page and serves it, compressed as the site's files are; data and pictures come through it from
- * the site, as through the site's own gateway.
- * @param output a folder for the build
- * @returns its address, and what stops it
+ * Builds the reference page and serves it, compressed like the site's files; data and pictures are proxied from the
+ * site, as through its own gateway.
+ * @param output folder for the build
+ * @returns its URL, and a function to stop it
  */
 export async function startReference(site: string, output: string) {
   await built(output);

@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { plainBuild } from '../plain-build.ts';
 
-/** Modules that host and remote share. */
+/** Modules shared by host and remote. */
 const shared = {
   react: { singleton: true },
   'react/jsx-runtime': { singleton: true },
@@ -18,7 +18,7 @@ const build = (folder: 'host' | 'landing', output: string): Configuration => ({
   output: { path: join(output, folder), publicPath: `/${folder}/`, uniqueName: `reference_${folder}`, clean: true },
 });
 
-/** The builds of the page: a host with the router, and a remote with what the page shows. @param output a folder */
+/** The builds of the page: a host with the router, and a remote with the content. @param output a folder */
 export const referenceBuilds = (output: string): Configuration[] => [
   {
     ...build('host', output),

@@ -12,26 +12,26 @@ import { type Visit, visit } from './visit.ts';
 interface Measured {
   name: string;
   url: string;
-  /** Whether it says when it can be used. */
+  /** Whether the page marks when it is ready. */
   marksReady: boolean;
-  /** One for each turn. */
+  /** One per turn. */
   visits: (Visit & { tasks: LongTask[] })[];
 }
 
 interface Compare {
   site: string;
-  /** Of pages. */
+  /** Names of the site's pages. */
   names: string[];
-  /** Addresses of pages elsewhere. */
+  /** URLs of other pages. */
   others: string[];
   runs: number;
 }
 
 /**
- * Visits pages of the site, the reference page and other addresses in turns on the phone, so that the machine is equally
- * fast for all, and prints their medians, and each page's figures as ratios to each other address: the median of the
- * turns' ratios, with the least and the largest. Only ratios can be compared between machines.
- * @returns the long tasks of each page, of the visit in the middle
+ * Visits pages of the site, the reference page and other URLs in turns on a simulated phone, so that the machine is
+ * equally fast for all. Prints their medians, and the ratio of each figure to that of every other URL: median, minimum
+ * and maximum of the turns. Only ratios can be compared between machines.
+ * @returns the long tasks of each page's median visit
  */
 export async function measureBeside(browser: Browser, { site, names, others, runs }: Compare) {
   const reference = await startReference(site, join(root, '.local/reference'));
@@ -42,7 +42,7 @@ export async function measureBeside(browser: Browser, { site, names, others, run
   ];
   const all = [...ours, ...theirs];
   try {
-    for (const one of all) await visited(browser, one); // a server's own first page is nobody's visit
+    for (const one of all) await visited(browser, one); // excludes the server's own first rendering
     for (let run = 0; run < runs; run += 1)
       for (const one of inTurn(all, run)) one.visits.push(await visited(browser, one));
   } finally {
@@ -59,16 +59,16 @@ export async function measureBeside(browser: Browser, { site, names, others, run
 const measured = (name: string, url: string): Measured => ({ name, url, marksReady: true, visits: [] });
 const visited = (browser: Browser, { url, marksReady }: Measured) => visit(browser, url, 'phone', marksReady);
 
-/** Another one begins each turn: what comes after a long page would else always be the same. */
+/** Rotates the order in each turn; otherwise the same page would always follow a long one. */
 const inTurn = (all: Measured[], run: number) => [...all.slice(run % all.length), ...all.slice(0, run % all.length)];
 
-/** Null for what no visit knows. */
+/** Null when no visit has the figure. */
 const middle = (visits: Visit[], column: (typeof visitColumns)[number]) => {
   const value = median(visits.map((one) => one[column]));
   return column === 'ready' && value === 0 ? null : value;
 };
 
-/** The long tasks of the visit with the blocking time in the middle. */
+/** Returns the long tasks of the visit with the median blocking time. */
 export const tasksInTheMiddle = (visits: Measured['visits']) =>
   visits.toSorted((a, b) => a.tbt - b.tbt)[Math.floor(visits.length / 2)]?.tasks ?? [];
 

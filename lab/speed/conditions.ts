@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** A slow line: 1.6 Mb/s, 150 ms. */
+/** A slow connection: 1.6 Mb/s, 150 ms. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** A mid-range phone's CPU is about four times slower than a developer's. */
 const slowCpu = 4;
@@ -14,7 +14,7 @@ const devices = {
 export type Device = keyof typeof devices;
 export const deviceNames = Object.keys(devices) as Device[];
 
-/** Gives `work` a page with an empty cache on a slow device and line, then closes it. */
+/** Passes `work` a page with an empty cache on a slow device and connection, then closes it. */
 export async function withSlowPage<Result>(
   browser: Browser,
   device: Device,
@@ -33,20 +33,20 @@ export async function withSlowPage<Result>(
   }
 }
 
-/** Milliseconds between two looks at a page, and until it is given up. */
+/** Milliseconds between checks of a page, and until it is given up. */
 const lookEvery = 50;
 export const giveUpAfter = 30_000;
 
-/** Waits for the first paint. Needs `observe` in the page. */
+/** Waits for the first paint. Requires `observe` in the page. */
 export const painted = (devtools: CDPSession) => become(devtools, 'window.timings?.fcp > 0', 'is not painted');
 
 /** Waits until the page is hydrated. */
 export const pageReady = (devtools: CDPSession) => marked(devtools, ['idavuelta:ready']);
 
-/** Waits until the frame is hydrated. A page without a mark for it is ready all at once. */
+/** Waits until the frame is hydrated. A page without this mark is ready as a whole. */
 export const frameReady = (devtools: CDPSession) => marked(devtools, ['idavuelta:frame-ready', 'idavuelta:ready']);
 
-/** Waits for one of the marks. */
+/** Waits for any of the marks. */
 const marked = (devtools: CDPSession, names: string[]) =>
   become(
     devtools,
@@ -55,8 +55,8 @@ const marked = (devtools: CDPSession, names: string[]) =>
   );
 
 /**
- * Waits until an expression is true in the page. The expression is evaluated through DevTools: Playwright's
- * own `waitForFunction` runs a large script in the page, a task of 20 to 40 ms on a phone during the measured hydration.
+ * Waits until an expression is true in the page. It is evaluated through DevTools: Playwright's `waitForFunction` runs
+ * a large script in the page, a task of 20 to 40 ms on a phone during the measured hydration.
  */
 async function become(devtools: CDPSession, expression: string, failure: string) {
   for (const until = Date.now() + giveUpAfter; Date.now() < until; await wait(lookEvery)) {

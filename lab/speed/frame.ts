@@ -6,7 +6,7 @@ import { observe } from './observe.ts';
 export const frameParts = ['menu', 'search', 'login'] as const;
 export type FramePart = (typeof frameParts)[number];
 
-/** Selectors of what one presses in the frame, and of what then is on the screen. */
+/** Selectors of a control in the frame and of what it opens. */
 export interface Press {
   target: string;
   opened: string;
@@ -14,7 +14,7 @@ export interface Press {
 
 const login: Press = { target: 'header [commandfor=session]', opened: 'dialog[open]' };
 
-/** What one presses for menu, search and login. */
+/** The controls of menu, search and login. */
 export const presses: Record<Device, Record<FramePart, Press>> = {
   phone: {
     menu: { target: 'header [command=show-modal][commandfor=menu]', opened: 'dialog[open]' },
@@ -30,12 +30,12 @@ export const presses: Record<Device, Record<FramePart, Press>> = {
 
 export const press = (device: Device, target: Locator) => (device === 'phone' ? target.tap() : target.click());
 
-/** Milliseconds after which a press that nothing answered is repeated. */
+/** Milliseconds after which an unanswered press is repeated. */
 const patience = 200;
 
 /**
- * Presses one part of the frame as soon as the page is painted, again and again until it answers.
- * @returns milliseconds from the visit's begin until the frame in which what it opens is drawn
+ * Presses a control of the frame as soon as the page is painted, repeatedly until it responds.
+ * @returns milliseconds from the start of the visit until the frame in which its target is drawn
  */
 export function firstAnswer(browser: Browser, url: string, device: Device, part: FramePart): Promise<number> {
   const { target, opened } = presses[device][part];
@@ -53,7 +53,7 @@ export function firstAnswer(browser: Browser, url: string, device: Device, part:
   });
 }
 
-/** Runs in the page: keeps the time of the first frame in which an element is there. */
+/** Runs in the page: records the first frame in which an element exists. */
 function watchFor(selector: string) {
   const check = () => {
     if (document.querySelector(selector)) window.seenAt = performance.now();
@@ -64,12 +64,15 @@ function watchFor(selector: string) {
 
 declare global {
   interface Window {
-    /** When the frame answered. */
+    /** When the target appeared. */
     seenAt?: number;
   }
 }
 
-/** The middle of an element, and when its reaction was seen. By DevTools: Playwright's own scripts take 300 ms on a phone. */
+/**
+ * Returns the centre of an element, and when its reaction was seen. Through DevTools, because Playwright's own scripts
+ * take 300 ms on a phone.
+ */
 async function look(devtools: CDPSession, target: string): Promise<{ x: number; y: number; seen?: number }> {
   const expression = `(() => {
     const { x, y, width, height } = document.querySelector(${JSON.stringify(target)}).getBoundingClientRect();

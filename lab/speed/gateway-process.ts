@@ -7,14 +7,14 @@ import { ports } from '@idavuelta/e2e/test-site/ports.ts';
 const port = ports.site + 50;
 export const gatewayUrl = `http://localhost:${port}`;
 
-/** Pages that are measured, by their paths. */
+/** Paths of the measured pages. */
 export const paths = ['/', '/event/noche-de-cumbia', '/massive-events', '/faq'];
 
-/** Holds a process on one core, where the machine can. */
+/** Pins a process to one core, where the machine supports it. */
 const onOneCore = spawnSync('taskset', ['--version']).status === 0 ? ['taskset', '-c', '0'] : [];
 export const isHeldOnOneCore = onOneCore.length > 0;
 
-/** @returns what a gateway process answers about itself */
+/** @returns the gateway process's response about itself */
 export async function request<Answer>(gateway: ChildProcess, question: string): Promise<Answer> {
   gateway.send(question);
   const [answer] = await once(gateway, 'message');
@@ -22,8 +22,8 @@ export async function request<Answer>(gateway: ChildProcess, question: string): 
 }
 
 /**
- * Gives `work` a gateway with one thread that renders.
- * @param ttl how long it keeps a page, in milliseconds
+ * Passes `work` a gateway with one rendering thread.
+ * @param ttl of cached pages, in milliseconds
  */
 export async function withGateway(ttl: number, work: (gateway: ChildProcess) => Promise<void>) {
   const [command = process.execPath, ...words] = [

@@ -1,7 +1,7 @@
 /**
- * A gateway with one thread that renders, for `npm run speed -- server` and `profile`. TTL is how many milliseconds it
- * caches a page. Whoever started it may ask for the processor time that it has used, in microseconds, for the memory that it
- * holds, in bytes, and for a profile of the thread.
+ * A gateway with one rendering thread, for `npm run speed -- server` and `profile`. TTL is that of cached pages, in
+ * milliseconds. Its parent process may query its CPU time in microseconds, its memory in bytes, and a profile of the
+ * thread.
  */
 import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';

@@ -5,16 +5,16 @@ import { observe } from './observe.ts';
 
 /** Milliseconds. */
 export interface Interaction {
-  /** From the click to the next paint, by the browser's Event Timing; 16 when it took less. */
+  /** From the click to the next paint, by the browser's Event Timing; 16 for anything shorter. */
   paint: number;
-  /** From the click until what it opens is on the screen. */
+  /** From the click until its target is on the screen. */
   open: number;
 }
 
 /** Shortest interaction that browsers report. */
 const reported = 16;
 
-/** Opens menu, search and login one after the other, by real clicks, from the moment the frame is hydrated. */
+/** Opens menu, search and login in turn, by real clicks, once the frame is hydrated. */
 export function interact(browser: Browser, url: string, device: Device): Promise<Record<FramePart, Interaction>> {
   return withSlowPage(browser, device, async (page, devtools) => {
     await page.addInitScript(observe);
@@ -46,14 +46,14 @@ async function time(page: Page, device: Device, { target, opened }: Press): Prom
   return { paint, open };
 }
 
-/** Milliseconds from an interaction to the next paint, of the longest one that `act` makes. */
+/** Returns the milliseconds to the next paint of the longest interaction during `act`. */
 export async function paintOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     window.timings.interactions = {};
   });
   await act();
   return page.evaluate(async (shortest) => {
-    await new Promise((resolve) => setTimeout(resolve, 500)); // entries come after the paint that they tell of
+    await new Promise((resolve) => setTimeout(resolve, 500)); // entries arrive after the paint that they report
     return Math.max(shortest, ...Object.values(window.timings.interactions));
   }, reported);
 }

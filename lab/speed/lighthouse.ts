@@ -3,7 +3,7 @@ import { publicPages } from '@idavuelta/e2e/screenshots/pages.ts';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
-/** The pages that are judged unless others are named. */
+/** The pages audited by default. */
 const judged: Record<string, string> = {
   landing: '/',
   event: '/event/noche-de-cumbia',
@@ -15,21 +15,24 @@ const judged: Record<string, string> = {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** The goal is 100 everywhere. Below these the command fails: a busy machine costs points, 20 and more, of performance only. */
+/**
+ * The goal is 100 everywhere. Below these scores the command fails: a busy machine costs 20 points and more, but only
+ * of performance.
+ */
 const least: Record<Category, number> = { performance: 65, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Search engines are asked to leave the ticket check alone, which costs points. */
+/** The ticket check asks search engines to skip it, which costs points. */
 const isExempt = (page: string, category: Category) => page === 'ticket-check' && category === 'seo';
 
 /**
- * Prints what Lighthouse says of pages on its mobile, with the audits that cost points; of `runs` visits the one in the
- * middle. Sets the exit code when a page is below what it must have.
+ * Prints Lighthouse's mobile scores of pages, with the audits that cost points; the median of `runs` visits. Sets the
+ * exit code when a page is below its minimum.
  */
 export async function measureLighthouse(site: string, only: string[], runs: number) {
   const names = only.length ? only : Object.keys(judged);
   const chrome = await launch({ chromePath: findWholeBrowser(), chromeFlags: [...launchFlags, '--headless=new'] });
   try {
-    await judge(site, chrome.port); // the server's own first page is nobody's visit
+    await judge(site, chrome.port); // excludes the server's own first rendering
     console.log(`${'page'.padEnd(16)} ${categories.map((name) => name.padStart(15)).join('')}`);
     for (const name of names) {
       const results: Result[] = [];

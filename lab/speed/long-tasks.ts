@@ -7,10 +7,10 @@ export interface LongTask extends Task {
   name: string;
 }
 
-/** A task is long from 50 ms of the processor on. */
+/** Minimum CPU time of a long task, in milliseconds. */
 const longTask = 50;
 
-/** The long tasks that ended after the first paint, each with the name of its longest script. */
+/** Returns the long tasks that ended after the first paint, each with the name of its longest script. */
 export function tasksAfterPaint({ fcp, scripts }: Timings, tasks: Task[]): LongTask[] {
   return tasks
     .filter(({ start, duration, work }) => work >= longTask && start + duration > fcp)
@@ -27,7 +27,7 @@ export function tasksAfterPaint({ fcp, scripts }: Timings, tasks: Task[]): LongT
     });
 }
 
-/** Total blocking time: what tasks had of the processor beyond 50 ms each, counted from the first paint. */
+/** Total blocking time: CPU time of tasks beyond 50 ms each, counted from the first paint. */
 export const blockingTime = ({ fcp }: Pick<Timings, 'fcp'>, tasks: Task[]) =>
   tasks.reduce((sum, { start, duration, work }) => {
     const afterPaint = Math.max(0, start + duration - fcp);

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import type { Browser } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 
-/** Prints how fast this machine is: Lighthouse's index in the browser without a slower CPU, and the load. */
+/** Prints the machine's speed: Lighthouse's index in the browser without CPU throttling, and the load. */
 export async function printMachine(browser: Browser) {
   const page = await browser.newPage();
   const index = await page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`);

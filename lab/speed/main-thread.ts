@@ -1,16 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A task of a page's main thread. */
+/** A task on a page's main thread. */
 export interface Task {
-  /** Milliseconds since the visit began. */
+  /** Milliseconds since the start of the visit. */
   start: number;
-  /** Milliseconds from its start to its end. */
+  /** Milliseconds from start to end. */
   duration: number;
-  /** Milliseconds that it had the processor: what other processes do meanwhile is not in it. */
+  /** CPU time in milliseconds, which excludes the work of other processes. */
   work: number;
 }
 
-/** An event of Chromium's trace; microseconds. https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+/**
+ * An event in a Chromium trace, in microseconds.
+ * https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
+ */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -18,15 +21,18 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** Of the thread's own clock; not on every system. */
+  /** By the thread's own clock; not available on every system. */
   tdur?: number;
   args?: { data?: { documentLoaderURL?: string } };
 }
 
-/** Navigations are in the first, tasks in the second. */
+/** The first has navigations, the second tasks. */
 const categories = ['blink.user_timing', 'toplevel'];
 
-/** Records what the main thread of a page does, from before it is opened. @returns ends the record */
+/**
+ * Records the tasks of a page's main thread, starting before it is opened.
+ * @returns a function that ends the recording
+ */
 export async function recordTasks(browser: Browser, page: Page) {
   await browser.startTracing(page, { categories });
   return async (): Promise<Task[]> => {
@@ -36,7 +42,7 @@ export async function recordTasks(browser: Browser, page: Page) {
 }
 
 /**
- * The tasks of the thread that opened the first page from the network, at whatever address a redirect ended, since it did.
+ * Returns the tasks of the thread that opened the first page from the network, wherever a redirect ended, from then on.
  * @throws Error when the trace has none
  */
 export function tasksOf(events: TraceEvent[]): Task[] {

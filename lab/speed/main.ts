@@ -27,8 +27,8 @@ import { measureServer, profileServer } from './server.ts';
 import { measureTicketCheck } from './ticket-check.ts';
 
 /**
- * DevTools asks for a stack trace of each request; its places would have V8 parse a whole script a second time, 40 ms of a
- * phone's, which happens to no visitor. With them at hand nothing is parsed twice.
+ * DevTools requests a stack trace of each network request; its source positions would make V8 parse whole scripts a
+ * second time, 40 ms on a phone, which no visitor experiences. With eager positions nothing is parsed twice.
  */
 const withPlaces = '--js-flags=--no-enable-lazy-source-positions';
 

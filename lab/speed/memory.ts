@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import autocannon from 'autocannon';
 import { gatewayUrl, paths, request } from './gateway-process.ts';
 
-/** How many times the memory after a fifth of the requests there may be after all of them. */
+/** Maximum ratio of the memory after all requests to that after a fifth of them. */
 const most = 1.1;
-/** Requests from which on the first fifth is more than the start, in which memory grows. */
+/** Number of requests from which a fifth of them exceeds the start-up phase, in which memory grows. */
 const enough = 100_000;
 
 /**
- * Prints the memory of a gateway after a fifth of so many requests and after all of them. Each has a query of its own, as
- * links of campaigns have, so that what a gateway keeps for an address would show.
+ * Prints a gateway's memory after a fifth of the requests and after all of them. Each has a unique query, like campaign
+ * links, so that caching by URL would show.
  */
 export async function measureMemory(gateway: ChildProcess, requests: number) {
   const begun = await after(gateway, requests / 5);
@@ -23,7 +23,7 @@ export async function measureMemory(gateway: ChildProcess, requests: number) {
 
 let made = 0;
 
-/** @returns megabytes that the process holds once they are answered */
+/** @returns the process's memory in megabytes after these requests */
 async function after(gateway: ChildProcess, amount: number) {
   const { errors, non2xx } = await autocannon({
     url: gatewayUrl,

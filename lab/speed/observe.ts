@@ -1,25 +1,25 @@
-/** Readings of the page's own observers, in milliseconds since the visit began. */
+/** Readings of the page's observers, in milliseconds since the start of the visit. */
 export interface Timings {
   fcp: number;
   lcp: number;
   cls: number;
   ready: number;
   scripts: ScriptRun[];
-  /** Durations of interactions, by the browser's id of each: until the next paint. */
+  /** Durations of interactions until the next paint, by the browser's interaction id. */
   interactions: Record<number, number>;
 }
 
-/** A piece of script in a frame that took long. */
+/** A script that ran in a long frame. */
 export interface ScriptRun {
   start: number;
   duration: number;
-  /** What called it: `DOMWindow.onload`, `BUTTON.onclick`, `TimerHandler:setTimeout`. */
+  /** Its caller: `DOMWindow.onload`, `BUTTON.onclick`, `TimerHandler:setTimeout`. */
   invoker: string;
   sourceUrl: string;
   functionName: string;
 }
 
-/** Parts of entries that TypeScript's library does not have. */
+/** Properties missing from TypeScript's library. */
 interface ScriptTiming extends PerformanceEntry {
   invoker: string;
   sourceURL: string;
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: keeps `window.timings`. */
+/** Runs in the page before anything else: fills `window.timings`. */
 export function observe() {
   const timings: Timings = {
     fcp: 0,

@@ -5,14 +5,14 @@ import { withSlowPage } from './conditions.ts';
 import { paintOf } from './interactions.ts';
 import { observe } from './observe.ts';
 
-/** What the company's people do: open a list, search it, open an event's form, type in it, choose from a list. */
+/** Typical staff actions: open a list, search it, open an event's form, type in it, choose from a list. */
 const actions = ['area', 'search', 'form', 'typing', 'choice', 'part'] as const;
 type Action = (typeof actions)[number];
 
-/** Of an interaction until the next paint, in milliseconds. */
+/** From an interaction to the next paint, in milliseconds. */
 const goal = 200;
 
-/** Prints the interactions of the back office on a desktop with a slow processor, medians of `runs` visits. */
+/** Prints the interaction times of the back office on a desktop with a slow CPU, medians of `runs` visits. */
 export async function measureOffice(browser: Browser, site: string, runs: number) {
   const visits: Record<Action, number>[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visitOffice(browser, site));

@@ -11,15 +11,15 @@ import { printFigures, printHead, visitColumns } from './table.ts';
 import { visit } from './visit.ts';
 import { useWizard, wizardActions } from './wizard.ts';
 
-/** The pages whose frame and interactions are measured unless others are named. */
+/** The pages whose frame and interactions are measured by default. */
 const busiest = ['landing', 'event'];
 const stepGoal = 300;
-/** Of an interaction with the wizard until the next paint. */
+/** From an interaction with the wizard to the next paint, in milliseconds. */
 const paintGoal = 200;
 
 /**
- * Prints how the named pages are on the phone beside the reference page and on the desktop, what blocks them, and how
- * long interactions take; medians of `runs` visits.
+ * Prints the figures of the named pages on a phone beside the reference page and on a desktop, what blocks them, and
+ * interaction times; medians of `runs` visits.
  * @param only names of pages; none for all
  */
 export async function measurePages(browser: Browser, site: string, only: string[], runs: number) {
@@ -43,7 +43,7 @@ export async function measurePages(browser: Browser, site: string, only: string[
   console.log(`! = misses its goal on the phone; step ≤ ${stepGoal}, wizard ≤ ${paintGoal}`);
 }
 
-/** Prints a page's line. @returns the long tasks of the visit in the middle */
+/** Prints a page's line. @returns the long tasks of the median visit */
 async function onDesktop(browser: Browser, site: string, name: string, runs: number) {
   const visits = await times(runs, () => visit(browser, site + publicPages[name], 'desktop'));
   printFigures(
@@ -63,7 +63,7 @@ async function printFrames(browser: Browser, site: string, names: string[], runs
     }
 }
 
-/** When the last part of a page's frame answers: the median of each part's visits. */
+/** Returns when the last part of a page's frame responds: the median of each part's visits. */
 async function frameOf(browser: Browser, url: string, device: Device, runs: number) {
   const answers: number[] = [];
   for (const part of frameParts) answers.push(median(await times(runs, () => firstAnswer(browser, url, device, part))));

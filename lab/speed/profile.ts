@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { CpuProfile, Frame } from './thread-profile.ts';
 
-/** Smaller shares are left out of a table. */
+/** Smaller shares are omitted from a table. */
 const least = 0.01;
 
-/** Prints which packages and folders a thread's time at work went to, and which functions took most of it. */
+/** Prints a thread's CPU time by package and folder, and the most expensive functions. */
 export function printProfile(profile: CpuProfile) {
   console.log('\n     %  of the time at work of the thread that renders, by package or folder');
   printShares(ownTimes(profile, ownerOf));
@@ -31,7 +31,7 @@ function printShares(times: Map<string, number>) {
     if (time / total >= least) console.log(`${((100 * time) / total).toFixed(1).padStart(6)}  ${name}`);
 }
 
-/** The package of a place in code or the folder of our own code; in a release's build of the module that the line is of. */
+/** Returns the package or our folder of a code position; in a release's build, that of the module at the line. */
 function ownerOf({ functionName, url, lineNumber }: Frame) {
   if (!url) return functionName === '(garbage collector)' ? functionName : 'V8 and Node';
   if (url.startsWith('node:')) return 'V8 and Node';

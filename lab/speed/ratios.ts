@@ -1,10 +1,10 @@
 import { median } from '../median.ts';
 
-/** Figures that pages are compared by. */
+/** The figures compared between pages. */
 export const compared = ['fcp', 'lcp', 'ready', 'work', 'tbt'] as const;
 export type Compared = (typeof compared)[number];
 
-/** Of the turns: the ratio in the middle, the least and the largest. */
+/** Median, minimum and maximum ratio of the turns. */
 export interface Ratio {
   middle: number;
   least: number;
@@ -14,9 +14,9 @@ export interface Ratio {
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * How two pages compare: the ratio in the middle of the turns. Of blocking it is that of all turns together, since it is a
- * few tasks a little over their limit, and one more in a turn doubles the turn's ratio.
- * @returns undefined where one of them has nothing to compare with
+ * Compares two pages by the median ratio of the turns. Blocking time is summed over all turns instead: it consists of a
+ * few tasks slightly over the limit, and one more in a turn doubles the turn's ratio.
+ * @returns undefined when one of them has nothing to compare
  */
 export function ratioOf(ours: Record<Compared, number>[], theirs: Record<Compared, number>[], figure: Compared) {
   const of = (visits: Record<Compared, number>[]) => visits.map((visit) => visit[figure]);
@@ -29,20 +29,20 @@ export function ratioOf(ours: Record<Compared, number>[], theirs: Record<Compare
 
 type Goals = Partial<Record<Compared, number>>;
 
-/** Beside a shop of modules that is rendered in the browser, and beside the reference page where there is none. */
+/** Compared with a shop of modules rendered in the browser, and with the reference page without one. */
 const besideOthers: Record<string, Goals> = {
   landing: { lcp: 0.35, tbt: 0.5 },
   event: { lcp: 0.35, tbt: 0.5 },
 };
 
-/** What pages shall reach on the phone beside the reference page: decision 0171. */
+/** Goals of the pages on a phone, relative to the reference page: decision 0171. */
 const besideReference: Record<string, Goals> = {
   landing: { ...besideOthers.landing, ready: 1.15 },
   faq: { ready: 1.15 },
   event: { ...besideOthers.event, ready: 1.3 },
 };
 
-/** `0.85 (0.80–0.91)`, with `!` where it misses the goal of the page. */
+/** Formats `0.85 (0.80–0.91)`, with `!` when it misses the page's goal. */
 export function ratioText(ratio: Ratio | undefined, goal: number | undefined) {
   if (!ratio) return '–';
   const [middle, least, largest] = [ratio.middle, ratio.least, ratio.largest].map((value) => value.toFixed(2));

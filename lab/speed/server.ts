@@ -16,9 +16,8 @@ const goals: Record<Kind, Record<string, number>> = {
 };
 
 /**
- * Prints pages per second and time per page of one gateway on one core, uncached and cached, and what memory it keeps.
- * `per core` counts by the processor time that the gateway used, so it holds where the load generator is the slower of the
- * two.
+ * Prints pages per second and time per page of one gateway on one core, uncached and cached, and its memory. `per core`
+ * is based on the gateway's CPU time, so it holds even when the load generator is the bottleneck.
  */
 export async function measureServer(briefly: boolean) {
   const seconds = briefly ? 1 : 8;
@@ -38,8 +37,8 @@ export async function measureServer(briefly: boolean) {
 
 async function load(gateway: ChildProcess, kind: Kind, path: string, seconds: number) {
   const url = gatewayUrl + path;
-  await autocannon({ url, headers, duration: Math.ceil(seconds / 4), connections: 1 }); // warm
-  // One at a time tells what a page costs; many at a time how many there can be.
+  await autocannon({ url, headers, duration: Math.ceil(seconds / 4), connections: 1 }); // warm-up
+  // One connection shows the cost of a page, many show the throughput.
   const single = await autocannon({ url, headers, duration: Math.ceil(seconds / 2), connections: 1 });
   const before = await processorSeconds(gateway);
   const many = await autocannon({ url, headers, duration: seconds, connections: kind === 'cached' ? 20 : 4 });
@@ -51,17 +50,17 @@ async function load(gateway: ChildProcess, kind: Kind, path: string, seconds: nu
   );
 }
 
-/** Of all threads of the gateway, so far. */
+/** Of all threads of the gateway so far. */
 async function processorSeconds(gateway: ChildProcess) {
   const { user, system } = await request<NodeJS.CpuUsage>(gateway, 'processor time');
   return (user + system) / 1e6;
 }
 
-/** Prints where the time of rendering a landing page goes, by package and by function. */
+/** Prints where the time of rendering a landing page goes, by package and function. */
 export const profileServer = (briefly: boolean) =>
   withGateway(0, async (gateway) => {
     const visit = (duration: number) => autocannon({ url: gatewayUrl, headers, duration, connections: 4 });
-    await visit(briefly ? 1 : 4); // warm
+    await visit(briefly ? 1 : 4); // warm-up
     await request(gateway, 'begin profile');
     await visit(briefly ? 1 : 16);
     printProfile(await request<CpuProfile>(gateway, 'end profile'));

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { type Device, pageReady, withSlowPage } from './conditions.ts';
 
 /**
- * From the landing page to an event with a warm cache: milliseconds from the click on its card to its heading.
+ * Measures the step from the landing page to an event with a warm cache: milliseconds from the click on its card to its
+ * heading.
  */
 export function stepToEvent(browser: Browser, site: string, device: Device): Promise<number> {
   return withSlowPage(browser, device, async (page, devtools) => {
@@ -17,7 +18,7 @@ export function stepToEvent(browser: Browser, site: string, device: Device): Pro
 }
 
 async function openCard(page: Page, index: number) {
-  // A carousel may be replaced while the pointer is on its way, so whatever event the click leads to is waited for.
+  // A carousel may be replaced while the pointer moves, so any event counts as the target.
   const card = page.getByRole('main').getByRole('article').nth(index);
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Of a visit. */
+/** Columns of a visit. */
 export const visitColumns = [
   'fcp',
   'lcp',
@@ -13,14 +13,14 @@ export const visitColumns = [
 ] as const;
 type Column = (typeof visitColumns)[number];
 
-/** Cumulative layout shift that a page may have. */
+/** Maximum cumulative layout shift of a page. */
 const mostShift = 0.01;
 
 export type Figures = Partial<Record<Column, number | null>>;
 
 export const printHead = () => printRow('page', 'on', (column) => column);
 
-/** One line of the table; `–` for an unknown figure. */
+/** Prints one line of the table; `–` for an unknown figure. */
 export const printFigures = (name: string, on: string, figures: Figures) =>
   printRow(name, on, (column) => {
     const value = figures[column];

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Session } from 'node:inspector';
 
-/** Of V8: https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile */
+/** A V8 profile: https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile */
 export interface CpuProfile {
   nodes: { id: number; callFrame: Frame }[];
   samples: number[];
-  /** Microseconds since the sample before. */
+  /** Microseconds since the previous sample. */
   timeDeltas: number[];
 }
 
@@ -17,7 +17,7 @@ export interface Frame {
 }
 
 /**
- * Profiles the one worker thread of this process, without its help, from now on.
+ * Profiles the only worker thread of this process from now on, without its cooperation.
  * @returns a function that ends the profile
  */
 export async function profileThread(): Promise<() => Promise<CpuProfile>> {

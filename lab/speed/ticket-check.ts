@@ -8,13 +8,13 @@ import { withSlowPage } from './conditions.ts';
 
 /** Milliseconds since the page was opened. */
 interface Start {
-  /** When the button that begins to scan was there; it is pressed at once. */
+  /** When the scan button appeared; it is pressed at once. */
   button: number;
-  /** When the camera's picture was shown. */
+  /** When the camera's picture appeared. */
   picture: number;
-  /** When the result of the first code was on the screen: a scan was possible a little earlier. */
+  /** When the result of the first code appeared: a scan was possible slightly earlier. */
   read: number;
-  /** Processor time that the page's main thread had used by then: it holds on a busy machine too. */
+  /** CPU time of the page's main thread until then, which holds on a busy machine too. */
   cpu: number;
 }
 
@@ -23,13 +23,13 @@ const goals = { cold: 3_000, installed: 1_000 };
 const giveUpAfter = 60_000;
 
 /**
- * Prints how soon a driver's phone reads its first code: opened for the first time on a slow line, and from the installed
- * page without a network. The CPU is as slow in both.
+ * Prints how soon a driver's phone reads its first code: on a first visit over a slow connection, and from the
+ * installed page while offline. CPU throttling is the same in both.
  */
 export async function measureTicketCheck(site: string, runs: number) {
   const browser = await browserWithCamera(await pictureOfCode('https://example.com/menu'));
   try {
-    await coldStart(browser, site); // the server's own first page is nobody's visit
+    await coldStart(browser, site); // excludes the server's own first rendering
     console.log(`${'start'.padEnd(12)} ${[...columns, 'goal'].map((column) => column.padStart(9)).join('')}  each run`);
     for (const [name, start] of [
       ['cold', coldStart],
@@ -82,7 +82,7 @@ async function startOf(page: Page, devtools: CDPSession, site: string): Promise<
   throw new Error('no code was read');
 }
 
-/** Runs in the page before anything else: presses the button as soon as it is there, and marks what happens. */
+/** Runs in the page before anything else: presses the button as soon as it exists, and records the events. */
 function scanAtOnce() {
   const markOnce = (name: string) => {
     if (!performance.getEntriesByName(name).length) performance.mark(name);

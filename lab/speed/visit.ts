@@ -5,13 +5,13 @@ import { blockingTime, type LongTask, tasksAfterPaint } from './long-tasks.ts';
 import { recordTasks } from './main-thread.ts';
 import { observe } from './observe.ts';
 
-/** Milliseconds since the visit began, unless said otherwise. */
+/** Milliseconds since the start of the visit, unless noted otherwise. */
 export interface Visit {
   fcp: number;
   lcp: number;
-  /** When the page was hydrated; 0 for a page that does not mark it. */
+  /** When the page was hydrated; 0 for a page without the mark. */
   ready: number;
-  /** Processor time of the main thread. */
+  /** CPU time of the main thread. */
   work: number;
   /** Total blocking time after the first paint. */
   tbt: number;
@@ -19,17 +19,17 @@ export interface Visit {
   longTasks: number;
   cls: number;
   requests: number;
-  /** Kilobytes (1,000) on the wire. */
+  /** Kilobytes (1,000 bytes) on the wire. */
   jsKb: number;
   totalKb: number;
 }
 
-/** A visit ends this many milliseconds after the page is ready and the last request: what runs when idle counts. */
+/** A visit ends this many milliseconds after readiness and the last request, so that idle work counts. */
 const settled = 3_000;
 
 /**
- * One visit with an empty cache.
- * @param isOurs whether the page marks that it is hydrated; it is waited for then
+ * Measures one visit with an empty cache.
+ * @param isOurs whether the page marks its hydration, which is then awaited
  */
 export function visit(
   browser: Browser,
@@ -66,7 +66,7 @@ export function visit(
   });
 }
 
-/** Every request of a page by its id, with its bytes once they are here. */
+/** Records every request of a page by its id, with its size once received. */
 function watchRequests(devtools: CDPSession) {
   const sent = new Map<string, { script: boolean; bytes: number }>();
   devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {

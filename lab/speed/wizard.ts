@@ -6,11 +6,14 @@ import { press } from './frame.ts';
 import { paintOf } from './interactions.ts';
 import { observe } from './observe.ts';
 
-/** What a buyer does in the wizard: takes a ticket, changes the province, types a passenger, goes on, uses a coupon. */
+/**
+ * A buyer's actions in the wizard: take a ticket, change the province, enter a passenger, go to the next step, apply a
+ * coupon.
+ */
 export const wizardActions = ['ticket', 'province', 'typing', 'next step', 'coupon'] as const;
 export type WizardAction = (typeof wizardActions)[number];
 
-/** Books up to the ways to pay. @returns the longest time to the next paint of each action, in milliseconds */
+/** Books up to the payment methods. @returns the longest time to the next paint of each action, in milliseconds */
 export function useWizard(browser: Browser, url: string, device: Device): Promise<Record<WizardAction, number>> {
   return withSlowPage(browser, device, async (page, devtools) => {
     await page.addInitScript(observe);
@@ -40,7 +43,7 @@ export function useWizard(browser: Browser, url: string, device: Device): Promis
       await press(device, next);
       await passenger.waitFor();
     });
-    // the customer is filled in
+    // the customer's data is prefilled
     await passenger.fill('');
     const typing = await paintOf(page, () => passenger.pressSequentially('Ana Torres', { delay: 60 }));
     await page.getByLabel('Correo electrónico').fill('ana@example.test');
@@ -72,7 +75,7 @@ async function choose(page: Page, list: Locator, option: string) {
   await page.keyboard.type(option);
 }
 
-/** Touch shows the districts as a list, a mouse as a search field. */
+/** Touch devices show the districts as a list, others as a search field. */
 async function chooseCounty(page: Page, device: Device) {
   const county = page.getByRole('combobox', { name: 'Distrito', exact: true });
   if (device === 'phone') {

@@ -7,7 +7,7 @@ interface File {
   depotFirst: { x: number; y: number; demand: number }[];
 }
 
-/** Vehicles of one capacity, no windows. */
+/** Vehicles of equal capacity, no time windows. */
 export const augerat = (): Instance[] =>
   instanceFiles('.json').map(({ name, text }) => {
     const { best, depotFirst, ...fleet } = JSON.parse(text) as File;

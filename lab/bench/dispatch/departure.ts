@@ -6,12 +6,15 @@ import { estimateWindow } from '@idavuelta/api/modules/pick-ups/estimate.ts';
 
 const timeZone = 'America/Lima';
 const stadium = { latitude: -12.0673, longitude: -77.0337 };
-/** A concert at eight in the evening, of three hours. */
+/** A three-hour concert at 8 p.m. */
 const startsAt = new Date('2027-03-07T01:00:00Z');
 const endsAt = new Date('2027-03-07T04:00:00Z');
 const vanSeats = 15;
 
-/** A departure of so many tickets whose parties live at random around Lima, with the windows that they were told. */
+/**
+ * Generates a departure of so many tickets with parties at random places around Lima, and the time windows they were
+ * told.
+ */
 export async function departure(
   tickets: number,
   direction: PlanProblem['direction'],
@@ -21,7 +24,7 @@ export async function departure(
   const random = createRandom(seed);
   const homes: { latitude: number; longitude: number; seats: number }[] = [];
   for (let left = tickets; left > 0; left -= homes.at(-1)?.seats ?? left) {
-    // More people live near the middle.
+    // More people live near the centre.
     const [distance, angle] = [0.15 * random.next() ** 0.7, 2 * Math.PI * random.next()];
     homes.push({
       latitude: -12.08 + distance * Math.sin(angle),

@@ -11,7 +11,7 @@ export interface Instance {
 
 const folder = join(import.meta.dirname, 'instances');
 
-/** Files of the instances with this ending, by name. */
+/** Lists the instance files with this extension, by name. */
 export const instanceFiles = (ending: string) =>
   readdirSync(folder)
     .filter((file) => file.endsWith(ending))
@@ -26,7 +26,7 @@ interface Customer {
   window?: [number, number];
 }
 
-/** @param places the depot first, at which every route begins and ends */
+/** @param places the depot first, where every route starts and ends */
 export function routingProblem(
   places: Customer[],
   fleet: { vehicles: number; capacity: number },

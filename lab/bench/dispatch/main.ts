@@ -69,9 +69,9 @@ async function measureDepartures(sizes: { tickets: number; milliseconds: number 
 }
 
 /**
- * Measures the planner with published instances and with departures around Lima.
- * @param briefly a second or less each, to see that the command works: gaps are no failure then
- * @returns whether everybody is served and the gaps are as small as they must be
+ * Measures the planner on published instances and on departures around Lima.
+ * @param briefly at most a second each, to check that the command works: gaps are not failures then
+ * @returns whether everyone is served and the gaps are within their limits
  */
 export async function benchDispatch(briefly: boolean): Promise<boolean> {
   const few = <T>(items: T[], count: number) => (briefly ? items.slice(0, count) : items);

@@ -6,7 +6,7 @@ import { startFrom } from '@idavuelta/api/modules/dispatch/planning/planner/sear
 import { augerat } from './augerat.ts';
 import { solomon } from './solomon.ts';
 
-/** As many rounds as a second or two has, so that the answer is the same on any machine. */
+/** About the number of rounds in one or two seconds, fixed so that the result is the same on any machine. */
 const rounds = 4_000;
 
 const nearest = [

@@ -1,6 +1,6 @@
 import { type Instance, instanceFiles, routingProblem } from './instance.ts';
 
-/** Vehicles and distance, see the README of the instances. */
+/** Vehicles and distance; see the README of the instances. */
 const best: Record<string, Instance['best']> = {
   c101: { vehicles: 10, cost: 828.94 },
   c103: { vehicles: 10, cost: 828.06 },
@@ -8,10 +8,10 @@ const best: Record<string, Instance['best']> = {
   r103: { vehicles: 13, cost: 1292.68 },
 };
 
-/** As many vehicles as the instances allow. */
+/** The maximum that the instances allow. */
 const vehicles = 25;
 
-/** A hundred customers with windows; the fewest vehicles first. */
+/** A hundred customers with time windows; fewest vehicles first. */
 export const solomon = (): Instance[] =>
   instanceFiles('.txt').map(({ name, text }) => {
     const [, [, capacity], ...places] = text

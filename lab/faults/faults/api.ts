@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { underLoad } from '../under-load.ts';
 
-/** Longer than a call's budget, so that visitors see its end. */
+/** Longer than a call's time limit, so that visitors see it expire. */
 const stoppedMs = { whole: 13_000, short: 12_000 };
 
 export const apiStopped: Fault = {

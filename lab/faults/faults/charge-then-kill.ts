@@ -11,15 +11,18 @@ import { endHolds } from '../end-holds.ts';
 import type { Context, Fault } from '../fault.ts';
 import type { Site } from '../site.ts';
 
-/** Kills what works for the site, at the moment in which a provider has the money and we do not know yet. */
+/** Kills API and worker at the moment when a provider has the money and we do not know it yet. */
 async function killBoth({ api, worker, db }: Site) {
   await Promise.all([api.end('SIGKILL'), worker.end('SIGKILL')]);
-  // The queues find the jobs of a killed process by its heartbeat, for which no rehearsal needs to wait.
+  // The queues detect the jobs of a killed process by its heartbeat, which the rehearsal need not wait for.
   await query(db, `UPDATE pgboss.job SET heartbeat_on = now() - interval '1 minute' WHERE state = 'active'`);
   await Promise.all([api.start(), worker.start()]);
 }
 
-/** Pays one order at its provider; the provider's response is the last that the API receives. @returns the order's id */
+/**
+ * Pays one order at its provider; the provider's response is the last thing the API receives.
+ * @returns the order's id
+ */
 async function payAndKill({ site, random }: Context, code: ProviderCode): Promise<string> {
   const page = buyerPages[code];
   const event = await site.data.addEventWith({ stock: 5 }, { countryCode: page.country });
@@ -69,11 +72,11 @@ export const chargeThenKill: Fault = {
       for (const code of providerCodes) ids.push(await payAndKill(context, code));
     const atOnce = (await states()).filter(({ state }) => state === 'paid').length;
     const over = Date.now();
-    // Who comes back is asked for at once; of a buyer who does not, the provider is asked when the hold is over.
+    // For a buyer who comes back the provider is queried at once; for one who does not, when the hold ends.
     await endHolds(site, ids);
     await paid(site, ids);
     const healedMs = Date.now() - over;
-    // Another question finds nothing new: nobody is charged or paid back twice.
+    // A second query finds nothing new: nobody is charged or refunded twice.
     await reconcileAll(site.db);
     await reconciled(site);
     for (const { code, state } of await states()) if (state !== 'paid') broken.push(`an order at ${code} is ${state}`);
@@ -89,7 +92,7 @@ export const chargeThenKill: Fault = {
   },
 };
 
-/** Waits until the providers were asked. */
+/** Waits until the providers were queried. */
 const reconciled = ({ db }: Site) =>
   eventually(async () => {
     const [row] = await query<{ jobs: number }>(
@@ -99,7 +102,7 @@ const reconciled = ({ db }: Site) =>
     return row?.jobs === 0;
   }, 60_000);
 
-/** Waits until none of the orders waits any more, for a minute. */
+/** Waits up to a minute until all orders are settled. */
 async function paid({ db }: Site, ids: string[]) {
   const end = Date.now() + 60_000;
   for (;;) {

@@ -44,7 +44,7 @@ const login = ({ api }: Site) =>
     body: { email: fixtureCustomer.email, password: fixtureCustomer.password },
   });
 
-/** @returns what does not go as with the right clock */
+/** @returns the differences from a run with the right clock */
 async function rehearseShift(site: Site, shift: number): Promise<string[]> {
   const broken: string[] = [];
   const name = `${shift > 0 ? '+' : ''}${shift} h`;
@@ -52,14 +52,14 @@ async function rehearseShift(site: Site, shift: number): Promise<string[]> {
   const [token = ''] = await site.buyers(1);
   const before = await newOrder(site, event, token);
 
-  // The API's clock is wrong, the worker's is not.
+  // The API's clock is wrong, the worker's right.
   await site.api.end('SIGTERM');
   await site.api.start(shifted(shift));
   const placed = await newOrder(site, event, token);
   const loggedIn = await login(site);
   const detail = await callApi(`${site.api.url}/shop-api/order-detail/${before}`, { token });
   if (detail.status !== 200) broken.push(`API at ${name}: a login of before gets ${detail.status}`);
-  // A job is looked for each second.
+  // Jobs are polled every second.
   await sleep(3000);
   const kept = await heldOrder(site, placed);
   if (kept?.state !== 'awaiting_payment') broken.push(`API at ${name}: a new order is ${kept?.state} at once`);
@@ -71,7 +71,7 @@ async function rehearseShift(site: Site, shift: number): Promise<string[]> {
   if (other.status !== 200)
     broken.push(`a login made at ${name} gets ${other.status} of a process with the right clock`);
 
-  // The worker's clock is wrong, the API's is not.
+  // The worker's clock is wrong, the API's right.
   await site.worker.end('SIGTERM');
   await site.worker.start(shifted(shift));
   const waiting = await newOrder(site, event, token);

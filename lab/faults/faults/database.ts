@@ -9,15 +9,15 @@ function signalAll(pids: number[], name: 'SIGSTOP' | 'SIGCONT') {
     try {
       process.kill(pid, name);
     } catch (error) {
-      // A connection that ended by itself in the meantime.
+      // The connection has ended by itself in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
 }
 
-/** Stops every process of the server. @returns the way back */
+/** Stops every process of the server. @returns a function that resumes them */
 async function freeze({ db, postgres }: Site) {
-  // Once its first process stands still, no connection is added to those in the list.
+  // Once the main process is stopped, no new connections appear.
   signalAll([postgres.pid()], 'SIGSTOP');
   const rows = await query<{ pid: number }>(db, 'SELECT pid FROM pg_stat_activity');
   const pids = [postgres.pid(), ...rows.map(({ pid }) => pid)];

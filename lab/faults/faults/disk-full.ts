@@ -14,8 +14,8 @@ import type { Site } from '../site.ts';
 import { underLoad } from '../under-load.ts';
 
 /**
- * What a process, and those that it starts, may write to one file, in bytes. Where a file gets longer its writer gets EFBIG,
- * as it gets ENOSPC of a full disk; it needs no rights and no disk of its own.
+ * Limits the size of each file written by a process and its children, in bytes. Exceeding it fails with EFBIG, as a
+ * full disk does with ENOSPC; this needs neither privileges nor a separate disk.
  */
 const limitFiles = (pid: number, bytes: number | 'unlimited') =>
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
@@ -60,7 +60,7 @@ export const diskFull: Fault = {
     const said: string[] = [];
     const { api, gateway, mediaDir, uploadDir, outputDir } = site;
     const send = await requestOf(site);
-    // What is made of a small one is larger than it is.
+    // The renditions of a small picture are larger than the original.
     const picture = await aPicture({ width: 300, height: 200, noise: 40 });
     const release = releaseAgain(site, 'mfe-qr-check');
     const registry = () => readFileSync(join(outputDir, 'registry.json'), 'utf8');
@@ -68,7 +68,7 @@ export const diskFull: Fault = {
 
     const seen = await underLoad(site, async () => {
       limitFiles(gateway.pid(), 0);
-      // Room for the file as it comes, and for none of the larger ones that are made of it; then for neither.
+      // Room for the upload, but not for its larger renditions; then for neither.
       for (const room of [picture.length + 1024, 1024]) {
         limitFiles(api.pid(), room);
         const { status, code, errors = [] } = await send(picture);
@@ -76,7 +76,7 @@ export const diskFull: Fault = {
         if (![503, 507].includes(status) || errors[0]?.field !== 'image') broken.push(`an upload: ${said.at(-1)}`);
       }
       broken.push(...rollBackInVain(site, 'mfe-qr-check'));
-      // What was read of the registry meanwhile.
+      // Gives the gateway time to read the registry.
       await sleep(2000);
       limitFiles(gateway.pid(), 'unlimited');
       limitFiles(api.pid(), 'unlimited');
@@ -85,7 +85,7 @@ export const diskFull: Fault = {
     if (filesIn(uploadDir).some((file) => !file.startsWith('node-compile-cache')))
       broken.push(`an upload is left: ${filesIn(uploadDir).slice(0, 3)}`);
     if (registry() !== before.registry) broken.push('the registry is not what it was');
-    // A line of the log that the registry does not name belongs to no log.
+    // A log line that the registry does not refer to counts as not written.
     const more = filesIn(outputDir).filter((file) => !before.files.includes(file) && !file.startsWith('.log/'));
     if (more.length > 0) broken.push(`left in OUTPUT_DIR: ${more}`);
     release.restore();
@@ -99,7 +99,7 @@ export const diskFull: Fault = {
   },
 };
 
-/** Goes back to the release before, which cannot be written to the registry. @returns what was wrong */
+/** Attempts a rollback, which cannot be written to the registry. @returns the problems found */
 function rollBackInVain({ outputDir }: Site, name: string): string[] {
   const cli = new URL('../../../deploy/release/cli.ts', import.meta.url).pathname;
   const command = [process.execPath, cli, 'rollback', name, '--why', 'rehearsal'];

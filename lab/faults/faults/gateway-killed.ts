@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 import { filesIn } from '../files-in.ts';
 import { mayBeRejected, underLoad } from '../under-load.ts';
 
-/** Kills a process the way the kernel does when memory runs out. */
+/** Kills a process as the kernel does when memory runs out. */
 export const gatewayKilled: Fault = {
   name: 'gateway-killed',
   what: 'the gateway is killed, as when memory is out, and started by its supervisor',

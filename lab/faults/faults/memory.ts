@@ -10,7 +10,7 @@ import type { Site } from '../site.ts';
 const requests = { short: 6_000, whole: 100_000 };
 const blocks = 12;
 const connections = 16;
-/** Of the highest memory in the first half of the blocks, the most that the second half may have. */
+/** Maximum memory of the second half of the blocks, relative to the peak of the first. */
 const flat = 1.1;
 const restMs = 2_000;
 
@@ -19,7 +19,7 @@ const residentMegabytes = (role: Role) => {
   return Math.round(Number(kilobytes) / 1024);
 };
 
-/** What visitors ask for; nearly every address is asked for once, so that whatever is kept by address grows. */
+/** Returns the visitors' requests; nearly every URL is requested only once, so that any cache by URL grows. */
 async function callsOf({ event, buyers }: Site) {
   const [token = ''] = await buyers(1);
   const html = { accept: 'text/html' };
@@ -43,7 +43,7 @@ async function callsOf({ event, buyers }: Site) {
   ];
 }
 
-/** What a process may keep has bounds in entries or bytes, so that its memory does not grow with what was asked. */
+/** Caches are bounded by entries or bytes, so that memory does not grow with the variety of requests. */
 export const memory: Fault = {
   name: 'memory',
   what: 'tens of thousands of requests for ever other addresses: what processes keep has bounds',
@@ -60,7 +60,7 @@ export const memory: Fault = {
           const [path, init] = calls[n % calls.length]?.(n) ?? ['/', {}];
           const response = await fetch(site.url + path, { ...init, redirect: 'manual' });
           await response.arrayBuffer();
-          // shed load is an answer, as to every fault
+          // shed load is an acceptable response
           if (response.status >= 400 && response.status !== 503)
             failed.add(`${path.split('?')[0]}: ${response.status}`);
         }

@@ -8,7 +8,7 @@ import type { Fault } from '../fault.ts';
 import type { Site } from '../site.ts';
 import { underLoad } from '../under-load.ts';
 
-/** @returns the address of an account that was just made, or what was answered instead */
+/** @returns the e-mail address of a new account, or the failed response */
 async function signUp({ url }: Site) {
   const email = `${randomUUID()}@example.org`;
   const { status } = await callApi(`${url}/backend/register`, {
@@ -45,7 +45,8 @@ export const smtpDown: Fault = {
     const seen = await underLoad(
       site,
       async () => {
-        // A mail whose acceptance is cut comes again, as the same one: no sender can know. So none is cut here.
+        // A mail whose acceptance is cut off is sent again with the same Message-ID: no sender can avoid that. So none
+        // is cut off here.
         site.wayToMail.refuse();
         for (let turn = 0; turn < 4; turn++) {
           const { email, status } = await signUp(site);

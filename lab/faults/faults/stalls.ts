@@ -4,7 +4,7 @@ import { underLoad } from '../under-load.ts';
 const limitSeconds = 5;
 const stallOnSignal = import.meta.resolve('@idavuelta/simulators/stalled/stall-on-signal.mjs');
 
-/** As a bug in a loop without an end: nothing that the process itself does on its event loop can help. */
+/** Simulates an endless loop: nothing on the process's own event loop can recover. */
 export const apiStalled: Fault = {
   name: 'api-stalled',
   what: `the event loop of the API stands still; the process ends itself after ${limitSeconds} s, and is started again`,

@@ -8,7 +8,7 @@ import { addTextsOf, store } from './platform.ts';
 await addTextsOf(remotes.booking, './pages/booking-wizard/BookingWizard.tsx', './state/index.ts');
 store.mountModule('mfe-booking', state);
 
-/** The wizard for an event of the site. */
+/** Shows the wizard for an event of the site. */
 export default function Booking() {
   const { event: name } = useParams();
   const [event, setEvent] = useState<EventDetail>();

@@ -15,7 +15,7 @@ export const services: PlatformServices = {
   SlotHost: () => null,
 };
 
-/** Texts are files of a release; its manifest says which an exposed file needs. */
+/** Texts are files of a release; its manifest lists those that an exposed file needs. */
 export async function addTextsOf(release: string, ...exposes: string[]) {
   await addTexts(i18n, defaultLanguage, 'common', commonTexts);
   const { texts } = (await fetchTexts(`${release}module.json`)) as ModuleManifest;

@@ -1,4 +1,4 @@
-/** Where the releases are: the build defines it. */
+/** URLs of the releases, defined by the build. */
 declare const remotes: { catalog: string; booking: string };
 
 declare module 'mfe-catalog/pages/faq/FaqPage.tsx' {

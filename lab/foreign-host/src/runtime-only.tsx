@@ -9,7 +9,7 @@ import * as reactDomClient from 'react-dom/client';
 import { addTextsOf } from './platform.ts';
 import { show } from './show.tsx';
 
-// The plugin finds a shared library by its name; the runtime is given it.
+// Describes a shared library for the runtime; the plugin finds it by name itself.
 const singleton = (version: string, library: object) => ({
   version,
   lib: () => library,

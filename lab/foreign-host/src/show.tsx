@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { i18n, services, store } from './platform.ts';
 
-/** Renders pages of modules within the providers that they need. */
+/** Renders module pages within the providers that they need. */
 export function show(children: ReactNode) {
   const main = document.body.appendChild(document.createElement('main'));
   createRoot(main).render(

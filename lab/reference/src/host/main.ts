@@ -1,2 +1,2 @@
-// shared libraries are there once this has run: the entry of a federated page only imports it
+// shared libraries are available once this has run: the entry of a federated page only imports it
 void import('./start.tsx');

@@ -5,14 +5,14 @@ import { type Content, fetchContent } from './content.ts';
 import './landing.css';
 import { Picture } from './Picture.tsx';
 
-/** What the site's landing page shows, as a page that is rendered in the browser shows it. */
+/** Shows the content of the site's landing page, rendered in the browser. */
 export default function Landing() {
   const [content, setContent] = useState<Content>();
   useEffect(() => {
     void fetchContent().then(setContent);
   }, []);
   useEffect(() => {
-    // the mark by which pages of the site say that they can be used
+    // the mark with which the site's pages report that they are ready
     if (content) performance.mark('idavuelta:ready');
   }, [content]);
   if (!content) return <p>…</p>;

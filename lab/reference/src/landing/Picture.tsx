@@ -1,15 +1,15 @@
 interface PictureProps {
   path: string;
   alt: string;
-  /** CSS `sizes`: how wide it is shown. */
+  /** CSS `sizes`: its displayed width. */
   sizes: string;
-  /** The largest of the first screen. */
+  /** The largest one of the first screen. */
   isFirst?: boolean;
 }
 
 const widths = [480, 720, 960, 1440];
 
-/** A picture of the site in the width that fits. */
+/** Shows a picture of the site in the width that fits. */
 export function Picture({ path, alt, sizes, isFirst = false }: PictureProps) {
   const base = `/backend${path}`;
   return (

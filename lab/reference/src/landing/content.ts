@@ -8,7 +8,7 @@ export interface Content {
   partners: Partner[];
 }
 
-/** Fetches at once all that the page shows. @throws Error for a response that is none */
+/** Fetches all content of the page in parallel. @throws Error for an invalid response */
 export async function fetchContent(): Promise<Content> {
   const [slides, recommended, events, testimonials, partners] = await Promise.all([
     list<LandingSlide>('landing-slides?'),
