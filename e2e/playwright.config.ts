@@ -4,20 +4,20 @@ import { isSiteGiven, siteUrl } from './test-site/ports.ts';
 
 export default defineConfig({
   projects: [
-    // The main job of each module, with every run of the tests.
+    // The main task of each module, in every test run.
     { name: 'journeys', testDir: './journeys' },
-    // All else that a person does in an area of the site, when what it is about has changed: npm run proofs.
+    // All other user actions in an area of the site, when it has changed: npm run proofs.
     { name: 'areas', testDir: './areas' },
     // Long, and alone on the machine: npm run proofs.
     { name: 'proofs', testDir: './proofs', timeout: 300_000, workers: 1 },
   ],
   outputDir: '../.local/e2e-results',
   fullyParallel: false,
-  // Readers share the site, buyers have a customer and an event of their own, releases a site of their own.
+  // Readers share the site, buyers have their own customer and event, releases their own site.
   workers: 2,
-  // A test that fails and then passes is told of as flaky, with the trace of its second try.
+  // A test that fails and then passes is reported as flaky, with the trace of its second attempt.
   retries: 1,
-  // Limits for what hangs: a slow machine reaches none of them.
+  // Timeouts for hanging tests: even a slow machine stays below them.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

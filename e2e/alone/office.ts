@@ -1,17 +1,17 @@
 import { currentCode } from '@idavuelta/api/modules/staff-accounts/one-time-codes.ts';
 import { staffPassword, staffSecret } from '@idavuelta/demo/catalogue/staff.ts';
 
-/** Makes a call, with the cookie of staff once somebody is logged in. */
+/** Makes a call, with the staff cookie once someone is logged in. */
 type Record = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 type Row = { id: number; orderId?: string };
-/** Some lists are counted, others go on from a cursor. */
+/** Some lists are counted, others use cursors. */
 type List = Row[] | { rows: Row[] };
 
 const event = 'noche-de-cumbia';
 const country = 'PE';
 
-/** Records what the back office asks for the demo's owner: each list, and one thing of each. */
+/** Records what the back office requests for the demo's owner: each list, and one item of each. */
 export async function recordOffice(record: Record) {
   const credentials = { email: 'owner@idavuelta.test', password: staffPassword };
   const { challenge } = await record<{ challenge: string }>('POST', '/staff-api/login', credentials);

@@ -1,6 +1,6 @@
 /**
- * `npm run record -w e2e`: asks the API of a test site for what modules ask when they run alone (`npm run alone`), and
- * writes it into tools/alone/api/responses.json.
+ * `npm run record -w e2e`: makes the requests of modules that run alone (`npm run alone`) to the API of a test site,
+ * and writes the responses into tools/alone/api/responses.json.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,9 +26,9 @@ const file = join(root, 'tools/alone/api/responses.json');
 const event = 'rock-bajo-la-garua';
 const countries = ['PE', 'CL', 'ES'];
 
-/** A write that responds with nothing more is not made: its response is known. */
+/** Writes with an empty response are not made: the response is known. */
 const nothing = { success: true, data: {} };
-/** So are those that say what became of it, where making them needs more than a demo has. */
+/** Nor are those whose outcome needs more than a demo has. */
 const outcomes: Record<string, object> = { 'POST /waiting-list': { success: true, data: { state: 'waiting' } } };
 
 await withTestSite(async () => {
@@ -108,7 +108,7 @@ await withTestSite(async () => {
 
   await recordOffice(record);
 
-  // Of the link in a mail, which works once.
+  // For a mailed link, which works once.
   responses.push({ method: 'GET', route: '/verify-account', path: '/verify-account', body: nothing });
 
   for (const { method, route } of writes(document)) {

@@ -1,10 +1,10 @@
-/** Most items of a list. */
+/** Maximum length of a list. */
 const maxItems = 6;
 
-/** What lets somebody in is not kept, also where it is worth nothing. */
+/** Credentials are not recorded, even worthless ones. */
 const isSecret = (key: string) => ['token', 'challenge', 'csrfToken'].includes(key);
 
-/** A response with short lists, and without tokens. */
+/** Shortens lists and removes tokens. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, maxItems).map(shortened);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Without the frame of a browser that nobody sees: a visit takes less than half of the processor. */
+/** Headless: a visit takes less than half the CPU time. */
 const headless = ['/usr/bin/chromium-headless-shell'];
 const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** The browser of the journeys: the machine's own, else the one that playwright installed; undefined when there is none yet. */
+/** Finds the browser for journeys: the machine's own, else playwright's; undefined when there is none yet. */
 export const findBrowser = () => firstOf([process.env.CHROMIUM, ...headless, ...whole, chromium.executablePath()]);
 
-/** A browser as people have it, for measurements. */
+/** Finds a full browser, for measurements. */
 export const findWholeBrowser = () => firstOf([process.env.CHROMIUM, ...whole, chromium.executablePath()]);
 
-/** Quiet and the same everywhere; without a sandbox, since CI runs as root. */
+/** Quiet and reproducible; without a sandbox, because CI runs as root. */
 export const launchFlags = [
   '--no-sandbox',
   '--disable-gpu',

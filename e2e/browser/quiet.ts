@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** @returns waits until nothing was under way on the network for `time` ms; made before the page is opened */
+/**
+ * Watches the network of a page; call it before opening the page.
+ * @returns a function that waits until the network was idle for `time` ms
+ */
 export function watchNetwork(page: Page) {
   let open = 0;
   let changed = Date.now();

@@ -1,4 +1,4 @@
-/** `npm run budgets -w e2e`: the JavaScript of each route, against its budgets and against what it was. */
+/** `npm run budgets -w e2e`: compares the JavaScript of each route with its budget and its earlier size. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,7 +9,7 @@ import { type SentFile, sentScripts } from './measure.ts';
 import { budgets, type RouteBudget } from './routes.ts';
 
 const file = join(import.meta.dirname, 'sizes.json');
-/** Bytes per file that a page needs, and the same together with files fetched ahead. */
+/** Bytes per file that a page needs, alone and together with prefetched files. */
 type RouteSizes = Record<'needed' | 'ahead', Record<string, number>>;
 const before: Record<string, RouteSizes> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const sizes: Record<string, RouteSizes> = {};
@@ -60,7 +60,7 @@ function print(route: string, cells: string[], end = '') {
   console.log(`${route.padEnd(18)} ${cells.map((cell) => cell.padStart(10)).join('')}${end}`);
 }
 
-/** What grew since the sizes were last saved (`--save`), largest first. */
+/** Prints what grew since the sizes were last saved (`--save`), largest first. */
 function printGrowth(sent: SentFile[], old: Record<string, number>) {
   const grown = sent
     .map(({ name, bytes }) => ({ name, bytes, more: bytes - (old[name] ?? 0) }))

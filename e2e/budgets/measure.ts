@@ -3,31 +3,33 @@ import { fileName } from '../browser/file-name.ts';
 import { watchNetwork } from '../browser/quiet.ts';
 
 export interface SentFile {
-  /** Path without its hashes, so that it names the same file in the next build. */
+  /** Path without hashes, so that it identifies the same file in the next build. */
   name: string;
-  /** Bytes on the wire, headers left out. */
+  /** Bytes on the wire, without headers. */
   bytes: number;
 }
 
-/** Milliseconds without a request after which everything is fetched: fetching ahead begins after two idle seconds. */
+/**
+ * Milliseconds of network silence after which everything has been fetched: prefetching starts after two idle seconds.
+ */
 const settled = { saveData: 500, fastLine: 4_000 };
 
 /**
- * Every script that a first visit to `url` fetches, with its bytes on the wire. Cold cache.
- * @param line `saveData`: a visitor who asked to save data, so only files that the page needs; `fastLine`: also files
- * fetched ahead, by `<link rel="prefetch">` or by running them
+ * Returns every script that a first visit to `url` fetches, with its bytes on the wire. Cold cache.
+ * @param line `saveData`: a visitor who saves data, so only files that the page needs; `fastLine`: also prefetched
+ *   files, whether by `<link rel="prefetch">` or by running them
  */
 export async function sentScripts(browser: Browser, url: string, line: keyof typeof settled): Promise<SentFile[]> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
-    // On a busy machine slides would move by themselves before the page is quiet, which loads their carousel on any line.
+    // On a busy machine slides would advance before the page is quiet, which loads their carousel on any line.
     reducedMotion: line === 'saveData' ? 'reduce' : 'no-preference',
   });
   if (line === 'saveData')
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const page = await context.newPage();
   const quiet = watchNetwork(page);
-  // By address: a prefetched script is requested again when it runs, then from the cache.
+  // By URL: a prefetched script is requested again when it runs, then from the cache.
   const files = new Map<string, Promise<SentFile>>();
   page.on('requestfinished', (request) => {
     if (isScript(request) && !files.has(request.url())) files.set(request.url(), sizeOf(request));
@@ -40,12 +42,14 @@ export async function sentScripts(browser: Browser, url: string, line: keyof typ
   return sent.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Playwright reports prefetched scripts as `other`. Scripts at `blob:` addresses were made by the page, not downloaded. */
+/**
+ * Playwright reports prefetched scripts as `other`. Scripts at `blob:` URLs were created by the page, not downloaded.
+ */
 const isScript = (request: Request) =>
   (request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js')) &&
   !request.url().startsWith('blob:');
 
-/** The response's content-length: the browser miscounts scripts that a preload fetched. */
+/** Reads the response's content-length: the browser miscounts scripts fetched by a preload. */
 async function sizeOf(request: Request): Promise<SentFile> {
   const answer = await request.response();
   const length = Number(await answer?.headerValue('content-length'));

@@ -1,12 +1,12 @@
-/** Most kilobytes (1,000 bytes) of JavaScript, as sent (brotli), that a first visit to a route may cost. */
+/** Maximum JavaScript of a first visit to a route, in kilobytes (1,000 bytes) as sent (brotli). */
 export interface RouteBudget {
   route: string;
   path: string;
-  /** Bytes that the page needs. */
+  /** What the page needs. */
   javascript: number;
-  /** With prefetched files, on a fast line. */
+  /** Including prefetched files, on a fast line. */
   withAhead: number;
-  /** Addresses that must not be fetched. */
+  /** URLs that must not be fetched. */
   never?: RegExp;
 }
 
@@ -20,7 +20,7 @@ export const budgets: RouteBudget[] = [
     route: '/qr-verification',
     path: '/qr-verification',
     javascript: 159,
-    withAhead: 159, // nothing is fetched ahead: a driver's next page is this one
+    withAhead: 159, // nothing is prefetched: a driver stays on this page
     never: /mfe-(catalog|booking|account)|antd|leaflet|slick/,
   },
 ];

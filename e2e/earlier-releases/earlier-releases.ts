@@ -13,16 +13,16 @@ import { writeRegistry } from '../test-site/releases.ts';
 
 const folder = join(import.meta.dirname, 'kept');
 
-/** Versions of the contract with kept releases, e.g. `3.0.0`. */
+/** Contract versions with kept releases, e.g. `3.0.0`. */
 export const earlierContracts: readonly string[] = readdirSync(folder);
 
-/** The packages that a contract's releases are kept of: the shell and the modules of its time. */
+/** Returns the packages with kept releases for a contract: the shell and the modules of that time. */
 export const packagesOf = (contract: string) =>
   readdirSync(join(folder, contract)).map((file) => basename(file, '.tar.gz'));
 
 /**
- * Makes kept releases of an earlier contract live on the test site, beside the present ones of the other packages.
- * @returns the addresses that their files are below, and a way back to the present releases
+ * Makes kept releases of an earlier contract live on the test site, beside current ones of the other packages.
+ * @returns the URL prefixes of their files, and a function that restores the current releases
  */
 export async function releaseEarlier(contract: string, packages: readonly string[]) {
   const registry = readRegistry(outputDir);
@@ -52,7 +52,7 @@ async function store(contract: string, name: string): Promise<Release | ShellRel
   }
 }
 
-/** A manifest from before it had a budget; the release kept to the one of its day. */
+/** Adds the budget that older manifests lack; the release met the one of its time. */
 function addBudget(dist: string) {
   const file = join(dist, 'module.json');
   if (!existsSync(file)) return;

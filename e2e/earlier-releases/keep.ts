@@ -1,6 +1,6 @@
 /**
- * `npm run keep-releases -w e2e`: keeps the builds of the present contract beside those of earlier ones, for the matrix
- * of `journeys/earlier-contracts.spec.ts`. To be run before the contract's version moves.
+ * `npm run keep-releases -w e2e`: keeps the builds of the current contract beside those of earlier ones, for the matrix
+ * of `journeys/earlier-contracts.spec.ts`. Run it before the contract's version changes.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ for (const { name, dir, version } of browserPackages.map((name) => describeBuild
   if (built?.version !== version)
     throw new Error(`${name} is not built as it is now: npm run release -- build ${name}`);
   const archive = join(folder, `${name}.tar.gz`);
-  // Compressed copies are left out: publishing makes them from the files.
+  // Compressed copies are omitted: publishing creates them from the files.
   execFileSync('tar', ['--exclude=*.br', '--exclude=*.gz', '-czf', archive, '-C', dist, '.']);
   console.log(`${archive}: ${name} ${version}, contract ${contractVersion}`);
 }

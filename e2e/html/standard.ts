@@ -3,7 +3,7 @@ import { type HtmlElement, type Plugin, Rule } from 'html-validate';
 /** @returns the problem of an element that a selector found, or undefined */
 type Check = (element: HtmlElement) => string | undefined;
 
-/** What the standard demands and html-validate does not look at. */
+/** Requirements of the standard that html-validate does not check. */
 const checks: Record<string, [selector: string, check: Check]> = {
   'srcset-sizes': [
     'img, source',

@@ -84,7 +84,7 @@ for (const language of casesOf(languages, isSampledLanguage)) {
     await main.getByLabel(text('account', 'recovery.password2')).fill('viajo-a-veces');
     await submit(main);
     const snackbar = page.getByText(text('account', 'recovery.must_match'));
-    await snackbar.hover(); // it stays while it is pointed at
+    await snackbar.hover(); // it stays while hovered
     await expectSound(page, 'passwords that differ');
 
     await main.getByLabel(text('account', 'recovery.password2')).fill('viajo-siempre');
@@ -98,7 +98,7 @@ for (const language of casesOf(languages, isSampledLanguage)) {
     faults,
   }) => {
     test.setTimeout(120_000);
-    faults.expect(/400/); // the password that does not delete the account
+    faults.expect(/400/); // the wrong password for deleting the account
     await enterAs(page, await newCustomer());
     const field = (key: string) => page.getByLabel(text('account', key), { exact: true });
 

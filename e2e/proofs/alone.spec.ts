@@ -61,7 +61,7 @@ mainPages.forEach(([name, path, showsData], i) => {
       await page.goto(url + links.error404());
       await expect(page.getByRole('alert')).toHaveText(`/error404 leads out of ${name}: it belongs to another module.`);
     } finally {
-      await page.goto('about:blank'); // a page left open would look for its dev server
+      await page.goto('about:blank'); // an open page would poll its dev server
       await stop();
     }
   });

@@ -14,13 +14,13 @@ import {
 
 type From = typeof santiago;
 
-/** Goes through the wizard as far as the ways to pay, and looks at each step. */
+/** Checks each step of the wizard up to the payment methods. */
 async function lookAtSteps(page: Page, from?: From) {
   await fillTickets(page, from);
   await expectSound(page, 'tickets');
   await toNextStep(page);
   await fillAddress(page, from);
-  await expect(page.getByRole('listbox')).toHaveCount(0); // the districts fade away
+  await expect(page.getByRole('listbox')).toHaveCount(0); // the list of districts fades out
   await expectSound(page, 'addresses');
   await toNextStep(page);
   await fillPassenger(page);
@@ -30,7 +30,7 @@ async function lookAtSteps(page: Page, from?: From) {
   await expectSound(page, 'payment');
 }
 
-/** Where cards are taken: the buttons of the provider's page. */
+/** Markets with card payments: the buttons of the provider's page. */
 const markets = [
   {
     country: 'Chile',

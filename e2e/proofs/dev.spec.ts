@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { environment, localDir, root } from '../test-site/environment.ts';
 import { ports as testSite } from '../test-site/ports.ts';
 
-/** A second site, above the ports of the test site, and its dev servers above that. */
+/** A second site on ports above the test site's, and its dev servers above those. */
 const first = testSite.site + 200;
 const [shell, module] = [first + 200, first + 201];
 const site = `http://localhost:${first}`;
@@ -22,7 +22,7 @@ test('npm run dev serves the named module from its sources with hot reload, the 
   test.setTimeout(180_000);
   const dev = spawn('npm', ['run', 'dev', '--', 'mfe-qr-check'], {
     cwd: root,
-    detached: true, // a group of its own, so that Ctrl-C can be sent to all of it as a terminal does
+    detached: true, // a separate process group, so that Ctrl-C can be sent to all of it as a terminal does
     env: { ...process.env, ...environment, ...ports, LOCAL_DIR: join(localDir, 'dev') },
   });
   let printed = '';
@@ -43,7 +43,7 @@ test('npm run dev serves the named module from its sources with hot reload, the 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes');
     expect(scripts.some((url) => url.startsWith(`${site}/modules/mfe-catalog/`))).toBe(true);
   } finally {
-    await page.goto('about:blank'); // a page left open would look for its dev server
+    await page.goto('about:blank'); // an open page would poll its dev server
     if (dev.pid) process.kill(-dev.pid, 'SIGINT');
     await ended;
   }

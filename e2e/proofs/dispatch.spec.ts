@@ -11,7 +11,7 @@ import { mailedLink, newAddress, waitForMail } from '../test-site/mailbox.ts';
 
 const { expectSoundOffice, moveByKeyboard, moveWithinTrip, nameAt, openPlan, staffApi, tripOf } = planPage;
 const seats = 120;
-/** They drive the first and the second trip. */
+/** The drivers of the first and the second trip. */
 const [offlineDriver, followedDriver] = ['Pedro Quispe', 'Wilmer Ccori'];
 
 test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats become trips, drivers drive them, travellers follow', async ({
@@ -92,7 +92,7 @@ test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats be
       .getByRole('button', { name: /^Subir a / })
       .press('Enter');
     await expect(stops.nth(1)).toContainText(third);
-    // faster than each is saved, and within the frame in which it was
+    // faster than each is saved, and within the frame of the response
     for (let round = 0; round < 5; round += 1) {
       await page.keyboard.press('Control+z');
       await expect(stops.nth(1)).toContainText(first);
@@ -228,20 +228,20 @@ test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats be
   });
 });
 
-/** Waits for the mail of the exact times: with 120 tickets told at once, each with a mail, some wait for their turn. */
+/** Waits for the mail with the exact times: with 120 tickets notified at once, one mail each, some are delayed. */
 const waitForTimes = (address: string, event: string) =>
   waitForMail(address, ({ subject }) => subject.includes('hora de recojo') && subject.includes(event), {
     limit: 120_000,
   });
 
-/** Which step of the ride a traveller's page shows as the present one, once it was opened again. */
+/** Expects a step of the ride as the current one on a traveller's reopened page. */
 const expectPresent = (traveller: Page, step: string) =>
   expect(async () => {
     await traveller.reload();
     await expect(traveller.locator('[aria-current="step"]').first()).toContainText(step, { timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
 
-/** The address of the first passenger of a party. */
+/** Returns the e-mail address of a party's first passenger. */
 const emailOf = (party: string) =>
   withDatabase(async (db) => {
     const [row] = await query<{ email: string }>(
@@ -252,7 +252,7 @@ const emailOf = (party: string) =>
     return row?.email ?? '';
   });
 
-/** How many marks of each kind the database has. */
+/** Returns the number of marks of each kind in the database. */
 const marksOf = (departure: number) =>
   withDatabase(async (db) => {
     const rows = await query<{ kind: string; marks: number }>(

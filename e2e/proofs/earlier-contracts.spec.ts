@@ -6,7 +6,7 @@ import { casesOf } from '../support/matrices.ts';
 import { fillWizard, logIn, orderIdIn, pay } from '../support/steps.ts';
 import { newCustomer } from '../test-site/customer.ts';
 
-/** What only works when shell and modules understand each other: pages, slots, events and state of all of them. */
+/** Uses what works only when shell and modules understand each other: pages, slots, events and state of all of them. */
 async function buyAndLookAround(page: Page) {
   const rendered = await page.goto('/');
   expect(await rendered?.text()).toContain('Noche de Cumbia');
@@ -16,7 +16,7 @@ async function buyAndLookAround(page: Page) {
   await fillWizard(page);
   await pay(page, 'Mercado Pago');
   const approve = page.getByRole('button', { name: 'Aprobar' });
-  // Releases of before lead to the payment page by a link.
+  // Older releases lead to the payment page by a link.
   const link = page.getByRole('link', { name: 'Ir a Mercado Pago' });
   await expect(approve.or(link)).toBeVisible();
   if (await link.isVisible()) await link.click();

@@ -44,7 +44,7 @@ test('[BOF-03, BOF-06, BOF-08, BOF-09, BOF-11, BOF-12, BOF-14] from an empty dat
   }
 });
 
-/** The first of the company is invited by a command, and works in the browser from then on. */
+/** Invites the company's first staff member by a command; everything else is done in the browser. */
 async function becomeOwner(page: Page, site: Site) {
   const email = 'ines@example.test';
   await site.staff('users', 'invite', email, '--role', 'owner', '--name', 'Inés');
@@ -158,7 +158,7 @@ async function makeCoupon(page: Page) {
   await expect(page).toHaveURL(/\/back-office\/coupons\/\d+/);
 }
 
-/** Two tickets with the coupon, by transfer. @returns the reference that the buyer writes on it */
+/** Buys two tickets with the coupon, by transfer. @returns the payment reference */
 async function buy(shop: Page, site: Site) {
   const email = 'rosa@example.test';
   await shop.goto(site.url);
@@ -192,7 +192,7 @@ async function importStatement(page: Page, reference: string) {
   await expect(page.getByText('El estado de cuenta quedó importado.')).toBeVisible();
 }
 
-/** Support finds the order, changes who travels, and pays one ticket back by hand: S/45 of S/90. */
+/** Finds the order as support, changes a passenger, and refunds one ticket by hand: S/45 of S/90. */
 async function serveOrder(page: Page, reference: string) {
   await openOffice(page, 'Pedidos');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(reference.replace('IV-', ''));
@@ -215,7 +215,7 @@ async function serveOrder(page: Page, reference: string) {
   await expect(page.getByText(/S\/45,00 van de vuelta/)).toBeVisible();
   await expectSoundOffice(page);
 
-  // a transfer is paid back by hand, which a job says first
+  // a transfer is refunded by hand, which a job reports first
   const resolve = page.getByRole('button', { name: 'Marcar como revisado' });
   await expect(async () => {
     await page.reload();
@@ -229,7 +229,7 @@ async function serveOrder(page: Page, reference: string) {
   await expect(resolve).toHaveCount(0);
 }
 
-/** What the report says is what the database has, to the cent. */
+/** Expects the report to match the database to the cent. */
 async function expectReport(page: Page, { db }: Site) {
   const [booked] = await query<{ sold: number; refunded: number }>(
     db,

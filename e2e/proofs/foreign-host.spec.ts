@@ -19,7 +19,7 @@ test.describe('a host that is not ours', () => {
   test('with the federation library alone shows the questions and the wizard of the live releases', async ({
     page,
   }) => {
-    await page.goto(`http://localhost:${port}/`); // answers when webpack has compiled the host
+    await page.goto(`http://localhost:${port}/`); // responds once webpack has compiled the host
     await expect(page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' })).toBeVisible();
     await page.getByText('¿Puedo cancelar y recuperar mi dinero?').click();
     await page.getByRole('link', { name: 'mfe-booking' }).click();

@@ -6,7 +6,7 @@ import { environment, localDir } from '../test-site/environment.ts';
 import { ports } from '../test-site/ports.ts';
 
 const contact = 'mfe-catalog/src/pages/contact';
-const first = ports.site + 200; // the site of `dev`, and its dev servers 200 above that
+const first = ports.site + 200; // the site of `dev`, with its dev servers 200 ports above
 const alone = ports.site + 60;
 
 const commands: { name: string; site: number; env: Record<string, string>; ready: string }[] = [
@@ -33,14 +33,14 @@ for (const { name, site, env, ready } of commands) {
     faults,
   }) => {
     test.setTimeout(600_000); // webpack compiles the module first, and the shell for `dev`
-    faults.expect(/webpack-dev-server/); // it tells the console of the syntax error
+    faults.expect(/webpack-dev-server/); // it reports the syntax error on the console
     const sources = await copyOfSources();
     const { stop } = await startCommand([name, '--', 'mfe-catalog'], env, ready, sources.folder);
     const typed = page.getByLabel('Nombre');
     const heading = page.locator('#offices');
     const overlay = page.locator('#webpack-dev-server-client-overlay');
 
-    /** What is typed into the form is gone when the page is loaded anew. */
+    /** Edits a source file. What is typed into the form would be lost by a reload of the page. */
     async function edit(what: string, save: () => void, isSeen: () => Promise<void>) {
       const saved = performance.now();
       save();
@@ -108,7 +108,7 @@ for (const { name, site, env, ready } of commands) {
       await page.reload();
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     } finally {
-      await page.goto('about:blank'); // a page left open would look for its dev server
+      await page.goto('about:blank'); // an open page would poll its dev server
       await stop();
       sources.remove();
     }

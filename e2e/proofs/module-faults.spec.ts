@@ -2,7 +2,7 @@ import { type Fault, type FaultyReleases, faults, faultyReleases } from '../rele
 import { expect, pageIsReady, test } from '../support/fixtures.ts';
 import { casesOf } from '../support/matrices.ts';
 
-/** A page of each module, and a page of another that must not notice. */
+/** A page of each module, and an unaffected page of another. */
 const pages = {
   'mfe-catalog': {
     path: '/faq',
@@ -23,12 +23,12 @@ const pages = {
 };
 type Module = keyof typeof pages;
 
-/** Of the faults that leave the page alive. */
+/** Faults that leave the page alive. */
 const livelyFaults = faults.filter((fault) => fault !== 'freezes in render');
 const all = (Object.keys(pages) as Module[]).flatMap((module) =>
   livelyFaults.flatMap((fault) => [true, false].map((healed) => ({ module, fault, healed }))),
 );
-/** Every fault once: in the module whose page the server renders, or in the module with the shortest build. */
+/** Every fault once: in the module whose page the server renders, or in the module with the fastest build. */
 const sample: Record<Exclude<Fault, 'freezes in render'>, [Module, healed: boolean]> = {
   'entry missing': ['mfe-catalog', false],
   'chunk missing': ['mfe-qr-check', true],
@@ -75,7 +75,7 @@ for (const { module, fault, healed } of cases) {
       // Requests during the fault are never answered, later ones are.
       if (hangs) await page.route(files, (route) => (hangs ? undefined : route.continue()));
       if (fault === 'slow') await page.route(files, (route) => void setTimeout(() => void route.continue(), 700));
-      await page.goto(address, { waitUntil: 'domcontentloaded' }); // a preload that hangs would keep it waiting
+      await page.goto(address, { waitUntil: 'domcontentloaded' }); // a hanging preload would delay it
       await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible();
       await page
         .getByRole('banner')
@@ -84,10 +84,10 @@ for (const { module, fault, healed } of cases) {
       await page.keyboard.press('Escape');
 
       if (healed || fault === 'slow' || isRefused) {
-        // A refused entry leaves the last good release in place.
+        // A rejected entry leaves the last good release in place.
         await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.getByText(missing)).toBeHidden();
-        await pageIsReady(page); // until then it is what the server sent
+        await pageIsReady(page); // until then it is the server's HTML
       } else {
         await expect(page.getByText(`${missing}: ${part}`)).toBeVisible();
         if (fromServer) await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -97,7 +97,7 @@ for (const { module, fault, healed } of cases) {
         await expect(page.getByText(missing)).toBeHidden();
         await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
       }
-      // What a server rendered with one release is never hydrated with another.
+      // HTML rendered by one release is never hydrated by another.
       expect(differences).toEqual([]);
       await page.goto(other);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -114,7 +114,7 @@ test('loads, web vitals and what throws are counted by release, at the gateway',
   const { breakRelease, remove } = await faultyReleases();
   const { release, before, restore } = await breakRelease('mfe-catalog', '/faq', 'throws in render', true);
   try {
-    /** What the gateway has counted: other journeys have added to it before. */
+    /** The gateway's counters: other journeys have already increased them. */
     const counted = async () => {
       const lines = (await (await request.get('/metrics')).text()).split('\n');
       return (start: string) => {
@@ -126,7 +126,7 @@ test('loads, web vitals and what throws are counted by release, at the gateway',
     const counters = [
       `client_loads_total{${labels(before.version)}}`,
       `client_errors_total{${labels(release.version)},failure="start"}`,
-      // the document was made with the release that then threw
+      // the document was rendered by the release that then threw
       `client_lcp_count{${labels(release.version)},route="/faq"}`,
       'client_loads_total{module="shell"',
     ];
@@ -135,7 +135,7 @@ test('loads, web vitals and what throws are counted by release, at the gateway',
     const heading = page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' });
     await expect(heading).toBeVisible();
     await heading.click();
-    // Chromium sends what waits when the page is left.
+    // Chromium sends pending reports when the page is left.
     await page.goto('/qr-verification');
     for (const counter of counters) {
       await expect.poll(async () => (await counted())(counter), counter).toBeGreaterThan(first(counter));
@@ -160,7 +160,7 @@ test('[MOD-07] a render that never ends freezes its page and is counted against 
       workers += 1;
     });
     await page.goto('/faq');
-    // the first makes a formatter of dates and ends, the second hears the page's pulse
+    // the first creates a date formatter and ends, the second monitors the page's heartbeat
     await expect.poll(() => workers).toBe(2);
     await page.evaluate(() => {
       history.pushState({}, '', '/qr-verification');

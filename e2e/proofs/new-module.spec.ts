@@ -47,7 +47,7 @@ test('[MOD-09] a new module adds a route, rendered on the server, to a running s
   }
 });
 
-/** Runs a command in a checkout, with the environment of the test site. @throws Error with what it printed */
+/** Runs a command in a checkout, with the test site's environment. @throws Error with its output */
 async function run(command: string, cwd: string) {
   const [program = '', ...words] = command.split(' ');
   const { OUTPUT_DIR } = environment;

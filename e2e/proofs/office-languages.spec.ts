@@ -13,7 +13,7 @@ type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 let session: State;
 let paths: string[];
 
-// A code works once in half a minute: one log-in for all tests.
+// A code works once per half minute: one log-in for all tests.
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ baseURL: siteUrl });
   await logInOwner(await context.newPage());
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   paths = await allPaths();
 });
 
-/** Every page of the back office: the lists, and one thing of each. */
+/** Returns every page of the back office: the lists, and one item of each. */
 async function allPaths() {
   const customer = await logInByApi(await newCustomer());
   const { orderId } = await customer.order('noche-de-cumbia', { paymentCode: 'transferencia' });
@@ -74,7 +74,7 @@ async function openAs(page: Page, language: Language) {
   await page.context().addCookies([cookie]);
 }
 
-// Every page and every language with each run; each page in each language with the proof as a whole.
+// Every page and every language in each run; each page in each language with the full proof.
 for (const [turn, language] of languages.entries())
   test(`[BOF-01] pages of the back office in ${language}: its language, no raw keys, and axe finds nothing`, async ({
     page,
@@ -108,7 +108,7 @@ test('[BOF-15] two people edit an event at once: the second is told, and loses n
   browser,
   faults,
 }) => {
-  faults.expect(/412/); // the second one’s first try
+  faults.expect(/412/); // the second user's first attempt
   const { slug } = await ownEvent('noche-de-cumbia');
   const open = async () => {
     const context = await browser.newContext({ storageState: session, baseURL: siteUrl });
@@ -132,7 +132,7 @@ test('[BOF-15] two people edit an event at once: the second is told, and loses n
   await expect(second.getByText('Los cambios quedaron guardados.')).toBeVisible();
 });
 
-/** What the page shows has come. */
+/** Waits until the page has its content. */
 async function isLoaded(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);

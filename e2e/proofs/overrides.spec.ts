@@ -16,7 +16,7 @@ test('?module= takes one module from a developer’s machine until the panel end
   const panel = page.getByRole('complementary').filter({ hasText: module });
   const scan = page.getByRole('button', { name: 'Escanear Código' });
   try {
-    // The page is of another module, and was rendered on the server.
+    // The page belongs to another module and was rendered on the server.
     await page.goto(`${links.faq()}?module=${module}@${origin}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes');
     await expect(page).toHaveURL(links.faq());

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => checkout.remove());
 
-/** A page that each package's files come with. */
+/** A page that loads each package's files. */
 const pageOf: Record<string, string> = {
   shell: links.home(),
   'mfe-catalog': links.faq(),
@@ -26,7 +26,7 @@ const pageOf: Record<string, string> = {
   'mfe-qr-check': links.qrVerification(),
 };
 
-/** Whether a page asks for files of a release, from now on. */
+/** Records whether a page requests files of a release from now on. */
 function requestsOf(page: Page, name: string, version: string) {
   const folder = `/${name === 'shell' ? '' : 'modules/'}${name}/${version}/`;
   const requested = { yes: false };
@@ -36,7 +36,7 @@ function requestsOf(page: Page, name: string, version: string) {
   return requested;
 }
 
-/** An open page takes the live releases with its next navigation, which loads a new document. */
+/** An open page takes the live releases at its next navigation, which loads a new document. */
 async function followsAtNextNavigation(page: Page) {
   const looked = page.waitForResponse('**/registry.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -74,7 +74,7 @@ for (const name of casesOf(browserPackages, (one) => one === 'shell')) {
       expect(loaded.yes).toBe(true);
 
       const rolledBack = await checkout.release(['rollback', name, '--why', 'a journey']);
-      // The page that is open may still fetch files ahead, of the release that it was made of.
+      // The open page may still prefetch files of the release that rendered it.
       await page.goto('about:blank');
       const unwanted = requestsOf(page, name, version);
       await open();
@@ -92,7 +92,7 @@ for (const name of casesOf(browserPackages, (one) => one === 'shell')) {
   });
 }
 
-/** It takes a while, and CI has the rule itself tested. */
+/** It takes a while, and CI tests the rule itself. */
 for (const title of casesOf(['a canary that throws in 30 % of its renders'], () => false))
   test(`[MOD-06] ${title} is rolled back by itself, and the history says why`, canaryIsRolledBack);
 
@@ -101,11 +101,11 @@ async function canaryIsRolledBack({ browser }: { browser: Browser }) {
   const { restore } = keepRegistry(outputDir);
   const file = 'mfe-catalog/src/pages/faq/FaqPage.tsx';
   checkout.change(file, /^/, "import { useState } from 'react';\n");
-  // Only as it comes onto the screen: what throws later shows a message in its place.
+  // Throws only on mount: what throws later is replaced by a message.
   const throwing = "useState(() => { if (Math.random() < 0.3) throw new Error('boom'); });";
   checkout.change(file, /const \{ t \} = useTranslation/, `${throwing}\n  $&`);
   const { version } = await checkout.publish('mfe-catalog');
-  // Group 0 gets every canary, group 99 gets none below 100 %.
+  // Group 0 gets every canary, group 99 none below 100 %.
   const visitors = await Promise.all(
     ['0', '0', '99'].map(async (value) => {
       const context = await browser.newContext();
@@ -139,6 +139,6 @@ async function canaryIsRolledBack({ browser }: { browser: Browser }) {
     restore();
     for (const visitor of visitors) await visitor.context().close();
   }
-  // Nobody saw a page without its content.
+  // No visitor saw a page without its content.
   await Promise.all(visits);
 }

@@ -19,7 +19,7 @@ const t = { after: (undo: () => unknown) => void undos.push(undo) };
 const { LOCAL_DIR } = process.env;
 
 test.beforeAll(() => {
-  // A database server of its own, since it is killed. It may run as another user, who needs access to the folder.
+  // A separate database server, because it gets killed. It may run as another user, who needs access to the folder.
   const folder = mkdtempSync(join(tmpdir(), 'idavuelta-serving-'));
   chmodSync(folder, 0o755);
   process.env.LOCAL_DIR = folder;
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   for (const undo of undos.reverse()) await undo();
 });
 
-/** Waits until people have booked and seen some more. */
+/** Waits for further bookings and page views. */
 async function someMore(load: Load) {
   const [orders, pages] = [load.orders.length + 5, load.rendered + load.inBrowser + 5];
   while (load.orders.length < orders || load.rendered + load.inBrowser < pages) await wait(50);
@@ -62,7 +62,7 @@ test('[API-16, BKG-22] whatever is killed or replaced behind nginx, no booking a
       expect(load.failures).toEqual([]);
     });
   };
-  // A sample kills the first of each kind and stops the second as a release does; the whole does both to all.
+  // The short run kills the first of each kind and stops the second as a release does; the full run does both to all.
   const servers = (turn: number): Replaceable[] =>
     isWhole ? [...apis, ...gateways] : [apis, gateways].flatMap((kind) => kind[turn] ?? []);
   for (let round = 0; round < rounds; round++) {

@@ -20,7 +20,7 @@ const admission = { from: '2027-03-05T13:00:00.000Z', until: '2027-03-06T11:00:0
 
 const scan = (page: Page) => page.getByRole('button', { name: 'Escanear Código' }).click();
 
-/** The name is that of the standard's error; without one the page came without HTTPS. */
+/** `problem` is the name of the standard's error; without one the page was loaded without HTTPS. */
 const withoutCamera = (page: Page, problem?: string) =>
   page.addInitScript((name) => {
     const getUserMedia = () => Promise.reject(new DOMException('', name));

@@ -9,10 +9,10 @@ import { outputDir } from '../test-site/environment.ts';
 import { writeRegistry } from '../test-site/releases.ts';
 import { releaseCheckout } from './release-checkout.ts';
 
-/** Throws in browsers only: the server has made the page. */
+/** Throws in browsers only: the server renders the page. */
 const boom = "if (typeof window === 'object') throw new Error('boom');";
 
-/** What a team may do wrong: a change of a page's source, which is built and released like any other. */
+/** Mistakes of a team: a change to a page's source, built and released like any other. */
 const sourceFaults = {
   'throws at load': { where: /^(?!import)/m, by: `${boom}\n` },
   'freezes in render': {
@@ -22,7 +22,7 @@ const sourceFaults = {
   'throws in render': { where: /export default function .*\{$/m, by: `$&\n${boom}` },
 };
 
-/** What may happen to a release that was good when it was published: to its files, or to its entry in the registry. */
+/** Faults in a release that was good when published: in its files, or its entry in the registry. */
 const laterFaults = {
   'entry missing': (release) => release.remove(release.entry),
   'chunk missing': (release) => release.remove(release.chunk),
@@ -40,16 +40,16 @@ export const faults = [...Object.keys(sourceFaults), ...Object.keys(laterFaults)
 
 const isSourceFault = (fault: Fault): fault is keyof typeof sourceFaults => fault in sourceFaults;
 
-/** A page's release in the folder of the site. */
+/** A page's release in the site's folder. */
 class StoredRelease {
   readonly facts: Release;
   readonly #folder: string;
   readonly entry = 'remoteEntry.js';
-  /** The last file that the page needs: its own. */
+  /** The page's own file, the last one that it needs. */
   readonly chunk: string;
   readonly #asPublished: string;
 
-  /** @param backups folder that keeps its files as they were published */
+  /** @param backups folder with its original files */
   constructor(facts: Release, path: string, backups: string) {
     this.facts = structuredClone(facts);
     this.#folder = join(outputDir, releaseFolder(facts.name, facts.version));
@@ -76,13 +76,13 @@ class StoredRelease {
   }
 }
 
-/** Makes faulty releases of the modules live at the test site, by the commands that teams use. */
+/** Makes faulty releases of the modules live at the test site, through the teams' commands. */
 export async function faultyReleases() {
   const checkout = await releaseCheckout();
   const backups = mkdtempSync(join(tmpdir(), 'releases-'));
   const published = new Map<string, string>();
 
-  /** Publishes a release that differs from the live one, once. @returns its version */
+  /** Publishes a modified release, once. @returns its version */
   async function publish(module: string, path: string, fault: Fault) {
     const change = isSourceFault(fault) ? fault : 'none';
     const key = `${module} ${path} ${change}`;
@@ -94,14 +94,14 @@ export async function faultyReleases() {
   async function publishChanged(module: string, path: string, fault: Fault) {
     const { file, where, by } = isSourceFault(fault)
       ? { file: pageSource(module, path), ...sourceFaults[fault] }
-      : { file: `${module}/src/texts/es_PE.json`, where: /": "/g, by: '": "· ' }; // no page of it is like the good one's
+      : { file: `${module}/src/texts/es_PE.json`, where: /": "/g, by: '": "· ' }; // makes every page differ from the good release
     const undo = checkout.change(file, where, by);
     const { version } = await checkout.publish(module);
     undo();
     return version;
   }
 
-  /** The source of the page at a path, as the module's definition names it. */
+  /** Returns the source file of the page at a path, from the module's definition. */
   function pageSource(module: string, path: string) {
     const definition = checkout.read(`${module}/src/module.ts`);
     const [, file] = new RegExp(`path: '${path}',[^}]*page: './(.*?)'`).exec(definition) ?? [];
@@ -115,9 +115,9 @@ export async function faultyReleases() {
       rmSync(backups, { recursive: true, force: true });
     },
     /**
-     * Makes a faulty release of a module current, with the good one before it or as the module's first.
-     * @param path route of the page that shall fail
-     * @returns the faulty release, the good one, and a way to end the fault
+     * Makes a faulty release of a module current, either following a good one or as the module's first.
+     * @param path route of the page that must fail
+     * @returns the faulty release, the good one, and a function that ends the fault
      */
     async breakRelease(module: string, path: string, fault: Fault, hasPrevious: boolean) {
       const registry = readRegistry(outputDir);

@@ -6,11 +6,11 @@ import { workspaces } from '@idavuelta/tools/build/packages.ts';
 import { sparseCopy } from '@idavuelta/tools/testing/checkout.ts';
 import { environment } from '../test-site/environment.ts';
 
-/** A copy of the checkout from which a team releases to the test site, by the commands that they use. */
+/** Creates a copy of the checkout, from which a team releases to the test site with its usual commands. */
 export async function releaseCheckout() {
   const { folder, remove } = await sparseCopy(workspaces().filter((workspace) => workspace !== 'e2e'));
 
-  /** `npm run release`, with `--json`. @throws Error with what it printed, unless it exits with one of `codes` */
+  /** `npm run release`, with `--json`. @throws Error with its output, unless the exit code is one of `codes` */
   async function release<T = unknown>(words: string[], codes = [0]) {
     const env = { ...process.env, OUTPUT_DIR: environment.OUTPUT_DIR };
     const options = { cwd: folder, env, maxBuffer: 16_000_000 };
@@ -30,7 +30,7 @@ export async function releaseCheckout() {
     remove,
     release,
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
-    /** Changes a source file. @returns a way back @throws Error when nothing would change */
+    /** Changes a source file. @returns a function that undoes it @throws Error when nothing would change */
     change(file: string, pattern: RegExp, by: string) {
       const path = join(folder, file);
       const before = readFileSync(path, 'utf8');
@@ -39,7 +39,7 @@ export async function releaseCheckout() {
       writeFileSync(path, after);
       return () => writeFileSync(path, before);
     },
-    /** Builds and publishes a package as it is now. @returns its version and how long publishing took */
+    /** Builds and publishes a package as it is now. @returns its version and the duration of publishing */
     async publish(name: string) {
       await release(['build', name]);
       const { result, seconds } = await release<{ version: string }>(['publish', name]);

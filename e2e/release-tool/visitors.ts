@@ -11,15 +11,15 @@ const paths = [
 ];
 const pauseMs = 40;
 
-/** Everything that visitors met so far. */
+/** What visitors have experienced so far. */
 interface Visits {
   pages: number;
   slowestMs: number;
-  /** Pages that were cut, failed, or whose files did. */
+  /** Pages that were cut off or failed, or whose files did. */
   failures: string[];
 }
 
-/** Visitors who open one page after the other, with every script and style that it names, until they are stopped. */
+/** Simulates visitors who open page after page, with every script and style it refers to, until stopped. */
 export function startVisitors(count: number) {
   const visits: Visits = { pages: 0, slowestMs: 0, failures: [] };
   let stopped = false;

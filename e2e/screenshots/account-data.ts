@@ -3,7 +3,7 @@ import type { County, Credentials, EventRequest, EventRequestInput } from '@idav
 import { type Customer, logInByApi, newCustomer } from '../test-site/customer.ts';
 import { staff } from '../test-site/staff.ts';
 
-/** An account with something in every tab, and what its pages are opened with. */
+/** An account with data in every tab, and the ids that open its pages. */
 export interface FilledAccount {
   owner: Credentials;
   paid: string;
@@ -17,7 +17,7 @@ async function counties(customer: Customer) {
   return (name: string) => all.find((county) => county.name === name)?.id ?? 0;
 }
 
-/** A request for a private event; one without guests is a saved one. */
+/** Submits a request for a private event; without guests it is only saved. */
 async function request(customer: Customer, changes: Partial<EventRequestInput>, guests: Guest[]) {
   const countyOf = await counties(customer);
   const { id } = await customer.call<EventRequest>('POST', '/shop-api/request-events', {
@@ -46,7 +46,7 @@ const guests: Guest[] = [
   ['Ana Torres', 'ana@example.test', null, 1],
 ];
 
-/** Adds a customer who has something in every tab, in every state. */
+/** Adds a customer with data in every tab and every state. */
 export async function fillAccount(): Promise<FilledAccount> {
   const owner = await newCustomer();
   const customer = await logInByApi(owner);

@@ -3,7 +3,7 @@ import type { FilledAccount } from './account-data.ts';
 
 const events = links.account('events');
 
-/** Each tab, and each list within one, by a file name. */
+/** Each tab, and each list within one, by file name. */
 export const accountTabPages = {
   profile: links.account('profile'),
   purchases: links.account('payments'),
@@ -16,7 +16,7 @@ export const accountTabPages = {
   request: `${events}?request=new`,
 };
 
-/** What only an account with something in it has. */
+/** Pages that require an account with data. */
 export const filledPages = ({ paid, transfer, saved, approved }: FilledAccount) => ({
   purchase: links.purchase(paid),
   'purchase-transfer': links.purchase(transfer),

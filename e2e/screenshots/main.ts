@@ -83,7 +83,7 @@ async function take(browser: Browser, site: string, name: string, width: number)
   await context.close();
 }
 
-/** Lazy content loads only when it was near the window once. */
+/** Lazy content loads only after it has been near the viewport. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {

@@ -1,4 +1,4 @@
-/** Every page that a visitor sees before buying: a file name and its path. */
+/** Every page that a visitor sees before buying: file name and path. */
 export const publicPages: Record<string, string> = {
   landing: '/',
   'massive-events': '/massive-events',

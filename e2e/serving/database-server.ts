@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, query } from '@idavuelta/api/database/database.ts';
 import { testServer } from '@idavuelta/api/testing/server.ts';
 
-/** The server of a database of tests: its first process, which all others end with. */
+/** Returns the server of a test database: its main process, with which all others end. */
 export async function databaseOf(db: Database) {
   const [row] = await query<{ folder: string }>(db, `SELECT current_setting('data_directory') AS folder`);
   const pidFile = join(row?.folder ?? '', 'postmaster.pid');
@@ -18,7 +18,7 @@ export async function databaseOf(db: Database) {
       while (existsSync(`/proc/${stopped}`)) await wait(20);
     },
     async start() {
-      // After a kill a new server is refused until the last process of the old one has noticed.
+      // After a kill, a new server is refused until the last process of the old one has noticed.
       while (
         !(await testServer().then(
           () => true,

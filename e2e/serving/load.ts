@@ -3,20 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EventDetail, OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
 import { createApiClient } from '../../shared/api/client.ts';
 
-/** The calls of a browser: the client that pages use, with its rules of when to call again. */
+/** Creates the client that pages use, with its retry rules. */
 const clientOf = (url: string, token?: string) =>
   createApiClient({ baseUrl: `${url}/backend`, token: () => token, language: () => 'es_PE' });
 
-/** Milliseconds between two things that a person does. */
+/** Milliseconds between two actions of a person. */
 const pause = 50;
 
 export interface Load {
-  /** Key and id of every order that was acknowledged. */
+  /** Key and id of every acknowledged order. */
   orders: { key: string; orderId: string }[];
-  /** Pages with content from the server, and pages that were left to the browser, which then got the data. */
+  /** Pages with content from the server, and pages left to the browser, which then fetched the data. */
   rendered: number;
   inBrowser: number;
-  /** What people would have seen of a failure. */
+  /** Failures that people would have seen. */
   failures: string[];
 }
 
@@ -29,8 +29,8 @@ interface LoadOptions {
 }
 
 /**
- * Buyers who press pay once for each order and look at it, and visitors who open pages, each one after the other.
- * @returns what they have met so far, and a function that stops them
+ * Simulates buyers who press pay once per order and view it, and visitors who open pages, each in sequence.
+ * @returns what they have experienced so far, and a function that stops them
  */
 export function startLoad({ url, tokens, visitors, slug, order }: LoadOptions) {
   const load: Load = { orders: [], rendered: 0, inBrowser: 0, failures: [] };

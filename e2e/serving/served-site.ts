@@ -5,7 +5,7 @@ import { startNginx } from '@idavuelta/deploy/testing/nginx.ts';
 import { outputDir } from '../test-site/environment.ts';
 import { databaseOf } from './database-server.ts';
 
-/** Something that can be stopped as by a failure or by a release, and started again at its own address. */
+/** A process that can be stopped as by a failure or a release, and restarted at its own address. */
 export interface Replaceable {
   name: string;
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown>;
@@ -13,8 +13,8 @@ export interface Replaceable {
 }
 
 /**
- * The site as in production: nginx in front of two gateways and two API processes, on a PostgreSQL of its own, with the
- * releases of the test site. Before, `LOCAL_DIR` has to name a folder for that PostgreSQL.
+ * Starts the site as in production: nginx in front of two gateways and two API processes, on its own PostgreSQL, with
+ * the test site's releases. `LOCAL_DIR` must name a folder for that PostgreSQL beforehand.
  */
 export async function startServedSite(t: CleanUp) {
   const server = await testServer();

@@ -6,7 +6,10 @@ import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser, launchFlags } from '../browser/find.ts';
 
-/** A browser whose camera shows the picture: a file of JPEG frames one after the other. @param picture a screenshot, PNG */
+/**
+ * Opens a browser whose camera shows the picture, through a file of consecutive JPEG frames.
+ * @param picture a screenshot, PNG
+ */
 export async function browserWithCamera(picture: Buffer): Promise<Browser> {
   const frame = await sharp(picture)
     .resize(440, 440, { fit: 'contain', background: 'white' })
@@ -17,7 +20,9 @@ export async function browserWithCamera(picture: Buffer): Promise<Browser> {
   return (await browserWithFrames(frame)).browser;
 }
 
-/** @param frame JPEG @returns the browser, and a way to change what its camera shows the next time it is opened */
+/**
+ * @param frame JPEG @returns the browser, and a function that changes what its camera shows the next time it is opened
+ */
 export async function browserWithFrames(frame: Buffer) {
   const file = join(mkdtempSync(join(tmpdir(), 'camera-')), 'ticket.mjpeg');
   const show = (shown: Buffer) => writeFileSync(file, Buffer.concat(Array.from({ length: 30 }, () => shown)));
@@ -34,7 +39,7 @@ export async function browserWithFrames(frame: Buffer) {
   return { browser, show };
 }
 
-/** A picture of a QR code with the text, PNG. */
+/** Renders a QR code of the text, PNG. */
 export async function pictureOfCode(text: string): Promise<Buffer> {
   const { size, dark } = qrCode(text);
   const margin = 4;

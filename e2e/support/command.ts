@@ -5,12 +5,12 @@ import { expect } from './fixtures.ts';
 /**
  * Starts `npm run <words>` and waits until it has printed `ready`.
  * @param cwd of a copy of the checkout
- * @returns a way to stop it as Ctrl-C does
+ * @returns a function that stops it like Ctrl-C
  */
 export async function startCommand(words: string[], env: Record<string, string>, ready: string, cwd = root) {
   const child = spawn('npm', ['run', '--silent', ...words], {
     cwd,
-    detached: true, // a group of its own, so that Ctrl-C can be sent to all of it as a terminal does
+    detached: true, // a separate process group, so that Ctrl-C can be sent to all of it as a terminal does
     env: { ...process.env, ...env },
   });
   let printed = '';

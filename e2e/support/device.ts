@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import qrcode from 'qrcode';
 import { type Customer, logInByApi, newCustomer } from '../test-site/customer.ts';
 
-/** An event of tomorrow: its departure may be prepared for. */
+/** An event of tomorrow, so that devices may prepare for its departure. */
 const eventOfTomorrow = { slug: 'concierto-de-manana', name: 'Marea Alta en concierto' };
 
 interface Detail {
@@ -18,7 +18,7 @@ export async function codesForTomorrow(tickets: number): Promise<string[]> {
   return detail.tickets.map(({ qr = '' }) => qr);
 }
 
-/** A driver's device without a camera, which keeps the list of tomorrow's departure under a name. */
+/** Prepares a driver's device without a camera: it stores the list of tomorrow's departure under a name. */
 export async function prepareDevice(context: BrowserContext, name: string): Promise<Page> {
   const page = await openTicketCheck(context);
   await page.getByRole('button', { name: 'Revisar sin conexión' }).click();
@@ -38,7 +38,7 @@ export async function openTicketCheck(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Begins to scan: this device has no camera, so that it offers to read photos. */
+/** Starts scanning: without a camera the device offers to read photos. */
 export async function beginToScan(page: Page) {
   await page.getByRole('button', { name: 'Escanear Código' }).click();
   await expect(page.getByLabel('Subir una foto del código')).toBeAttached();
@@ -51,5 +51,5 @@ export async function scan(page: Page, code: string, verdict: 'Válido' | 'Ya ve
   await expect(page.getByRole('dialog').getByRole('heading', { name: verdict, exact: true })).toBeVisible();
 }
 
-/** One tap leads on to the next code. */
+/** One tap leads to the next code. */
 export const scanAnother = (page: Page) => page.getByRole('button', { name: 'Escanear otro código' }).click();

@@ -3,13 +3,13 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
 import { withStaffCode } from './staff-code.ts';
 
-/** A phone of its own. */
+/** Opens a browser context as a separate phone. */
 export async function openPhone(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   return { context, phone: await context.newPage() };
 }
 
-/** Logs a driver of the demo in on the page of the ticket check. */
+/** Logs a demo driver in on the ticket check page. */
 export async function logInDriver(phone: Page, name: string) {
   const email = staff.find((each) => each.name === name)?.email ?? '';
   await phone.goto('/qr-verification?trips');
@@ -25,19 +25,19 @@ export async function logInDriver(phone: Page, name: string) {
   });
 }
 
-/** The run sheet of the way to an event. */
+/** Finds the run sheet of the outbound trip to an event. */
 export const runSheet = (phone: Page, event: string) => phone.getByRole('article', { name: `${event}, Ida` });
 
 export const leave = (phone: Page, event: string) =>
   runSheet(phone, event).getByRole('button', { name: 'Salgo ahora' }).tap();
 
-/** Marks a stop: the van is there. */
+/** Marks a stop as reached. */
 export const arriveAt = (phone: Page, event: string, stop: number) =>
   cardOf(phone, event, stop)
     .getByRole('button', { name: /^Llegué: / })
     .tap();
 
-/** Marks a stop: they got in. */
+/** Marks a stop as boarded. */
 export async function boardAt(phone: Page, event: string, stop: number) {
   const card = cardOf(phone, event, stop);
   await card.getByRole('button', { name: /^Subieron: / }).tap();

@@ -21,13 +21,13 @@ export const test = base.extend<{ faults: Faults }>({
   ],
 });
 
-/** A file that is fetched twice: what fetches it ahead and what needs it ask for it in different ways. */
+/** A file fetched twice, because prefetch and use request it in different ways. */
 const unusedPreload = /A preload for .* is found, but is not used/;
 
-/** By a 401 of this call a page of the back office learns that nobody is logged in; browsers write it to the console too. */
+/** A 401 of this call tells a page of the back office that nobody is logged in; browsers also log it on the console. */
 const asksWhoIsThere = (url: string) => url.endsWith('/staff-api/account');
 
-/** Collects the faults of a page; for pages of a second browser too. */
+/** Collects the faults of a page, also of one in a second browser. */
 export function watch(page: Page): Faults {
   const expected: RegExp[] = [];
   const list: string[] = [];
@@ -42,7 +42,7 @@ export function watch(page: Page): Faults {
     one.on('pageerror', (error) => add(`uncaught: ${error.message}`));
     one.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      if (why !== 'net::ERR_ABORTED') add(`failed: ${request.url()} ${why}`); // a page that was left aborts its requests
+      if (why !== 'net::ERR_ABORTED') add(`failed: ${request.url()} ${why}`); // leaving a page aborts its requests
     });
     one.on('response', (response) => {
       const [status, url] = [response.status(), response.url()];
@@ -53,24 +53,24 @@ export function watch(page: Page): Faults {
   return { list, expect: (pattern) => expected.push(pattern), watch: listen };
 }
 
-/** i18next shows a key when its text is missing: `word.word` or `snake_case` standing alone. */
+/** i18next shows a key when its text is missing: `word.word` or `snake_case` on its own. */
 export async function expectNoRawKeys(page: Page) {
   // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
   const words = await page.locator('body').innerText();
   expect(words.match(/\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+:[a-z]+\.[a-z_.]+\b/g) ?? []).toEqual([]);
 }
 
-/** Waits until the page answers: its scripts have taken over what the server sent. */
+/** Waits until the page is hydrated. */
 export const pageIsReady = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
 
-/** How far the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** What fades or slides in has arrived: halfway its colours are those of no design. Spinners turn on. */
+/** Waits for the end of fades and slides, whose intermediate colours belong to no design. Spinners keep turning. */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ends = ({ playState, effect }: Animation) =>
@@ -79,7 +79,10 @@ export const atRest = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** WCAG 2.2 AA, as far as axe can tell. @param isMail a mail has no landmarks, which axe wants of a page beside WCAG */
+/**
+ * Checks WCAG 2.2 AA, as far as axe can.
+ * @param isMail a mail has no landmarks, which axe expects of pages beyond WCAG
+ */
 export async function expectAccessible(page: Page, { isMail = false } = {}) {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page }).withTags(isMail ? wcag : [...wcag, 'best-practice']).analyze();

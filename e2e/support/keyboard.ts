@@ -15,14 +15,14 @@ export async function press(page: Page, control: Locator) {
   await page.keyboard.press('Enter');
 }
 
-/** Types in place of what the field has. */
+/** Replaces the field's value by typing. */
 export async function type(page: Page, control: Locator, text: string) {
   await tabTo(page, control);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Chooses a radio button of a group by the arrow keys, which is how a keyboard reaches the others of a group. */
+/** Chooses a radio button of a group with the arrow keys, as keyboard users do. */
 export async function choose(page: Page, group: string, option: string) {
   const radios = page.getByRole('group', { name: group }).getByRole('radio');
   const wanted = page.getByRole('group', { name: group }).getByRole('radio', { name: option });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has the browser lay out what is far from the window as well, which it otherwise skips. */
+/** Makes the browser lay out content far from the viewport, which it otherwise skips. */
 export const layOutAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 export const event = '/event/noche-de-cumbia';
 export const missing = 'Esta parte del sitio no está disponible';
 
-/** Everything is there but the part that mfe-booking fills, which says so. */
+/** Expects everything except the slot filled by mfe-booking, which shows an explanation. */
 export async function expectTheRestStands(page: Page) {
   await expect(page.getByText(missing)).toBeVisible({ timeout: 25_000 });
   await expect(page.getByRole('banner')).toBeVisible();

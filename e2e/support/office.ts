@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
 import { withStaffCode } from './staff-code.ts';
 
-/** Logs the demo's owner in at the back office. */
+/** Logs the demo's owner in to the back office. */
 export const logInOwner = (page: Page) => logInOffice(page, 'owner');
 
-/** Logs in the one whom the demo has of a role. */
+/** Logs in the demo account of a role. */
 export async function logInOffice(page: Page, role: StaffRole) {
   await page.goto('/back-office');
   await expect(page).toHaveURL('/back-office/log-in');
@@ -15,7 +15,7 @@ export async function logInOffice(page: Page, role: StaffRole) {
   await passLogIn(page, role);
 }
 
-/** Fills in the log-in that is on the screen. */
+/** Completes the log-in on the screen. */
 export async function passLogIn(page: Page, role: StaffRole) {
   const email = `${role}@idavuelta.test`;
   await page.getByLabel('Correo').fill(email);
@@ -29,11 +29,11 @@ export async function passLogIn(page: Page, role: StaffRole) {
   });
 }
 
-/** Opens an area by the menu. */
+/** Opens an area through the menu. */
 export const openOffice = (page: Page, area: string) =>
   page.getByRole('navigation', { name: 'Áreas' }).getByRole('menuitem', { name: area, exact: true }).click();
 
-/** A day as staff types it. */
+/** Returns a day as staff types it. */
 export function dayAhead(days: number) {
   const day = new Date(Date.now() + days * 86_400_000);
   const two = (number: number) => String(number).padStart(2, '0');

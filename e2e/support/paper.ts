@@ -1,17 +1,17 @@
 import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Dots per inch of an office printer that saves ink, and of the points that a PDF is measured in. */
+/** Resolution of an ink-saving office printer, and of the points in which PDFs are measured, per inch. */
 const dotsPerInch = 150;
 const pointsPerInch = 72;
 
-/** One sheet: its words, and what a scanner reads there; undefined without a code. */
+/** A sheet: its words, and what a scanner reads; undefined without a code. */
 interface Sheet {
   text: string;
   code?: string;
 }
 
-/** A PDF as it is on paper, printed at its own size. */
+/** Renders a PDF as printed at its own size. */
 export async function onPaper(pdf: Uint8Array): Promise<Sheet[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
@@ -32,7 +32,7 @@ export async function onPaper(pdf: Uint8Array): Promise<Sheet[]> {
   return sheets;
 }
 
-/** The library draws on a canvas of its own outside of browsers; its types leave that open. */
+/** Outside of browsers the library draws on its own canvas, which its types leave open. */
 const canvasOf = ({ canvasFactory }: { canvasFactory: object }) =>
   canvasFactory as {
     create: (width: number, height: number) => { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };

@@ -5,7 +5,7 @@ import { siteUrl } from '../test-site/ports.ts';
 import { expectAccessible, expectNoRawKeys } from './fixtures.ts';
 import { openOffice } from './office.ts';
 
-/** Opens the plan of the way to an event, by the list of departures. @returns the id of the departure */
+/** Opens the outbound plan of an event through the list of departures. @returns the departure's id */
 export async function openPlan(page: Page, event: string) {
   await openOffice(page, 'Pasajeros');
   await page.getByRole('searchbox', { name: 'Buscar un evento' }).fill(event);
@@ -15,7 +15,7 @@ export async function openPlan(page: Page, event: string) {
   return Number(/dispatch\/(\d+)/.exec(page.url())?.[1]);
 }
 
-/** Has everybody planned, and waits for the draft. */
+/** Plans everyone, and waits for the draft. */
 export async function planAll(page: Page, seats: number) {
   await page.getByRole('button', { name: 'Planificar…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Planificar' }).click();
@@ -25,7 +25,7 @@ export async function planAll(page: Page, seats: number) {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-/** Publishes the draft, also where it breaks a rule. @param toldBefore what the dialog says of who will be told */
+/** Publishes the draft, even if it breaks a rule. @param toldBefore what the dialog says about notifications */
 export async function publishPlan(page: Page, toldBefore: string | RegExp) {
   await page.getByRole('button', { name: 'Publicar…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publicar el borrador' });
@@ -38,14 +38,14 @@ export async function publishPlan(page: Page, toldBefore: string | RegExp) {
   await expect(page.getByText(/^Plan \d+, publicado/)).toBeVisible();
 }
 
-/** A trip of the plan, by its number. */
+/** Finds a trip of the plan by number. */
 export const tripOf = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Viaje ${number} · `) });
 
-/** The passengers at a stop. */
+/** Returns the passengers at a stop. */
 export const nameAt = async (stop: Locator) => (await stop.locator('strong').first().textContent()) ?? '';
 
-/** Moves the party of a stop by the keyboard: so many trips on, to the last place there. */
+/** Moves the party of a stop by keyboard to the last position of a later trip. */
 export async function moveByKeyboard(page: Page, stop: Locator, { tripsOn }: { tripsOn: number }) {
   await stop.getByRole('button', { name: /^Mover o fijar: / }).press('Enter');
   const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ export async function moveByKeyboard(page: Page, stop: Locator, { tripsOn }: { t
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
 }
 
-/** Moves the party of a stop by the keyboard: so many places on in its trip. */
+/** Moves the party of a stop by keyboard to a later position in its trip. */
 export async function moveWithinTrip(page: Page, stop: Locator, { placesOn }: { placesOn: number }) {
   await stop.getByRole('button', { name: /^Mover o fijar: / }).press('Enter');
   const dialog = page.getByRole('dialog');
@@ -62,18 +62,18 @@ export async function moveWithinTrip(page: Page, stop: Locator, { placesOn }: { 
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
 }
 
-/** Opens a list, goes down or up in it, and takes what is there. */
+/** Opens a list, moves down or up in it, and selects an option. */
 async function pressDown(list: Locator, times: number) {
   await list.press('ArrowDown');
   for (let time = 0; time < Math.abs(times); time += 1) await list.press(times > 0 ? 'ArrowDown' : 'ArrowUp');
   await list.press('Enter');
 }
 
-/** Calls the API as whoever of staff is logged in on a page. */
+/** Returns a function that calls the API as the staff member logged in on a page. */
 export async function staffApi(page: Page) {
   let csrfToken = '';
   const send = async <T>(method: string, path: string, body?: object, revision?: number): Promise<T> => {
-    // with the cookies of the page
+    // with the page's cookies
     const response = await page.request.fetch(`${siteUrl}/backend/staff-api/${path}`, {
       method,
       headers: {
@@ -91,7 +91,7 @@ export async function staffApi(page: Page) {
   return send;
 }
 
-/** Adds vans of 19 seats, which stand where the demo's first one does. @returns their ids */
+/** Adds 19-seat vans at the base of the demo's first one. @returns their ids */
 export async function hireVans(
   office: Awaited<ReturnType<typeof staffApi>>,
   { vehicles }: DispatchPlan,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atRest, expect } from './fixtures.ts';
 import { layOutAll } from './lay-out-all.ts';
 
-/** Widths in CSS pixels of the phones that people have, with the height of each. */
+/** Viewport sizes of common phones, in CSS pixels. */
 const phones = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },
@@ -11,8 +11,8 @@ const phones = [
 ];
 
 /**
- * On phones of each width, whatever can be pressed or filled in can be reached: nothing around it cuts it off, and a
- * press on its middle is a press on it. The window has its size again afterwards.
+ * Expects every control to be reachable on phones of each width: nothing cuts it off, and a press on its centre hits
+ * it. The window size is restored afterwards.
  */
 export async function expectControlsInReach(page: Page) {
   const size = page.viewportSize();
@@ -27,22 +27,22 @@ export async function expectControlsInReach(page: Page) {
   expect(found).toEqual([]);
 }
 
-/** Controls that are cut off or covered in the window as it is, in words. */
+/** Describes the controls that are cut off or covered in the current window. */
 const outOfReach = (page: Page) =>
   page.evaluate(() => {
     const rounding = 1;
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]';
-    // What a map shows is moved into view by the map, and its marks may lie on each other.
+    // Maps scroll their content into view themselves, and their markers may overlap.
     const apart = '[inert], [aria-hidden=true], .leaflet-map-pane';
     const isShown = (one: Element) =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest(apart);
-    /** A tick box or a choice of files may be drawn by its label, which is then what people press. */
+    /** A checkbox or file input may be drawn by its label, which is then what people press. */
     const pressed = (one: Element) => {
       const { width, height } = one.getBoundingClientRect();
       const isDrawn = width > 1 && height > 1 && isShown(one);
       return !isDrawn && one instanceof HTMLInputElement ? one.labels?.[0] : one;
     };
-    /** What only readers of the screen and keyboards meet, such as the link past the header, is no target. */
+    /** Elements only for screen readers and keyboards, such as the skip link, are no targets. */
     const isTarget = (one: Element) => {
       const { width, height, bottom } = one.getBoundingClientRect();
       const waitsAboveTheWindow = getComputedStyle(one).position === 'fixed' && bottom <= 0;
@@ -58,7 +58,7 @@ const outOfReach = (page: Page) =>
         const { overflowX, overflowY, position } = getComputedStyle(around);
         const box = around.getBoundingClientRect();
         if (around !== document.body && around !== document.documentElement) {
-          // People can scroll to what lies in it.
+          // Its content can be scrolled into view.
           if (!cuts(overflowX) && overflowX !== 'visible') return;
           const isCutX = inner.left < box.left - rounding || inner.right > box.right + rounding;
           const isCutY = inner.top < box.top - rounding || inner.bottom > box.bottom + rounding;
@@ -78,7 +78,7 @@ const outOfReach = (page: Page) =>
       const label = hit.closest('label');
       return target.contains(hit) || control.contains(hit) || label?.control === control;
     };
-    /** A bar that stays on the screen may lie on it: then it can be scrolled away from under it. */
+    /** A sticky bar may cover it: then it can be scrolled out from under the bar. */
     const canBeHit = (control: Element, target: Element) =>
       (['center', 'start', 'end'] as const).some((block) => {
         target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });

@@ -5,21 +5,21 @@ import { siteUrl } from '../test-site/ports.ts';
 import { browserWithCamera, pictureOfCode } from './camera.ts';
 import { expect } from './fixtures.ts';
 
-/** A driver's browser, whose camera sees a code of an order that there is not. */
+/** Opens a driver's browser whose camera sees a code of a nonexistent order. */
 export const browserThatSeesACode = async () =>
   browserWithCamera(await pictureOfCode(JSON.stringify({ orderId: randomUUID(), ticket: 1 })));
 
-/** A message of jsQR's own: whatever script has it is the decoder. */
+/** A message of jsQR: the script that contains it is the decoder. */
 const decoderMark = 'binarizer';
 
-/** A driver opens the page and the camera. */
+/** Opens the page and the camera as a driver. */
 export async function readCode(page: Page, query = '') {
   await page.goto(`${siteUrl}${links.qrVerification()}${query}`);
   await page.getByRole('button', { name: 'Escanear Código' }).click();
   await expect(page.getByRole('heading', { name: 'EVENTO INVALIDO' })).toBeVisible({ timeout: 20_000 });
 }
 
-/** Collects what runs on the page, so not in a worker. */
+/** Collects the scripts that run on the page, i.e. not in a worker. */
 export async function watchScripts(page: Page) {
   await page.coverage.startJSCoverage();
   return async () => {
@@ -31,7 +31,7 @@ export async function watchScripts(page: Page) {
 export async function expectReadInWorker(page: Page, query?: string) {
   const decodersOfPage = await watchScripts(page);
   await readCode(page, query);
-  // the decoder's, and the one that hears the page's pulse
+  // the decoder, and the one that monitors the page's heartbeat
   await expect.poll(() => page.workers().map((worker) => new URL(worker.url()).protocol)).toEqual(['blob:', 'blob:']);
   expect(await decodersOfPage()).toEqual([]);
 }

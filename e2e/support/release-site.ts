@@ -1,7 +1,7 @@
 import { type ReleaseSite, startReleaseSite } from '../test-site/release-site.ts';
 import { test as base } from './fixtures.ts';
 
-/** Journeys at a site whose releases are their own: other journeys see nothing of what they publish or break. */
+/** Journeys at a site with its own releases: other journeys are not affected by what they publish or break. */
 export const test = base.extend<object, { site: ReleaseSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern

@@ -7,7 +7,7 @@ import { enterAs } from './steps.ts';
 /** A row of a guest list: name, e-mail, phone and seats. */
 export type GuestRow = [name: string, email: string, phone: string | null, seats: number];
 
-/** What organisers type, by the label of the field. */
+/** An organiser's input, by field label. */
 export const wedding = {
   'Nombre del evento': 'Matrimonio de Rosa y Luis',
   'Nombre del lugar': 'Hacienda Los Ficus',
@@ -21,13 +21,13 @@ const day = '06/03/2031';
 
 export const stopGroup = (page: Page) => page.getByRole('group', { name: 'Parada 1' });
 
-/** With a mouse the districts are a list with a search field, and the day is a calendar. */
+/** On a desktop the districts are a list with a search field, and the day is a calendar. */
 const searchedCounty = (part: Page | ReturnType<typeof stopGroup>) =>
   part.getByRole('combobox', { name: 'Distrito' }).and(part.locator('input'));
 export const calendarDay = (page: Page) =>
   page.getByLabel('Fecha de inicio').and(page.locator('input:not([type=date])'));
 
-/** Fills everything of the open form but the files: a wedding with one more stop. */
+/** Fills in the open form except for files: a wedding with one additional stop. */
 export async function fillRequest(page: Page, changes: Partial<typeof wedding> = {}) {
   for (const [label, text] of Object.entries({ ...wedding, ...changes })) await page.getByLabel(label).fill(text);
   await calendarDay(page).fill(day);
@@ -54,7 +54,7 @@ export const chooseGuests = (page: Page, buffer: Buffer) =>
     buffer,
   });
 
-/** Whether the form holds what `fillRequest` typed. */
+/** Expects the values that `fillRequest` typed. */
 export async function expectRequestTyped(page: Page, changes: Partial<typeof wedding> = {}) {
   for (const [label, text] of Object.entries({ ...wedding, ...changes }))
     await expect(page.getByLabel(label)).toHaveValue(text);
@@ -64,11 +64,11 @@ export async function expectRequestTyped(page: Page, changes: Partial<typeof wed
   await expect(searchedCounty(stopGroup(page))).toHaveAccessibleDescription('Barranco');
 }
 
-/** The card of a request or an event with this name, in one of the lists. */
+/** Finds the card of a request or event with this name in a list. */
 export const eventCard = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** The list of requests that are saved or under review. */
+/** The list of saved requests and those under review. */
 export const reviewed = '/my-account/events?list=review';
 
 export async function enterAsOrganiser(page: Page) {

@@ -11,8 +11,8 @@ import { siteUrl } from '../test-site/ports.ts';
 const zone = 'America/Lima';
 
 /**
- * An event of its own in Lima that begins within a day. In 14 hours its travellers may be told their times, whatever
- * the hour is now: drivers see their trips from a day before, travellers are told from 09:00 of the day before.
+ * Creates a separate event in Lima that begins within a day. With 14 hours its travellers may be notified at any time
+ * of day: drivers see their trips from a day before, travellers are notified from 09:00 of the day before.
  * @returns its slug
  */
 export async function eventWithinADay(name: string, { seats, hours = 14 }: { seats: number; hours?: number }) {
@@ -27,7 +27,7 @@ export async function eventWithinADay(name: string, { seats, hours = 14 }: { sea
   return slug;
 }
 
-/** By the clocks of Lima, to a whole quarter of an hour. */
+/** Returns a local time in Lima, rounded to a quarter of an hour. */
 function inHours(hours: number) {
   const at = new Date(Math.round((Date.now() + hours * 3_600_000) / 900_000) * 900_000);
   const day = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: zone });
@@ -37,10 +37,13 @@ function inHours(hours: number) {
   };
 }
 
-/** Sells shared seats, paid by a coupon, to people all over Lima who have set a pin. @param seats a multiple of twelve */
+/**
+ * Sells shared seats, paid by a coupon, to people all over Lima with pinned addresses.
+ * @param seats a multiple of twelve
+ */
 export const sellSeatsOf = (slug: string, seats: number) => sellTo(slug, partiesInLima(seats));
 
-/** Sells a seat to somebody of Lince. */
+/** Sells a seat to someone in Lince. */
 export async function sellLate(slug: string, passenger: Party['passengers'][number]) {
   const [nearby] = partiesInLima(60).filter(({ district }) => district === 'Lince');
   if (!nearby) throw new Error('nobody lives in Lince');
@@ -52,7 +55,10 @@ async function sellTo(slug: string, parties: Party[]) {
   await sellSeats(customer.call, { slug, parties, url: siteUrl });
 }
 
-/** Plans of an earlier run have vans and drivers busy at the same hour. @param name what the names of its events begin with */
+/**
+ * Deletes the plans of an earlier run, whose vans and drivers are busy at the same hour.
+ * @param name prefix of its events' names
+ */
 export const forgetPlans = (name: string) =>
   withDatabase((db) =>
     query(

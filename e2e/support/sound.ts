@@ -4,7 +4,7 @@ import { type Language, words } from './texts.ts';
 
 const tag = (language: Language) => language.replace('_', '-');
 
-/** Opens a page in a language, and waits until its data is there. */
+/** Opens a page in a language, and waits for its data. */
 export async function openIn(page: Page, path: string, language: Language) {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${tag(language)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -13,7 +13,10 @@ export async function openIn(page: Page, path: string, language: Language) {
   await expect(page.locator('html')).toHaveAttribute('lang', tag(language));
 }
 
-/** Expects no untranslated text, nothing wider than the window and no finding of axe. @param what names the state of the page */
+/**
+ * Expects no untranslated text, nothing wider than the window and no axe violation.
+ * @param what names the page's state
+ */
 export async function expectSound(page: Page, what: string) {
   await test.step(what, async () => {
     await expectNoRawKeys(page);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaces } from '@idavuelta/tools/build/packages.ts';
 import { sparseCopy } from '@idavuelta/tools/testing/checkout.ts';
 
-/** A copy of the checkout whose sources a journey edits. */
+/** Creates a copy of the checkout whose sources a journey edits. */
 export async function copyOfSources() {
   const { folder, remove } = await sparseCopy(workspaces());
   return {

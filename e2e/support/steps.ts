@@ -34,16 +34,16 @@ export async function signUp(page: Page, { firstName, lastName, email, password 
   await expect(modal.getByRole('heading', { name: 'Registro Exitoso!' })).toBeVisible();
 }
 
-/** Begins with a session of the customer, whatever the language of the page, and without a page for it. */
+/** Starts with the customer's session, in any language and without opening a page. */
 export async function enterAs(page: Page, customer: Credentials) {
   const { token } = await logInByApi(customer);
   const session = { origin: siteUrl, localStorage: [{ name: 'idavuelta.token', value: token }] };
-  // what the visitor has chosen stays
+  // keeps what the visitor has chosen
   const cookies = await page.context().cookies();
   await page.context().setStorageState({ cookies, origins: [session] });
 }
 
-/** Opens the page of an event as a logged-in customer, by default a new one. @returns the customer */
+/** Opens an event's page as a logged-in customer, by default a new one. @returns the customer */
 export async function openEvent(page: Page, path: string, customer?: Credentials) {
   const buyer = customer ?? (await newCustomer());
   await enterAs(page, buyer);
@@ -51,13 +51,13 @@ export async function openEvent(page: Page, path: string, customer?: Credentials
   return buyer;
 }
 
-/** Opens the page of an event of this journey's own, like one of the demo's, as a new customer who is logged in. */
+/** Opens the page of the journey's own event, a copy of a demo event, as a new logged-in customer. */
 export async function openOwnEvent(page: Page, like = 'noche-de-cumbia') {
   const event = await ownEvent(like);
   return { ...event, buyer: await openEvent(page, event.path) };
 }
 
-/** Where the wizard picks the buyer up: a province, and the text that finds its district. */
+/** Pick-up in the wizard: a province, and the text that finds the district. */
 const lima = { province: 'Lima', county: 'miraf' };
 export const santiago = { province: 'Santiago', county: 'provid' };
 export const madrid = { province: 'Madrid', county: 'chamb' };
@@ -67,8 +67,8 @@ type From = typeof lima;
 export const toNextStep = (page: Page) => page.getByRole('button', { name: 'Continuar' }).first().click();
 
 /**
- * Opens a category of the tickets step, unless it is open already. The recommended one opens by itself once the session
- * is known, so a press may close it: then it is pressed again.
+ * Opens a category of the tickets step, unless it is already open. The recommended one opens automatically once the
+ * session is known, so a press may close it: then it is pressed again.
  */
 export async function openCategory(page: Page, category: RegExp = /Van compartida/) {
   const heading = page.getByRole('heading', { name: category });
@@ -92,10 +92,10 @@ export async function fillTickets(page: Page, from: From = lima, category?: RegE
     .click();
 }
 
-/** @param part the page, or the ticket among several */
+/** @param part the page, or one of several tickets */
 export async function fillAddress(part: Page | Locator, from: From = lima) {
   await part.getByLabel('Dirección', { exact: true }).fill('Av. Larco 345');
-  // With a mouse the long list of districts, in Chile comunas, has a search field.
+  // On a desktop the long list of districts (comunas in Chile) has a search field.
   const county = part.getByRole('combobox', { name: /^(Distrito|Comuna)$/ }).and(part.locator('input'));
   await county.fill(from.county);
   await county.press('Enter');
@@ -108,7 +108,7 @@ export async function fillPassenger(page: Page) {
   await page.getByLabel(/^Dirección de reco(jo|gida)$/).selectOption({ index: 1 });
 }
 
-/** From the open event page to the choice of a payment method: one ticket of the category's first variant. */
+/** Goes from the open event page to the payment methods: one ticket of the category's first variant. */
 export async function fillWizard(page: Page, from?: From, category?: RegExp) {
   await fillTickets(page, from, category);
   await toNextStep(page);
@@ -118,7 +118,7 @@ export async function fillWizard(page: Page, from?: From, category?: RegExp) {
   await toNextStep(page);
 }
 
-/** From the open event page to the choice of a payment method: two tickets of the first variant. */
+/** Goes from the open event page to the payment methods: two tickets of the first variant. */
 export async function fillTwoTickets(page: Page) {
   await fillTickets(page);
   await page
@@ -138,7 +138,7 @@ export async function fillTwoTickets(page: Page) {
   await toNextStep(page);
 }
 
-/** Chooses a payment method by its name and presses pay. */
+/** Chooses a payment method by name and presses pay. */
 export async function pay(page: Page, method: string) {
   await page.getByRole('radio', { name: new RegExp(method) }).check();
   await page

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Counts taps on a phone. A tap into a field counts, typing in it does not. */
+/** Counts taps on a phone. Tapping into a field counts, typing does not. */
 export function countTaps() {
   let taps = 0;
   return {
@@ -17,7 +17,7 @@ export function countTaps() {
       taps += 1;
       await field.fill(text);
     },
-    /** The taps so far. */
+    /** The number of taps so far. */
     taken: () => taps,
   };
 }

@@ -28,7 +28,10 @@ const folders = {
   'catalog/contact': `${pages}/contact/texts`,
 };
 
-/** The site's words in a language: `words('pt_BR')('catalog/landing', 'title')`. @throws Error for an unknown key */
+/**
+ * Returns the site's texts in a language: `words('pt_BR')('catalog/landing', 'title')`.
+ * @throws Error for an unknown key
+ */
 export const words =
   (language: Language) =>
   (namespace: keyof typeof folders, key: string, values: Record<string, string> = {}): string => {

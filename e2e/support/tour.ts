@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Faults } from './fixtures.ts';
 
-/** While one page waits for its last file, another is looked at. */
+/** While one page waits for its last file, another is checked. */
 const tabs = 3;
 
-/**
- * Visits every address, in several tabs beside `page` with its session and its size. A fault in any of them fails the
- * journey.
- */
+/** Visits every URL, in several tabs with the session and size of `page`. A fault in any of them fails the journey. */
 export async function tour(
   page: Page,
   faults: Faults,

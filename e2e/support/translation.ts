@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From now on translates the page, and each that the tab opens, as a browser does when the page is ready: each text node
- * gives its place to two `font` elements with a text of their own. The words stay, so that a journey finds them.
+ * Translates the page, and each page that the tab opens later, as browsers do once a page is ready: each text node is
+ * replaced by two `font` elements with a new text node. The words stay the same, so that a journey finds them.
  */
 export const translateAsBrowser = (page: Page) => page.addInitScript(startTranslating);
 
-/** How many texts of the page were translated. */
+/** Returns the number of translated texts on the page. */
 export const translatedTexts = (page: Page) => page.locator('font > font').count();
 
 function startTranslating() {

@@ -13,12 +13,12 @@ import type {
 import { withDatabase } from './database.ts';
 import { apiUrl, siteUrl } from './ports.ts';
 
-/** The customer that the demo has. Journeys that change something have one of their own. */
+/** The demo's customer. Journeys that change something create their own. */
 export const demo: Credentials = { email: 'demo@idavuelta.test', password: 'demo1234' };
 
 const call = createCallApi({ apiUrl, siteUrl });
 
-/** Adds a customer, Rosa Quispe of Peru, with a confirmed address of their own and the password of the demo's. */
+/** Adds a customer, Rosa Quispe from Peru, with a unique verified address and the demo's password. */
 export async function newCustomer(): Promise<Credentials> {
   const email = `rosa.${randomUUID().slice(0, 8)}@example.test`;
   await withDatabase((db) =>
@@ -34,21 +34,21 @@ export async function newCustomer(): Promise<Credentials> {
   return { email, password: demo.password };
 }
 
-/** A customer of the test site who needs no browser: logs in, and calls the API with what that gives. */
+/** Logs a customer in through the API, without a browser, and returns functions that call it. */
 export async function logInByApi(credentials: Credentials) {
   const { token } = await call<LoginResponse>('POST', '/login', { body: credentials });
   return {
     token,
     call: <T>(method: string, path: string, body?: unknown) => call<T>(method, path, { token, body }),
 
-    /** Sends a file as a form does. */
+    /** Uploads a file as a form does. */
     upload<T>(path: string, field: string, file: Uint8Array, name: string) {
       const form = new FormData();
       form.append(field, new Blob([new Uint8Array(file)]), name);
       return call<T>('POST', path, { token, body: form });
     },
 
-    /** Orders tickets of the first kind that an event sells. */
+    /** Orders tickets of the first variant of an event. */
     async order(slug: string, { tickets = 1, ...paid }: Payment): Promise<PlacedOrder> {
       return call<PlacedOrder>('POST', '/shop-api/init-payment', {
         token,

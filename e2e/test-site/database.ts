@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '@idavuelta/api/database/database.ts
 import { acquireEmbeddedServer } from '@idavuelta/api/database/embedded.ts';
 import { localDir } from './environment.ts';
 
-/** The test site's database, for what a journey begins with. */
+/** Opens the test site's database, to set up a journey. */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const server = await acquireEmbeddedServer(localDir);
   const db = openDatabase(await server.database('idavuelta'), { max: 1 });

@@ -6,7 +6,7 @@ import { type CleanUp, freePort, startGatewayProcess } from '@idavuelta/deploy/t
 import { environment, localDir, outputDir } from './environment.ts';
 import { staffOf } from './staff.ts';
 
-/** A site with the releases of the test site, and as it is before anybody has worked: reference data alone, no staff. */
+/** Starts a site with the test site's releases in its initial state: only reference data, no staff. */
 export async function startEmptySite(t: CleanUp) {
   const name = `empty_${randomUUID().slice(0, 8)}`;
   const server = await acquireEmbeddedServer(localDir);
@@ -15,7 +15,7 @@ export async function startEmptySite(t: CleanUp) {
   t.after(() => db.destroy());
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  // its own port, and the log that says when it listens
+  // its own port, and a log level that shows when it listens
   const { PORT: _port, LOG_LEVEL: _level, ...shared } = environment;
   const api = await startProcess(t, { ...shared, DATABASE_NAME: name, SITE_URL: url });
   await startGatewayProcess(t, {

@@ -4,7 +4,7 @@ import { ports } from './ports.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** The test site writes into this folder only; each run starts with an empty one. */
+/** The only folder that the test site writes to; empty at the start of each run. */
 export const localDir = join(root, '.local/e2e');
 export const outputDir = join(localDir, 'site');
 
@@ -17,10 +17,10 @@ export const environment = {
   REDSYS_SIMULATOR_PORT: String(ports.redsys),
   LOCAL_DIR: localDir,
   OUTPUT_DIR: outputDir,
-  MEDIA_DIR: join(root, '.local/media'), // drawn once for all sites of a checkout
-  // A page that the server gives up is another page: on a busy machine it waits.
+  MEDIA_DIR: join(root, '.local/media'), // rendered once for all sites of a checkout
+  // A page abandoned by the server would be a different page: on a busy machine it waits.
   RENDER_TIMEOUT_MS: '30000',
-  // Tickets are shown to a driver right after they were bought; the demo's events are weeks ahead.
+  // Tickets are checked right after purchase, although the demo's events are weeks ahead.
   CHECK_HOURS_BEFORE: String(24 * 365),
   LOG_LEVEL: 'warn',
 };

@@ -7,8 +7,8 @@ import { links } from '@idavuelta/shared/contracts';
 import { withDatabase } from './database.ts';
 
 /**
- * Adds an event of a journey's own: like one of the demo's with all of its seats, and found by its link alone, so that
- * no list, search or neighbour of it changes for others.
+ * Adds an event for one journey: a copy of a demo event with all seats free, unlisted, so that it changes no list,
+ * search or neighbour for others.
  * @returns its slug, and the path of its page
  */
 export async function ownEvent(like: string, changes: Partial<SeedEvent> = {}) {

@@ -10,10 +10,10 @@ export interface Mail {
   attachments: { filename: string; contentType: string; contentBase64: string }[];
 }
 
-/** An address that nobody had before, so that a repeated run finds no earlier mails. */
+/** Returns an unused address, so that a repeated run finds no earlier mails. */
 export const newAddress = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.test`;
 
-/** The mails to an address, the latest first. */
+/** Returns the mails to an address, latest first. */
 async function mailsTo(address: string, api: string): Promise<Mail[]> {
   const response = await fetch(`${api}/dev/mailbox?to=${encodeURIComponent(address)}`);
   const body = (await response.json()) as Mail[] | { data: Mail[] };
@@ -35,7 +35,7 @@ export async function waitForMail(
   throw new Error(`the mail to ${address} did not come`);
 }
 
-/** Waits for the mail with an order's tickets: a QR code as picture for each. */
+/** Waits for the mail with an order's tickets, each with a QR code as a picture. */
 export const ticketMail = (address: string, orderId: string) =>
   waitForMail(
     address,

@@ -3,8 +3,9 @@ import { environment, outputDir } from './environment.ts';
 import { apiUrl } from './ports.ts';
 
 /**
- * A gateway beside the test site's, with the same releases and API, that can be stopped and started again at its address.
- * @param env more of its environment
+ * Starts a gateway beside the test site's, with the same releases and API, that can be stopped and restarted at its
+ * address.
+ * @param env additional environment variables
  */
 export async function ownGateway(t: CleanUp, env: Record<string, string> = {}) {
   const PORT = String(await freePort());
@@ -28,7 +29,7 @@ export async function ownGateway(t: CleanUp, env: Record<string, string> = {}) {
   return {
     url,
     stop,
-    /** @param more of its environment, from now on */
+    /** @param more additional environment variables from now on */
     async restart(more?: Record<string, string>) {
       await stop();
       running = await start(more);

@@ -9,14 +9,14 @@ import { ownGateway } from './own-gateway.ts';
 export type ReleaseSite = Awaited<ReturnType<typeof startReleaseSite>>;
 
 /**
- * The site at a gateway, and with releases, of a journey's own, which it may change as it likes. The API behind it is the
- * test site's.
+ * Starts a site with its own gateway and releases, which a journey may change freely. The API behind it is the test
+ * site's.
  */
 export async function startReleaseSite(t: CleanUp) {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const releases = join(folder, 'site');
-  // A release's files are never written twice, so that both sites can have the same ones.
+  // Files of a release are immutable, so both sites can share them.
   execFileSync('cp', [...(process.platform === 'linux' ? ['-al'] : ['-R']), outputDir, releases]);
   return { outputDir: releases, ...(await ownGateway(t, { OUTPUT_DIR: releases })) };
 }

@@ -7,7 +7,7 @@ import type { ModuleManifest, Registry, Release } from '@idavuelta/shared/contra
 
 type Site = { outputDir: string };
 
-/** A copy of a module's live release under a name of its own, as if the same code had been built once more. */
+/** Copies a module's live release under a new name, as if the same code had been built again. */
 function copyRelease(outputDir: string, original: Release): Release {
   const version = `${original.version}x`;
   const uniqueName = `${original.uniqueName}x`;
@@ -25,7 +25,7 @@ function copyRelease(outputDir: string, original: Release): Release {
     const before = integrityOf(file, 'sha256');
     edit(file, (code) => code.replaceAll(original.version, version).replaceAll(original.uniqueName, uniqueName));
     const after = integrityOf(file, 'sha256');
-    // The entry has the hash of every other file, and the manifest those that are fetched ahead.
+    // The entry has the hash of every other file, and the manifest those of prefetched ones.
     if (file !== entry) edit(entry, (code) => code.replace(before, after));
     edit(join(folder, 'module.json'), (text) => text.replaceAll(before, after));
     described = described.replaceAll(before, after);
@@ -40,7 +40,7 @@ function copyRelease(outputDir: string, original: Release): Release {
   };
 }
 
-/** The copy's manifest has the hashes of its own files. */
+/** Returns the hashes of the copy's own files for its manifest. */
 function describeFiles(folder: string, facts: Pick<Release, 'version' | 'uniqueName'>) {
   const file = join(folder, 'module.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as ModuleManifest;
@@ -57,9 +57,9 @@ const integrityOf = (file: string, algorithm: 'sha256' | 'sha384') =>
   `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 
 /**
- * Releases a module once more, with the same code, for all visitors or as a canary.
+ * Releases a module again with the same code, for all visitors or as a canary.
  * @param site whose releases are changed
- * @returns the new release, and a way back
+ * @returns the new release, and a function that undoes it
  */
 export function releaseAgain({ outputDir }: Site, module: string, { percentage }: { percentage?: number } = {}) {
   const registry = readRegistry(outputDir);
@@ -73,13 +73,13 @@ export function releaseAgain({ outputDir }: Site, module: string, { percentage }
   return { release, before: live.current, restore: () => writeRegistry(outputDir, registry) };
 }
 
-/** @returns a way back to the releases that are live now */
+/** @returns a function that restores the current live releases */
 export function keepRegistry(outputDir: string) {
   const registry = readRegistry(outputDir);
   return { restore: () => writeRegistry(outputDir, registry) };
 }
 
-/** A higher revision than the file has: readers look at nothing else. Its log stays. */
+/** Writes a registry with a higher revision than the file's: readers look at nothing else. Its log stays. */
 export function writeRegistry(outputDir: string, registry: Registry) {
   const file = join(outputDir, 'registry.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as Registry;

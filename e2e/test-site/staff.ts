@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { environment, root } from './environment.ts';
 
-/** Makes what runs `npm run staff -- …` on a site. @param env where it differs from the test site's */
+/** Creates a function that runs `npm run staff -- …` on a site. @param env where it differs from the test site's */
 export const staffOf =
   (env: Record<string, string>) =>
   async (...words: string[]): Promise<string> => {
@@ -13,5 +13,5 @@ export const staffOf =
     return stdout;
   };
 
-/** Runs `npm run staff -- …` on the test site. @returns what it printed */
+/** Runs `npm run staff -- …` on the test site. @returns its output */
 export const staff = staffOf({});

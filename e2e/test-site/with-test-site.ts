@@ -4,10 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rejectTaken } from '@idavuelta/tools/start/ports.ts';
 import { isSiteGiven, ports, siteUrl } from './ports.ts';
 
-/** Runs the test site while `work` runs, unless there is one already. @throws Error with what the site printed when it does not start */
+/**
+ * Runs the test site while `work` runs, unless there is one already.
+ * @throws Error with the site's output when it does not start
+ */
 export async function withTestSite(work: () => Promise<void>) {
   if (isSiteGiven) return work();
-  // A site that is still stopping would answer in the place of this one.
+  // A site that is still stopping would respond in place of this one.
   await rejectTaken('TEST_SITE_PORT', ports.site, 'the command');
   const site = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], { stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';

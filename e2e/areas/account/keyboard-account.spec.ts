@@ -18,7 +18,7 @@ async function logInByKeyboard(page: Page, { email, password }: Credentials) {
   await expect(modal).toBeHidden();
 }
 
-/** Without a listener from the start the browser may open its own file dialog before the test can answer it. */
+/** Without a listener from the start, the browser may open its own file dialog before the test can answer it. */
 const handFilesOver = (page: Page) => page.on('filechooser', () => {});
 
 async function chooseFile(page: Page, field: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
@@ -28,7 +28,7 @@ async function chooseFile(page: Page, field: Locator, file: { name: string; mime
   await (await chooser).setFiles(file);
 }
 
-/** A time has a part for the hour and one for the minute; the way they are typed is the browser's, not the page's. */
+/** A time field has parts for hours and minutes; how they are typed depends on the browser, not the page. */
 async function chooseTime(page: Page, field: Locator) {
   await tabTo(page, field);
   await page.keyboard.press('ArrowUp');

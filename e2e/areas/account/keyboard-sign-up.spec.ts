@@ -19,7 +19,7 @@ test('[AUT-06, AUT-09, AUT-10, AUT-13] sign-up, recovery and a new password by t
   await type(page, signUp.getByLabel('Correo electrónico'), email);
   await type(page, signUp.getByLabel('Teléfono'), '987654321');
   await tabTo(page, signUp.getByLabel('Fecha de nacimiento'));
-  await page.keyboard.type('05051990'); // the same day whichever of its parts comes first
+  await page.keyboard.type('05051990'); // the same day in either order of its parts
   await type(page, signUp.getByLabel('Contraseña'), 'viajo-siempre');
   await page.keyboard.press('Enter');
   await expect(signUp.getByRole('heading', { name: 'Registro Exitoso!' })).toBeFocused();

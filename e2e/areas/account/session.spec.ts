@@ -16,7 +16,7 @@ async function openProfile(page: Page, customer: Credentials) {
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(customer.email);
 }
 
-/** The one place where every login ends: the home page, with the way to log in again, and nothing of the customer. */
+/** Expects the page where every login ends: the home page, with the login and without any customer data. */
 async function expectLoggedOut(page: Page) {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible();

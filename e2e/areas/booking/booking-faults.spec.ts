@@ -14,7 +14,7 @@ import {
 } from '../../support/steps.ts';
 import { ticketMail } from '../../test-site/mailbox.ts';
 
-/** Collects the ids of the orders that this page places: read before the page may leave for the provider. */
+/** Collects the ids of orders placed by this page, read before it can leave for the provider. */
 async function ordersPlacedBy(page: Page) {
   const ids = new Set<string>();
   await page.route('**/shop-api/init-payment', async (route) => {
@@ -139,7 +139,7 @@ test('[BKG-22] an answer that takes too long is asked for again under the same k
     keys.add(route.request().headers()['idempotency-key']);
     const response = await route.fetch();
     if (late) await new Promise((resolve) => setTimeout(resolve, 16_000));
-    await route.fulfill({ response }).catch(() => undefined); // the page has given up by then
+    await route.fulfill({ response }).catch(() => undefined); // the page may have given up by then
   });
   await pay(page, 'Transferencia');
   await expect(page.getByRole('alert').filter({ hasText: /conexión|tard/ })).toBeVisible({ timeout: 25_000 });
@@ -163,7 +163,7 @@ test('[BKG-07, BKG-27] another date keeps the tickets, and says of which it has 
   await dateOf(page, 0).check();
   await fillTickets(page, undefined, /Van privada/);
   const add = page.getByRole('button', { name: /^Agregar / }).first();
-  while (await add.isEnabled()) await add.dispatchEvent('click'); // does nothing once it is disabled
+  while (await add.isEnabled()) await add.dispatchEvent('click'); // has no effect once disabled
   const tickets = page.getByRole('status', { name: /^Boletos de / }).first();
   const chosen = (await tickets.textContent()) ?? '';
 
@@ -195,7 +195,7 @@ test('[PAY-13] a tab that is closed once the payment is approved: the order is p
   await fillWizard(page);
   await pay(page, 'Mercado Pago');
   await page.getByRole('button', { name: 'Aprobar' }).waitFor();
-  await page.unrouteAll(); // Playwright reports a routed request before it sends it, and closing the page would stop it
+  await page.unrouteAll(); // Playwright reports a routed request before sending it, and closing the page would stop it
   const approved = page.waitForRequest(/\/checkout\/choice$/);
   await page.getByRole('button', { name: 'Aprobar' }).click({ noWaitAfter: true });
   await approved;

@@ -11,7 +11,7 @@ test('[PAY-09, PAY-10, PAY-11, PAY-14] the mails of an order fit a window of 360
   test.setTimeout(120_000);
   const mails: Mail[] = [];
   const { path, buyer } = await openOwnEvent(page);
-  /** The mail about an order whose subject says so. */
+  /** Waits for the mail about an order with this subject. */
   const mailAbout = (orderId: string, subject: RegExp) =>
     waitForMail(buyer.email, (mail) => subject.test(mail.subject) && mail.html.includes(orderId));
   await fillWizard(page);

@@ -6,11 +6,11 @@ import { logInByApi, newCustomer } from '../../test-site/customer.ts';
 
 const slug = 'noche-de-cumbia';
 
-/** Types the beginning of an address and takes the first suggestion, by keyboard. */
+/** Types the beginning of an address and picks the first suggestion by keyboard. */
 async function chooseByKeyboard(page: Page, typed: string) {
   const field = page.getByLabel('Dirección', { exact: true });
   await field.focus();
-  await expect(field).toHaveRole('combobox'); // its code is there
+  await expect(field).toHaveRole('combobox'); // its code has loaded
   await field.pressSequentially(typed);
   await expect(page.getByRole('listbox', { name: 'Direcciones sugeridas' })).toBeVisible();
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { onPaper } from '../../support/paper.ts';
 import { logIn } from '../../support/steps.ts';
 import { type Customer, logInByApi, newCustomer } from '../../test-site/customer.ts';
 
-/** A paid purchase of two tickets. @returns its id, and what the code of each ticket says */
+/** Buys two tickets. @returns the order's id, and the text of each ticket's code */
 async function buyTwo(customer: Customer) {
   const coupon = { paymentCode: 'mercadopago', discountCode: 'GRATIS100' } as const;
   const { orderId } = await customer.order('rock-bajo-la-garua', { ...coupon, tickets: 2 });

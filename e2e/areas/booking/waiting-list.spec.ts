@@ -7,7 +7,7 @@ import { waitForMail } from '../../test-site/mailbox.ts';
 
 const linkIn = (mail: string) => /(\/event\/[\w-]+\?waiting=[\w-]+)/.exec(mail)?.[1] ?? '';
 
-/** Somebody has ordered the only seat of an event. @returns the event, and what gives the seat back */
+/** Orders the only seat of an event. @returns the event, and a function that releases the seat */
 async function lastSeatTaken() {
   const { slug } = await ownEvent('ultimo-asiento');
   const holder = await logInByApi(await newCustomer());

@@ -10,7 +10,7 @@ import {
   reviewed,
 } from '../../support/request-steps.ts';
 
-/** Each call of the flow, and the button that begins it. */
+/** Each call of the flow, with the button that triggers it. */
 const calls = {
   'the request': ['**/shop-api/request-events', 'Crear solicitud'],
   'the draft': ['**/shop-api/request-events', 'Guardar borrador'],
@@ -39,7 +39,7 @@ for (const [what, [call, button]] of Object.entries(calls))
     await page.reload();
     await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
     await expectRequestTyped(page, { 'Nombre del evento': name });
-    await chooseFiles(page, guests); // a browser does not give files back
+    await chooseFiles(page, guests); // browsers do not restore files
     await page.unroute(call);
     await page.getByRole('button', { name: 'Crear solicitud' }).click();
     await expect(page).toHaveURL(reviewed);

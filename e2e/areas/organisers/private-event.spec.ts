@@ -23,7 +23,7 @@ test('[ACC-07, ACC-08, ACC-09, ACC-12, ACC-13, ACC-15, AUT-12, EVT-04] a private
   faults,
 }) => {
   test.setTimeout(180_000);
-  faults.expect(/400/); // the guest list with a mistake
+  faults.expect(/400/); // the guest list with an error
   const [name, email] = ['Aniversario de Rosa', newAddress('berta.invitada')];
   const guests: GuestRow[] = [
     ['Berta Ruiz', email, null, 2],
@@ -110,7 +110,7 @@ test('[ACC-07, ACC-08, ACC-09, ACC-12, ACC-13, ACC-15, AUT-12, EVT-04] a private
 
 const ticketGroup = (page: Page, number: number) => page.getByRole('group', { name: new RegExp(`^Boleto ${number}`) });
 
-/** Two tickets of an event that the organiser pays. */
+/** Books two tickets of an event paid by the organiser. */
 async function bookInvited(page: Page, email: string) {
   await page.getByLabel('Provincia').selectOption('Lima');
   await openCategory(page, /Van para invitados/);

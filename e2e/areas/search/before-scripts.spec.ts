@@ -6,7 +6,7 @@ test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const searchBox = (page: Page) => page.getByRole('banner').locator('input[type=search]');
 
-/** Shows a page whose script does not come until the function that it returns is called. */
+/** Opens a page whose script is held back until the returned function is called. */
 async function withoutScript(page: Page, path = '/') {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ test('[HDR-03] a menu that was opened before the page’s script came stays open
   const menu = page.getByRole('dialog', { name: 'Menú' });
   await expect(menu).toBeVisible();
   arrive();
-  await expect(menu.getByRole('button', { name: /País e idioma/ })).toBeVisible(); // comes with the script
+  await expect(menu.getByRole('button', { name: /País e idioma/ })).toBeVisible(); // added by the script
   await menu.getByRole('link', { name: 'Contacto' }).tap();
   await expect(page).toHaveURL('/contact');
   await expect(menu).toBeHidden();

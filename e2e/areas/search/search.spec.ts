@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoRawKeys, sidewaysScroll, test } from '../../support/fixtures.ts';
 import { press, tabTo } from '../../support/keyboard.ts';
 
-/** The name of the month in which an event takes place that the demo has in 25 days. */
+/** The month of an event that the demo has in 25 days. */
 const cumbia = new Date(Date.now() + 25 * 86_400_000);
 const monthOf = (day: Date) => day.toLocaleDateString('es-PE', { month: 'long', timeZone: 'America/Lima' });
 
@@ -16,7 +16,7 @@ for (const width of [1280, 360]) {
     await expect(cards.first()).toContainText('Lima');
     const all = await cards.count();
 
-    // Of the kinds, theatre: as many cards as its count says.
+    // By genre, theatre: as many cards as its count.
     await press(page, filters.locator('summary', { hasText: 'Tipo' }));
     const theatre = filters.getByRole('link', { name: /^Teatro y danza/ });
     const count = Number(/\d+/.exec((await theatre.textContent()) ?? '')?.[0]);
@@ -28,7 +28,7 @@ for (const width of [1280, 360]) {
     await expect(cards).toHaveCount(count);
     await expect(filters.locator('summary', { hasText: 'Tipo' })).toBeFocused();
 
-    // The address is all there is to it: the server renders the same, and Back takes the filter away.
+    // The state is in the URL: the server renders the same, and Back removes the filter.
     await page.reload();
     await expect(cards).toHaveCount(count);
     await press(page, filters.locator('summary', { hasText: 'Dónde' }));
@@ -41,7 +41,7 @@ for (const width of [1280, 360]) {
     await press(page, filters.getByRole('link', { name: 'Quitar filtro: Teatro y danza' }));
     await expect(cards).toHaveCount(all);
 
-    // Nothing is left: the page says which filter to lift.
+    // No results: the page says which filter to remove.
     await page.goto('/massive-events?genre=theatre&price=1');
     await press(page, page.getByRole('link', { name: /^Sin «Hasta S\/1,00»/ }));
     await expect(cards).toHaveCount(count);

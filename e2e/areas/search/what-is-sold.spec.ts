@@ -14,7 +14,7 @@ async function amid(field: Locator) {
   return field;
 }
 
-/** Waits until an element stands still, entirely between the header and the foot of the window. */
+/** Waits until an element is still and entirely between the header and the bottom of the window. */
 async function expectInWindow(page: Page, what: string) {
   await expect
     .poll(() =>
@@ -112,7 +112,7 @@ test('[SLD-12] a browser without JavaScript is told how to book otherwise', asyn
   const page = await context.newPage();
   await page.goto(fixed);
   const booking = page.getByRole('region', { name: 'Reserva' });
-  // the roles and texts inside a <noscript> are none to the test runner
+  // the test runner ignores roles and texts inside a <noscript>
   await expect(booking.locator('noscript p').first()).toBeVisible();
   await expect(booking.locator('noscript p').first()).toHaveText('Para reservar aquí se necesita JavaScript');
   await expect(booking.locator('noscript a[href="tel:+5116409000"]')).toBeVisible();
@@ -139,7 +139,7 @@ test('[SLD-14] a bar leads to the wizard on a phone, and gives its place to the 
   await page.evaluate(() => scrollTo(0, 0));
   await expect(reserve).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 900 });
-  // on a wide window it stands in the picture
+  // on a wide window it is over the picture
   await expect(reserve).toBeInViewport({ ratio: 1 });
   await reserve.click();
   await expect(page.getByRole('region', { name: 'Reserva', exact: true })).toBeFocused();

@@ -7,7 +7,7 @@ const bookingFiles = '**/modules/mfe-booking/**';
 
 test('[EVT-07] the event page stands while the files of mfe-booking hang', async ({ page, faults }) => {
   faults.expect(/mfe-booking|preload/);
-  // Never answered, unless a retry asks under another address.
+  // Never answered, unless a retry uses another URL.
   await page.route(bookingFiles, (route) =>
     /attempt=|json$/.test(route.request().url()) ? route.continue() : undefined,
   );
@@ -18,7 +18,7 @@ test('[EVT-07] the event page stands while the files of mfe-booking hang', async
 
 test('[EVT-07] the event page stands when mfe-booking throws as it starts', async ({ page, faults }) => {
   faults.expect(/boom|mfe-booking|Failed to load/);
-  // Without the integrity of the real release: the broken file is to run.
+  // Without the integrity of the real release, so that the broken file runs.
   await page.route('**/registry.json', async (route) => {
     const registry = await (await route.fetch()).json();
     delete registry.modules['mfe-booking'].current.integrity;
@@ -37,7 +37,7 @@ test('[EVT-07] the event page stands when mfe-booking throws as it starts', asyn
 const ownPage = '/qr-verification';
 const ownHeading = { level: 1, name: 'Verificación de boletos' } as const;
 
-/** The page as a web server without rendering sends it: the browser fetches everything itself. */
+/** Serves the page as a web server without rendering does: the browser fetches everything itself. */
 const withoutRendering = (page: import('@playwright/test').Page) =>
   page.route('**/qr-verification', (route) =>
     route.fulfill({ path: join(outputDir, 'index.html'), contentType: 'text/html' }),
@@ -111,7 +111,7 @@ test('[LOC-02] a channel that is unknown, or does not answer, starts in Peru and
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-PE');
 });
 
-/** Navigates inside the site, so that the browser fetches the page's data. */
+/** Navigates within the site, so that the browser fetches the page's data. */
 async function goInside(page: import('@playwright/test').Page, link: string) {
   await page.goto('/faq');
   await pageIsReady(page);

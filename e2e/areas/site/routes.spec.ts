@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoRawKeys, test } from '../../support/fixtures.ts';
 
-// Pages that only the browser renders; those of the server are in crawlers.spec.ts and public-pages.spec.ts, the account's
-// need a login and are in account.spec.ts.
+// Pages rendered only in the browser; those of the server are in crawlers.spec.ts and public-pages.spec.ts, the
+// account's need a login and are in account.spec.ts.
 const routes = [
   ['RTE-07', '/response-payment', /./],
   ['RTE-12', '/verify-account/abc', /Verifica tu Cuenta/],
@@ -16,7 +16,7 @@ const routes = [
 
 for (const [id, path, title] of routes) {
   test(`[${id}] ${path} answers with landmarks and one h1`, async ({ page, faults }) => {
-    if (['RTE-12', 'AUT-18', 'BOF-08', 'DSP-09'].includes(id)) faults.expect(/4\d\d/); // the token is not real
+    if (['RTE-12', 'AUT-18', 'BOF-08', 'DSP-09'].includes(id)) faults.expect(/4\d\d/); // the token is invalid
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -15,7 +15,10 @@ import {
 import { translateAsBrowser, translatedTexts } from '../../support/translation.ts';
 import { newCustomer } from '../../test-site/customer.ts';
 
-/** That the page is whole, and a translated one. What React could not change is a console error, which fails a journey. */
+/**
+ * Expects the page to be complete and translated. Whatever React could not update is a console error, which fails a
+ * journey.
+ */
 async function expectWhole(page: Page) {
   await expect.poll(() => translatedTexts(page)).toBeGreaterThan(5);
   await expect(page.getByRole('banner')).toBeVisible();

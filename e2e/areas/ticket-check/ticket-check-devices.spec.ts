@@ -12,7 +12,7 @@ import { expect, expectAccessible, test } from '../../support/fixtures.ts';
 
 const sending = '**/ticket-checks';
 
-/** What the API says of the checks that this device sends. */
+/** Reads the API's response to the checks that this device sends. */
 function resultsFor(context: BrowserContext) {
   const results: DeviceCheckResults['results'] = [];
   context.on('response', async (response) => {
@@ -40,7 +40,7 @@ test('[QRC-12] ten tickets scanned without a network are ten records, each once,
   await scan(page, codes[0] ?? '', 'Ya verificado');
   await expect(page.getByText(/· Van 7/)).toBeVisible();
 
-  // The API gets them and its answer is lost, then the page is killed.
+  // The API receives them but its response is lost, then the page is killed.
   let got: string[] = [];
   await context.route(sending, async (route) => {
     const answer = await route.fetch();

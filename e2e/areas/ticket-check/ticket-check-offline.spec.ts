@@ -10,7 +10,7 @@ import { releaseAgain } from '../../test-site/releases.ts';
 const path = links.qrVerification();
 const scan = (page: Page) => page.getByRole('button', { name: 'Escanear Código' });
 
-/** Runs a journey at a gateway of its own, which can be taken away, with releases of its own. */
+/** Runs a journey at its own gateway, which can be stopped, with its own releases. */
 async function withGateway(work: (gateway: ReleaseSite) => Promise<void>) {
   const undos: (() => unknown)[] = [];
   try {
@@ -20,7 +20,7 @@ async function withGateway(work: (gateway: ReleaseSite) => Promise<void>) {
   }
 }
 
-/** Waits until a worker that was installed for the page's releases serves the page. */
+/** Waits until the page is served by a worker installed for its releases. */
 const workerReady = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -6,14 +6,14 @@ test('[AUT-06, AUT-08, AUT-10, AUT-11, AUT-12, AUT-13] a visitor signs up on a p
   page,
   faults,
 }) => {
-  faults.expect(/403/); // the account is not verified yet
+  faults.expect(/403/); // the account is unverified
   const email = newAddress('rosa.nueva');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
   await page.getByRole('button', { name: 'Crear una cuenta' }).click();
   const modal = page.getByRole('dialog', { name: 'Crea tu cuenta' });
-  // the first field, which has the focus, is left by this press: its message must not move the button away
+  // this press blurs the focused first field: its message must not move the button away
   await modal.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(modal.getByRole('alert')).toBeFocused();
   await expect(modal.getByLabel('Apellidos')).toHaveAccessibleDescription('Campo requerido');

@@ -4,7 +4,7 @@ import { fillTickets, openOwnEvent, toNextStep } from '../../support/steps.ts';
 import { countTaps } from '../../support/taps.ts';
 import { logInByApi } from '../../test-site/customer.ts';
 
-/** An event and a county of each country, the method of its provider, and a button of the provider's page. */
+/** An event and a county of each country, its provider's method, and a button of the provider's page. */
 const countries = {
   Peru: { event: 'noche-de-cumbia', county: 'Miraflores', method: /Mercado Pago/, provider: 'Aprobar' },
   Chile: { event: 'santiago-en-vivo', county: 'Providencia', method: /Webpay/, provider: 'Aprobar' },

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const purchases = links.account('payments');
 const code = (page: Page) => page.getByRole('img', { name: 'Código QR del boleto 1' }).first();
 
-/** Buys a ticket for an event of the journey's own. */
+/** Buys a ticket for the journey's own event. */
 async function buy() {
   const customer = await newCustomer();
   const { slug } = await ownEvent('rock-bajo-la-garua');
@@ -22,7 +22,7 @@ async function buy() {
   return { customer, slug, orderId, qr: tickets[0]?.qr ?? '' };
 }
 
-/** All that the browser keeps: databases, and the bodies of cached responses. */
+/** Returns everything that the browser stores: databases, and the bodies of cached responses. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const bodies: string[] = [];

@@ -5,7 +5,7 @@ import { newCustomer } from '../../test-site/customer.ts';
 import { ticketMail } from '../../test-site/mailbox.ts';
 import { staff } from '../../test-site/staff.ts';
 
-/** The QR of the purchase on the account page, as a phone's screen shows it. */
+/** Opens the QR code of the purchase on the account page, at the size of a phone's screen. */
 async function openPurchase(page: import('@playwright/test').Page, orderId: string) {
   await page.goto(`/my-account/payments?order=${orderId}`);
   const code = page.getByRole('img', { name: /Código QR del boleto 1/ });
@@ -71,7 +71,7 @@ test('[PAY-01, PAY-04, PAY-09] a customer books by transfer; staff validates it;
   await expect(page).toHaveURL(/\/my-account\/payments/);
   await expect(page.getByText('Transferencia pendiente').first()).toBeVisible();
 
-  // Others may wait for transfers as well.
+  // Other journeys may be waiting for transfers too.
   const waiting = JSON.parse(await staff('transfers', 'list', '--json')) as {
     items: { customer: string; orderId: string }[];
   };
@@ -81,7 +81,7 @@ test('[PAY-01, PAY-04, PAY-09] a customer books by transfer; staff validates it;
   await openPurchase(page, orderId);
 });
 
-/** The simulators' buttons for what their provider's page can do, at an event where the provider is offered. */
+/** The simulators' buttons for each outcome of their provider's page, at an event that offers the provider. */
 const providers = [
   {
     name: 'Mercado Pago',
@@ -120,7 +120,7 @@ for (const { name, event, from, approve, rejections } of providers)
       const title = ending === declined ? 'Tu pago fue rechazado' : 'Tu compra aún no está pagada';
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('timer')).toBeVisible();
-      // what was typed is still there
+      // the typed values are kept
       await page.goto(path);
     }
     await pay(page, name);

@@ -2,13 +2,13 @@ import { expect, test } from '../../support/fixtures.ts';
 import { logIn } from '../../support/steps.ts';
 import { newCustomer } from '../../test-site/customer.ts';
 
-/** Words that only one library has: by them its scripts are known, whatever the build has called them. */
+/** Text unique to a library, which identifies its scripts whatever the build calls them. */
 const libraries = {
   yup: `\${path} is invalid`,
   'final-form': 'FINAL_FORM/form-error',
   'react-final-form': 'must be used inside of a <Form>',
   moment: 'dddd, MMMM D, YYYY h:mm A',
-  calendar: 'data-css-hash', // antd's theme engine is part of it
+  calendar: 'data-css-hash', // it includes antd's theme engine
 };
 
 test('libraries of forms, dates and calendar are fetched once per visit, by whichever module needs them first', async ({
@@ -16,7 +16,7 @@ test('libraries of forms, dates and calendar are fetched once per visit, by whic
 }) => {
   const scripts: Record<string, string[]> = Object.fromEntries(Object.keys(libraries).map((name) => [name, []]));
   page.on('response', async (response) => {
-    const isFile = response.url().startsWith('http'); // and not a worker's script that the page made itself
+    const isFile = response.url().startsWith('http'); // excludes worker scripts created by the page
     if (response.request().resourceType() !== 'script' || !isFile) return;
     const source = await response.text();
     for (const [name, words] of Object.entries(libraries))

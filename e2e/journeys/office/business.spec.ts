@@ -15,7 +15,7 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await logInOwner(page);
   await expectAccessible(page);
 
-  // an event like another one, with a departure of its own
+  // a copy of an event, with its own departure
   await page.goto('/back-office/events/noche-de-cumbia');
   await page.getByRole('button', { name: 'Duplicar' }).click();
   const copy = page.getByRole('dialog', { name: /^Duplicar/ });
@@ -50,7 +50,7 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await making.getByRole('button', { name: 'Guardar' }).click();
   await expect(page).toHaveURL(/\/back-office\/coupons\/\d+/);
 
-  // a customer buys with it, by bank transfer
+  // a customer pays with it by bank transfer
   const buyer = await browser.newContext();
   const shop = await buyer.newPage();
   faults.watch(shop);
@@ -62,7 +62,7 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await pay(shop, 'Transferencia');
   await expect(shop.getByText('Referencia', { exact: true })).toBeVisible();
 
-  // the transfer has come
+  // the transfer arrives
   await page.getByRole('menuitem', { name: 'Transferencias' }).click();
   await page.getByRole('tab', { name: 'Pedidos en espera' }).click();
   const waiting = page.getByRole('row', { name: new RegExp(customer.email) });
@@ -71,7 +71,7 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await expect(waiting).toHaveCount(0);
   await expectAccessible(page);
 
-  // support finds the order on a phone, and pays a part of it back
+  // support finds the order on a phone and refunds a part of it
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/back-office/orders');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(customer.email);
@@ -88,7 +88,7 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await expect(page.getByText(/S\/5,00 van de vuelta/)).toBeVisible();
   await expectAccessible(page);
 
-  // who travels, and what the report says
+  // travellers, and the report
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/back-office/travellers?text=${slug}`);
   await page

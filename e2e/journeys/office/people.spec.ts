@@ -8,7 +8,7 @@ test('[BOF-01, BOF-02, BOF-16, BOF-17] an owner invites somebody, who accepts on
   browser,
   faults,
 }) => {
-  faults.expect(/401/); // who is blocked
+  faults.expect(/401/); // the blocked account
   await logInOwner(page);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test('[BOF-01, BOF-02, BOF-16, BOF-17] an owner invites somebody, who accepts on
   await phone.getByRole('button', { name: 'Ya los guardé, entrar' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
   await expect(phone.getByRole('link', { name: /^Personas/ })).toHaveCount(0);
-  await phone.locator('a[href*="/travellers/"]').first().hover(); // its colour under the pointer can be read, too
+  await phone.locator('a[href*="/travellers/"]').first().hover(); // its hover colour has enough contrast too
   await expectAccessible(phone);
   expect(await sidewaysScroll(phone)).toBe(0);
 

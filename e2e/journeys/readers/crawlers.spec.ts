@@ -1,10 +1,10 @@
-/** Responses of the gateway, without a browser. */
+/** Tests responses of the gateway without a browser. */
 import { expect, test } from '@playwright/test';
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { rules } from '../../html/rules.ts';
 import { publicPages } from '../../screenshots/pages.ts';
 
-/** The attribute of every tag that fits. */
+/** Returns the captured attribute of every matching tag. */
 const attributes = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, value]) => value ?? '');
 
 const validator = new HtmlValidate(new StaticConfigLoader(rules));
@@ -25,14 +25,14 @@ for (const [name, path] of Object.entries(publicPages))
     expect(description.length).toBeLessThanOrEqual(160);
     expect(attributes(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${baseURL}${path}`]);
     const listed = !/name="robots" content="noindex"/.test(html);
-    expect(listed).toBe(!/search|error404|message|past/.test(name)); // results, nothing, and events that are closed
+    expect(listed).toBe(!/search|error404|message|past/.test(name)); // search results, empty pages and past events
     expect(attributes(html, /hrefLang="([^"]*)"/gi)).toHaveLength(listed ? 6 : 0);
     expect(html).toContain('<html lang="es-PE">');
     const { results } = await validator.validateString(html, path);
     expect(format(results)).toBe('');
   });
 
-/** The heading of each page that the server renders, by its requirement. */
+/** The heading of each page that the server renders, by requirement. */
 const headings = [
   ['RTE-01', '/', /De tu casa al evento/],
   ['RTE-02', '/about-us', /Nosotros/],

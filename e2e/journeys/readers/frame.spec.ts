@@ -88,7 +88,7 @@ for (const width of [360, 1280])
       carousel.getByRole('link').evaluateAll((links) =>
         links
           .map((link) => link.getBoundingClientRect())
-          .filter(({ x, right, width }) => x >= 0 && right <= innerWidth && width > 0) // far ones are not laid out
+          .filter(({ x, right, width }) => x >= 0 && right <= innerWidth && width > 0) // distant ones are not laid out
           .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
       );
     const before = await places();
@@ -100,7 +100,7 @@ for (const width of [360, 1280])
       }).observe({ type: 'layout-shift' });
       Object.assign(window, { shifts });
     });
-    await page.mouse.move(5, 5); // somebody uses the page
+    await page.mouse.move(5, 5); // simulates a user
     await expect(carousel.locator('.slick-slider')).toHaveCount(1);
     expect(await places()).toEqual(before);
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));

@@ -3,7 +3,7 @@ import { expect, pageIsReady, test } from '../../support/fixtures.ts';
 
 const heightOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().height);
 
-/** Whether it is laid out: what `content-visibility` skips is not. */
+/** Tells whether an element is laid out, i.e. not skipped by `content-visibility`. */
 const isLaidOut = (element: Locator) =>
   element.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true } as CheckVisibilityOptions));
 

@@ -17,7 +17,7 @@ const windows = {
   '480 px': { width: 480, height: 800 },
   '959 px': { width: 959, height: 800 },
   '1920 px': { width: 1920, height: 1080 },
-  // Zoomed to 200 %, a window of 1280 × 900 has room for half of each.
+  // At 200 % zoom, a window of 1280 × 900 has half the CSS pixels in each direction.
   'zoomed to 200 %': { width: 640, height: 450 },
 };
 const sizes = casesOf(Object.entries(windows), ([name]) => /^360|zoomed/.test(name));
@@ -26,7 +26,7 @@ const commonTexts = /^\/shell\/[^/]+\/[a-z]{2}_[A-Z]{2}\.\w+\.json$/;
 const hydrated =
   /^\/registry\.json|^\/config\.js|\/backend\/(channels|countries|locales|events$|landing-slides|recommended-events|search)|\/(shell|mfe-catalog)\/.*\.json$/;
 
-/** Paths that the page asks for, but for what other pages need, which is fetched ahead when nothing else is to be done. */
+/** Collects the paths that the page requests, without those prefetched for other pages when idle. */
 function requestsOf(page: Page) {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -35,10 +35,10 @@ function requestsOf(page: Page) {
   return paths;
 }
 
-/** Rules of shared components that stand in the page more than once. */
+/** Finds duplicated rules of shared components in the page. */
 const repeatedRules = (page: Page) =>
   page.evaluate(() => {
-    /** Text of each rule of a layer, with what stands around it. */
+    /** Text of each rule of a layer, with its enclosing at-rules. */
     const layered = (rules: CSSRuleList, within = ''): string[] =>
       [...rules].flatMap((rule) => {
         if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule))
@@ -55,13 +55,13 @@ const visits = Object.entries(publicPages).flatMap(([name, path], i) =>
   languages.map((language, j) => ({ name, path, language, inTurn: j === i % languages.length })),
 );
 
-// Every page and every language with each run; each page in each language with the proof.
+// Every page and every language in each run; each page in each language with the proof.
 for (const { name, path, language } of casesOf(visits, ({ inTurn }) => inTurn))
   test(`[LOC-09, HDR-03, FTR-02, FLT-09] ${name} in ${language}: hydrates as it was rendered, has its landmarks, fits every window, each control is in reach, and axe finds nothing`, async ({
     page,
     faults,
   }) => {
-    if (name === 'error404') faults.expect(/404/); // says so with its status
+    if (name === 'error404') faults.expect(/404/); // its status reports that
     const tag = language.replace('_', '-');
     const requested = requestsOf(page);
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${tag}`);
@@ -70,7 +70,7 @@ for (const { name, path, language } of casesOf(visits, ({ inTurn }) => inTurn))
 
     // A hydration mismatch would be a console error, which fails every journey.
     const again = requested.filter((address) => hydrated.test(address));
-    // The common texts come without the messages of errors, and then whole.
+    // The common texts arrive first without error messages, then complete.
     expect(again.filter((address) => !commonTexts.test(address))).toEqual([]);
     expect(again.length).toBeLessThanOrEqual(1);
     expect(requested.filter((address) => address === `/backend${path}`)).toEqual([]);

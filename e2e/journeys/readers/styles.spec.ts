@@ -8,7 +8,7 @@ test('a style sheet that came inside the page is not fetched on the way through 
     [...document.querySelectorAll<HTMLElement>('style[data-href]')].map(({ dataset }) => dataset.href),
   );
   expect(inPage.length).toBeGreaterThan(1);
-  // When idle, the browser prefetches the pages that are linked: lists and events.
+  // When idle, the browser prefetches linked pages: lists and events.
   await expect.poll(() => fetched, { timeout: 15_000 }).not.toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Eventos masivos' }).click();
   await expect(page).toHaveURL('/massive-events');
@@ -21,7 +21,7 @@ test('a style sheet that came inside the page is not fetched on the way through 
 test('a page decides how a shared button looks, whichever style sheet arrives first', async ({ page }) => {
   await page.goto('/qr-verification');
   const button = page.getByRole('button', { name: 'Escanear Código' });
-  await expect(button).toHaveCSS('min-height', '64px'); // 48px without the page
+  await expect(button).toHaveCSS('min-height', '64px'); // 48px without the page's styles
   await page.evaluate(() => {
     const sheets = [...document.styleSheets].map(({ ownerNode }) => ownerNode as Element);
     document.head.append(...sheets.reverse());

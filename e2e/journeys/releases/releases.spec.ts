@@ -4,7 +4,7 @@ import { releaseAgain } from '../../test-site/releases.ts';
 
 type Page = import('@playwright/test').Page;
 
-/** Addresses of a release's files that a page asks for from now on. */
+/** Collects the URLs of a release's files that a page requests from now on. */
 function filesOf(page: Page, { name, version }: { name: string; version: string }) {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function filesOf(page: Page, { name, version }: { name: string; version: string 
   return files;
 }
 
-/** As when a visitor comes back to the tab: the page, once it listens, looks whether there is anything newer. */
+/** Simulates the visitor's return to the tab: once it listens, the page checks for newer releases. */
 const comeBack = (page: Page) =>
   expect(async () => {
     const looked = page.waitForResponse('**/registry.json', { timeout: 500 });
@@ -55,7 +55,7 @@ test('a page that was opened before a release still finds its files after it', a
   const { before, restore } = releaseAgain(site, 'mfe-catalog');
   const files = filesOf(page, before);
   try {
-    // It has not looked at the registry since: the page is another file of the release that it knows.
+    // It has not read the registry since: the page is another file of the known release.
     await link(page, 'Nosotros').click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
