@@ -6,9 +6,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.installed`;
 
 /**
- * What npm is to install. A checkout without `api/` is one of a module's team: its modules and what these need, which is
- * less than half of everything. Which folders are there decides, never the Node that a command happens to run on. Peers
- * that nobody names are left out: the federation library names a second bundler as one, a tenth of the whole.
+ * Selects what npm installs. A checkout without `api/` belongs to a module's team: it needs its modules and their
+ * dependencies, less than half of everything. The existing folders decide, never the Node version that a command
+ * happens to run on. Undeclared peers are left out: the federation library lists a second bundler as one, a tenth of
+ * the whole.
  * @returns arguments for npm; none for all packages
  */
 export function selection() {
@@ -19,26 +20,26 @@ export function selection() {
   return [...[...modules.sort(), 'tools'].flatMap((name) => ['-w', name]), '--omit=peer'];
 }
 
-/** The version of Node that the repository's commands are written for. */
+/** The Node version for the repository's commands. */
 export const nodeVersion = () => JSON.parse(readFileSync(`${root}package.json`, 'utf8')).devDependencies.node;
 
 /**
- * Whether commands run on a Node that is new enough: the repository's own, or the machine's. The repository's is a package
- * of the root, which a team's selection leaves out.
+ * Tells whether a recent enough Node is available: the repository's own, or the machine's. The repository's is a
+ * package of the root, which a team's selection leaves out.
  */
 export const hasNode = () =>
   existsSync(`${root}node_modules/.bin/node`) ||
   Number.parseInt(process.versions.node, 10) >= Number.parseInt(nodeVersion(), 10);
 
-/** Of the lock file and of what was selected: a checkout that grows gets the rest. */
+/** State of the lock file and the selection: a growing checkout gets the rest. */
 const state = () =>
   createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
     .update(selection().join(' '))
     .digest('hex');
 
-/** Whether the installed packages are those of the lock file. */
+/** Tells whether the installed packages match the lock file. */
 export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
 
-/** Remembers that they are. */
+/** Records that they match. */
 export const markInstalled = () => writeFileSync(stamp, state());

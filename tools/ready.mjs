@@ -1,7 +1,7 @@
 /**
- * Makes a checkout ready to run: installs the packages when they are missing or older than the lock file, and Node where
- * the machine's is too old. Runs before every command (`prestart`, `pretest`, …), so each of them works on a fresh clone.
- * No dependencies, any Node >= 20.
+ * Prepares a checkout: installs the packages when they are missing or older than the lock file, and Node if the
+ * machine's is too old. Runs before every command (`prestart`, `pretest`, …), so that each of them works on a fresh
+ * clone. No dependencies, any Node >= 20.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ End them, and run this command again.`);
   markInstalled();
 }
 
-/** Beside the packages, of which nothing is touched. */
+/** Beside the packages, which stay untouched. */
 function addNode() {
   const folder = `${root}node_modules/.node`;
   mkdirSync(folder, { recursive: true });
@@ -49,7 +49,7 @@ function addNode() {
   );
   npm('install', '--prefix', folder, '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error');
   const link = `${root}node_modules/.bin/node`;
-  rmSync(link, { force: true }); // one that leads nowhere
+  rmSync(link, { force: true }); // a dangling one
   symlinkSync('../.node/node_modules/node/bin/node', link);
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { root } from './build/packages.ts';
 
-/** In place of npm: writes down what it was asked for, takes its time, and leaves what npm leaves. */
+/** Replaces npm: records its arguments, takes a while, and leaves what npm leaves. */
 const npm = `
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 const words = process.argv.slice(2);
@@ -21,7 +21,7 @@ if (words[0] === 'install') {
   writeFileSync(value('--prefix') + '/node_modules/node/bin/node', '');
 }`;
 
-/** The checkout of a team, with npm replaced. */
+/** Creates a team's checkout, with npm replaced. */
 function teamsCheckout(t: TestContext, node: string) {
   const folder = mkdtempSync(join(tmpdir(), 'ready-'));
   t.after(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 /**
- * Which commands run in this checkout, and whose turn it is to install: packages are never replaced under a command that
- * runs. Kept in `.local`, a file per process. No dependencies, any Node >= 20.
+ * Tracks which commands run in this checkout, and who may install: packages are never replaced under a running command.
+ * Stored in `.local`, a file per process. No dependencies, any Node >= 20.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../.local/running', import.meta.url));
 const turn = fileURLToPath(new URL('../.local/installing', import.meta.url));
 
-/** Remembers the npm command of which this script is the beginning; one that was started by hand is none. */
+/** Records the npm command that starts with this script; scripts started by hand are not recorded. */
 export function markRunning() {
   const event = process.env.npm_lifecycle_event;
   if (!event) return;
@@ -18,7 +18,7 @@ export function markRunning() {
   writeFileSync(`${folder}/${pid}`, [startOf(pid), event.replace(/^pre/, '')].join('\n'));
 }
 
-/** The commands that still run, as a person would call them; forgets the others. */
+/** Returns the commands still running, as a person would type them; forgets the others. */
 export function runningCommands() {
   mkdirSync(folder, { recursive: true });
   return readdirSync(folder).flatMap((pid) => {
@@ -29,7 +29,7 @@ export function runningCommands() {
   });
 }
 
-/** Waits until no other process installs. @returns gives the turn back */
+/** Waits until no other process is installing. @returns a function that releases the turn */
 export async function takeTurn() {
   mkdirSync(`${folder}/..`, { recursive: true });
   for (let hasSaid = false; ; hasSaid = true) {
@@ -48,13 +48,13 @@ export async function takeTurn() {
   }
 }
 
-/** npm, above the shells that it runs scripts in. */
+/** Returns npm, above the shells in which it runs scripts. */
 function callerOf(pid) {
   const [name, parent] = statOf(pid);
   return /^(ba|da|z)?sh$/.test(name ?? '') ? callerOf(Number(parent)) : pid;
 }
 
-/** When it was started, as Linux tells: a later process may get its number. Elsewhere nothing. */
+/** Returns the start time as Linux reports it, because a later process may reuse the number; empty on other systems. */
 const startOf = (pid) => statOf(pid)[2] ?? '';
 
 function isAlive(pid, started) {
@@ -66,7 +66,7 @@ function isAlive(pid, started) {
   return startOf(pid) === started;
 }
 
-/** Its name, parent and start; the name is in parentheses, and may have some. */
+/** Returns name, parent and start; the name is in parentheses, and may contain some. */
 function statOf(pid) {
   const stat = read(`/proc/${pid}/stat`);
   if (!stat) return [];

@@ -1,6 +1,6 @@
 /**
- * Installs a Chromium when there is none: playwright's build, else Debian's packages. node browser/install.ts --whole a
- * full browser, for measurements
+ * Installs a Chromium when there is none: playwright's build, else Debian's packages.
+ *   node browser/install.ts --whole   a full browser, for measurements
  */
 import { spawnSync } from 'node:child_process';
 import { findBrowser, findWholeBrowser } from './find.ts';

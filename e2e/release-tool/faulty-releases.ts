@@ -94,7 +94,7 @@ export async function faultyReleases() {
   async function publishChanged(module: string, path: string, fault: Fault) {
     const { file, where, by } = isSourceFault(fault)
       ? { file: pageSource(module, path), ...sourceFaults[fault] }
-      : { file: `${module}/src/texts/es_PE.json`, where: /": "/g, by: '": "· ' }; // makes every page differ from the good release
+      : { file: `${module}/src/texts/es_PE.json`, where: /": "/g, by: '": "· ' }; // makes every page differ
     const undo = checkout.change(file, where, by);
     const { version } = await checkout.publish(module);
     undo();

@@ -5,16 +5,16 @@ import { builders } from '../build/release-id.ts';
 import type { Changes } from './changes.ts';
 import { reachedFiles, usesLibrary } from './reached.ts';
 
-/** What a change means for a package. */
+/** Effects of a change on a package. */
 export interface Affected {
   name: string;
-  /** Its build is another one: it is to be released. */
+  /** Its build has changed: it must be released. */
   release: boolean;
-  /** Something that its code or its tests import has changed: its tests are to be run. */
+  /** Something that its code or tests import has changed: its tests must run. */
   test: boolean;
 }
 
-/** @param packages all folders with a package.json; only those that a change concerns are returned */
+/** @param packages all folders with a package.json; only the affected ones are returned */
 export function affectedBy(
   repository: string,
   packages: string[],
@@ -28,7 +28,7 @@ export function affectedBy(
   ]);
   const builds = new Set(globSync(builders, { cwd: repository }));
   const everyBuild = changes.files.some((file) => builds.has(file)) || usesLibrary(repository, 'tools', changes);
-  // Following what is left of an import after tree shaking takes a while per package: only where a change can arrive.
+  // Tree shaking a package's imports takes a while: done only where a change can arrive.
   const mayBeBuiltFrom = (name: string) => reached.has(name) || changes.libraries.length > 0;
   return packages
     .map((name) => ({
@@ -41,11 +41,11 @@ export function affectedBy(
 
 function isBuiltFrom(repository: string, name: string, changes: Changes) {
   const own = new Set(ownFiles(repository, name));
-  // A file that was removed is no input any more; what had used it has changed as well, unless it stood for itself.
+  // A deleted file is no longer an input; its users have changed as well, unless it was a root.
   const isRemoved = (file: string) =>
     new RegExp(`^${name}/(src|public)/`).test(file) && !existsSync(join(repository, file));
   if (changes.files.some((file) => own.has(file) || isRemoved(file))) return true;
-  // Reading the libraries is most of the work, and asked for only by a change of one.
+  // Reading the libraries is most of the work, and needed only when one of them changes.
   if (changes.libraries.length === 0) return isAnyOf(changes.files, buildFiles(repository, name));
   const { files, libraries } = buildInputs(repository, name);
   return isAnyOf(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What has changed in a repository since a commit, with the files that are not committed. */
+/** Changes in a repository since a commit, including uncommitted files. */
 export interface Changes {
   /** Relative to the repository. */
   files: string[];

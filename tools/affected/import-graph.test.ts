@@ -10,7 +10,7 @@ test('the quick graph has every import that the checked one has', async () => {
   const packages = workspaces();
   const { importsOf } = importGraph(root, packages);
   const { modules } = await readImports(root, packages);
-  // What a host takes from a module's release is no file here.
+  // Files that a host takes from a module's release do not exist here.
   const isOurs = (file: string) =>
     packages.some((name) => file.startsWith(`${name}/`)) && !/node_modules/.test(file) && existsSync(join(root, file));
   const missing = modules.flatMap(({ source, dependencies }) =>

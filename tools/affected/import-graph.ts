@@ -6,24 +6,24 @@ import { readBlobs, type Tree, treeOf } from './tree.ts';
 const code = /\.(tsx?|[mc]?js|css)$/;
 const endings = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 
-/** Who imports what, of the files of our packages. */
+/** The import graph of our packages' files. */
 export interface ImportGraph {
   files: readonly string[];
-  /** What the file imports or passes on, types included; one that is gone is named as it is imported. */
+  /** Files that the file imports or re-exports, types included; a missing one is listed as written. */
   importsOf(file: string): ReadonlySet<string>;
   /**
-   * Where the values that the file imports are declared: an index that only passes a name on is looked through. What it
-   * imports as a whole, it imports as one file.
+   * Files that declare the values imported by the file, looking through indexes that only re-export. A namespace import
+   * counts as one file.
    */
   valuesOf(file: string): ReadonlySet<string>;
-  /** Names of the libraries that the file imports more than types from. */
+  /** Names of libraries from which the file imports more than types. */
   librariesOf(file: string): ReadonlySet<string>;
 }
 
-/** Parsed files by blob id: a file that many commits share is parsed once. */
+/** Parsed files by blob id: a file shared by many commits is parsed once. */
 const sources = new Map<string, SourceFile>();
 
-/** @param tree of which commit; the files as they are now when left out */
+/** @param tree of a commit; the current files by default */
 export function importGraph(
   repository: string,
   packages: readonly string[],
@@ -89,7 +89,7 @@ function readSources(repository: string, files: readonly string[], tree: Tree) {
     sources.set(id, readSourceFile(unknown.get(id) ?? '', text));
 }
 
-/** @returns finds the file that one of our packages exports under a name, as Node does */
+/** @returns a function that finds the file which one of our packages exports under a name, as Node does */
 function packageFiles(repository: string, packages: readonly string[], tree: Tree) {
   const own = packages.flatMap((folder) => {
     const id = tree.get(`${folder}/package.json`);
@@ -110,7 +110,7 @@ function packageFiles(repository: string, packages: readonly string[], tree: Tre
       const [file] = exportedFiles(owner.about, name) ?? [];
       return posix.join(owner.folder, file ?? name.slice(owner.about.name.length + 1));
     } catch {
-      // A name that is not exported: no file can be reached by it.
+      // The name is not exported: it leads to no file.
       return undefined;
     }
   }

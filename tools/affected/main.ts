@@ -1,4 +1,4 @@
-/** `npm run affected -- [--base <commit>] [--json]`: the packages that the changes since a commit concern. */
+/** `npm run affected -- [--base <commit>] [--json]`: the packages affected by the changes since a commit. */
 import { parseArgs } from 'node:util';
 import { isBrowserPackage, root, workspaces } from '../build/packages.ts';
 import { affectedBy } from './affected.ts';

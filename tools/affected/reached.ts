@@ -2,7 +2,7 @@ import { readPackage } from '../build/packages.ts';
 import type { Changes } from './changes.ts';
 import { importGraph } from './import-graph.ts';
 
-/** The files that have changed, and those that import one of them, over however many files. */
+/** Returns the changed files and all files that import one of them, directly or indirectly. */
 export function reachedFiles(
   repository: string,
   packages: string[],
@@ -18,7 +18,7 @@ export function reachedFiles(
   return seen;
 }
 
-/** Whether the package names a library that has changed. */
+/** Tells whether the package depends on a changed library. */
 export function usesLibrary(repository: string, name: string, { libraries }: Pick<Changes, 'libraries'>) {
   const { dependencies, devDependencies } = readPackage(name, repository) as Record<string, Record<string, string>>;
   return libraries.some((library) => library in { ...dependencies, ...devDependencies });

@@ -1,16 +1,16 @@
 import { parseSync } from 'oxc-parser';
 
-/** What a file takes from another one, or passes on of it. */
+/** An import or re-export of another file. */
 interface Import {
-  /** As it is written: `./Button.tsx`, `@idavuelta/shared/ui`, `react`. */
+  /** As written: `./Button.tsx`, `@idavuelta/shared/ui`, `react`. */
   from: string;
-  /** Names that it takes; the whole when there are none, as a dynamic import does. */
+  /** Imported names; absent for the whole module, as in a dynamic import. */
   names?: string[];
-  /** Nothing is left of it when the types are erased. */
+  /** Whether type erasure removes it. */
   isType: boolean;
 }
 
-/** A name that is exported, and where it comes from; a star for all names. */
+/** An exported name and its origin; a star for all names. */
 interface Export {
   name: string;
   of?: { from: string; name: string };
@@ -22,13 +22,16 @@ export interface SourceFile {
   exports: Export[];
 }
 
-/** `import 'x'` of a style sheet and `composes: … from 'x'`; `require('x')` of CommonJS; in a comment as well, which does no harm. */
+/**
+ * `import 'x'` of a style sheet, `composes: … from 'x'` and CommonJS `require('x')`; also matches comments, which is
+ * harmless.
+ */
 const specifier = /(?:\bfrom|@import|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 /** `new URL('./worker.ts', …)` and `require('./file')`: workers and files loaded by a relative path. */
 const besideItself = /\b(?:new URL|require)\(\s*'(\.[^'\n]+)'/g;
 const importedType = /(?<!await )\bimport\('([^'\n]+)'\)/g;
 
-/** @param file its name says which language it is */
+/** @param file its name determines the language */
 export function readSourceFile(file: string, text: string): SourceFile {
   if (!/\.(tsx?|mjs|js)$/.test(file))
     return { imports: [...text.matchAll(specifier)].map(([, , from = '']) => ({ from, isType: false })), exports: [] };

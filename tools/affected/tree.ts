@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Files of a repository and the ids that git gives their contents: equal wherever and whenever the contents are. */
+/** Files of a repository with git's blob ids, which are equal for equal contents. */
 export type Tree = ReadonlyMap<string, string>;
 
 const git = (repository: string, words: string[], options: { input?: string; env?: Record<string, string> } = {}) =>
@@ -15,7 +15,7 @@ const git = (repository: string, words: string[], options: { input?: string; env
     env: { ...process.env, ...options.env },
   });
 
-/** @param commit the files as they are now when left out, with those that are not committed */
+/** @param commit the current files by default, including uncommitted ones */
 export function treeOf(repository: string, commit = presentTree(repository)): Tree {
   const listed = git(repository, ['ls-tree', '-r', '-z', commit]).toString().split('\0').filter(Boolean);
   return new Map(
@@ -26,7 +26,7 @@ export function treeOf(repository: string, commit = presentTree(repository)): Tr
   );
 }
 
-/** Adds all files to a copy of the index, so that the index itself stays as it is. */
+/** Adds all files to a copy of the index, so that the index itself is unchanged. */
 function presentTree(repository: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'index-'));
   const env = { GIT_INDEX_FILE: join(folder, 'index') };
@@ -40,14 +40,14 @@ function presentTree(repository: string): string {
   }
 }
 
-/** @returns the text of each id */
+/** @returns the text of each blob */
 export function readBlobs(repository: string, ids: readonly string[]): Map<string, string> {
   if (ids.length === 0) return new Map();
   const output = git(repository, ['cat-file', '--batch'], { input: ids.join('\n') });
   const texts = new Map<string, string>();
   let at = 0;
   for (const id of ids) {
-    // A line `<id> blob <bytes>`, the bytes, and the end of a line.
+    // A line `<id> blob <bytes>`, the bytes, and a line end.
     const begin = output.indexOf('\n', at) + 1;
     const end = begin + Number(output.toString('latin1', at, begin).split(' ')[2]);
     texts.set(id, output.toString('utf8', begin, end));

@@ -1,4 +1,4 @@
-/** `npm run alone -- mfe-account`: that module by itself. `ALONE_PORT` moves it from 4000. */
+/** `npm run alone -- mfe-account`: runs that module by itself. `ALONE_PORT` replaces port 4000. */
 import { modules } from '../build/packages.ts';
 import { portOf, rejectTaken } from '../start/ports.ts';
 import { startAlone } from './server.ts';

@@ -13,7 +13,7 @@ export async function startAlone(name: string, port: number) {
       hot: true,
       liveReload: false,
       setupExitSignals: false,
-      // A token in a path may have dots.
+      // A token in a path may contain dots.
       historyApiFallback: { disableDotRule: true },
       client: { logging: 'warn', overlay: { errors: true, warnings: false } },
       setupMiddlewares: (middlewares) => [{ path: '/backend', middleware: fakeApi(console.warn) }, ...middlewares],

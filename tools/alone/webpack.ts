@@ -10,14 +10,14 @@ import { lastGoodBuild } from '../start/hot/last-good-build.ts';
 
 const frame = join(import.meta.dirname, 'frame');
 
-/** The frame with the sources of a module in it: one build without federation, for one browser of one developer. */
+/** The frame bundled with a module's sources: one build without federation, for one developer's browser. */
 export const aloneConfig = (name: string): Configuration => ({
   name,
   mode: 'development',
   target: ['web', 'es2022'],
   context: root,
   entry: join(frame, 'main.tsx'),
-  devtool: 'cheap-module-source-map', // by lines: a third less work for each save
+  devtool: 'cheap-module-source-map', // line mappings only: a third less work for each save
   stats: 'errors-warnings',
   output: {
     path: join(root, '.local/alone', name),
@@ -32,7 +32,7 @@ export const aloneConfig = (name: string): Configuration => ({
     parser: workers,
     rules: [scripts(false), styles({ uniqueName: name }, { production: false }), assets(true)],
   },
-  optimization: { splitChunks: false }, // a page's files stay the same while it comes to import others
+  optimization: { splitChunks: false }, // a page's files stay the same when its imports change
   plugins: [
     new HtmlWebpackPlugin({ template: join(frame, 'index.ejs'), title: name }),
     new MiniCssExtractPlugin({ ignoreOrder: true }),

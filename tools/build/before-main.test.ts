@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
 import { beforeMain } from './before-main.ts';
 
-/** Runs the function's source as a page does, with nothing around it but what browsers have. */
+/** Runs the function's source as a page does, with only browser globals around it. */
 function runInPage({ content, hasWorkers = true }: { content?: string; hasWorkers?: boolean } = {}) {
   const appended: unknown[] = [];
   const scripts: string[] = [];

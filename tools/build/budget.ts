@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build } from './packages.ts';
 
-/** The kilobytes of scripts that the module allows itself per page, by its `budget.json`; nothing for the usual ones. */
+/** Reads a module's script budget per page, in kilobytes, from `budget.json`; empty for the default budget. */
 export function readBudget({ name, dir }: Build): { budget?: number } {
   const file = join(dir, 'budget.json');
   if (!existsSync(file)) return {};

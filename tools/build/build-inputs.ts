@@ -10,18 +10,18 @@ import {
 } from 'esbuild';
 import { hostVersions } from './shared-versions.ts';
 
-/** The sources of a package, besides the build tools. */
+/** The sources of a package, without the build tools. */
 export interface BuildInputs {
-  /** Its own files and those of `shared/` that it uses, relative to the repository. */
+  /** Its own files and the files of `shared/` that it uses, relative to the repository. */
   files: string[];
-  /** The libraries it uses, each as `name@version`. */
+  /** The libraries it uses, as `name@version`. */
   libraries: string[];
 }
 
 const assets = ['woff2', 'svg', 'png', 'webp', 'avif', 'mp4', 'webm', 'vtt'];
 const neverBuilt = /\.test\.tsx?$|\/src\/testing\//;
 
-/** All files of a package that are part of its build by standing there, relative to the repository. */
+/** Returns all files that belong to a package's build by their location, relative to the repository. */
 export const ownFiles = (root: string, folder: string) =>
   globSync([`${folder}/src/**/*`, `${folder}/public/**/*`, `${folder}/budget.json`], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -29,10 +29,10 @@ export const ownFiles = (root: string, folder: string) =>
     .filter((file) => !neverBuilt.test(file));
 
 /**
- * Follows the imports of a package. A file of `shared/` counts when something of it is left after tree shaking; what a module
+ * Follows the imports of a package. A file of `shared/` counts if tree shaking leaves anything of it; what a module
  * takes from the shell at run time does not count.
  * @param folder of the package within `root`
- * @throws SourceError when a file cannot be read as what it is, or an import leads nowhere
+ * @throws SourceError when a file cannot be parsed, or an import leads nowhere
  */
 export function buildInputs(root: string, folder: string): BuildInputs {
   const used = usedOf(root, folder, []);
@@ -44,8 +44,8 @@ export function buildInputs(root: string, folder: string): BuildInputs {
 }
 
 /**
- * The files of `buildInputs` in a quarter of its time: no library is read. Which files of ours are left does not depend on
- * what is in a library; a test holds the two against each other.
+ * Returns the files of `buildInputs` in a quarter of the time, without reading libraries. Which of our files remain
+ * does not depend on the content of a library; a test compares the two.
  */
 export const buildFiles = (root: string, folder: string): string[] =>
   usedOf(root, folder, librariesOf(root, folder)).filter((file) => !file.includes('node_modules/'));
@@ -69,7 +69,7 @@ function usedOf(root: string, folder: string, notFollowed: string[]): string[] {
   return [...new Set([...own, ...usedFiles(metafile)])].sort();
 }
 
-/** Names of the libraries that a package and `shared/` name; what else there is comes with these. */
+/** Names of the libraries that a package and `shared/` declare; the others come with these. */
 const librariesOf = (root: string, folder: string) =>
   ['shared', folder]
     .flatMap((name) => {
@@ -80,7 +80,7 @@ const librariesOf = (root: string, folder: string) =>
     })
     .filter((name) => !name.startsWith('@idavuelta/'));
 
-/** A mistake in the sources; its message has file, line and code. */
+/** An error in the sources; its message has file, line and code. */
 export class SourceError extends Error {}
 
 function follow(options: BuildOptions): Metafile {
@@ -93,13 +93,13 @@ function follow(options: BuildOptions): Metafile {
   }
 }
 
-/** What is fetched as a whole is served by its index, which leaves nothing of its own in the output. */
+/** Files loaded as a whole are served by their index, which leaves nothing of its own in the output. */
 const wholeIndexes = (inputs: Metafile['inputs']) =>
   Object.values(inputs)
     .flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path))
     .filter((file) => /^shared\/[^/]+\/index\.ts$/.test(file));
 
-/** Files that contribute to the output, and the style sheets that they import. */
+/** Returns the files that contribute to the output, and the style sheets that they import. */
 function usedFiles({ inputs, outputs }: Metafile): string[] {
   const left = Object.values(outputs).flatMap((output) =>
     Object.entries(output.inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
@@ -111,7 +111,7 @@ function usedFiles({ inputs, outputs }: Metafile): string[] {
   return [...scripts, ...styles.map(({ path }) => path), ...wholeIndexes(inputs)];
 }
 
-/** @returns name and version of the library that a file belongs to */
+/** @returns name and version of the library to which a file belongs */
 function libraryOf(root: string, file: string): string {
   const [, inside, name] = /^(.*node_modules\/)((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
   const { version } = JSON.parse(readFileSync(join(root, `${inside}${name}`, 'package.json'), 'utf8')) as {

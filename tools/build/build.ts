@@ -22,7 +22,7 @@ const build = describeBuild(name, inputs);
 const dist = join(build.dir, 'dist');
 const write = (file: string, content: object) => writeFileSync(join(dist, file), JSON.stringify(content, null, 2));
 const started = performance.now();
-rmSync(join(dist, 'version.json'), { force: true }); // until this build is complete, what is there is not one
+rmSync(join(dist, 'version.json'), { force: true }); // until this build completes, the folder holds no valid one
 
 const definition = name === 'shell' ? undefined : await readDefinition(build);
 const browser = await compile(browserConfig(build, definition));
@@ -39,11 +39,11 @@ if (definition) {
   write('shell.json', { ...describeShell(build, compilation), origin });
 }
 compressFiles(dist);
-// Last: a dist folder that has it is complete. The hashes tell a publisher that sources have changed since.
+// Last: a dist folder that has it is complete. The hashes tell a publisher whether sources have changed since.
 write('version.json', { version: build.version, sources: hashesOf(root, releaseFiles(root, inputs)) });
 console.log(`${build.name} ${build.version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
-/** Ends without a stack, which would hide the place of a mistake. */
+/** Exits without a stack trace, which would hide the position of an error. */
 function reject(message: string): never {
   console.error(message);
   process.exit(1);
@@ -58,7 +58,9 @@ function readInputs() {
   }
 }
 
-/** @throws Error when the build has a file that its version does not speak of: the same version could be two builds */
+/**
+ * @throws Error when the build contains a file that its version does not cover: one version could then mean two builds
+ */
 function checkInputs({ compilation }: Stats) {
   const known = new Set(inputs.files.map((file) => join(root, file)));
   const resources = [...compilation.modules]

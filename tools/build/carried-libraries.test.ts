@@ -18,7 +18,7 @@ const write = (file: string, content: string) => {
   writeFileSync(join(folder, file), content);
 };
 
-/** A chart library as they are: with a store of its own. */
+/** A chart library of the usual kind, with its own store. */
 const chart = `
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { Provider, useSelector } from 'react-redux';
@@ -29,7 +29,7 @@ const store = configureStore({ reducer: combineReducers({ chart: slice.reducer }
 export const Chart = () => createElement(Provider, { store }, createElement(() => String(useSelector((state) => state.chart))));
 `;
 
-/** @param more source of what the library exports besides */
+/** @param more source of the library's additional exports */
 async function buildWith({ more = '', ownVersion = false } = {}) {
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
   write('package.json', '{ "name": "mfe-a", "version": "1.0.0" }');

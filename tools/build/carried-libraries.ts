@@ -6,16 +6,16 @@ import type { RuleSetRule } from 'webpack';
 const require = createRequire(import.meta.url);
 
 interface Carried {
-  /** Its ES modules; a build resolves it to one of them. */
+  /** Its ES modules; a build resolves the library to one of them. */
   files: [string, ...string[]];
-  /** The exports that the shell's first file has in any case. */
+  /** The exports that the shell's first file contains anyway. */
   names: string[];
 }
 
 /**
- * Libraries of which the shell's first file has the better part. Modules reach what they need of them by the platform; a
- * library of a module that imports them itself gets from the shell what that has, and the rest from its own release.
- * CommonJS has no single exports: a library that is published so only brings its own copy.
+ * Libraries most of which is in the shell's first file. Modules access them through the platform; when a module's
+ * library imports them, it takes those exports from the shell and the rest from its own release. CommonJS has no
+ * separate exports: a library published that way only bundles its own copy.
  */
 export const carriedLibraries: Record<(typeof carriedNames)[number], Carried> = {
   'react-redux': {
@@ -51,13 +51,13 @@ type Library = keyof typeof carriedLibraries;
 
 const fileOf = (library: Library, file: string) => join(dirname(require.resolve(`${library}/package.json`)), file);
 
-/** The request by which the shell's build gives out what it has of a library. */
+/** Returns the request with which the shell's build exposes its part of a library. */
 export const carriedRequest = (library: Library) => `${fileOf(library, carriedLibraries[library].files[0])}?carried`;
 
-/** The request by which a module's build takes it. */
+/** Returns the request with which a module's build takes it. */
 export const takenRequest = (library: Library) => `carried-by-shell/${library}`;
 
-/** Puts another source in the place of the libraries' files. @param source for a file, which stands beside it */
+/** Replaces the source of the libraries' files. @param source for a file, which stays beside it */
 const rules = (
   resourceQuery: RuleSetRule['resourceQuery'],
   source: (file: string, names: string, library: Library) => string,
@@ -76,8 +76,8 @@ const rules = (
 export const givenByShell = rules(/^\?carried$/, (file, names) => `export { ${names} } from '${file}';`);
 
 /**
- * For the builds of modules. Only the very files that the shell has are replaced: npm has put another version that a
- * library needs beside it, and that is bundled.
+ * For the builds of modules. Only the very files that the shell has are replaced: another version that npm has
+ * installed beside a library is bundled.
  */
 export const takenByModules = rules(
   { not: /^\?own$/ },

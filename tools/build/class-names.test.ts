@@ -21,7 +21,7 @@ writeFileSync(join(root, 'Page.module.css'), '.title{color:red}');
 
 type Names = Record<'button' | 'page', Record<string, string>>;
 
-/** The class names in a build. @param uniqueName the release @param button what the shared style sheet says */
+/** Returns the class names in a build. @param uniqueName the release @param button content of the shared style sheet */
 function build(uniqueName: string, button: string, { namesOnly = false } = {}): Promise<Names> {
   writeFileSync(join(shared, 'Button.module.css'), button);
   const output = { path: mkdtempSync(join(root, 'dist-')), filename: 'page.cjs', library: { type: 'commonjs2' } };

@@ -6,16 +6,16 @@ import type { LoaderContext } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** The breakpoints of the whole site, which every style sheet depends on. */
+/** The breakpoints of the whole site, on which every style sheet depends. */
 export const breakpoints = require.resolve('@idavuelta/shared/ui/breakpoints.css');
 
-/** The folder whose styles every release brings along, as far as it uses them. */
+/** The folder whose styles every release bundles, as far as it uses them. */
 export const sharedFolder = dirname(dirname(breakpoints));
 
 /**
- * Names the classes of style sheets in `folder` by their file and by what it says, for css-loader's `getLocalIdent`. Two
- * releases give a class the same name only when it means the same, so a page need not have its rules twice. Other files'
- * classes get css-loader's own names.
+ * Names the classes of style sheets in `folder` by file and content, for css-loader's `getLocalIdent`. Two releases
+ * give a class the same name only if it means the same, so that a page need not have its rules twice. Classes of other
+ * files get css-loader's default names.
  */
 export const namesByContent =
   (folder: string) =>

@@ -25,7 +25,7 @@ const definition = defineModule({
   slots: { 'event.booking': './pages/b/Booking.tsx' },
 });
 
-/** Builds the module's container. @returns what is in a file of it */
+/** Builds the module's container. @returns a function that reads one of its files */
 async function buildContainer() {
   for (const page of ['a', 'b']) mkdirSync(join(folder, 'src/pages', page), { recursive: true });
   writeFileSync(join(folder, 'src/pages/b/Booking.tsx'), 'export default () => null;');
@@ -67,7 +67,7 @@ test('[MOD-08] a module asks the host for the platform of its contract, and says
   assert.ok(satisfiesRange(contractVersion, definition.contract));
 });
 
-/** Runs a file of the container in a page that has no runtime. @returns the page's globals */
+/** Runs a file of the container in a page without a federation runtime. @returns the page's globals */
 function runInPage(file: string) {
   const currentScript = { src: `https://modules.example/mfe-a/1/${file}?attempt=1` };
   const page = createContext({ URL, console, document: { currentScript } });

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { blocksOf, nameOf } from '../checks/contract/declarations.ts';
 import { root } from './packages.ts';
 
-/** What a host is told of by the contract: a page, its data, a state, and what a slot is given. */
+/** The contract's types exposed to hosts: a page, its data, a state, and the props of a slot. */
 export const exposedTypes = ['LoadData', 'ModuleState', 'Page', 'SlotProps'] as const;
 
-/** The types come from nowhere else, so that they can be read without this repository. */
+/** The only imports of the types, so that they can be used without this repository. */
 const imports = `import type { ComponentType } from 'react';
 import type * as Type from 'typebox';
 import type { Static } from 'typebox';
 `;
 
-/** Declarations of those types and of all that they are made of, from the report of the released contract. */
+/** Returns the declarations of those types and everything they refer to, from the report of the released contract. */
 export function contractTypes(): string {
   const report = readFileSync(join(root, 'shared/contracts/report.md'), 'utf8');
   const [, contracts = ''] = /^## contracts\n(.*?)^## /ms.exec(report) ?? [];
@@ -29,5 +29,5 @@ export function contractTypes(): string {
   return `${imports}\n${declarations.join('\n\n')}\n`;
 }
 
-/** Names in a declaration, without those of its properties, of members of a namespace and in texts. */
+/** Names in a declaration, except those of properties, of namespace members and in strings. */
 const wordsOf = (block: string) => block.replaceAll(/'[^']*'|"[^"]*"|\.\w+|\w+(?=\??:)/g, '').match(/\w+/g) ?? [];

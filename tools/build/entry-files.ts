@@ -1,8 +1,8 @@
-/** Name of a module's entry within a release. */
+/** File name of a module's entry within a release. */
 export const entryFile = 'remoteEntry.js';
 
-/** Name of its entry for hosts that are not our shell; `mf-manifest.json` names it. */
+/** File name of its entry for hosts other than our shell; `mf-manifest.json` refers to it. */
 export const foreignEntryFile = 'foreignEntry.js';
 
-/** Name of the types of what it exposes; the manifest names it too. */
+/** File name of the types of its exposes; the manifest refers to it too. */
 export const typesFile = '@mf-types.zip';

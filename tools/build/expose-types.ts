@@ -6,16 +6,16 @@ import { typesFile } from './entry-files.ts';
 
 const name = 'ExposeTypesPlugin';
 
-/** The part of the contract that they are made of, beside them: a host has none of our packages. */
+/** The part of the contract that they use, bundled beside them: hosts have none of our packages. */
 const contractFile = 'contract';
 
-/** So that equal types are equal files: zip has no earlier date. */
+/** Fixed, so that equal types give equal files: the earliest date that zip supports. */
 const mtime = '1980-01-01T12:00:00';
 
 /**
- * Adds the types of what a module exposes, in the form in which the library's hosts fetch them. A host gets what the
- * contract says of a page, a slot or a state, and nothing that is the module's own affair: so no compiler has to run, and
- * a release has the same types whenever it is built.
+ * Adds the types of a module's exposes, in the format that the federation library's hosts fetch. A host receives the
+ * contract's declaration of a page, slot or state, and nothing internal to the module: no compiler has to run, and a
+ * release has the same types whenever it is built.
  */
 export class ExposeTypesPlugin {
   private readonly definition: ModuleDefinition;
@@ -40,7 +40,7 @@ export class ExposeTypesPlugin {
   }
 }
 
-/** The contract's type of each exposed file's default export. */
+/** The contract's type for the default export of each exposed file. */
 const typesOfExposes = ({ routes, slots = {}, state }: ModuleDefinition): Record<string, string> => ({
   ...(state && { [state]: 'ModuleState' }),
   ...Object.fromEntries(routes.flatMap(({ page, data }) => [[page, 'Page'], ...(data ? [[data, 'LoadData']] : [])])),

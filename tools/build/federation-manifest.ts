@@ -6,9 +6,9 @@ import { isOurs } from './shared-versions.ts';
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 /**
- * The plugin's manifest, `mf-manifest.json`, with what the plugin cannot know. It takes the version of a library from its
- * `package.json`, and that of our own packages is the contract's. Its readers are foreign hosts: they get the entry that
- * is for them, with types, and find files where they found the manifest.
+ * The plugin's manifest, `mf-manifest.json`, with what the plugin cannot know. The plugin reads a library's version
+ * from its `package.json`; that of our own packages is the contract's. Foreign hosts read it: they get their own entry,
+ * with types, and load files relative to the manifest.
  */
 export const federationManifest: Options['manifest'] = {
   additionalData({ stats, compiler }) {

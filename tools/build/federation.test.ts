@@ -9,13 +9,13 @@ import { isOurs, shellShares } from './shared-versions.ts';
 
 const { exports } = readPackage('shared') as { exports: Record<string, string> };
 
-/** Whether a file of the folder, or of the one that antd's theme is in, imports antd. */
+/** Tells whether a file of the folder, or of the one with antd's theme, imports antd. */
 const bringsAntd = (folder: string) =>
   globSync('*.tsx', { cwd: folder }).some((file) =>
     /from '(antd|\.\.\/antd)\//.test(readFileSync(join(folder, file), 'utf8')),
   );
 
-/** What each package shares lazily. */
+/** The lazily shared libraries of each package. */
 const shares = new Map<string, readonly string[]>([['shell', shellShares]]);
 for (const name of modules) shares.set(name, (await readDefinition(describeBuild(name))).shares ?? []);
 const sharedBySome = [...new Set([...shares.values()].flat())];

@@ -21,7 +21,7 @@ const lazyShared = (build: Build, definition?: ModuleDefinition): Shared =>
     ]),
   );
 
-/** Fetched with the first module that uses it; the rest of the shell's libraries are in its first file. */
+/** Fetched with the first module that uses it; the shell's other libraries are in its first file. */
 const isDeferred = (name: string) => name === '@idavuelta/shared/queries';
 
 const providedByShell: Shared = Object.fromEntries(
@@ -31,7 +31,7 @@ const providedByShell: Shared = Object.fromEntries(
   ]),
 );
 
-/** What the shell's first file has of libraries that modules reach by the platform. */
+/** The exports in the shell's first file of libraries that modules access through the platform. */
 const carriedByShell: Shared = Object.fromEntries(
   carriedNames.map((name) => [
     carriedRequest(name),
@@ -53,7 +53,7 @@ const takenLibraries: Shared = Object.fromEntries(
   ]),
 );
 
-/** Of our own packages any that the module's contract allows serves; libraries are compared when a release is published. */
+/** For our own packages any version that the module's contract allows; libraries are compared on publishing. */
 const takenFromShell = ({ contract }: ModuleDefinition): Shared =>
   Object.fromEntries(
     Object.entries(hostVersions).map(([name, version]) => [
@@ -64,13 +64,16 @@ const takenFromShell = ({ contract }: ModuleDefinition): Shared =>
 
 const common = { shareStrategy: 'loaded-first', dts: false } as const;
 
-/** The plugin adds this file as CommonJS, and with it a second copy of the runtime that the shell imports as ES module. */
+/**
+ * The plugin adds this file as CommonJS, and with it a second copy of the runtime that the shell imports as an ES
+ * module.
+ */
 export const oneFederationRuntime = (() => {
   const commonJs = require.resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
 })();
 
-/** The shell's side: its libraries, and the runtime that loads modules and serves their containers as well. */
+/** The shell's side: its libraries, and the runtime that loads modules and also serves their containers. */
 export const shellFederation = (build: Build) =>
   new ModuleFederationPlugin({
     ...common,
@@ -80,10 +83,10 @@ export const shellFederation = (build: Build) =>
     experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 
-/** Queries of pages are small and have much in common: those of a module are one file. */
+/** Queries of pages are small and similar: those of a module share one file. */
 const chunkOf = (file: string) => (file.endsWith('.data.ts') ? 'data' : basename(file).replace(/\.tsx?$/, ''));
 
-/** Name of an exposed file within the container, and the file. */
+/** Returns the exposed files by their name within the container. */
 export const exposesOf = ({ routes, slots = {}, state }: ModuleDefinition) =>
   Object.fromEntries(
     [
@@ -93,7 +96,7 @@ export const exposesOf = ({ routes, slots = {}, state }: ModuleDefinition) =>
     ].map((file) => [file, { import: `./src/${file.slice(2)}`, name: chunkOf(file) }]),
   );
 
-/** A module's container for browsers. */
+/** Creates a module's container for browsers. */
 export const moduleContainer = (build: Build, definition: ModuleDefinition) =>
   new ModuleFederationPlugin({
     ...common,
@@ -106,7 +109,7 @@ export const moduleContainer = (build: Build, definition: ModuleDefinition) =>
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   });
 
-/** A module's container for Node, in one file. */
+/** Creates a module's container for Node, in one file. */
 export const serverContainer = ({ uniqueName }: Build, definition: ModuleDefinition) =>
   new ModuleFederationPlugin({
     ...common,

@@ -8,14 +8,14 @@ const name = 'ForeignEntryPlugin';
 const require = createRequire(import.meta.url);
 
 /**
- * Adds the entry for foreign hosts. The one for our own pages is 8 KB smaller because it finds the federation runtime at
- * the shell and its other files by a path on its own site; this is the same with a runtime, which a host that has one for
- * others goes without, and with the address that it came from.
+ * Adds the entry for foreign hosts. The one for our own pages is 8 KB smaller because it finds the federation runtime
+ * in the shell and its other files by a path on its own site; this one contains a runtime, used unless the host already
+ * provides one, and resolves files relative to its own URL.
  */
 export class ForeignEntryPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After the hashes of the chunks are filled in.
+      // After the chunks' hashes have been filled in.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const entry = compilation.getAsset(entryFile)?.source.source().toString();
@@ -27,7 +27,7 @@ export class ForeignEntryPlugin {
   }
 }
 
-/** @throws Error when the public path is not in the code, or more than once, so that it cannot be told where it is set */
+/** @throws Error when the public path is not in the code exactly once, so that its assignment cannot be identified */
 function foundByAddress(code: string, publicPath: string) {
   const [before, after, ...others] = code.split(publicPath);
   if (before === undefined || after === undefined || others.length)

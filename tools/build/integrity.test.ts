@@ -43,7 +43,7 @@ interface Loaded {
   integrity?: string;
 }
 
-/** Runs the entry as a browser would. @returns the elements that it loads files by, and the hashes it knows */
+/** Runs the entry as a browser would. @returns the elements with which it loads files, and the hashes it knows */
 function run() {
   const elements: Loaded[] = [];
   const page = {

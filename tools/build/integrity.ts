@@ -7,7 +7,7 @@ import webpack, { type Asset, type Chunk, type Compilation, type Compiler } from
 const placeholders = { scripts: '@@script integrity@@', styles: '@@style integrity@@' };
 const name = 'ChunkIntegrityPlugin';
 
-/** Code of the chunk loader: integrities by chunk, and the query that the entry was fetched with. */
+/** Code of the chunk loader: integrity by chunk, and the query with which the entry was fetched. */
 class IntegrityRuntime extends webpack.RuntimeModule {
   constructor() {
     super('integrity', webpack.RuntimeModule.STAGE_BASIC);
@@ -17,18 +17,18 @@ class IntegrityRuntime extends webpack.RuntimeModule {
     return [
       `__webpack_require__.integrity = ${JSON.stringify(placeholders.scripts)};`,
       `__webpack_require__.styleIntegrity = ${JSON.stringify(placeholders.styles)};`,
-      // A retry fetches the entry, and then its chunks too, under other addresses.
+      // A retry fetches the entry, and then its chunks too, from other URLs.
       '__webpack_require__.query = typeof document === "object" && document.currentScript ? new URL(document.currentScript.src).search : "";',
     ].join('\n');
   }
 }
 
-/** `sha256-…` of a file's content: the shortest that browsers take, since a hash does not compress. */
+/** Returns `sha256-…` of a file's content: the shortest hash that browsers accept, because hashes do not compress. */
 export const integrityOf = (content: string | Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
- * The browser checks every chunk and style sheet that a build loads: their hashes are in the file that loads them. The
+ * Makes the browser verify every chunk and style sheet that a build loads, by hashes in the file that loads them. The
  * hashes are known last, so they are filled in when all files are complete.
  */
 export class ChunkIntegrityPlugin {
@@ -78,7 +78,9 @@ function fillIn(compilation: Compilation) {
   }
 }
 
-/** By a chunk's id, which is shorter than its file. Workers are not loaded as chunks: their hash is found by file. */
+/**
+ * By chunk id, which is shorter than the file name. Workers are not loaded as chunks: their hash is looked up by file.
+ */
 function integrityByChunk(compilation: Compilation) {
   const scripts: Record<string, string> = {};
   const styles: Record<string, string> = {};

@@ -1,4 +1,4 @@
 const { basename } = require('node:path');
 
-// An asset is its file name in tests.
+// In tests an asset is its file name.
 module.exports = { process: (_, path) => ({ code: `module.exports = ${JSON.stringify(basename(path))};` }) };

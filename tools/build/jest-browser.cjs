@@ -2,24 +2,25 @@ const { webcrypto } = require('node:crypto');
 const { default: BrowserEnvironment } = require('@jest/environment-jsdom-abstract');
 const jsdom = require('jsdom');
 
-/** When each test file begins: its dates are ahead of it or behind it whenever the tests run. */
+/** Time at which each test file starts: its dates stay future or past whenever the tests run. */
 const begins = Date.parse('2026-11-25T15:00:00Z');
 
-// The browser of tests: the jsdom that we chose, where Jest’s own environment brings an older and slower one (0001).
+// The browser environment of tests: the jsdom of our choice instead of the older and slower one of Jest's own
+// environment (0001).
 module.exports = class extends BrowserEnvironment {
   constructor(config, context) {
     super(config, context, jsdom);
-    // what browsers have and jsdom has not
+    // browser features that jsdom lacks
     Object.defineProperty(this.global, 'crypto', { configurable: true, value: webcrypto });
     this.global.structuredClone = structuredClone;
-    // React asks for the time at each component, and jsdom takes long to say it
+    // React reads the time for each component, and jsdom's is slow
     const began = performance.now();
     this.global.performance.now = () => performance.now() - began;
     this.global.Date = dateFrom(this.global.Date, begins - Date.now());
   }
 };
 
-/** A `Date` whose clock goes as the real one does, so many milliseconds away from it. */
+/** Creates a `Date` that runs at normal speed, shifted by so many milliseconds. */
 function dateFrom(RealDate, offset) {
   const realNow = RealDate.now;
   const now = () => realNow() + offset;

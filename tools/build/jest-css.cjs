@@ -1,4 +1,4 @@
-// A class name in tests is its own name.
+// In tests a class name is its own name.
 module.exports = new Proxy(
   { __esModule: true },
   { get: (_, name) => (name === 'default' ? module.exports : name === '__esModule' ? true : String(name)) },

@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /** The Jest preset of the shell, shared and every module. `jest.config.mjs`: `export { default } from '@idavuelta/tools/build/jest.mjs'`. */
 export default {
-  // by itself Jest keeps it where all checkouts of the machine do
+  // Jest's default is shared by all checkouts of the machine
   cacheDirectory: here('../../.local/jest'),
   testEnvironment: here('./jest-browser.cjs'),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
@@ -31,11 +31,11 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': here('./jest-css.cjs'),
     '\\.css$': here('./jest-empty.cjs'),
-    // the bundler takes antd's ES modules, Jest its CommonJS twins
+    // the bundler uses antd's ES modules, Jest their CommonJS counterparts
     '^antd/es/(.*)$': 'antd/lib/$1',
   },
-  // longer than what one test waits for (shared/testing/setup.ts), so that the test's own message is printed
+  // longer than any wait within a test (shared/testing/setup.ts), so that the test's own message is printed
   testTimeout: 60_000,
-  // by itself Jest leaves one core free, which on two cores is half of the machine
+  // Jest's default leaves one core free, which on two cores is half of the machine
   maxWorkers: '100%',
 };

@@ -20,7 +20,7 @@ import { carriedVersions, hostVersions, lazyVersions, providedLibraries } from '
 import { textsOfExposes } from './texts.ts';
 import { releaseBase, serverFile } from './webpack.ts';
 
-/** A module's definition; Node reads it without a bundler. @throws Error when a file that it names is missing */
+/** Reads a module's definition, without a bundler. @throws Error when a file it refers to is missing */
 export async function readDefinition(build: Build): Promise<ModuleDefinition> {
   const { default: definition } = (await import(pathToFileURL(join(build.dir, 'src/module.ts')).href)) as {
     default: ModuleDefinition;
@@ -32,7 +32,7 @@ export async function readDefinition(build: Build): Promise<ModuleDefinition> {
   return definition;
 }
 
-/** The release manifest of a built module. */
+/** Returns the release manifest of a built module. */
 export function describeModule(build: Build, definition: ModuleDefinition, compilation: Compilation): ModuleManifest {
   const dist = join(build.dir, 'dist');
   const files = filesOf(dist);
@@ -51,7 +51,7 @@ export function describeModule(build: Build, definition: ModuleDefinition, compi
   };
 }
 
-/** What the registry knows of a module before a byte of it is loaded. */
+/** Returns what the registry knows of a module before any of it is loaded. */
 export const describeDefinition = (build: Build, definition: ModuleDefinition) => ({
   contract: definition.contract,
   routes: definition.routes,
@@ -60,14 +60,14 @@ export const describeDefinition = (build: Build, definition: ModuleDefinition) =
   texts: textsOfExposes(build, definition),
 });
 
-/** The used part of the federation plugin's manifest. */
+/** The part of the federation plugin's manifest that is used. */
 interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
 /**
- * The files of each expose. Of those that share a chunk, the plugin names its files with the last one alone.
- * @throws Error when an expose would come without a script
+ * Returns the files of each expose. Where several share a chunk, the plugin lists its files only for the last one.
+ * @throws Error when an expose would have no script
  */
 function exposeFiles(
   dist: string,
@@ -87,7 +87,7 @@ function exposeFiles(
   );
 }
 
-/** The exposes that import the query cache, which is the shell's. */
+/** Returns the exposes that import the query cache, which belongs to the shell. */
 function exposesWithQueries(definition: ModuleDefinition, { chunkGraph, namedChunkGroups }: Compilation) {
   const isQueries = (module: Module) =>
     module.identifier().startsWith('consume-shared-module|default|@idavuelta/shared/queries|');
@@ -99,7 +99,7 @@ function exposesWithQueries(definition: ModuleDefinition, { chunkGraph, namedChu
   );
 }
 
-/** What a module's own libraries take from the shell. */
+/** Returns what a module's own libraries take from the shell. */
 function takenVersions({ modules }: Compilation) {
   const identifiers = [...modules].map((module) => module.identifier());
   const isTaken = (library: string) =>
@@ -107,12 +107,12 @@ function takenVersions({ modules }: Compilation) {
   return Object.fromEntries(Object.entries(carriedVersions).filter(([library]) => isTaken(library)));
 }
 
-/** The release manifest of a built shell. */
+/** Returns the release manifest of a built shell. */
 export function describeShell(build: Build, compilation: Compilation): ShellManifest {
   const dist = join(build.dir, 'dist');
   const files = filesOf(dist);
   const { modules, chunkGraph } = compilation;
-  /** The files that are loaded with a source file. The federation plugin's chunks have no names to ask for. */
+  /** Returns the files loaded with a source file. The federation plugin's chunks have no names to look up. */
   const loadedWith = (source: string) => {
     const module = [...modules].find((one) => one.nameForCondition()?.endsWith(source));
     const [chunk] = module ? chunkGraph.getModuleChunks(module) : [];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ReleaseOrigin } from '@idavuelta/deploy/registry/origin.ts';
 
 /**
- * Where a build comes from. The same sources have the same origin, whatever was committed after them.
- * @param files what it is built from, relative to the repository
+ * Returns the origin of a build. The same sources have the same origin, whatever was committed after them.
+ * @param files build inputs, relative to the repository
  */
 export function originOf(repository: string, name: string, semver: string, files: string[]): ReleaseOrigin {
   const changes = changelogEntry(join(repository, name, 'CHANGELOG.md'), semver);
@@ -19,10 +19,12 @@ function lastCommit(repository: string, files: string[]): string | undefined {
   return git('log', '-1', '--format=%H', '--', ...files) || undefined;
 }
 
-/** What lerna writes when no commit is in the package's own folder: the change came from elsewhere, and the notes tell it. */
+/**
+ * Written by lerna when no commit is in the package's own folder: the change came from elsewhere, and is in the notes.
+ */
 const nothingOwn = /^\*\*Note:\*\* Version bump only for package \S+$/;
 
-/** What a changelog by lerna says of a version, without its heading; undefined where it says nothing. */
+/** Returns a version's entry in a lerna changelog, without its heading; undefined when it has no content. */
 function changelogEntry(file: string, semver: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const entries = readFileSync(file, 'utf8').split(/^##? (?=\[?\d)/m);

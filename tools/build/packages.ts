@@ -6,11 +6,11 @@ import { releaseId } from './release-id.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** The `package.json` of a folder within the repository. */
+/** Reads the `package.json` of a folder within the repository. */
 export const readPackage = (folder: string, repository = root): unknown =>
   JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
 
-/** Folders of all packages, in the order of the root's `workspaces`. */
+/** Returns the folders of all packages, in the order of the root's `workspaces`. */
 export function workspaces(repository = root): string[] {
   const { workspaces: patterns } = readPackage('.', repository) as { workspaces: string[] };
   return patterns.flatMap((pattern) =>
@@ -20,7 +20,7 @@ export function workspaces(repository = root): string[] {
   );
 }
 
-/** The modules: every package whose folder is called `mfe-…`. */
+/** Returns the modules: every package whose folder is called `mfe-…`. */
 export const modulesIn = (repository: string) => workspaces(repository).filter((folder) => folder.startsWith('mfe-'));
 
 export const modules: readonly string[] = modulesIn(root);
@@ -32,23 +32,23 @@ export interface Build {
   /** Name and folder of the package. */
   name: string;
   dir: string;
-  /** Eight hex digits of everything the build is made of. */
+  /** Eight hex digits, a hash of all build inputs. */
   id: string;
   /** Package version and build id. */
   version: string;
-  /** Differs per build: with the same name a live swap quietly goes on running the old code. */
+  /** Differs per build: with a fixed name, a live swap would silently keep running the old code. */
   uniqueName: string;
 }
 
 /**
- * What the package's build is called, given its sources as they are now.
- * @param inputs what it is built from, by who has asked for it already
+ * Describes the build of a package's current sources.
+ * @param inputs the build inputs, if the caller has them already
  */
 export function describeBuild(name: string, inputs?: BuildInputs): Build {
   return buildCalled(name, releaseId(root, name, inputs));
 }
 
-/** The package's build with that id. */
+/** Returns the package's build with that id. */
 export function buildCalled(name: string, id: string): Build {
   const { version } = readPackage(name) as { version: string };
   return {

@@ -12,7 +12,7 @@ import { scripts, styles } from './rules.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** What a build of that file prints. */
+/** Returns what a build of that file prints. */
 function printed(file: string, source: string) {
   writeFileSync(join(folder, file), source);
   return new Promise<string>((resolve) => {

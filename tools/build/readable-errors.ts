@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** What compilers and loaders say around the place of a mistake and its code frame. */
+/** What compilers and loaders print around the position of an error and its code frame. */
 const around = [
   /^Module (build|parse) failed( \(from [^\n]*\))?:\s*/,
   /\n\s*Caused by:[\s\S]*$/,
@@ -9,14 +9,14 @@ const around = [
   /^(Syntax)?Error:?\s+([x×]\s+)?/,
 ];
 
-/** A message without the stacks of whoever found the mistake. */
+/** Removes the stacks of compilers and loaders from a message. */
 export const readable = (message: string) =>
   around.reduce((left, pattern) => left.replace(pattern, ''), message.trim()).trim();
 
-/** A style's own mistake is told of by its compiler; the loader that wants its result repeats it. */
+/** A style's error is reported by its compiler, and repeated by the loader that needs its result. */
 const isRepeated = ({ message }: Error) => message.includes('Execution of module code from module graph');
 
-/** Mistakes in sources are shown as file, line and code frame: in the terminal, on the page, and when a release is built. */
+/** Shows errors in sources as file, line and code frame: in the terminal, on the page, and when a release is built. */
 export const readableErrors = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('readable errors', ({ hooks }) => {

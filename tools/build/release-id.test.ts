@@ -9,7 +9,7 @@ after(remove);
 
 const ids = () => [releaseId(folder, 'mfe-a'), releaseId(folder, 'mfe-b')] as const;
 
-/** @returns the modules, of two, that get a new release by a change */
+/** @returns which of two modules get a new release after a change */
 function changedBy(change: () => void): string[] {
   const before = ids();
   change();

@@ -7,7 +7,7 @@ import { hostVersions } from './shared-versions.ts';
 
 const require = createRequire(import.meta.url);
 
-/** How builds are made: a change of these is a change of every build. */
+/** The build tools: changing these changes every build. */
 export const builders = [
   'tsconfig.base.json',
   'tools/build/!(*.test).ts',
@@ -18,13 +18,13 @@ export const builders = [
   'shared/contracts/**/texts/*.json',
 ];
 
-/** Files of the repository that a build of the package is made of, sorted. */
+/** Returns the repository files that a package's build depends on, sorted. */
 export const releaseFiles = (root: string, { files }: BuildInputs): string[] =>
   [...new Set([...globSync(builders, { cwd: root }), ...files])].sort();
 
 /**
- * Eight hex digits that change when anything that a build of the package is made of changes, and only then.
- * @param inputs what the package is built from, by who has asked for it already
+ * Returns eight hex digits that change if and only if a build input of the package changes.
+ * @param inputs the build inputs, if the caller has them already
  */
 export function releaseId(root: string, folder: string, inputs = buildInputs(root, folder)): string {
   const hash = createHash('sha256').update(JSON.stringify([inputs.libraries, builderVersions(), hostVersions]));
@@ -37,7 +37,10 @@ export function releaseId(root: string, folder: string, inputs = buildInputs(roo
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Changes when the same sources may be built otherwise: what an earlier build has kept is then worth nothing. */
+/**
+ * Returns an id that changes when the same sources may be built differently: the caches of earlier builds are then
+ * worthless.
+ */
 export function builderId(root: string): string {
   const hash = createHash('sha256').update(JSON.stringify([builderVersions(), hostVersions]));
   for (const file of globSync([...builders, 'tools/start/**/*.{ts,mjs}'], { cwd: root }).sort())
@@ -45,7 +48,7 @@ export function builderId(root: string): string {
   return hash.digest('hex');
 }
 
-/** Of the libraries that build: the dependencies of this package. */
+/** The libraries used for building: the dependencies of this package. */
 function builderVersions() {
   const { dependencies } = require('../package.json') as { dependencies: Record<string, string> };
   return Object.entries(dependencies);

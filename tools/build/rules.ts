@@ -23,7 +23,7 @@ export const scripts = (production: boolean): RuleSetRule => ({
   },
 });
 
-/** Styles: files for a browser; for Node only the names of the classes, which are the same in both builds. */
+/** Styles: files for a browser; for Node only the class names, which are the same in both builds. */
 export const styles = (
   build: Pick<Build, 'uniqueName'>,
   { production = true, namesOnly = false, shared = sharedFolder },
@@ -40,12 +40,12 @@ export const styles = (
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: namesOnly,
           localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
-          localIdentHashSalt: build.uniqueName, // own classes of two modules, or of two releases of one, never meet
+          localIdentHashSalt: build.uniqueName, // private classes of two modules or releases never collide
           ...(production && { getLocalIdent: namesByContent(shared) }),
         },
       },
     },
-    // `@media (--phone)`: the breakpoints of the whole site stand once.
+    // `@media (--phone)`: the breakpoints of the whole site are defined once.
     {
       loader: require.resolve('postcss-loader'),
       options: { postcssOptions: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
@@ -54,18 +54,20 @@ export const styles = (
   sideEffects: true,
 });
 
-/** Pictures, videos, captions and web fonts: files with a hash in their name, the same address in both builds. */
+/** Pictures, videos, captions and web fonts: files with a hash in their name, at the same URL in both builds. */
 export const assets = (emit: boolean): RuleSetRule => ({
   test: /\.(woff2|svg|png|webp|avif|mp4|webm|vtt)$/,
   type: 'asset/resource',
   generator: { emit },
 });
 
-/** The shell's language files: a browser fetches one as JSON; the Node build contains them. */
+/** The shell's language files: browsers fetch one as JSON; the Node build contains them all. */
 export const textFiles: RuleSetRule = { test: /texts\/[a-z]{2}_[A-Z]{2}\.json$/, type: 'asset/resource' };
 
-/** What `new WorkerFile(new URL(…, import.meta.url))` names is built as a worker. */
+/** Builds the target of `new WorkerFile(new URL(…, import.meta.url))` as a worker. */
 export const workers = { javascript: { worker: ['WorkerFile from ./worker-file.ts', '...'] } };
 
-/** What is split into files that are shared. Not a worker, which starts from memory, where it can fetch no further files. */
+/**
+ * Selects what is split into shared files. Not workers, which start from memory, where they cannot load further files.
+ */
 export const isFetchedLater = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.getEntryOptions();

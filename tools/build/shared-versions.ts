@@ -8,7 +8,7 @@ import { contractVersion, type ModuleDefinition } from '@idavuelta/shared/contra
 const require = createRequire(import.meta.url);
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
-/** Libraries that only the shell brings: of each there must be one copy. */
+/** Libraries that only the shell provides: each must exist once. */
 export const hostVersions: Record<string, string> = {
   react: versionOf('react'),
   'react/jsx-runtime': versionOf('react'),
@@ -18,17 +18,19 @@ export const hostVersions: Record<string, string> = {
   '@idavuelta/shared/queries': contractVersion,
 };
 
-/** Libraries of which the shell gives out what its first file has in any case. */
+/** Libraries of which the shell exposes what its first file contains anyway. */
 export const carriedVersions: Record<string, string> = Object.fromEntries(
   carriedNames.map((name) => [name, versionOf(name)]),
 );
 
 export const isOurs = (library: string) => library.startsWith('@idavuelta/');
 
-/** The same without our own packages, for which the range of the contract stands. */
+/** The same without our own packages, for which the contract's range applies. */
 export const providedLibraries = Object.fromEntries(Object.entries(hostVersions).filter(([name]) => !isOurs(name)));
 
-/** What the shell shares as modules do by their `shares`: it brings these, and whoever needs one first fetches it for all. */
+/**
+ * Libraries that the shell shares like modules do with `shares`: the first module that needs one fetches it for all.
+ */
 export const shellShares: readonly string[] = [
   'yup',
   'final-form',
@@ -39,7 +41,7 @@ export const shellShares: readonly string[] = [
 ];
 
 /**
- * Versions of the libraries that a package shares lazily; of our own packages the contract's.
+ * Returns the versions of a package's lazily shared libraries; for our own packages the contract's.
  * @throws Error when one is not installed
  */
 export function lazyVersions({ dir }: { dir: string }, definition?: ModuleDefinition): Record<string, string> {

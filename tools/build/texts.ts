@@ -5,7 +5,7 @@ import { readTextFile } from '@idavuelta/shared/i18n/text-files';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Build } from './packages.ts';
 
-/** Folders of a module's `src` that have language files. */
+/** Returns the folders of a module's `src` with language files. */
 const textFolders = ({ dir }: Build) =>
   globSync('**/texts/', { cwd: join(dir, 'src') }).map((folder) => folder.replace(/\/$/, ''));
 
@@ -20,7 +20,7 @@ export const copiedTexts = (build: Build, definition: ModuleDefinition) =>
     })),
   });
 
-/** The namespaces of each page and slot: its module's, and its own when it has texts beside it. */
+/** Returns the namespaces of each page and slot: the module's, and its own if it has texts beside it. */
 export function textsOfExposes(build: Build, definition: ModuleDefinition): Record<string, string[]> {
   const { routes, slots = {} } = definition;
   const files = [...routes.map(({ page }) => page), ...Object.values(slots)];
@@ -34,7 +34,9 @@ export function textsOfExposes(build: Build, definition: ModuleDefinition): Reco
   }
 }
 
-/** The folders that a file is in, the innermost last: a page may be in a folder of its area, which has the texts. */
+/**
+ * Returns the folders that contain a file, innermost last: a page may be in a folder of its area, which has the texts.
+ */
 function foldersAbove(file: string): string[] {
   const folder = dirname(file);
   return folder === '.' ? [] : [...foldersAbove(folder), folder];

@@ -4,17 +4,17 @@ import { type Language, languageTag, type ModuleDefinition } from '@idavuelta/sh
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Build } from './packages.ts';
 
-/** Folder within a release that has the web app manifests, their icons and the service worker. */
+/** Folder within a release for web app manifests, their icons and the service worker. */
 export const appFolder = 'app';
 
 export const isInstallable = ({ routes }: ModuleDefinition) => routes.some(({ installable }) => installable);
 
-/** Whether a release has a service worker. */
+/** Tells whether a release has a service worker. */
 export const hasWorker = ({ routes }: ModuleDefinition) =>
   routes.some(({ installable, offline }) => installable || offline);
 
 /**
- * Copies the icons of a module's page that can be installed, and makes `app/<language>.webmanifest`: the module's
+ * Copies the icons of a module's installable page, and creates `app/<language>.webmanifest`: the module's
  * `manifest.json` with the `app` texts of that language.
  */
 export function webApp({ dir }: Pick<Build, 'dir'>) {

@@ -18,10 +18,10 @@ import { assets, isFetchedLater, scripts, styles, textFiles, workers } from './r
 import { copiedTexts } from './texts.ts';
 import { appFolder, isInstallable, webApp } from './web-app.ts';
 
-/** Milliseconds after which loading a chunk fails; it is then retried, or a message takes its place. */
+/** Milliseconds after which loading a chunk fails; it is then retried, or replaced by a message. */
 const chunkLoadTimeout = 8_000;
 
-/** Public path of a release's files, in both builds. */
+/** Returns the public path of a release's files, in both builds. */
 export const releaseBase = ({ name, version }: Build) =>
   name === 'shell' ? `/shell/${version}/` : `/modules/${name}/${version}/`;
 
@@ -36,18 +36,18 @@ const common = (build: Build, mode: 'production' | 'development') => ({
   plugins: [
     readableErrors,
     new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-    // moment's own locales only in the languages of the site
+    // only moment's locales for the languages of the site
     new webpack.ContextReplacementPlugin(/moment[\\/](dist[\\/])?locale$/, /^\.\/(es|pt-br)(\.js)?$/),
   ],
 });
 
-/** The router's build without its warnings for developers, which its package names nowhere. */
+/** Uses the router's build without developer warnings, which its package does not export. */
 const productionRouter = ({ dir }: Build) => {
   const router = createRequire(join(dir, 'package.json')).resolve('react-router/package.json');
   return { 'react-router$': join(dirname(router), 'dist/production/index.mjs') };
 };
 
-/** The browser build of the shell or of a module. */
+/** Creates the browser build of the shell or of a module. */
 export function browserConfig(
   build: Build,
   definition?: ModuleDefinition,
@@ -65,11 +65,11 @@ export function browserConfig(
       path: join(build.dir, 'dist'),
       publicPath: releaseBase(build),
       uniqueName: build.uniqueName,
-      filename: '[name].js', // without a hash: a release has addresses of its own
+      filename: '[name].js', // without a hash: each release has its own URLs
       assetModuleFilename: '[name].[contenthash:8][ext]',
       chunkLoadTimeout,
-      crossOriginLoading: 'anonymous', // integrity needs it where releases come from another origin
-      strictModuleErrorHandling: true, // a module that threw once is run again by a retry
+      crossOriginLoading: 'anonymous', // required by integrity when releases come from another origin
+      strictModuleErrorHandling: true, // a retry runs a module again after it threw
       clean: true,
     },
     resolve: {
@@ -96,7 +96,7 @@ export function browserConfig(
         filename: '[name].css',
         // Named by content alone: pages with equal styles share a file.
         chunkFilename: production ? '[contenthash:8].css' : '[name].css',
-        ignoreOrder: true, // shared styles are in a layer, and a page's own come after those of its parts
+        ignoreOrder: true, // shared styles are in a layer, and a page's own follow those of its components
       }),
       ...(production && isShell(build) ? [pageFilesRequested, compiledAsItArrives] : []),
       ...(isShell(build) ? [new HtmlWebpackPlugin({ template: './src/index.ejs', inject: false })] : []),
@@ -110,14 +110,14 @@ export function browserConfig(
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
-      // Chunks keep their names from build to build, for `sizes.json`. Modules and exports have the shortest: names that
-      // stay would serve a cache across releases, and a release has addresses of its own. A hot update finds what it
-      // replaces by names that stay.
+      // Chunks keep their names across builds, for `sizes.json`. Modules and exports have the shortest names: stable
+      // ones would only help caches across releases, and each release has its own URLs. Hot updates need stable names
+      // to find what they replace.
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'natural' : 'named',
       mangleExports: production && 'size',
-      // What two pages use is a file of its own, from 2,000 bytes of sources on: a smaller one is not worth a request.
-      // Not while the sources change: the list of a page's files is in the entry, which no hot update replaces.
+      // Code used by two pages gets a file of its own, from 2,000 bytes of sources on: a smaller one is not worth a
+      // request. Not during development: the list of a page's files is in the entry, which no hot update replaces.
       splitChunks: production && {
         chunks: isFetchedLater,
         cacheGroups: {
@@ -132,8 +132,8 @@ export function browserConfig(
 }
 
 /**
- * The shell's libraries by React, in a script of their own before `main.js`: of two that share the line the smaller one
- * arrives first, and what it runs has not to wait for the other.
+ * The React part of the shell's libraries in a separate script before `main.js`: of two concurrent downloads the
+ * smaller arrives first, and its code need not wait for the other.
  */
 const firstScript = {
   name: 'react',
@@ -142,7 +142,7 @@ const firstScript = {
   enforce: true,
 };
 
-/** Asks for the files of the page's module while `main.js` is still on its way, so that they come right behind it. */
+/** Requests the files of the page's module while `main.js` is still loading, so that they arrive right after it. */
 const pageFilesRequested = new webpack.BannerPlugin({
   banner: `(${beforeMain})(document);`,
   raw: true,
@@ -150,8 +150,8 @@ const pageFilesRequested = new webpack.BannerPlugin({
 });
 
 /**
- * Has the browser compile all of the shell's script while it arrives, beside what the page does: nearly all of it runs as
- * a page starts. Added when the file is complete, since minifying takes comments away.
+ * Makes the browser compile all of the shell's script while it downloads, in the background: nearly all of it runs at
+ * page start. Added when the file is complete, because minification removes comments.
  * https://v8.dev/blog/explicit-compile-hints
  */
 const compiledAsItArrives = new webpack.BannerPlugin({
@@ -161,7 +161,7 @@ const compiledAsItArrives = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
 });
 
-/** A module's state is loaded with each of its pages: what both use is in one file of its own. */
+/** A module's state is loaded with each of its pages: code used by both is in a separate file. */
 const withPages = (stateChunk: string) => ({
   name: 'shared-state',
   type: /^javascript/,
@@ -171,7 +171,7 @@ const withPages = (stateChunk: string) => ({
   minSize: 0,
 });
 
-/** The service worker of a page that opens without a network, for browsers that the page itself runs in. */
+/** Creates the service worker of an offline page, for the same browsers as the page. */
 export const workerConfig = (build: Build): Configuration => ({
   ...common(build, 'production'),
   target: ['webworker', 'es2022'],
@@ -182,10 +182,10 @@ export const workerConfig = (build: Build): Configuration => ({
   module: { rules: [scripts(true)] },
 });
 
-/** Name of the build for Node within a release. */
+/** File name of the build for Node within a release. */
 export const serverFile = 'server.cjs';
 
-/** The build for Node, in one file: the shell with all its libraries, or the container of a module. */
+/** Creates the build for Node, in one file: the shell with all its libraries, or the container of a module. */
 export function serverConfig(build: Build, definition?: ModuleDefinition): Configuration {
   const base = common(build, 'production');
   return {
@@ -203,7 +203,7 @@ export function serverConfig(build: Build, definition?: ModuleDefinition): Confi
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // The browser versions of libraries; API calls go through the renderer's own adapter.
+      // Uses the browser versions of libraries; API calls go through the renderer's own adapter.
       conditionNames: ['webpack', 'production', 'browser', 'import', 'require'],
       aliasFields: ['browser'],
       mainFields: ['browser', 'module', 'main'],
@@ -217,7 +217,7 @@ export function serverConfig(build: Build, definition?: ModuleDefinition): Confi
       ...(definition ? [serverContainer(build, definition)] : []),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
-    // Not sent to browsers: readable names in stack traces are worth more than size.
+    // Not sent to browsers: readable stack traces are worth more than size.
     optimization: { minimize: false, moduleIds: 'named' },
   };
 }

@@ -21,7 +21,7 @@ const fileNames = new Set(tracked.map((file) => basename(file)));
 const howTos = globSync('docs/how-to/*.md', { cwd: root }).sort();
 const pages = [...globSync('docs/*.md', { cwd: root }), ...howTos].sort();
 
-/** A list with a line for each requirement. */
+/** Lists with a line per requirement. */
 const lists = ['docs/requirements.md'];
 
 test('a page of docs/ has 200 lines at most', () => {
@@ -32,10 +32,12 @@ test('a page of docs/ has 200 lines at most', () => {
   );
 });
 
-/** How files are named, said by an example. */
+/** Naming patterns, given as examples. */
 const patterns = ['PascalCase.tsx', 'feature.role.ts'];
 
-/** Paths that a page names in backticks: those below a folder of the repository, and names of source files. */
+/**
+ * Returns the paths that a page names in backticks: those below a folder of the repository, and names of source files.
+ */
 function namedPaths(page: string) {
   const words = [...read(page).matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.split(/,?\s+/));
   return words
@@ -46,7 +48,7 @@ function namedPaths(page: string) {
 
 function exists(path: string) {
   if (!path.includes('/')) return fileNames.has(path);
-  if (!topFolders.has(path.split('/')[0] ?? '')) return true; // an address, a package or a folder of a release
+  if (!topFolders.has(path.split('/')[0] ?? '')) return true; // a URL, a package or a folder of a release
   return tracked.includes(path) || folders.has(path) || globSync(path, { cwd: root }).length > 0;
 }
 
@@ -80,7 +82,7 @@ test('every link between pages leads to a page and a heading', () => {
   assert.deepEqual(broken, []);
 });
 
-/** The files in the first column of a table under the heading `file`; a pattern stands for all that it matches. */
+/** Returns the files in the first column of a table headed `file`; a pattern stands for all matches. */
 function countedFiles(page: string): string[] {
   const [, rows = ''] = /^\| file .*\n\|[ -|]+\n((?:\|.*\n)+)/m.exec(read(page)) ?? [];
   return rows

@@ -1,6 +1,6 @@
 /**
- * `npm run check:requirements`: every id in a test's title has its line in docs/requirements.md, and every line there
- * has a test.
+ * `npm run check:requirements`: checks that every id in a test's title is listed in docs/requirements.md, and every id
+ * there has a test.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const documented = new Set(
     .flatMap((line) => idsIn(line.split('|')[1] ?? '')),
 );
 
-/** Ids by the files whose test titles carry them: `it('[LND-04, LND-05] …')`. */
+/** Ids with the files whose test titles contain them: `it('[LND-04, LND-05] …')`. */
 const tested = new Map<string, string>();
 const files = globSync(`{${workspaces().join()}}/**/*.{test,spec}.{ts,tsx}`, {
   cwd: root,

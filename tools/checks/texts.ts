@@ -1,6 +1,6 @@
 /**
- * `npm run check:texts [-- <package>…]`: every language has every text, every text is used by some code, and a page uses no namespace but
- * its own, its module's and `common`: those are the ones that are loaded with it.
+ * `npm run check:texts [-- <package>…]`: checks that every language has every text, every text is used, and a page uses
+ * no namespaces but its own, its module's and `common`, the ones loaded with it.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -18,26 +18,26 @@ const keysOf = (texts: object, prefix = ''): string[] =>
     typeof text === 'object' && text ? keysOf(text, `${prefix}${key}.`) : [prefix + key],
   );
 
-/** A text for one country (`commune_CL`): only the languages that say it otherwise there have it. */
+/** A text for one country (`commune_CL`), needed only in languages that say it differently there. */
 const country = /_(PE|CL|ES)$/;
 
-/** Code names a text without the suffixes of its plural and of its country. */
+/** Code refers to a text without its plural and country suffixes. */
 const withoutSuffix = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '').replace(country, '');
 
-// A text may be used by shared code, whoever has it.
+// A text may be used by shared code, whoever owns it.
 const files = [...new Set([...packages, 'shared'])]
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
   .filter((file) => !/node_modules|\.test\.tsx?$|dist\//.test(file));
 const allCode = files.map(read).join('\n');
 const literals = new Set([...allCode.matchAll(/['"`](?:[\w/-]+:)?([\w.-]+)['"`]/g)].map(([, text]) => text));
-// `errors.${code}` uses every key that matches.
+// `errors.${code}` uses every matching key.
 const patterns = [...new Set([...allCode.matchAll(/`(?:[\w/-]+:)?([\w.-]*\$\{[^`]*)`/g)].map(([, text]) => text ?? ''))]
   .map((text) => text.replace(/\$\{[^}]*\}/g, '*').split('*'))
   .filter((parts) => /^[\w.-]{3,}$/.test(parts.join('')))
   .map((parts) => new RegExp(`^${parts.map((part) => part.replace(/[.]/g, '\\.')).join('[\\w-]+')}$`));
 const isUsed = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
 
-/** Texts that language files of modules include: they are used under the names that those give them. */
+/** Texts included by language files of modules, and used under the names given there. */
 const isIncluded = (folder: string) => folder.startsWith('shared/contracts/');
 
 for (const folder of new Set(

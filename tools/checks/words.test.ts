@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../build/packages.ts';
 
-/** Lines of a language's files, captions included, each with its file. */
+/** Returns the lines of a language's files, captions included, each with its file. */
 const linesOf = (language: string) =>
   globSync(`{shell,shared,mfe-*,api}/**/${language}.{json,vtt}`, { cwd: root })
     .filter((file) => !/node_modules|dist/.test(file))
@@ -14,10 +14,10 @@ const linesOf = (language: string) =>
         .map((line) => `${file}: ${line}`),
     );
 
-/** What a line says to people: without its file and its key. */
+/** Returns the visible part of a line: without its file and key. */
 const saidIn = (line: string) => line.replace(/^\S+: +("[\w.-]+": )?/, '');
 
-/** What a language says otherwise, and the line that may say it. */
+/** Words that a language says differently, and the lines that may contain them. */
 const strange: Record<string, { word: RegExp; except?: RegExp }[]> = {
   es_ES: [
     { word: /entradas?\b/i, except: /La entrada al evento no está incluida/ },
@@ -36,7 +36,7 @@ const strange: Record<string, { word: RegExp; except?: RegExp }[]> = {
   en_US: [{ word: /e-mail|organis|travell(er|ing)|cancelled"?[ .]|recognis|centre/i }],
 };
 
-/** Files whose texts are about one event, whose country says what a pick-up is called. */
+/** Files whose texts are about one event, whose country decides the word for a pick-up. */
 const aboutAnEvent =
   /(^shared\/i18n|^mfe-(booking|account|catalog)\/src|^api\/src\/mail)\/texts\/|event-detail|order-result/;
 

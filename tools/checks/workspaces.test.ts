@@ -8,7 +8,7 @@ interface Package {
   devDependencies?: Record<string, string>;
 }
 
-/** A circle among packages, as names; none when there is none. */
+/** Returns a circle of dependencies as package names; empty without one. */
 function circleOf(packages: Package[]): string[] {
   const uses = new Map(
     packages.map(({ name, dependencies, devDependencies }) => [

@@ -1,6 +1,7 @@
 /**
- * `npm run gate`: everything that main has to pass, on two cores: the checks beside the build of the one site that all
- * that follows looks at, every test, and the proofs whose subject has changed. Ends with one line: N passed, N failed.
+ * `npm run gate`: everything that main has to pass, on two cores: the checks, in parallel with the build of the one
+ * site that the rest uses, every test, and the proofs whose subject has changed. Ends with one line: N passed, N
+ * failed.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,8 +11,8 @@ import { inOrder, type Phase, type PhaseResult } from './phase.ts';
 import { startSite } from './site.ts';
 
 /**
- * Those that need no site, in two rows that run beside each other and the build. Each checker of TypeScript reckons anew
- * the types that it meets: four, its number, take twice the time of one.
+ * Checks that need no site, in two sequences parallel to each other and the build. Each TypeScript checker recalculates
+ * the types it encounters: the default of four takes twice the time of one.
  */
 const checks = [
   [['types', '--', '--checkers', '1'], ['lint'], ['database']],
@@ -26,7 +27,7 @@ const [site] = await Promise.all([
   ...checks.map((row) => inOrder(row, results)),
 ]);
 try {
-  // Alone: on a busy machine a page may fetch later what it fetches ahead, and that counts as needed.
+  // Alone: on a busy machine a page may prefetch files later, which then count as needed.
   await inOrder([{ name: 'check:budgets', words: ['check:budgets'], env: site.env }], results);
   await timed('tests', () => run(['test'], site.env));
   await timed('proofs that are due', () => run(['run', '--silent', 'proofs', '--', '--due', '--short'], site.env));
@@ -38,7 +39,7 @@ console.log('\n════ phases');
 for (const { name, passed, seconds } of results)
   console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}${passed ? '' : '  FAILED'}`);
 console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  in all`);
-// What was proved here is to be committed where the work is.
+// What was proved here must be committed where the work is.
 if (execFileSync('git', ['status', '--porcelain', '--', '.ci/proved'], { cwd: root, encoding: 'utf8' }))
   console.log(`\nto keep what was proved: npm run proofs -- --take ${root}\n`);
 console.log(readFileSync(join(root, '.local/test-results/report.txt'), 'utf8').trimEnd());
@@ -51,7 +52,7 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Shows what the command prints as it comes. @returns whether it passed */
+/** Streams the command's output. @returns whether it passed */
 function run(words: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });

@@ -14,7 +14,7 @@ export interface PhaseResult {
   seconds: number;
 }
 
-/** Runs phases one after the other; each prints what it has to say when it ends, since others run beside it. */
+/** Runs phases in sequence; each prints its output when it ends, because others run in parallel. */
 export async function inOrder(phases: Phase[], results: PhaseResult[]) {
   for (const phase of phases) results.push(await runPhase(phase));
 }

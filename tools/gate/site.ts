@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@idavuelta/shared/testing/free-port';
 import { root } from '../build/packages.ts';
 
-/** What the commands that look at the test site are told: where it is, and that it runs. */
+/** Environment of commands that use the test site: where it is, and that it is running. */
 export interface GivenSite {
   env: { TEST_SITE: string; TEST_SITE_PORT: string };
   stop: () => Promise<unknown>;
 }
 
-/** Builds the releases and runs one test site on them, for all commands of this run. @throws Error with what it printed */
+/** Builds the releases and runs one test site on them, for all commands of this run. @throws Error with its output */
 export async function startSite(): Promise<GivenSite> {
   const port = await freePort(offsets);
   const env = { TEST_SITE: 'given', TEST_SITE_PORT: String(port) };
@@ -32,5 +32,7 @@ export async function startSite(): Promise<GivenSite> {
   return { env, stop };
 }
 
-/** Above the first port of the test site: its own, those of commands beside it, and of a second site with dev servers. */
+/**
+ * Offsets from the test site's first port: its own, those of parallel commands, and of a second site with dev servers.
+ */
 const offsets = [1, 10, 11, 12, 50, 51, 52, 53, 54, 60, 200, 201, 210, 211, 212, 400, 401];

@@ -7,10 +7,10 @@ import { libraryProblems } from './check.ts';
 import { ownPackages, readLock } from './lock-file.ts';
 
 /**
- * Names a library in a package and in the lock file, which keeps what packages need that are not checked out: npm sees a
- * folder in which all of them are, as the lock file knows them.
- * @param library its name, with `@version` when it is to be another one than that of the other packages or the newest
- * @throws Error when another package names another version, with the files as they were
+ * Adds a library to a package and the lock file, which keeps the dependencies of packages that are not checked out: npm
+ * sees a folder with all of them, as described by the lock file.
+ * @param library its name, with `@version` unless it is that of the other packages or the newest
+ * @throws Error when another package has another version; the files are then unchanged
  */
 export function addLibrary(repository: string, module: string, library: string, ...options: string[]) {
   const folder = wholeFolder(repository);
@@ -25,7 +25,7 @@ export function addLibrary(repository: string, module: string, library: string, 
   }
 }
 
-/** Writes the packages that are checked out into the lock file, without taking the others out of it. */
+/** Writes the checked-out packages into the lock file without removing the others. */
 export function updateLock(repository: string) {
   const folder = wholeFolder(repository);
   try {
@@ -36,7 +36,10 @@ export function updateLock(repository: string) {
   }
 }
 
-/** A folder with nothing but the `package.json` of every package: the file where it is checked out, else from the lock. */
+/**
+ * Creates a folder with only the `package.json` of every package: the file if it is checked out, else from the lock
+ * file.
+ */
 function wholeFolder(repository: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'libraries-'));
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
@@ -52,7 +55,7 @@ function wholeFolder(repository: string): string {
   return folder;
 }
 
-/** The version that other packages name, when none is said. */
+/** The version that other packages use, unless one is given. */
 function pinned(repository: string, library: string): string {
   if (library.lastIndexOf('@') > 0) return library;
   const named = ownPackages(readLock(repository)).map(

@@ -4,9 +4,9 @@ import { readPackage, workspaces } from '../build/packages.ts';
 import { type LockEntry, type LockFile, lostFrom, ownPackages, readLock } from './lock-file.ts';
 
 /**
- * Whether the libraries of a module fit the repository's: one exact version of each for all packages, and a lock file that
- * still has everything. Needs none of the other packages: the lock file says what they name.
- * @returns what is wrong, in sentences that say what to do; none when nothing is
+ * Checks a module's libraries against the repository's: one exact version of each for all packages, and a complete lock
+ * file. Needs none of the other packages: the lock file describes them.
+ * @returns the problems, each with what to do about it
  */
 export function libraryProblems(repository: string, module: string): string[] {
   const lock = readLock(repository);
@@ -25,7 +25,7 @@ function lockProblems(repository: string, lock: LockFile): string[] {
   ];
 }
 
-/** The folders of all our packages: git knows those too that are not checked out. */
+/** Returns the folders of all our packages; git also knows those that are not checked out. */
 function allFolders(repository: string): string[] {
   const { workspaces: patterns } = readPackage('.', repository) as { workspaces: string[] };
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Versions = Record<string, string>;
 
-/** What the lock file says of a package: of one of ours, under its folder, also what it names for its development. */
+/** A package's entry in the lock file: one of our own, by its folder, also lists its development dependencies. */
 export interface LockEntry {
   name?: string;
   version?: string;
@@ -19,13 +19,13 @@ export interface LockFile {
 export const readLock = (repository: string) =>
   JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as LockFile;
 
-/** Our own packages by their folders; the root is `''`. */
+/** Returns our own packages by folder; the root is `''`. */
 export const ownPackages = ({ packages }: LockFile): [folder: string, entry: LockEntry][] =>
   Object.entries(packages).filter(([place]) => !/(^|\/)node_modules\//.test(place));
 
 /**
- * What the lock file has to say and does not. npm takes out what only packages need that are not checked out.
- * @param folders of our own packages, also of those that are not checked out
+ * Returns what the lock file lacks. npm removes what only packages need that are not checked out.
+ * @param folders of our own packages, including those not checked out
  */
 export function lostFrom(lock: LockFile, folders: readonly string[]): string[] {
   const { packages } = lock;
@@ -36,7 +36,7 @@ export function lostFrom(lock: LockFile, folders: readonly string[]): string[] {
   return [...lost].sort();
 }
 
-/** Where Node looks for a library, from the package that needs it upwards. */
+/** Returns where Node looks for a library, upwards from the package that needs it. */
 function placesOf(name: string, from: string): string[] {
   const folders = from.split('/');
   const above = folders.map((_, at) => folders.slice(0, folders.length - at).join('/')).filter(Boolean);

@@ -1,4 +1,4 @@
-/** `npm run add -- <module> <library>[@version] [--save-dev]`: a library for a module, and for no other. */
+/** `npm run add -- <module> <library>[@version] [--save-dev]`: adds a library to one module only. */
 import { parseArgs } from 'node:util';
 import { modules, root } from '../build/packages.ts';
 import { addLibrary } from './add-library.ts';

@@ -1,6 +1,6 @@
 /**
  * `.ci/module <name>`: checks, tests, builds, measures and packs one module alone, and prints the times.
- *   .ci/module --paths <name>   prints the folders that it needs, and writes them to .ci/paths/<name>; in a whole checkout
+ *   .ci/module --paths <name>   prints the folders that it needs and writes them to .ci/paths/<name>; whole checkouts only
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

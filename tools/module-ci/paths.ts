@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readImports } from '../checks/imports/check-imports.ts';
 
-/** Files that a team's commands start with, or that these load without importing them. */
+/** Entry files of a team's commands, or files that these load without importing them. */
 const entries = [
   'tools/alone/main.ts',
   'tools/alone/frame/main.tsx',
@@ -16,12 +16,12 @@ const entries = [
   'deploy/release/cli.ts',
 ];
 
-/** Where the paths of a module stand, for who has no checkout yet: kept true by a test. */
+/** Returns the file with a module's paths, for anyone without a checkout yet: a test keeps it up to date. */
 export const pathsFile = (name: string) => `.ci/paths/${name}`;
 
 /**
- * The folders that a module and the commands of its team consist of, by the same imports that the import rules are checked
- * with: for `git sparse-checkout set`, which adds the files directly in the folders above them.
+ * Returns the folders that a module and its team's commands consist of, by the same imports that the import rules
+ * check: for `git sparse-checkout set`, which adds the files directly in their parent folders.
  * @param repository absolute path of a whole checkout
  */
 export async function modulePaths(repository: string, name: string): Promise<string[]> {

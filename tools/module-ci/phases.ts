@@ -11,11 +11,14 @@ import { libraryProblems } from '../libraries/check.ts';
 
 export interface Phase {
   name: string;
-  /** @throws Error when something is wrong, after it has printed what, or with what a command has printed as its `stdout` */
+  /** @throws Error on a problem, after printing it, or with a command's output as its `stdout` */
   run: () => unknown;
 }
 
-/** The longest phase by far, which leaves half of two cores idle: it runs beside the others, and is printed when it ends. */
+/**
+ * The longest phase by far, which leaves half of two cores idle: it runs in parallel with the others, and is printed
+ * when it ends.
+ */
 export const testsOf = (module: string): Phase => ({
   name: 'tests',
   run: async () => {
@@ -27,7 +30,7 @@ export const testsOf = (module: string): Phase => ({
   },
 });
 
-/** Checks, builds, measures and packs one module; nothing of another is read. */
+/** Checks, builds, measures and packs one module; reads nothing of another. */
 export const phasesOf = (module: string): Phase[] => [
   { name: 'lint', run: command('biome', 'ci', module) },
   { name: 'libraries', run: () => checkLibraries(module) },
@@ -47,13 +50,13 @@ const command =
     if (status !== 0) throw new Error(`${program} ${words.join(' ')} failed`);
   };
 
-/** What installing the whole repository and its check would find out later. */
+/** Finds what installing and checking the whole repository would find out later. */
 function checkLibraries(module: string) {
   const problems = libraryProblems(root, module);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** The module with what it imports, and what its tests find without importing it. */
+/** Type-checks the module with its imports, and with what its tests use without importing it. */
 async function checkTypes(module: string) {
   const config = join(root, '.local', `tsconfig.${module}.json`);
   const include = [`../${module}`, '../shared/*.d.ts', '../shared/testing/setup.ts'];
@@ -64,7 +67,7 @@ async function checkTypes(module: string) {
   await command('tsc', '-p', config)();
 }
 
-/** Prints what each page and slot brings, and refuses what publishing would refuse. */
+/** Prints the size of each page and slot, and rejects what publishing would reject. */
 async function measure(module: string) {
   const build = readBuild(join(root, module, 'dist'));
   for (const { part, kilobytes, budget } of partSizes(build))
@@ -72,7 +75,7 @@ async function measure(module: string) {
   await checkBuild(build);
 }
 
-/** Writes the files of the release, and nothing else, into one file that a publisher unfolds in the module's folder. */
+/** Packs exactly the files of the release into one file that a publisher unpacks in the module's folder. */
 function pack(module: string) {
   const dist = join(root, module, 'dist');
   const { manifest, files } = readBuild(dist);

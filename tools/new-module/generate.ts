@@ -8,13 +8,13 @@ import { namesOf, renamed } from './names.ts';
 
 const template = join(import.meta.dirname, 'template');
 
-/** Namespaces of texts that the shell has. */
+/** The shell's translation namespaces. */
 const namespacesOfShell = ['common', 'shell', 'session'];
 
 /**
- * Makes a module with one public page.
+ * Creates a module with one public page.
  * @returns its files, relative to the repository
- * @throws Error when the name is no module's, or its folder, route or namespace of texts is taken
+ * @throws Error when the name is invalid, or its folder, route or translation namespace is taken
  */
 export async function generateModule(repository: string, name: string): Promise<string[]> {
   const names = namesOf(name);
@@ -29,12 +29,12 @@ export async function generateModule(repository: string, name: string): Promise<
     writeFileSync(join(repository, target), renamed(readFileSync(file, 'utf8'), names));
     return target;
   });
-  // Lines have other lengths than in the template, and imports another order.
+  // Line lengths and import order differ from the template's.
   execFileSync(join(repository, 'node_modules/.bin/biome'), ['check', '--write', name], { cwd: repository });
   return made;
 }
 
-/** @throws Error that says whose the path or the namespace is */
+/** @throws Error that says who owns the path or the namespace */
 async function checkIsFree(repository: string, kebab: string) {
   if (namespacesOfShell.includes(kebab)) throw new Error(`the texts "${kebab}" are the shell’s`);
   for (const owner of modulesIn(repository)) {

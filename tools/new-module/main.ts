@@ -1,4 +1,4 @@
-/** `npm run new-module -- mfe-gift-cards`: makes a module that passes the checks and can be published. */
+/** `npm run new-module -- mfe-gift-cards`: creates a module that passes the checks and can be published. */
 import { root } from '../build/packages.ts';
 import { markInstalled } from '../installed.mjs';
 import { updateLock } from '../libraries/add-library.ts';

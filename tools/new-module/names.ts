@@ -1,16 +1,16 @@
-/** What the template's example is called in its code, and what a module is called there instead. */
+/** The names that replace those of the template's example. */
 export interface ModuleNames {
   /** Folder and package: `mfe-gift-cards`. */
   package: string;
-  /** Namespace of its texts, path of its page, begin of file names: `gift-cards`. */
+  /** Translation namespace, path of its page, prefix of file names: `gift-cards`. */
   kebab: string;
-  /** Begin of the names of values: `giftCards`. */
+  /** Prefix of values: `giftCards`. */
   camel: string;
-  /** Begin of the names of components and types: `GiftCards`. */
+  /** Prefix of components and types: `GiftCards`. */
   pascal: string;
 }
 
-/** @throws Error when the name is not `mfe-` and words of small letters */
+/** @throws Error unless the name is `mfe-` and lowercase words */
 export function namesOf(name: string): ModuleNames {
   if (!/^mfe(-[a-z][a-z0-9]*)+$/.test(name)) throw new Error(`${name}: a module is called like mfe-gift-cards`);
   const kebab = name.slice('mfe-'.length);
@@ -18,7 +18,7 @@ export function namesOf(name: string): ModuleNames {
   return { package: name, kebab, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal };
 }
 
-/** A text or file name of the template, for the module. */
+/** Renames the example in a text or file name of the template. */
 export const renamed = (text: string, { package: folder, kebab, camel, pascal }: ModuleNames) =>
   text
     .replaceAll('mfe-example', folder)

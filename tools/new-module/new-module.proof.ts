@@ -16,7 +16,7 @@ test('a generated module passes its own lint, imports, types, texts, tests, buil
   ]);
   const files = await generateModule(folder, 'mfe-gift-cards');
   updateLock(folder);
-  markInstalled(); // none of its libraries is new
+  markInstalled(); // it has no new libraries
   assert.ok(files.includes('mfe-gift-cards/src/pages/gift-cards/GiftCardsPage.tsx'));
   const printed = execFileSync(join(folder, '.ci/module'), ['mfe-gift-cards'], { cwd: folder, encoding: 'utf8' });
   assert.match(printed, /\d s {2}pack$/m);

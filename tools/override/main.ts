@@ -1,4 +1,4 @@
-/** `npm run override -- mfe-booking`: that module for sites that allow it. `OVERRIDE_PORT` moves it from 4003. */
+/** `npm run override -- mfe-booking`: serves that module to sites that allow it. `OVERRIDE_PORT` replaces port 4003. */
 import { modules } from '../build/packages.ts';
 import { serveForOverride } from './server.ts';
 

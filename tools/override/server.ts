@@ -5,8 +5,8 @@ import { browserConfig } from '../build/webpack.ts';
 import { developmentBuild, devRelease } from '../start/dev-release.ts';
 
 /**
- * Serves a module for sites that take it by `?module=`: built as a release is, because their shell has React's production
- * build, and built again when its sources change, for the next load of the page.
+ * Serves a module to sites that load it by `?module=`: built like a release, because their shell has React's production
+ * build, and rebuilt when its sources change, for the next page load.
  */
 export async function serveForOverride(name: string, port: number) {
   const build = developmentBuild(name);

@@ -3,17 +3,17 @@ import { type Kept, keptFile, readKept } from './kept.ts';
 import type { Proof } from './proof.ts';
 import { hashOf, reachOf, type Snapshot, snapshotOf } from './reach.ts';
 
-/** A proof and whether it still holds. */
+/** A proof, and whether it is still valid. */
 export interface ProofState {
   proof: Proof;
   /** Of what it reaches now. */
   hash: string;
   kept?: Kept;
-  /** Why it is to be run again; nothing while it holds. */
+  /** Why it must run again; undefined while it is valid. */
   due?: string;
 }
 
-/** Holds what is kept of each proof against the files of the repository as they are now. */
+/** Compares the stored result of each proof with the current files of the repository. */
 export function proofStates(repository: string, packages: readonly string[], proofs: readonly Proof[]): ProofState[] {
   const now = snapshotOf(repository, packages);
   const allKept = readKept(repository);
@@ -26,14 +26,14 @@ export function proofStates(repository: string, packages: readonly string[], pro
     return kept.hash === hash ? { proof, hash, kept } : { proof, hash, kept, due: whatChanged(proof, kept, reach) };
   });
 
-  /** Looks at the files as they were when the result was committed. */
+  /** Examines the files as they were when the result was committed. */
   function whatChanged(proof: Proof, kept: Kept, reach: ReadonlyMap<string, string>): string {
     const commit = lastCommitOf(repository, keptFile(proof.name));
     if (!commit) return 'what it reaches has changed';
     const before = earlier.get(commit) ?? snapshotOf(repository, packages, commit);
     earlier.set(commit, before);
     const reached = reachOf(proof, before);
-    // Committed with other files than it was proved with.
+    // Committed with other files than those it was proved with.
     if (hashOf(proof, reached) !== kept.hash) return 'what it reaches, or its command, has changed';
     const changed = [...new Set([...reach.keys(), ...reached.keys()])].filter(
       (name) => reach.get(name) !== reached.get(name),

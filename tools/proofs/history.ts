@@ -3,10 +3,10 @@ import { readKept } from './kept.ts';
 import type { Proof } from './proof.ts';
 import { hashOf, reachOf, snapshotOf } from './reach.ts';
 
-/** Of a proof whose time is not known. */
+/** For a proof of unknown duration. */
 const assumedSeconds = 30;
 
-/** Prints how many proofs each of the last commits would have made due, and for how many seconds. */
+/** Prints how many proofs each of the last commits would have made due, and their duration in seconds. */
 export function printHistory(
   repository: string,
   packages: readonly string[],

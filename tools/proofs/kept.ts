@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** When a proof was last true, and of what. */
+/** When a proof last passed, and on which files. */
 export interface Kept {
   /** Of what it reached then (`hashOf`). */
   hash: string;
@@ -13,10 +13,10 @@ export interface Kept {
 
 const folder = '.ci/proved';
 
-/** A file each, so that two changes that prove different things do not collide. */
+/** Separate files, so that two changes that prove different things do not conflict. */
 export const keptFile = (name: string) => `${folder}/${name}.json`;
 
-/** What is kept in a checkout, by the proof's name. */
+/** Reads a checkout's stored results, by proof name. */
 export const readKept = (repository: string): Map<string, Kept> =>
   new Map(
     globSync(`${folder}/*.json`, { cwd: repository }).map((file) => [

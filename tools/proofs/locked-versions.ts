@@ -8,9 +8,9 @@ interface LockEntry {
 let parsed: { text: string; packages: Record<string, LockEntry> } | undefined;
 
 /**
- * Which versions the lock file has of libraries and of all that these bring along. Where two packages have two versions of
- * one library, both count.
- * @returns name and place of each, with its version
+ * Returns the versions that the lock file has of libraries and all their dependencies. If two packages have two
+ * versions of a library, both count.
+ * @returns name and location of each, with its version
  */
 export function lockedVersions(lock: string, libraries: readonly string[]): [string, string][] {
   if (parsed?.text !== lock)
@@ -31,7 +31,7 @@ export function lockedVersions(lock: string, libraries: readonly string[]): [str
   return [...seen].sort().map((place) => [place, packages[place]?.version ?? '']);
 }
 
-/** Looks for a library as Node does: beside who asks, and then in each folder above. */
+/** Finds a library as Node does: beside its importer, then in each parent folder. */
 function placeOf(packages: Record<string, LockEntry>, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;

@@ -1,11 +1,11 @@
 /**
- * `npm run proofs`: the long tests, and a table. What was true is kept in `.ci/proved`, with a hash of all that the proof
- * reaches; it is to be committed, and holds until one of these files changes.
+ * `npm run proofs`: runs the long tests, and prints a table. Passed proofs are stored in `.ci/proved`, with a hash of
+ * everything they reach; commit the file, which is valid until one of these files changes.
  *   npm run proofs -- serving booking   only these
  *   npm run proofs -- --short           the samples that CI runs
- *   npm run proofs -- --due             only those that are not kept, or not for the present files
- *   npm run proofs -- --list            all of them: due or kept, since when, and what made them due
- *   npm run proofs -- --take ../clone   what another checkout has kept of the same files
+ *   npm run proofs -- --due             only those without a stored result for the current files
+ *   npm run proofs -- --list            all of them: due or stored, since when, and what made them due
+ *   npm run proofs -- --take ../clone   takes over another checkout's results for the same files
  *   npm run proofs -- --history 200     how many each of the last commits made due
  */
 import { parseArgs } from 'node:util';
@@ -58,7 +58,7 @@ async function run() {
     const result = await runProof(proof, extent);
     results.push(result);
     if (!result.passed) continue;
-    // Who changes a file meanwhile has proved neither the one nor the other.
+    // If a file changes meanwhile, neither version has been proved.
     const [after] = proofStates(root, packages, [proof]);
     const { name, seconds, figures } = result;
     if (after?.hash === hash)

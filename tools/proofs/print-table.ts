@@ -1,7 +1,7 @@
 import { flakyNote } from '../suites/flaky.ts';
 import type { ProofResult } from './run-proof.ts';
 
-/** A line each, and the sum; nothing when none was run. */
+/** Prints a line each, and the total; nothing when none was run. */
 export function printTable(results: readonly ProofResult[]) {
   if (results.length === 0) return;
   console.log(`\n${'proof'.padEnd(18)} ${'seconds'.padStart(8)}`);

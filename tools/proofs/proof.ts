@@ -1,16 +1,16 @@
-/** A long test: run when what it reaches has changed, and by hand. */
+/** A long test: runs when what it reaches has changed, and by hand. */
 export interface Proof {
   name: string;
-  /** What it shows, in a few words. */
+  /** What it shows, in brief. */
   shows: string;
-  /** Globs of the files that it is about. It is to be run again when one of them has changed, or what one of them imports. */
+  /** Globs of its subject. It must run again when one of these files or one of their imports has changed. */
   about: string[];
   /** It looks at pages: their texts and styles count, too. */
   looks?: true;
-  /** Commands from the root. The short one is CI's, and a sample of the whole. */
+  /** Commands, run from the root. The short one is CI's, a sample of the whole. */
   short: string;
   whole: string;
-  /** Lines of the output that are kept as figures. */
+  /** Matches the output lines stored as figures. */
   figures?: RegExp;
 }
 

@@ -5,14 +5,14 @@ import { readBlobs, type Tree, treeOf } from '../affected/tree.ts';
 import { lockedVersions } from './locked-versions.ts';
 import type { Proof } from './proof.ts';
 
-/** Tests of a suite, and their helpers, prove nothing here, and run with every gate. */
+/** A suite's tests and helpers prove nothing here, and run with every gate. */
 const isOfSuite = (file: string) =>
   /^(shell|shared|mfe-[^/]+|api|deploy|tools)\/(?!src\/proofs\/)(.*\.test\.tsx?$|(src\/)?testing\/)/.test(file);
 
-/** Texts and styles change what a page says and looks like; only proofs that look at pages depend on them. */
+/** Texts and styles change how a page reads and looks; only proofs that look at pages depend on them. */
 const isTextOrStyle = (file: string) => /\/texts\/.*\.json$|\.css$/.test(file);
 
-/** The files of a repository at one moment, and who imports whom. */
+/** The files of a repository at one moment, with their import graph. */
 export interface Snapshot {
   tree: Tree;
   graph: ImportGraph;
@@ -20,7 +20,7 @@ export interface Snapshot {
   lock: string;
 }
 
-/** @param commit the files as they are now when left out */
+/** @param commit the current files by default */
 export function snapshotOf(repository: string, packages: readonly string[], commit?: string): Snapshot {
   const tree = treeOf(repository, commit);
   const id = tree.get('package-lock.json');
@@ -29,10 +29,10 @@ export function snapshotOf(repository: string, packages: readonly string[], comm
 }
 
 /**
- * What a proof reaches, in two levels: the files that it names, and where the values that these import are declared, be it
- * in their own package, in the contracts or in what another package exports. What lies further away has tests and proofs of
- * its own. Types are held by the compiler.
- * @returns each file with the id of its content, and each library that these files use with its version
+ * Returns what a proof reaches, in two levels: the files it names, and the files that declare the values these import,
+ * in their own package, in the contracts or in another package's exports. Anything further away has its own tests and
+ * proofs. Types are checked by the compiler.
+ * @returns each file with its content id, and each library that these files use with its version
  */
 export function reachOf(proof: Proof, { tree, graph, lock }: Snapshot): Map<string, string> {
   const counts = (file: string) => tree.has(file) && !isOfSuite(file) && (proof.looks === true || !isTextOrStyle(file));
@@ -45,7 +45,7 @@ export function reachOf(proof: Proof, { tree, graph, lock }: Snapshot): Map<stri
   ]);
 }
 
-/** One hash of all that a proof reaches, of its commands and of Node's major version. */
+/** Hashes everything that a proof reaches, its commands and Node's major version. */
 export function hashOf(proof: Proof, reach: ReadonlyMap<string, string>): string {
   const [node] = process.versions.node.split('.');
   const lines = [...reach].map(([name, version]) => `${name} ${version}`);

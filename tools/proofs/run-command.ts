@@ -6,7 +6,7 @@ const mostFigures = 40;
 
 /**
  * Runs a command of the root and streams its output.
- * @param figures lines of the output that are picked, the last forty
+ * @param figures output lines to return, the last forty
  */
 export function runCommand(command: string, figures?: RegExp): Promise<{ passed: boolean; figures: string[] }> {
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export function runCommand(command: string, figures?: RegExp): Promise<{ passed:
   });
 }
 
-/** Those lines as they were printed, without colours. */
+/** Returns these lines as printed, without colours. */
 const figuresIn = (output: string, figures?: RegExp): string[] =>
   figures
     ? stripVTControlCharacters(output)

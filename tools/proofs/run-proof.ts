@@ -4,13 +4,13 @@ import { runCommand } from './run-command.ts';
 export interface ProofResult {
   name: string;
   passed: boolean;
-  /** It failed, and was true when it was run once more. */
+  /** It failed, and passed when run again. */
   flaky: boolean;
   seconds: number;
   figures: string[];
 }
 
-/** Runs a proof and streams its output; one that fails is run once more. */
+/** Runs a proof and streams its output; a failed one is run once more. */
 export async function runProof(proof: Proof, extent: 'short' | 'whole'): Promise<ProofResult> {
   const first = await runOnce(proof, extent);
   if (first.passed) return first;

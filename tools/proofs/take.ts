@@ -3,7 +3,7 @@ import type { ProofState } from './due.ts';
 import { keep, readKept } from './kept.ts';
 
 /**
- * Brings home what another checkout has proved of the files that are here.
+ * Takes over what another checkout has proved for the same files.
  * @param from path of that checkout
  */
 export function takeKept(from: string, states: readonly ProofState[]) {

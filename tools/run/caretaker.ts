@@ -1,4 +1,6 @@
-/** Started by main.ts and outlives it. When the run was killed, stops all its processes; in any case removes its folders. */
+/**
+ * Started by main.ts and outlives it. If the run was killed, stops all its processes; in any case removes its folders.
+ */
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +11,7 @@ const patience = 3_000;
 
 const folders = process.argv.slice(2);
 const [folder = ''] = folders;
-// The pipe closes when the run has nothing more to say, or is gone.
+// The pipe closes when the run has finished or died.
 const isDone = (await text(process.stdin).catch(() => '')) === 'done';
 if (!isDone) await endProcesses();
 for (const each of folders.reverse()) rmSync(each, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
@@ -17,7 +19,7 @@ for (const each of folders.reverse()) rmSync(each, { recursive: true, force: tru
 async function endProcesses() {
   const known = new Map<number, Process>();
   for (let waited = 0; ; waited += 50) {
-    // Each is told when it is first seen: what starts meanwhile ends too.
+    // Each is signalled when first seen, so that processes started meanwhile end too.
     for (const found of processesOf(folder, [...known.values()]))
       if (known.get(found.pid)?.started !== found.started) {
         known.set(found.pid, found);

@@ -1,6 +1,6 @@
 /**
- * `node tools/run/main.ts <script> [words]`: runs a script that starts many processes. When it is killed, whatever it has
- * started ends with it; its temporary files go in any case. A script that is run by another one belongs to that run.
+ * `node tools/run/main.ts <script> [words]`: runs a script that starts many processes. If it is killed, everything it
+ * started ends with it; its temporary files are removed in any case. A script run by another one belongs to that run.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { root } from '../build/packages.ts';
 import { memoryFolder } from './memory.ts';
 import { callerOf, isAlive, runMark } from './processes.ts';
 
-/** What has been compiled is not compiled again by the processes of this run and the next. */
+/** The processes of this run and the next share compiled code. */
 const caches = {
   NODE_COMPILE_CACHE: join(root, '.local/compiled'),
   PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.local/playwright'),
@@ -31,7 +31,7 @@ async function runWithCaretaker() {
   const folders = [folder, ...(inMemory ? [inMemory] : [])];
   for (const each of folders) chmodSync(each, 0o755); // PostgreSQL and PgBouncer run as another user when we are root
 
-  // In a group of its own: what kills this one does not reach it. It sees our end by the pipe.
+  // In its own process group: what kills this process does not reach it. It detects our end through the pipe.
   const caretaker = spawn(process.execPath, [join(import.meta.dirname, 'caretaker.ts'), ...folders], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],

@@ -1,15 +1,15 @@
 import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Linux has a place for files that are in memory alone. */
+/** Linux has an in-memory file system. */
 const memory = '/dev/shm';
 
 const bytesNeeded = 2 * 1024 ** 3;
 
 /**
- * A folder in memory for the database of tests: each test file makes and drops databases of a thousand files, for which a
- * disk takes five times as long.
- * @returns undefined where there is none, or too little room
+ * Returns an in-memory folder for the test database: each test file creates and drops databases of a thousand files,
+ * which takes five times as long on disk.
+ * @returns undefined where there is none, or too little space
  */
 export function memoryFolder(): string | undefined {
   if (!existsSync(memory)) return undefined;

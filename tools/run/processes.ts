@@ -1,18 +1,18 @@
-/** The processes of this machine, as Linux tells of them; elsewhere there are none. */
+/** The processes of this machine as Linux reports them; none on other systems. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Environment variable that what belongs to a run inherits: the folder of its temporary files. */
+/** Environment variable inherited by everything in a run: the folder of its temporary files. */
 export const runMark = 'IDAVUELTA_RUN';
 
 export interface Process {
   pid: number;
   parent: number;
   name: string;
-  /** When it was started: a later process may get its number. */
+  /** When it was started: a later process may reuse its number. */
   started: string;
 }
 
-/** Processes that have the mark of a run, or descend from one that has it or from one of `known`. */
+/** Returns the processes with a run's mark, and descendants of these or of `known`. */
 export function processesOf(run: string, known: readonly Process[] = []): Process[] {
   const all = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
   const running = all.flatMap((pid) => readProcess(Number(pid)) ?? []);
@@ -25,13 +25,13 @@ export function processesOf(run: string, known: readonly Process[] = []): Proces
   return [...found];
 }
 
-/** Whether it runs still; one that has ended and waits for its parent does not. */
+/** Tells whether it is still running; a zombie is not. */
 export function isAlive(one: Process) {
   const now = readProcess(one.pid);
   return now !== undefined && isSame(now, one);
 }
 
-/** What has called the npm script of which this process is a part: npm, above the shells; undefined without one. */
+/** Returns the caller of the npm script that this process belongs to: npm, above the shells; undefined without one. */
 export function callerOf(pid: number): Process | undefined {
   if (!process.env.npm_lifecycle_event) return;
   let above = readProcess(readProcess(pid)?.parent ?? 0);
@@ -45,14 +45,14 @@ function isMarked({ pid }: Process, run: string) {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`${runMark}=${run}`);
   } catch {
-    return false; // of another user, or gone
+    return false; // another user's, or gone
   }
 }
 
 function readProcess(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name is in parentheses, and may have some.
+    // The name is in parentheses, and may contain some.
     const [begin, end] = [stat.indexOf('('), stat.lastIndexOf(')')];
     const [state, parent, ...rest] = stat.slice(end + 2).split(' ');
     if (state === 'Z') return;

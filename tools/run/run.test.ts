@@ -10,7 +10,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../build/packages.ts';
 import { isAlive, processesOf, runMark } from './processes.ts';
 
-/** What a gate starts: a database, a supervised process, and one that knows nothing of the run and does not end when asked. */
+/**
+ * Simulates a gate's children: a database, a supervised process, and one that knows nothing of the run and ignores
+ * requests to end.
+ */
 const script = `
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -38,13 +41,13 @@ function temporaryFolder(t: TestContext) {
   return folder;
 }
 
-/** The environment without the mark of an outer run: these tests may themselves be part of one. */
+/** Returns the environment without the mark of an outer run: these tests may themselves be part of one. */
 function ownEnvironment(folder: string) {
   const { [runMark]: _, ...env } = process.env;
   return { ...env, TMPDIR: folder };
 }
 
-/** Runs the script as an npm script, in a process group of its own. */
+/** Runs the script as an npm script, in its own process group. */
 async function start(t: TestContext) {
   const folder = temporaryFolder(t);
   writeFileSync(join(folder, 'script.mjs'), script);

@@ -10,7 +10,7 @@ const isFunction = ({ type = '', body }: Node) =>
   /^(FunctionDeclaration|FunctionExpression|ClassMethod|MethodProperty)$/.test(type) ||
   (type === 'ArrowFunctionExpression' && 'stmts' in (body ?? {}));
 
-/** Lines of every function in a file of TypeScript that has a body in braces. */
+/** Returns the number of lines of every function with a block body in a TypeScript file. */
 export function functionLengths(source: string, tsx: boolean): number[] {
   const bytes = Buffer.from(source);
   const lengths: number[] = [];
@@ -18,7 +18,7 @@ export function functionLengths(source: string, tsx: boolean): number[] {
     if (typeof node !== 'object' || node === null) return;
     const { span } = node as Node;
     if (span && isFunction(node as Node)) {
-      // Spans are bytes, counted from one.
+      // Spans are in bytes, counted from one.
       lengths.push(
         bytes
           .subarray(span.start - 1, span.end - 1)

@@ -1,5 +1,5 @@
 /**
- * `npm run size`: lines of each package, and how long its files and functions are.
+ * `npm run size`: prints the lines of each package, and the lengths of its files and functions.
  *   npm run size -- ../other-checkout   of another checkout, to compare
  */
 import { globSync, readFileSync } from 'node:fs';

@@ -6,11 +6,11 @@ import { root } from '../build/packages.ts';
 import type { Ports } from './ports.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** The API, for which the site waits, and the simulators of the payment providers. */
+/** Starts the API, for which the site waits, and the simulators of the payment providers. */
 export function startBackend(supervisor: Supervisor, ports: Ports) {
   supervisor.start('API', join(root, 'demo/main.ts'), {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    // The API's own PORT wins over API_PORT: the site's must not reach it.
+    // The API's own PORT takes precedence over API_PORT: the site's must not reach it.
     PORT: String(ports.api),
     API_PORT: String(ports.api),
     API_PUBLIC_URL: `http://localhost:${ports.api}`,
@@ -26,7 +26,10 @@ export function startBackend(supervisor: Supervisor, ports: Ports) {
   });
 }
 
-/** Origins of the payment providers that forms are posted to: the simulators', unless the environment has others. */
+/**
+ * Returns the payment providers' origins to which forms are posted: the simulators', unless the environment sets
+ * others.
+ */
 export function formOrigins(env: NodeJS.ProcessEnv, ports: Ports) {
   const webpay = env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`;
   const { REDSYS_BASE_URL = env.REDSYS_BASE_URL ?? 'https://sis.redsys.es' } = redsys(env, ports);
@@ -34,7 +37,7 @@ export function formOrigins(env: NodeJS.ProcessEnv, ports: Ports) {
   return [...new Set([...origins, ...(env.PAYMENT_FORM_ORIGINS ?? '').split(',').filter(Boolean)])].join();
 }
 
-/** Resolves when the API answers. @throws Error after `limit` milliseconds */
+/** Resolves when the API responds. @throws Error after `limit` milliseconds */
 export async function apiIsUp(port: number, limit = 120_000) {
   const until = Date.now() + limit;
   while (Date.now() < until) {
@@ -45,7 +48,7 @@ export async function apiIsUp(port: number, limit = 120_000) {
   throw new Error(`The API did not respond on port ${port}; see its messages above.`);
 }
 
-/** The accounts of the simulator, unless the environment has one of the real service. */
+/** Uses the simulator's accounts, unless the environment has one of the real service. */
 function mercadoPago(env: NodeJS.ProcessEnv, ports: Ports): Record<string, string> {
   if (env.MERCADOPAGO_PE_ACCESS_TOKEN || env.MERCADOPAGO_CL_ACCESS_TOKEN) return {};
   const { PE, CL } = accounts;
@@ -58,7 +61,7 @@ function mercadoPago(env: NodeJS.ProcessEnv, ports: Ports): Record<string, strin
   };
 }
 
-/** The shop of the simulator, unless the environment has one of the real service. */
+/** Uses the simulator's shop, unless the environment has one of the real service. */
 function redsys(env: NodeJS.ProcessEnv, ports: Ports): Record<string, string> {
   if (env.REDSYS_MERCHANT_CODE) return {};
   return {

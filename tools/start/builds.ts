@@ -8,7 +8,7 @@ import type { Registry } from '@idavuelta/shared/contracts';
 import { type Build, browserPackages, root } from '../build/packages.ts';
 import { describeBuilds } from './described-builds.ts';
 
-/** The builds of those packages whose live release is older than their sources. */
+/** Returns the builds of packages whose live release is older than their sources. */
 export function staleBuilds(outputDir: string, names: readonly string[] = browserPackages): Build[] {
   const { modules, shell } = published(outputDir);
   return describeBuilds(names).filter(({ name, version }) => {
@@ -47,13 +47,13 @@ export async function buildAndPublish(outputDir: string, builds: Build[], progre
   await Promise.all([worker(), worker()]);
 }
 
-/** Whether `dist` was built from the present sources. */
+/** Tells whether `dist` was built from the current sources. */
 function isBuilt({ dir, version }: Build) {
   const file = join(dir, 'dist/version.json');
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version;
 }
 
-/** Runs the package's own build; its last line says how long it took. @throws Error with what it printed */
+/** Runs the package's own build; its last line reports the duration. @throws Error with its output */
 function build({ name, dir }: Build): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'tools/build/build.ts')], { cwd: dir });

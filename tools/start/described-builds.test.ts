@@ -12,7 +12,7 @@ test('a build keeps its name until one of its files is written again', () => {
   const [described] = describeBuilds([name], memory);
   assert.deepEqual(described, describeBuild(name));
 
-  // an id that only the memory has
+  // an id that exists only in the memory file
   writeFileSync(memory, readFileSync(memory, 'utf8').replace(described?.id ?? '', '01234567'));
   assert.equal(describeBuilds([name], memory)[0]?.id, '01234567');
 

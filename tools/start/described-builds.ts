@@ -5,18 +5,18 @@ import { writeAtomically } from '@idavuelta/deploy/output.ts';
 import { type Build, buildCalled, describeBuild, root } from '../build/packages.ts';
 import { builders } from '../build/release-id.ts';
 
-/** By package: a digest of the names, sizes and times of its files, and the id of its build. */
+/** By package: a digest of the names, sizes and times of its files, and its build id. */
 type Described = Record<string, { files: string; id: string }>;
 
-/** Whatever a build of any package can be made of. */
+/** The possible inputs of any package's build. */
 const ofAll = ['shared/**/*', '*/package.json', ...builders];
-/** Written when packages are installed. */
+/** Written by npm when it installs packages. */
 const installed = 'node_modules/.package-lock.json';
 
 /**
- * `describeBuild` for several packages. Naming a build means following its imports, half a second for each package: as
- * long as no file that it can be made of was written again, it is called what it was called the last time.
- * @param memory file with those names
+ * `describeBuild` for several packages. Identifying a build means following its imports, half a second per package:
+ * while none of its possible inputs has been written, the previous id is used.
+ * @param memory file with the ids
  */
 export function describeBuilds(names: readonly string[], memory = join(root, '.local/described-builds.json')): Build[] {
   const before: Described = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {};

@@ -3,7 +3,10 @@ import type { Release } from '@idavuelta/shared/contracts';
 import { describeDefinition, readDefinition } from '../build/manifest.ts';
 import { type Build, readPackage, root } from '../build/packages.ts';
 
-/** The same while the sources change: a hot update, or the registry of an open page, must find the build it belongs to. */
+/**
+ * Returns a build whose id is constant during development: a hot update, or the registry of an open page, must find the
+ * build it belongs to.
+ */
 export function developmentBuild(name: string): Build {
   const { version } = readPackage(name) as { version: string };
   return {
@@ -15,7 +18,7 @@ export function developmentBuild(name: string): Build {
   };
 }
 
-/** A module's registry entry, with the address of the server that has its sources. */
+/** Creates a module's registry entry with the URL of the server for its sources. */
 export async function devRelease(build: Build, origin: string): Promise<Release> {
   const definition = await readDefinition(build);
   return {

@@ -16,22 +16,22 @@ const hot = join(import.meta.dirname, 'hot');
 const shellsRefresh: Configuration['externals'] = async ({ request = '' }) =>
   /react-refresh(\/runtime|\/runtime\.js)$/.test(request) ? 'window idavueltaRefresh' : undefined;
 
-/** One package served from its sources, with hot reload. */
+/** Serves one package from its sources, with hot reload. */
 async function serve(name: string, port: number) {
   const build = developmentBuild(name);
   const definition = name === 'shell' ? undefined : await readDefinition(build);
   const config = browserConfig(build, definition, 'development');
   const origin = `http://localhost:${port}`;
   config.output = { ...config.output, publicPath: `${origin}/` };
-  // What was compiled for another port has that port's addresses in it.
+  // Code compiled for another port contains that port's URLs.
   const version = `${builderId(root)} ${origin}`;
   config.cache = { type: 'filesystem', cacheDirectory: join(root, '.local/webpack'), name, version };
   config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: `idv_dev_${name}` }), lastGoodBuild);
   if (definition) {
-    // Only the copy that was there before React started can refresh components: modules use the shell's.
+    // Only the copy loaded before React can refresh components: modules use the shell's.
     config.externals = shellsRefresh;
     config.resolve = { ...config.resolve, alias: { '@module/sources': join(build.dir, 'src') } };
-    // As modules: a hot update brings what has changed in them.
+    // As modules, so that a hot update contains their changes.
     config.module = { ...config.module, rules: config.module?.rules?.filter((rule) => rule !== textFiles) };
     config.plugins?.push(
       new webpack.EntryPlugin(build.dir, join(hot, `module-texts.ts?${definition.namespace}`), { name: undefined }),
@@ -58,7 +58,7 @@ async function serve(name: string, port: number) {
   const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
   const stop = async () => {
     await server.stop();
-    await promisify(compiler.close.bind(compiler))(); // keeps what it has compiled for the next start
+    await promisify(compiler.close.bind(compiler))(); // keeps its compilation cache for the next start
   };
   await server.start();
   await compiled;
@@ -66,8 +66,8 @@ async function serve(name: string, port: number) {
 }
 
 /**
- * Serves the shell and the named modules from their sources. The shell is always one of them: hot reload of components
- * needs React's development build, which the shell gives to the modules.
+ * Serves the shell and the named modules from their sources. The shell is always included: hot reload of components
+ * needs React's development build, which the shell provides to the modules.
  */
 export async function startDevServers(names: string[], firstPort: number) {
   const packages = [...new Set(['shell', ...names])];

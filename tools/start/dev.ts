@@ -1,4 +1,7 @@
-/** `npm run dev -- mfe-booking`: that module from its sources, the rest from the registry. Without a name: all of them. */
+/**
+ * `npm run dev -- mfe-booking`: serves that module from its sources, the rest from the registry. Without a name: all of
+ * them.
+ */
 import { isBrowserPackage, modules } from '../build/packages.ts';
 import { runSite } from './run-site.ts';
 

@@ -1,4 +1,4 @@
-/** `npm start`: the whole site from published releases. */
+/** `npm start`: runs the whole site from published releases. */
 import { runSite } from './run-site.ts';
 
 await runSite('npm start');

@@ -8,11 +8,11 @@ import { formOrigins } from './backend.ts';
 import { buildAndPublish, staleBuilds } from './builds.ts';
 import type { Ports } from './ports.ts';
 
-/** Outside production a page may take modules from this machine (`npm run override`). */
+/** Outside production a page may load modules from this machine (`npm run override`). */
 const developmentConfig = ({ NODE_ENV }: NodeJS.ProcessEnv): SiteConfig =>
   NODE_ENV === 'production' ? {} : { overrideOrigins: ['http://localhost:*'] };
 
-/** What the environment says of the gateway; what it does not say is on this machine. */
+/** Reads the gateway's settings from the environment; anything not set is on this machine. */
 function localGatewaySettings(env: NodeJS.ProcessEnv, ports: Ports) {
   const settings = gatewaySettings({
     HOST: 'localhost',
@@ -27,7 +27,7 @@ function localGatewaySettings(env: NodeJS.ProcessEnv, ports: Ports) {
   return { ...settings, config: { ...developmentConfig(env), ...settings.config } };
 }
 
-/** Dev servers listen from this many ports above the site's. */
+/** Offset of the dev servers' ports from the site's. */
 const devPorts = 200;
 
 interface SiteParts {
@@ -35,11 +35,11 @@ interface SiteParts {
   /** Packages to serve from their sources, with hot reload. */
   dev?: string[] | undefined;
   progress: (line: string) => void;
-  /** Gets what stops each part that has started. */
+  /** Receives a function that stops each started part. */
   stops: (() => Promise<unknown>)[];
 }
 
-/** Builds and publishes stale packages, or takes releases from the bucket, and makes the gateway of the site. */
+/** Builds and publishes stale packages, or takes releases from the bucket, and creates the site's gateway. */
 export async function openGateway({ ports, dev, progress, stops }: SiteParts) {
   const fromSources: string[] = dev ? ['shell', ...dev] : [];
   const mirror = await configuredMirror(process.env, outputDir, console.error);
@@ -53,7 +53,7 @@ export async function openGateway({ ports, dev, progress, stops }: SiteParts) {
   else progress('every module is built and published');
 
   if (dev) progress(`compiling ${fromSources.join(', ')} for hot reload…`);
-  // Webpack is only loaded when it is needed.
+  // Webpack is loaded only on demand.
   const servers = dev && (await (await import('./dev-servers.ts')).startDevServers(dev, ports.site + devPorts));
   if (servers) stops.push(servers.stop);
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { after, test } from 'node:test';
 import { choosePorts } from './ports.ts';
 
-/** A port that something listens on until the tests are over. */
+/** Opens a port that stays in use until the tests are over. */
 async function takenPort(host?: string) {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
@@ -14,7 +14,7 @@ async function takenPort(host?: string) {
 
 const command = 'npm run dev -- mfe-x';
 
-/** As many different ports as asked for, free a moment ago. */
+/** Returns as many distinct ports as requested, all free a moment ago. */
 async function freePorts(count: number) {
   const servers = Array.from({ length: count }, () => createServer().listen(0));
   const ports = await Promise.all(

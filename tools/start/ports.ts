@@ -9,9 +9,9 @@ export interface Ports {
 }
 
 /**
- * The ports by the environment: PORT, API_PORT and <PROVIDER>_SIMULATOR_PORT.
- * @param command that was given, to be given again with another port
- * @throws Error that names a bad or taken one
+ * Reads the ports from the environment: PORT, API_PORT and <PROVIDER>_SIMULATOR_PORT.
+ * @param command the user's command, to be repeated with another port
+ * @throws Error that names an invalid or taken one
  */
 export async function choosePorts(env: NodeJS.ProcessEnv, command: string): Promise<Ports> {
   const site = portOf(env, 'PORT', 3000);
@@ -42,13 +42,13 @@ export async function choosePorts(env: NodeJS.ProcessEnv, command: string): Prom
 const chooseAnother = (name: string, port: number, command: string) =>
   `choose another: ${name}=${port + 100} ${command}`;
 
-/** @param name of the variable that chooses the port @throws Error that says how to choose another when it is taken */
+/** @param name of the variable that sets the port @throws Error that says how to choose another when it is taken */
 export async function rejectTaken(name: string, port: number, command: string) {
   if (!(await isFree(port)))
     throw new Error(`Port ${port} is taken. Stop what uses it, or ${chooseAnother(name, port, command)}`);
 }
 
-/** A port that the environment may choose. @throws Error when that is none */
+/** Reads a port from the environment. @throws Error when it is invalid */
 export function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number) {
   const text = env[name];
   const port = text ? Number(text) : fallback;
@@ -57,7 +57,7 @@ export function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number) {
   return port;
 }
 
-/** Whether nobody listens on the port. */
+/** Tells whether the port is free. */
 export const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
     const probe = createServer();

@@ -5,7 +5,7 @@ import { apiIsUp, startBackend } from './backend.ts';
 import { choosePorts } from './ports.ts';
 import { createSupervisor } from './supervisor.ts';
 
-// What this process and those below have compiled once is not compiled again by the next start.
+// The next start reuses what this process and its children have compiled.
 process.env.NODE_COMPILE_CACHE ||= join(root, '.local/compiled');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
@@ -13,7 +13,7 @@ const progress = (line: string) => console.log(`[${(performance.now() / 1000).to
 
 /**
  * Runs the whole site until Ctrl-C: builds stale packages, publishes them, starts API, simulators and gateway.
- * @param command as it was given
+ * @param command as typed by the user
  * @param dev packages to serve from their sources, with hot reload; none for `npm start`
  */
 export async function runSite(command: string, dev?: string[]) {

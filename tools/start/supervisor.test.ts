@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSupervisor } from './supervisor.ts';
 
-/** A supervisor of one script that writes down each start, then runs `body`. */
+/** Creates a supervisor of one script that records each start, then runs `body`. */
 function supervise(t: TestContext, body: string) {
   const folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
   const script = join(folder, 'script.mjs');

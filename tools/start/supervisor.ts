@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface SupervisorOptions {
-  /** Told of every death and restart, in a line for people. */
+  /** Receives a readable line for every death and restart. */
   log: (line: string) => void;
-  /** Told when a process dies before `keepAlive` was called: the start has failed. */
+  /** Called when a process dies before `keepAlive`: the start has failed. */
   onFailedStart: (error: Error) => void;
-  /** Milliseconds before the first restart; doubled with each death in a row. */
+  /** Milliseconds before the first restart; doubled with each consecutive death. */
   firstPause?: number;
   maxPause?: number;
-  /** Milliseconds after which a process that still runs counts as healthy again. */
+  /** Milliseconds after which a running process counts as healthy again. */
   healthyAfter?: number;
 }
 
-/** Runs processes beside this one, restarts those that die, and stops all of them together. */
+/** Runs child processes, restarts those that die, and stops all of them together. */
 export function createSupervisor(options: SupervisorOptions) {
   const { log, onFailedStart, firstPause = 1_000, maxPause = 30_000, healthyAfter = 60_000 } = options;
   const children = new Map<string, ChildProcess>();
@@ -22,8 +22,8 @@ export function createSupervisor(options: SupervisorOptions) {
 
   function start(name: string, script: string, env: Record<string, string>, deaths = 0) {
     const started = performance.now();
-    // A group of its own: Ctrl-C reaches this process alone, which stops the others in order.
-    // as in production: without a limit, garbage grows to a share of the machine's memory
+    // A separate process group: Ctrl-C reaches only this process, which stops the others in order. As in production:
+    // without a limit, garbage grows to a share of the machine's memory.
     const child = spawn(process.execPath, ['--max-old-space-size=384', script], {
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -45,7 +45,7 @@ export function createSupervisor(options: SupervisorOptions) {
 
   return {
     start: (name: string, script: string, env: Record<string, string>) => start(name, script, env),
-    /** From now on a process that dies is started again instead of ending everything. */
+    /** From now on a process that dies is restarted instead of ending everything. */
     keepAlive() {
       restarting = true;
     },

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 
-/** Tells `npm test` of a test that has ended. */
+/** Tells `npm test` that a test has ended. */
 export function countTest() {
   if (process.env.TEST_PROGRESS) appendFileSync(process.env.TEST_PROGRESS, '.');
 }
 
-/** Reporter for Jest and for Playwright, which have a name each for the end of a test. */
+/** Reporter for Jest and Playwright, which have different names for the end of a test. */
 export default class CountingReporter {
   onTestCaseResult = countTest;
   onTestEnd = countTest;

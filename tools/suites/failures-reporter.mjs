@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { spec } from 'node:test/reporters';
 
-/** Reporter for Node's test runner: its own `spec`, of what fails and of the sums alone. */
+/** Reporter for Node's test runner: its own `spec`, with only failures and totals. */
 export default async function* failuresReporter(source) {
   yield* Readable.from(withoutPasses(source)).compose(new spec());
 }

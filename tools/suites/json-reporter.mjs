@@ -4,7 +4,7 @@ import { countTest } from './count-tests.mjs';
 export default async function* jsonReporter(source) {
   const tests = [];
   for await (const { type, data } of source) {
-    // Comes at once; passes and failures come in the order of the files.
+    // Emitted at once; passes and failures follow in the order of the files.
     if (type === 'test:complete' && isTest(data, data.details.passed)) countTest();
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const passed = type === 'test:pass';
@@ -21,7 +21,7 @@ export default async function* jsonReporter(source) {
 
 const isOuter = ({ name, file, details }) => details.type === 'suite' || file?.endsWith(name);
 
-/** A suite, or a file, passes and fails with its tests; a hook or an import of it may fail by itself. */
+/** A suite or file passes and fails with its tests; one of its hooks or imports may fail separately. */
 function isTest(data, passed) {
   if (data.skip !== undefined || data.todo !== undefined) return false;
   return !isOuter(data) || !(passed || data.details.error?.failureType === 'subtestsFailed');

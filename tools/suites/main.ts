@@ -1,8 +1,7 @@
 /**
- * `npm test`: the suite of every package, one after the other; failed tests are run once more. While a suite runs, it
- * says how many of its tests have ended, beside how many it had and how long it took the last time. Ends with the seconds per
- * suite, the slowest tests, those that failed and then passed, and one line with the sum; all of it stays in
- * `.local/test-results`.
+ * `npm test`: runs the suites of all packages in sequence; failed tests are run once more. During a suite it shows how
+ * many of its tests have ended, beside the count and duration of the last run. Ends with the seconds per suite, the slowest
+ * tests, those that failed and then passed, and one line with the total; all of it is stored in `.local/test-results`.
  *   npm test -- mfe-booking api   only these packages
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../build/packages.ts';
 import type { SuiteResult } from './results.ts';
 
-/** How long a suite took when it last ran as a whole. */
+/** Duration of a suite's last complete run. */
 export interface LastTime {
   tests: number;
   seconds: number;
@@ -19,10 +19,10 @@ export function saveLastTime({ suite, tests, seconds }: SuiteResult) {
   writeFileSync(file, JSON.stringify(times, null, 1));
 }
 
-/** Where a run of suites stands. */
+/** The progress of a run of suites. */
 export interface Progress {
   suite: string;
-  /** Which of how many suites. */
+  /** Number of the suite, and of how many. */
   place: [number, number];
   tests: number;
   seconds: number;
@@ -34,7 +34,7 @@ export const progressLine = ({ suite, place, tests, seconds, last }: Progress) =
     ? `[${place.join('/')}] ${suite}: ${tests} of ${last.tests} tests, ${seconds} s of about ${last.seconds} s`
     : `[${place.join('/')}] ${suite}: ${tests} tests, ${seconds} s`;
 
-/** Tests that have ended: reporters add a character for each to the file. */
+/** Returns the number of ended tests: reporters append a character per test to the file. */
 export const endedTests = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Milliseconds between two updates. A terminal overwrites the line; a log gets a new one, so it gets fewer. */
@@ -45,7 +45,7 @@ export interface Output {
   write(text: string): unknown;
 }
 
-/** Shows `line` now and then below what is written meanwhile. */
+/** Shows `line` periodically below other output. */
 export function showProgress(line: () => string, out: Output = process.stdout, pause = pauses) {
   let atLineStart = true;
   const clear = out.isTTY ? '\r\x1b[K' : '';

@@ -1,6 +1,6 @@
 import { flakyNote } from './flaky.ts';
 
-/** A test as its runner tells of it. */
+/** A test as reported by its runner. */
 export interface TestResult {
   suite: string;
   /** Relative to the repository. */
@@ -19,14 +19,14 @@ export interface SuiteResult {
 const keyOf = ({ file, name }: TestResult) => `${file}\0${name}`;
 
 /**
- * What a run comes to once its failed files have been run again: a test that failed and then passed is flaky. One that
- * the second run does not know stays failed.
+ * Combines a run with the second run of its failed files: a test that failed and then passed is flaky. One missing from
+ * the second run stays failed.
  */
 export function afterRetry(first: readonly TestResult[], second: readonly TestResult[]): TestResult[] {
-  // Of tests with one name the failed one counts.
+  // Of several tests with one name the failed one counts.
   const again = new Map(second.map((test) => [keyOf(test), test]));
   for (const test of second) if (test.status === 'failed') again.set(keyOf(test), test);
-  // A file that broke as a whole has no test of its own when it passes: its tests stand in the second run alone.
+  // A file that broke as a whole has no such entry when it passes: its tests are only in the second run.
   const known = new Set(first.map(keyOf));
   const mended = first.map((test): TestResult => {
     if (test.status !== 'failed') return test;
@@ -36,11 +36,11 @@ export function afterRetry(first: readonly TestResult[], second: readonly TestRe
   return [...mended, ...second.filter((test) => !known.has(keyOf(test)))];
 }
 
-/** The name of what stands for a file that broke outside of its tests. */
+/** The name of the entry for a file that broke outside of its tests. */
 export const wholeFile = '(the file)';
 
 function brokenFileAgain(test: TestResult, second: readonly TestResult[]): Pick<TestResult, 'status'> {
-  // What names no file stands for the suite.
+  // An entry without a file stands for the suite.
   const ofFile = second.filter(({ file }) => !test.file || file === test.file);
   const isMended = test.name === wholeFile && ofFile.length > 0 && ofFile.every(({ status }) => status === 'passed');
   return { status: isMended ? 'passed' : 'failed' };
@@ -54,8 +54,8 @@ const count = (tests: readonly TestResult[], status: TestResult['status']) =>
   tests.filter((test) => test.status === status).length;
 
 /**
- * Suites with their seconds, the slowest tests, the flaky ones with what is known of each, the failed ones, and the sum as
- * the last line.
+ * Formats the suites with their durations, the slowest tests, the flaky ones with their notes, the failed ones, and the
+ * total as the last line.
  */
 export function report(suites: readonly SuiteResult[], { slowest = 20, noteOf = flakyNote } = {}): string {
   const tests = suites.flatMap((suite) => suite.tests);
@@ -94,7 +94,7 @@ export function report(suites: readonly SuiteResult[], { slowest = 20, noteOf = 
   ].join('\n');
 }
 
-/** A flaky test has passed. */
+/** Formats the total; flaky tests count as passed. */
 export function sum(suites: readonly SuiteResult[]): string {
   const tests = suites.flatMap((suite) => suite.tests);
   const failed = count(tests, 'failed');

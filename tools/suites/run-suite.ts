@@ -6,13 +6,13 @@ import { endedTests, progressLine, readLastTimes, showProgress } from './progres
 import { afterRetry, filesWithFailures, type SuiteResult, type TestResult, wholeFile } from './results.ts';
 import { runners } from './runners.ts';
 
-/** The script that `npm test -w <suite>` runs; undefined for a package without tests. */
+/** Returns the script that `npm test -w <suite>` runs; undefined for a package without tests. */
 export const testScript = (suite: string) => (readPackage(suite) as { scripts?: { test?: string } }).scripts?.test;
 
 /**
  * Runs the tests of a package, and files with a failed test once more.
- * @param folder where the runner writes its results
- * @param place which of how many suites it is
+ * @param folder for the runner's results
+ * @param place number of the suite, and of how many
  */
 export async function runSuite(suite: string, folder: string, place: [number, number]): Promise<SuiteResult> {
   const runner = runners[testScript(suite)?.split(' ')[0] ?? ''];
@@ -26,7 +26,7 @@ export async function runSuite(suite: string, folder: string, place: [number, nu
 
   async function retry(before: TestResult[], files: string[]) {
     console.log(`\n── ${suite}: once more ${files.join(', ')}`);
-    // Without a file to name, the suite as a whole broke.
+    // Without a file name, the suite as a whole broke.
     return afterRetry(before, await run(files.filter(Boolean).map((file) => join(root, file))));
   }
 
@@ -50,7 +50,7 @@ export async function runSuite(suite: string, folder: string, place: [number, nu
   }
 }
 
-/** Runs npm, which writes what it has to say by `write`. @returns its exit code */
+/** Runs npm, with its output passed to `write`. @returns its exit code */
 function npm(words: string[], env: Record<string, string>, write: (text: string) => void): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};

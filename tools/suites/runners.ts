@@ -4,13 +4,13 @@ import { type TestResult, wholeFile } from './results.ts';
 
 type RunnerTest = Omit<TestResult, 'suite'>;
 
-/** How a test runner is told to write its results into a file, and how they are read. */
+/** How a test runner writes its results to a file, and how they are read. */
 interface Runner {
   /** Arguments of the package's `test` script. */
   args: (file: string) => string[];
   env?: (file: string) => Record<string, string>;
   tests: (results: unknown) => RunnerTest[];
-  /** It runs a failed test once more by itself. */
+  /** It reruns failed tests by itself. */
   retries?: true;
 }
 
@@ -35,7 +35,7 @@ interface PlaywrightTest {
 interface PlaywrightResults {
   config: { rootDir: string };
   suites: PlaywrightSuite[];
-  /** Of the run as a whole: a file that does not load, a server that does not start. */
+  /** Errors of the run as a whole: a file that does not load, a server that does not start. */
   errors: { location?: { file: string } }[];
 }
 
@@ -45,7 +45,7 @@ const here = (file: string) => join(import.meta.dirname, file);
 /** By the first word of a package's `test` script. */
 export const runners: Record<string, Runner> = {
   jest: {
-    // Reporters are a list, which would take the names of files behind it for more of them.
+    // The reporters option takes a list, which would include the file names after it.
     args: (file) => ['--reporters=default', `--reporters=${here('count-tests.mjs')}`, '--json', `--outputFile=${file}`],
     tests: (results) =>
       (results as JestResults).testResults.flatMap(({ name, status, assertionResults }) => {

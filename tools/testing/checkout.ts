@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { root } from '../build/packages.ts';
 
 /**
- * A copy of some folders of this checkout as they are now, as a sparse checkout has them: with the files directly in the
- * folders above. Packages are linked instead of installed.
+ * Copies some folders of this checkout in their current state, like a sparse checkout, with the files directly in their
+ * parent folders. Packages are linked instead of installed.
  */
 export async function sparseCopy(paths: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
@@ -21,7 +21,7 @@ export async function sparseCopy(paths: string[]) {
 
 const ancestors = (path: string): string[] => (path.includes('/') ? [dirname(path), ...ancestors(dirname(path))] : []);
 
-/** Files that git tracks or would add. */
+/** Returns the files that git tracks or would add. */
 const filesOf = (repository: string) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: repository, encoding: 'utf8' })
     .split('\n')

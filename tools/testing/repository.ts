@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../build/packages.ts';
 
-/** A repository of two modules: one uses the shared button, the other the shared dialog, both use a library. */
+/**
+ * Creates a repository with two modules: one uses the shared button, the other the shared dialog, both use a library.
+ */
 export function smallRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'repository-'));
   const write = (file: string, content: string) => {

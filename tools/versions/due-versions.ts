@@ -3,7 +3,7 @@ import { affectedBy } from '../affected/affected.ts';
 import { changesSince } from '../affected/changes.ts';
 
 /**
- * The packages whose build is another one than at their last tag (`mfe-booking@1.4.0`), and those that have no tag yet.
+ * Returns the packages whose build differs from that of their last tag (`mfe-booking@1.4.0`), and those without a tag.
  * @param released all packages that are released
  * @param packages all packages
  */
@@ -25,7 +25,7 @@ export function dueVersions(repository: string, released: readonly string[], pac
   });
 }
 
-/** The newest tag of a package among the ancestors of the present commit. */
+/** Returns a package's newest tag among the ancestors of the current commit. */
 const lastTag = (repository: string, name: string): string | undefined =>
   git(repository, 'tag', '--list', `${name}@*`, '--merged', 'HEAD', '--sort=-version:refname').split('\n')[0] ||
   undefined;

@@ -15,7 +15,7 @@ import { movedDates } from './moved-dates.ts';
 import type { ApiDocument } from './openapi.ts';
 import { type Recording, recordingText } from './recorded-response.ts';
 
-/** As the API says it now. */
+/** Reads the API's current document. */
 function readApiDocument() {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
   const file = join(folder, 'openapi.json');

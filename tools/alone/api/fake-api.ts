@@ -3,7 +3,9 @@ import { movedDates } from './moved-dates.ts';
 import { isOfRoute } from './openapi.ts';
 import type { RecordedResponse, Recording } from './recorded-response.ts';
 
-/** Reads the recording, with its dates as far from now as they were from the day it was made. */
+/**
+ * Reads the recording and shifts its dates, so that they are as far from now as they were from the day of recording.
+ */
 export function readRecording(now = Date.now()): RecordedResponse[] {
   const { recordedAt, responses } = JSON.parse(
     readFileSync(new URL('./responses.json', import.meta.url), 'utf8'),
@@ -12,8 +14,8 @@ export function readRecording(now = Date.now()): RecordedResponse[] {
 }
 
 /**
- * The recorded response of a request: of the same path, else of the same route; of several that with the most of the
- * query. Writes change nothing.
+ * Finds the recorded response for a request: one with the same path, else with the same route; of several, the one
+ * whose query matches best. Writes change nothing.
  * @param url path with query
  */
 export function findResponse(responses: RecordedResponse[], method: string, url: string): RecordedResponse | undefined {

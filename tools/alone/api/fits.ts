@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/schema';
 import { type ApiDocument, responseSchema } from './openapi.ts';
 
-/** The differences between a response and the API's document; empty when it matches. */
+/** Returns the differences between a response and the API document; empty when it matches. */
 export function misfits(document: ApiDocument, method: string, route: string, body: unknown): string[] {
   const schema = responseSchema(document, method, route);
   if (!schema) return [`the API has no JSON for ${method} ${route}`];

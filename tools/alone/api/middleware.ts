@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findResponse, readRecording } from './fake-api.ts';
 
-/** Every picture of the catalogue. */
+/** A picture used for all pictures of the catalogue. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#c9d3e6" d="M0 0h16v9H0z"/><path fill="#8fa2c4" d="m0 9 5-5 3 3 3-4 5 6z"/></svg>';
 
 /**
  * Responds below `/backend` as the API did when it was recorded.
- * @param warn told of a request that was not recorded; its response is a 404
+ * @param warn called for an unrecorded request, whose response is a 404
  */
 export function fakeApi(warn: (line: string) => void) {
   const responses = readRecording();

@@ -1,7 +1,7 @@
 const day = 24 * 3_600_000;
 const date = /^\d{4}-\d{2}-\d{2}(?=$|T)/;
 
-/** The same value with every ISO date in it moved by whole days. @param milliseconds by which */
+/** Shifts every ISO date in a value by whole days. @param milliseconds size of the shift */
 export function movedDates<T>(value: T, milliseconds: number): T {
   const days = Math.round(milliseconds / day);
   const move = (item: unknown): unknown => {

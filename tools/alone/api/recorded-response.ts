@@ -1,20 +1,20 @@
 /** A response of the real API over the demo catalogue. */
 export interface RecordedResponse {
   method: string;
-  /** As the API's document has it: `/events/{slugOrId}`. */
+  /** As in the API document: `/events/{slugOrId}`. */
   route: string;
-  /** As it was requested, with its query. */
+  /** As requested, with its query. */
   path: string;
   body: unknown;
 }
 
 /** The content of `responses.json`. */
 export interface Recording {
-  /** ISO moment: the dates in the responses were to come or gone by then. */
+  /** ISO timestamp: determines which dates in the responses are past or future. */
   recordedAt: string;
   responses: RecordedResponse[];
 }
 
-/** The recording as it is stored: a line for each response, so that a diff names those that changed. */
+/** Formats the recording for storage: one line per response, so that diffs show which ones changed. */
 export const recordingText = ({ recordedAt, responses }: Recording): string =>
   `{"recordedAt":${JSON.stringify(recordedAt)},"responses":[\n${responses.map((response) => JSON.stringify(response)).join(',\n')}\n]}\n`;

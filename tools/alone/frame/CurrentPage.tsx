@@ -16,7 +16,7 @@ function lazyPage(file: string): ComponentType<{ params: Record<string, string> 
   return page;
 }
 
-/** The module's page of the address, else what else can be shown. */
+/** Shows the module's page at the URL, or what else can be shown. */
 export function CurrentPage({ app }: { app: AloneApp }) {
   const { routes, slots = {} } = app.definition;
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function CurrentPage({ app }: { app: AloneApp }) {
   );
 }
 
-/** What the module has, and that an address is none of its own. */
+/** Lists what the module has, and reports a URL that is not its own. */
 function Contents({ app, pathname }: { app: AloneApp; pathname: string }) {
   const { name, routes, slots = {} } = app.definition;
   const addresses = [...routes.map(({ path }) => exampleAddress(path)), ...Object.keys(slots).map(slotAddress)];

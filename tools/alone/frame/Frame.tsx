@@ -15,7 +15,7 @@ import styles from './Frame.module.css';
 
 const countries: CountryCode[] = ['PE', 'CL', 'ES'];
 
-/** The frame around a module: country, language and session, and what the module wants to tell. For developers only. */
+/** The frame around a module for developers: country, language and session, and the module's notices. */
 export function Frame({ app, notice }: { app: AloneApp; notice: string }) {
   const country = useSelector(selectCountry);
   const language = useSelector(selectLanguage);

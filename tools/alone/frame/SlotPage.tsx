@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { exampleEvent } from './example-params.ts';
 import { loadSlot } from './module-files.ts';
 
-/** A component that fills a slot, with the event that the page of another module would give it. */
+/** Shows a component that fills a slot, with the event that another module's page would pass. */
 export function SlotPage({ file, client }: { file: string; client: ApiClient }) {
   const Slot = useMemo(() => lazy(() => loadSlot<SlotName>(file)), [file]);
   const [event, setEvent] = useState<EventDetail>();

@@ -1,4 +1,4 @@
 import type { SlotName } from '@idavuelta/shared/contracts';
 
-/** Stands where another module would show its component. */
+/** A placeholder for another module's component. */
 export const SlotPlace = ({ name }: { name: SlotName }) => <p>{name}: filled by another module</p>;

@@ -24,8 +24,8 @@ import { onChangedTexts, textFiles } from '../../start/hot/text-files.ts';
 import { loadState } from './module-files.ts';
 
 /**
- * What the shell does for a module, with the module's own state, texts and sagas. Country, language and login stay while
- * the tab is open, also when a change of the sources loads the page anew.
+ * Does the shell's work for a module, with the module's own state, texts and sagas. Country, language and login are
+ * kept while the tab is open, even when a source change reloads the page.
  */
 export async function createAloneApp(definition: ModuleDefinition, onNotice: (text: string) => void) {
   const store = createPlatformStore({ baseUrl: '/backend' });

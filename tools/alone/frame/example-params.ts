@@ -1,4 +1,4 @@
-/** What the paths of pages are opened with: what was recorded of the API. */
+/** Values for path parameters, from the recorded API. */
 const examples: Record<string, string> = {
   name: 'rock-bajo-la-garua',
   product: 'vans',
@@ -7,8 +7,8 @@ const examples: Record<string, string> = {
   id: '00000000-0000-4000-8000-000000000000',
 };
 
-/** An address of a route: `/event/:name` as `/event/rock-bajo-la-garua`. */
+/** Returns a sample URL of a route: `/event/rock-bajo-la-garua` for `/event/:name`. */
 export const exampleAddress = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1');
 
-/** The event of the slots. */
+/** The event passed to slots. */
 export const exampleEvent = `/events/${examples.name}`;

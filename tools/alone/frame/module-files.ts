@@ -7,13 +7,16 @@ const readFolder = () =>
     recursive: true,
     regExp: /^\.\/(module\.ts|(pages|features|state)\/(?!.*(\.test|\.d)\.tsx?$).*\.tsx?)$/,
     mode: 'lazy',
-    chunkName: '[request]', // a name that stays, whatever the file comes to import
+    chunkName: '[request]', // a stable name, whatever the file imports
   });
 
 let code = readFolder();
 const loaded = new Map<string, unknown>();
 
-/** Differs when what was made of a file is to be made anew. A component is replaced where it is, unless it has another name. */
+/**
+ * Changes when anything derived from a file must be recreated. A component is replaced in place, unless its name
+ * changes.
+ */
 const identity = (file: string, exported: object) =>
   file.endsWith('.tsx')
     ? Object.entries(exported)
@@ -21,7 +24,7 @@ const identity = (file: string, exported: object) =>
         .join()
     : exported;
 
-/** The default export of a file of the module. */
+/** Loads the default export of a module's file. */
 async function load<T>(file: string) {
   const exported = (await code(file)) as { default: T };
   loaded.set(file, identity(file, exported));

@@ -1,2 +1,2 @@
-/** Where the frame shows a component that fills a slot of another module's page. */
+/** Returns the path at which the frame shows a component for a slot of another module's page. */
 export const slotAddress = (slot: string) => `/alone/${slot}`;

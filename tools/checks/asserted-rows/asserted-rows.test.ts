@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { root } from '../../build/packages.ts';
 import { assertedIn } from './asserted-rows.ts';
 
-/** How many there are; it may only fall. The two are named in decision 0128. */
+/** Current numbers, which may only fall. Decision 0128 names the two. */
 const most = { statement: 2, object: 0 };
 
 const instead = {

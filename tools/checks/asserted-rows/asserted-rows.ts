@@ -7,14 +7,14 @@ export interface Asserted {
   line: number;
 }
 
-/** @param start of a string @returns where it has ended */
+/** @param start of a string @returns its end */
 function endOfString(code: string, start: number) {
   let at = start + 1;
   while (at < code.length && code[at] !== code[start]) at += code[at] === '\\' ? 2 : 1;
   return at + 1;
 }
 
-/** @param start of what stands in `${…}` @returns where that has ended */
+/** @param start of the content of `${…}` @returns its end */
 function endOfExpression(code: string, start: number): number {
   let at = start;
   for (let depth = 1; at < code.length; ) {
@@ -31,7 +31,7 @@ function endOfExpression(code: string, start: number): number {
   return at;
 }
 
-/** @param start of a template @returns where it has ended */
+/** @param start of a template @returns its end */
 function endOfTemplate(code: string, start: number): number {
   let at = start + 1;
   while (at < code.length && code[at] !== '`') {
@@ -41,7 +41,7 @@ function endOfTemplate(code: string, start: number): number {
   return at + 1;
 }
 
-/** @param start after the `<` of a type @returns where its `>` has ended it */
+/** @param start after the `<` of a type @returns the position of its closing `>` */
 function endOfType(code: string, start: number) {
   let at = start;
   for (let depth = 1; at < code.length && depth > 0; at += 1) {
@@ -53,14 +53,14 @@ function endOfType(code: string, start: number) {
 
 const lineAt = (code: string, at: number) => code.slice(0, at).split('\n').length;
 
-/** The statements with an asserted row that a file runs, and the objects that PostgreSQL builds for it. */
+/** Returns a file's statements with an asserted row type, and the objects that PostgreSQL builds for it. */
 export function assertedIn(code: string): Asserted[] {
   const statements = [...code.matchAll(/\bsql</g)].flatMap(({ index, 0: { length } }) => {
     const template = endOfType(code, index + length);
     const isRun = code[template] === '`' && /^\s*\.execute\(/.test(code.slice(endOfTemplate(code, template)));
     return isRun ? [{ kind: 'statement' as const, line: lineAt(code, index) }] : [];
   });
-  // A statement that is given to a function under a type, which runs it.
+  // A typed statement passed to a function that runs it.
   const given = [...code.matchAll(/\bRawBuilder<\{/g)].map(({ index }) => ({
     kind: 'statement' as const,
     line: lineAt(code, index),

@@ -1,6 +1,6 @@
 import { blocksOf, nameOf } from './declarations.ts';
 
-/** How a version has to move: removing or changing is major, adding is minor. */
+/** Required kind of version change: removals and changes are major, additions minor. */
 export type Change = 'none' | 'minor' | 'major';
 
 type Declarations = Map<string, string>;
@@ -10,13 +10,13 @@ function declarationsOf(report: string): Declarations {
   return new Map(blocks.filter(([name]) => name !== 'contractVersion'));
 }
 
-/** What is passed on from a package is the same to others when it is ours and has the type of the package's. */
+/** A re-export from a package is unchanged for others when it becomes ours with the same type. */
 const asPassedOn = (declaration: string) =>
   declaration.replace(/^export const (\w+): typeof \1_\d+;$/, 'export { $1 }');
 
 const wordsOf = (declaration: string) => declaration.match(/"[^"]*"|'[^']*'|\w+|[^\s\w]/g) ?? [];
 
-/** The words with the members of every object in one order: which of them stands first changes nothing. */
+/** Sorts the members of every object, whose order is irrelevant. */
 function inOneOrder(words: string[]): string[] {
   const left = words.values();
   const readMembers = (): string[] => {
@@ -31,7 +31,7 @@ function inOneOrder(words: string[]): string[] {
   return readMembers();
 }
 
-/** Whether all words of one are in the other, in their order. */
+/** Tells whether one list contains all words of the other, in order. */
 function isContained(words: string[], others: string[]): boolean {
   let found = 0;
   for (const other of others) if (other === words[found]) found += 1;
@@ -46,10 +46,10 @@ function changeOf(before: string | undefined, now: string): Change {
 }
 
 /**
- * What has happened between two reports. A declaration in which every earlier word still stands has been added to; the
- * version itself may always differ. It does not see that an added member is one which others must supply; the matrix
+ * Classifies the difference between two reports. A declaration that keeps every earlier word has only been added to;
+ * the version itself may always differ. It does not detect that an added member must be supplied by others; the matrix
  * of kept releases does.
- * @returns the greatest change and the names it concerns
+ * @returns the greatest change and the affected names
  */
 export function changeBetween(before: string, now: string): { change: Change; names: string[] } {
   const [earlier, present] = [before, now].map(declarationsOf) as [Declarations, Declarations];

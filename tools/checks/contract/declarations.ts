@@ -1,17 +1,17 @@
-/** Declarations and re-exports of a report's code, in its order. */
+/** Returns the declarations and re-exports of a report's code, in order. */
 export const blocksOf = (code: string): string[] =>
   code
     .split(/\n\n+/)
     .map((block) => block.replaceAll(/^```(ts)?$/gm, '').trim())
     .filter((block) => block && !block.startsWith('import ') && !block.startsWith('#'));
 
-/** The name that a block declares, or passes on. */
+/** Returns the name that a block declares or re-exports. */
 export const nameOf = (block: string): string =>
   /^(?:export )?(?:declare )?(?:const|let|type|interface|class|function|namespace|enum) (\w+)/.exec(block)?.[1] ??
   /^export \{ (\w+)/.exec(block)?.[1] ??
   block;
 
-/** The blocks that are exported, and those that they are made of. */
+/** Returns the exported blocks, and those they refer to. */
 export function reachable(blocks: string[]): string[] {
   const internal = new Map(
     blocks.filter((block) => !block.startsWith('export ')).map((block) => [nameOf(block), block]),

@@ -1,6 +1,6 @@
 /**
- * `npm run check:contract`: compares what `shared` exports to modules with the report of the released contract, and the
- * version with how the contract has changed. `--write` puts the report of a new version in its place.
+ * `npm run check:contract`: compares what `shared` exports to modules with the report of the released contract, and
+ * checks that the version has changed accordingly. `--write` stores the report of a new version.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

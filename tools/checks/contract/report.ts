@@ -6,7 +6,7 @@ import { Extractor, ExtractorConfig, type IConfigFile } from '@microsoft/api-ext
 import { root } from '../../build/packages.ts';
 import { blocksOf, reachable } from './declarations.ts';
 
-/** What shell and modules have in common at run time, by its folder in `shared`. */
+/** Folders of `shared` that shell and modules share at run time. */
 const entries = ['contracts', 'platform', 'queries'];
 
 const folder = join(root, '.local/contract');
@@ -22,7 +22,7 @@ const compilerOptions = {
   types: [],
 };
 
-/** The declarations of everything that the contract exports, as they are now. @throws Error when they do not compile */
+/** Returns the current declarations of everything that the contract exports. @throws Error when they do not compile */
 export function contractReport(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -59,7 +59,7 @@ function reportOf(entry: string): string {
         reportFileName: `${entry}.api.md`,
         reportFolder: folder,
         reportTempFolder: join(folder, 'temp'),
-        // The shapes of data that the exported types are made of stand in the report of `contracts`, once.
+        // Data types used by exported types are included once, in the report of `contracts`.
         includeForgottenExports: entry === 'contracts',
       },
       docModel: { enabled: false },
@@ -79,7 +79,7 @@ function reportOf(entry: string): string {
   return declarationsIn(readFileSync(join(folder, `${entry}.api.md`), 'utf8'));
 }
 
-/** The declarations of a report, without the remarks of the tool. */
+/** Returns the declarations of a report, without the tool's remarks. */
 function declarationsIn(report: string): string {
   const code = report
     .slice(report.indexOf('```ts'))

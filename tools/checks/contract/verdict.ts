@@ -3,13 +3,13 @@ import { changeBetween } from './changes.ts';
 
 interface Contract {
   version: string;
-  /** What it exports. */
+  /** Declarations of its exports. */
   report: string;
 }
 
 /**
- * Compares the present contract with the report of the released one.
- * @returns the problem in words, or whether the present contract is a new version, whose report is still to be written
+ * Compares the current contract with the report of the released one.
+ * @returns the problem in words, or whether the current contract is a new version, whose report has yet to be written
  */
 export function verdict(present: Contract, released: Contract): { wrong?: string; isNew: boolean } {
   const isNew = present.version !== released.version;

@@ -1,4 +1,4 @@
-/** Types that are narrower than the database's: name of the type by `table.column`. */
+/** Types narrower than the database's: type name by `table.column`. */
 const contracts: Record<string, string> = {
   'bank_account.country_code': 'CountryCode',
   'bank_account.currency': 'Currency',
@@ -47,7 +47,7 @@ const contracts: Record<string, string> = {
   'waiting_list.language': 'Language',
 };
 
-/** The same, of the contract of the back office. */
+/** The same for the contract of the back office. */
 const staff: Record<string, string> = {
   'dispatch_plan.direction': 'PlanDirection',
   'dispatch_planning.direction': 'PlanDirection',
@@ -57,7 +57,7 @@ const staff: Record<string, string> = {
   'staff_user.role': 'StaffRole',
 };
 
-/** The same, of types that `api/src/database/column-types.ts` declares. */
+/** The same for types declared in `api/src/database/column-types.ts`. */
 const own: Record<string, string> = {
   'account_token.purpose': 'TokenPurpose',
   'audit.detail': 'AuditDetail',

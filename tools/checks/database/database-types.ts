@@ -1,7 +1,7 @@
 import { GenericExpressionNode, generate, getDialect, IdentifierNode } from 'kysely-codegen';
 import { columnTypes, typeImports } from './column-types.ts';
 
-/** Columns with a type from `column-types.ts` that have a default, so that inserts may leave them out. */
+/** Columns with a type from `column-types.ts` and a default, which inserts may omit. */
 const withDefault = new Set([
   'audit.detail',
   'bank_row.state',
@@ -20,10 +20,12 @@ const withDefault = new Set([
   'trip_stop.broken',
 ]);
 
-/** TypeScript of the tables in the database at `url`; the job queues have a schema of their own and are not in it. */
+/**
+ * Generates TypeScript for the tables in the database at `url`; the job queues have their own schema and are excluded.
+ */
 export async function databaseTypes(url: string): Promise<string> {
   const dialect = getDialect('postgres', { dateParser: 'timestamp' });
-  // database/pool.ts parses it so.
+  // database/pool.ts parses it that way.
   dialect.adapter.scalars.int8 = new IdentifierNode('number');
   const db = await dialect.introspector.connect({ connectionString: url, dialect });
   const columns = Object.entries(columnTypes).map(([column, name]) => {

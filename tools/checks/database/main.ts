@@ -18,7 +18,7 @@ async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promi
     await migrate(url);
     return await work(url);
   } finally {
-    // Without FORCE, which would cut connections that are closing: the generator's pool has no listener for that.
+    // Without FORCE, which would cut closing connections: the generator's pool has no listener for that.
     await withClient(server.urlOf('postgres'), (client) => client.query(`DROP DATABASE IF EXISTS ${name}`));
     await server.release();
   }

@@ -8,8 +8,8 @@ export interface ImportReport {
 }
 
 /**
- * Holds the imports of every file below `folders` against the rules.
- * @param baseDir absolute path that `folders` are in; the rules' paths begin there
+ * Checks the imports of every file below `folders` against the rules.
+ * @param baseDir absolute path that contains `folders`; the rules' paths are relative to it
  */
 export async function checkImports(baseDir: string, folders: string[]): Promise<ImportReport> {
   const { summary } = await readImports(baseDir, folders, {
@@ -39,7 +39,7 @@ export async function readImports(
     {
       baseDir,
       ...options,
-      // Before compilation: type imports are there too. TypeScript 7 has no API that the library could use, swc has.
+      // Before compilation, to include type imports. TypeScript 7 has no API that the library could use, swc has.
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
@@ -52,7 +52,7 @@ export async function readImports(
     },
   );
   const result = output as ICruiseResult;
-  // Without a parser for TypeScript the library finds no file, and nothing wrong with it.
+  // Without a TypeScript parser the library finds no files, and thus no violations.
   if (!result.summary.totalCruised) throw new Error(`no file was read below ${folders.join(', ')}`);
   return result;
 }

@@ -9,7 +9,7 @@ import { rules } from './rules.ts';
 /** A file and the file that it imports; `type` for a type import. */
 type Import = [from: string, to: string, kind?: 'type'];
 
-/** The rules that fire on a tree of these files. */
+/** Returns the rules violated by a tree of these files. */
 async function firing(imports: Import[]): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'imports-'));
   const write = (file: string, content: string) => {
@@ -37,7 +37,7 @@ const violations: Record<string, Import[][]> = {
       ['shared/ui/a.ts', 'shared/ui/b.ts'],
       ['shared/ui/b.ts', 'shared/ui/a.ts'],
     ],
-    // A circle of types is one too.
+    // A circular type import counts too.
     [
       ['deploy/a.ts', 'deploy/b.ts', 'type'],
       ['deploy/b.ts', 'deploy/a.ts'],

@@ -1,4 +1,6 @@
-/** `npm run check:imports [-- <package>…]`: no import circle, and every import goes the way that the rules allow. */
+/**
+ * `npm run check:imports [-- <package>…]`: finds circular imports, and imports in a direction that the rules forbid.
+ */
 import { root, workspaces } from '../../build/packages.ts';
 import { checkImports } from './check-imports.ts';
 import { rules } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** Tests, their helpers and the configuration of the test runner: they may use what the product may not. */
+/** Tests, their helpers and the test runner's configuration, which may use what the product may not. */
 const testCode = String.raw`\.(test|spec|proof)\.tsx?$|/testing/|jest\.config\.mjs$|\.d\.ts$`;
 
 const product = '^(shell|shared|api|deploy|mfe-[^/]+)/';
@@ -8,7 +8,7 @@ const browser = '^(shell|shared|mfe-[^/]+)/';
 
 interface Rule {
   name: string;
-  /** Why: printed beside each violation. */
+  /** The reason, printed beside each violation. */
   comment: string;
   from: IRegularForbiddenRuleType['from'];
   to: IRegularForbiddenRuleType['to'];
@@ -203,7 +203,7 @@ export const rules: Rule[] = [
   {
     name: 'no-unresolved-import',
     comment: 'An import that nothing answers hides whatever the other rules would say of it.',
-    from: { pathNot: '^lab/(foreign-host|reference)/src/' }, // remotes answer at run time
+    from: { pathNot: '^lab/(foreign-host|reference)/src/' }, // remotes are resolved at run time
     to: { couldNotResolve: true, pathNot: String.raw`^(piscina|node):|\.(svg|css|woff2|webp|vtt|mp4|webm)$` },
   },
   ...packages,

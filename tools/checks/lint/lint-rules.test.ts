@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 
-/** How often a rule fires on a file of this code, and says this. */
+/** Returns how often a rule reports this message for a file of this code. */
 function fired(rule: string, code: string, message: string): number {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {

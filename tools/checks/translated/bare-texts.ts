@@ -14,7 +14,7 @@ const elements = /^(children|content|actions?|badge|button|control|heading|icon|
 const inParts = (node: Node): Node[] =>
   ['left', 'right', 'consequent', 'alternate', 'expression'].flatMap((key) => (isNode(node[key]) ? [node[key]] : []));
 
-/** Whether an expression in braces can be a text that changes. */
+/** Tells whether an expression in braces can be a changing text. */
 function isText(node: Node): boolean {
   if (node.type === 'TemplateLiteral') return true;
   if (node.type === 'CallExpression') return isTextCall(node);
@@ -31,14 +31,14 @@ function isText(node: Node): boolean {
   return node.type === 'ParenthesisExpression' && inParts(node).some(isText);
 }
 
-/** `t(…)`, `money(…)`: all calls but those that make lists of elements. */
+/** Matches `t(…)`, `money(…)`: all calls except those that create lists of elements. */
 function isTextCall({ callee }: Node): boolean {
   if (!isNode(callee)) return false;
   const name = callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
   return !/^(button|children|from|map|flatMap|render\w*|use|cloneElement|createPortal)$/.test(String(name.value));
 }
 
-/** Whether an element comes and goes in the place of an expression. */
+/** Tells whether an expression conditionally renders an element. */
 const isConditional = (node: Node): boolean =>
   ['BinaryExpression', 'ConditionalExpression', 'ParenthesisExpression'].includes(node.type)
     ? inParts(node).some((one) => one.type.startsWith('JSX') || isConditional(one))
@@ -47,13 +47,16 @@ const isConditional = (node: Node): boolean =>
 const expressionOf = (child: Node) =>
   child.type === 'JSXExpressionContainer' ? (child.expression as Node) : undefined;
 
-/** Blanks are not translated, so their nodes stay. */
+/** Whitespace is not translated, so its nodes stay. */
 function isBlank(child: Node): boolean {
   const { type, value } = expressionOf(child) ?? child;
   return type === 'JSXEmptyExpression' || (/^(JSXText|StringLiteral)$/.test(type) && !String(value).trim());
 }
 
-/** Whether a browser's translation breaks one of these: a text that changes, or one beside an element that comes and goes. */
+/**
+ * Tells whether a browser's translation breaks one of the children: a changing text, or one beside a conditional
+ * element.
+ */
 function isBare(children: Node[]): boolean {
   const parts = children.filter((child) => !isBlank(child));
   if (parts.length < 2) return false;
@@ -63,9 +66,9 @@ function isBare(children: Node[]): boolean {
   return expressions.some(isText) || (hasStatic && expressions.some(isConditional));
 }
 
-/** @returns the lines of elements in which a text stands beside what changes */
+/** @returns the lines of elements in which a text stands beside changing content */
 export function bareTexts(code: string): number[] {
-  // Offsets count bytes, from one that grows with each file of the process: that of the first token, which is put there.
+  // Offsets are in bytes, from a base that grows with each parsed file: that of the first token, which is added here.
   const bytes = Buffer.from(`;${code}`);
   const program = parseSync(`;${code}`, { syntax: 'typescript', tsx: true }) as unknown as Node;
   const lines: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm run check:translated`: a text that changes stands alone in its element. A browser's translation replaces text nodes;
- * React then updates an invisible node, or inserts before a removed one (decision 0115).
+ * `npm run check:translated`: checks that a changing text is alone in its element. A browser's translation replaces
+ * text nodes; React then updates an invisible node, or inserts before a removed one (decision 0115).
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

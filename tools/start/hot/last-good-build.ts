@@ -1,9 +1,9 @@
 import type { Compilation, Compiler } from 'webpack';
 
 /**
- * A build with errors is not served where a good one is: the page goes on with that one, and the next good build is a hot
- * update of it. Before the first good one the broken build is served, since its page shows the error, and is loaded anew
- * once it is mended.
+ * Serves the last good build instead of one with errors: the page keeps it, and the next good build is a hot update of
+ * it. Before the first good one the broken build is served, because its page shows the error and reloads once it is
+ * fixed.
  */
 export const lastGoodBuild = {
   apply(compiler: Compiler) {

@@ -1,4 +1,4 @@
-// In the shell's development build: shows what modules say has changed in their language files.
+// In the shell's development build: shows the changes that modules report in their language files.
 import type { ModuleDefinition } from '@idavuelta/shared/contracts';
 import { getI18n } from 'react-i18next';
 import { showChangedTexts } from './show-changed-texts.ts';

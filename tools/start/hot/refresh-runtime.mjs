@@ -1,6 +1,6 @@
-// In the shell's development build: modules use this copy, which has seen React start.
+// In the shell's development build: the copy loaded before React, which modules use.
 import * as runtime from 'react-refresh/runtime';
-// Released modules take it from the shell, which needs only `react/jsx-dev-runtime` itself.
+// Released modules take it from the shell, which itself needs only `react/jsx-dev-runtime`.
 import 'react/jsx-runtime';
 
 window.idavueltaRefresh = runtime;

@@ -2,7 +2,7 @@ import { type ModuleDefinition, textNamespace } from '@idavuelta/shared/contract
 import type { i18n } from 'i18next';
 import type { TextFile } from './text-files.ts';
 
-/** Has the components on the screen show a language file as it is now, if they have shown it before. */
+/** Re-renders the components on the screen with a changed language file, if they have used it before. */
 export function showChangedTexts(
   instance: i18n,
   definition: Pick<ModuleDefinition, 'namespace'>,
@@ -10,6 +10,6 @@ export function showChangedTexts(
 ) {
   const namespace = textNamespace(definition, folder);
   if (!instance.hasResourceBundle(language, namespace)) return;
-  instance.removeResourceBundle(language, namespace); // or what was taken out of the file would stay
+  instance.removeResourceBundle(language, namespace); // otherwise texts removed from the file would stay
   instance.addResourceBundle(language, namespace, texts);
 }

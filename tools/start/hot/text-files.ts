@@ -1,7 +1,7 @@
 /// <reference types="webpack/module" />
 import type { Language } from '@idavuelta/shared/contracts';
 
-/** A language file of the module that is being worked on. */
+/** A language file of the module under development. */
 export interface TextFile {
   /** `./texts`, `./pages/landing/texts` */
   folder: string;
@@ -19,7 +19,7 @@ const readFolder = () =>
 
 let folder = readFolder();
 
-/** The language files as they are now. */
+/** Returns the current language files. */
 export const textFiles = (): TextFile[] =>
   folder.keys().map((file) => {
     const [language = '', ...folders] = file
@@ -29,7 +29,7 @@ export const textFiles = (): TextFile[] =>
     return { folder: folders.reverse().join('/'), language: language as Language, texts: folder(file) as object };
   });
 
-/** Tells of the language files that change while the page is open. */
+/** Reports the language files that change while the page is open. */
 export function onChangedTexts(show: (file: TextFile) => void) {
   let known = new Set(textFiles().map(({ texts }) => texts));
   import.meta.webpackHot?.accept(String(folder.id), () => {

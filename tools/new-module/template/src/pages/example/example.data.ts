@@ -1,7 +1,7 @@
 import type { DataContext, DataResult, StartQuery } from '@idavuelta/shared/contracts';
 import { exampleApi } from './example.api.ts';
 
-/** What a server fetches before it renders the page. */
+/** Fetches the page's data before a server renders it. */
 export default async function exampleData(_: DataContext, start: StartQuery): Promise<DataResult> {
   await start(exampleApi.endpoints.exampleCountries.initiate());
   return undefined;
