@@ -1,9 +1,9 @@
 /**
- * What the API costs, as tables; the largest database takes minutes to make and is kept in `.local`.
+ * Measures the cost of API calls, as tables; the largest database takes minutes to create and is kept in `.local`.
  *   npm run bench                        1,000, 10,000 and 100,000 events
  *   npm run bench -- --events 1000       one size
- *   npm run bench -- --events 100 --briefly   one second each, to see that the command works
- *   npm run bench -- dispatch            the planner of trips, with published instances and without a database
+ *   npm run bench -- --events 100 --briefly   one second each, to check that the command works
+ *   npm run bench -- dispatch            the trip planner, with published instances and without a database
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 /**
- * A host that is not ours: webpack with the federation library as its documentation has it, and of our packages only the
- * platform. It shows the questions of `mfe-catalog` and the wizard of `mfe-booking` as they are live at a site. A second
- * page, `/runtime-only.html`, shows the questions with the library's runtime alone.
+ * A third-party host: webpack with the federation library as documented, and only the platform from our packages. It shows
+ * the FAQ of `mfe-catalog` and the wizard of `mfe-booking` as they are live at a site. A second page,
+ * `/runtime-only.html`, shows the FAQ with the library's runtime alone.
  *   npm run foreign-host -w lab -- http://localhost:3000         at http://localhost:3400
  *   npm run foreign-host -w lab -- http://localhost:3000 3500    at another port
  */

@@ -1,8 +1,8 @@
 /**
- * `npm run measure`: everything that is measured, one after the other; it takes more than an hour, and wants the machine
- * for itself. The figures are written into the table of `docs/speed.md`, with the day and the machine's speed.
+ * `npm run measure`: runs all measurements in sequence; it takes more than an hour and needs an otherwise idle machine.
+ * The figures are written into the table of `docs/speed.md`, with the date and the machine's speed.
  *   npm run measure -- bench read-codes   only these
- *   npm run measure -- --list             what there is, and how old the figures are
+ *   npm run measure -- --list             the measurements, and the age of their figures
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,16 +1,16 @@
 /**
- * How fast the site is, as tables; five visits each (or `--runs`), so it takes a quarter of an hour.
+ * Measures how fast the site is, as tables; five visits each (or `--runs`), about a quarter of an hour.
  *   npm run speed                  every public page, on a slow phone's CPU and line, with an empty cache, in turns with
- *                                  the reference page (lab/reference): what is quoted is the ratio to it
+ *                                  the reference page (lab/reference), as ratios to it
  *   npm run speed -- landing       only these pages
  *   npm run speed -- server        pages per second that one gateway renders on one core
- *   npm run speed -- profile       where the time goes of a landing page that the gateway renders anew
- *   npm run speed -- ticket-check  from opening the ticket check to the first code that is read, cold and installed
- *   npm run speed -- office        what people of the company wait for in the back office
- *   npm run speed -- --lighthouse  what Lighthouse says of the busiest pages on its phone, or of those that are named
+ *   npm run speed -- profile       where the gateway spends its time rendering an uncached landing page
+ *   npm run speed -- ticket-check  from opening the ticket check to the first code read, cold and installed
+ *   npm run speed -- office        waiting times of staff in the back office
+ *   npm run speed -- --lighthouse  Lighthouse's mobile scores of the busiest pages, or of the named ones
  *   npm run speed -- landing --beside http://localhost:4000/
- *                                  these pages and the other address in turns, as ratios; may be given several times
- *   npm run speed -- faq --once    one visit each, to see that the command works
+ *                                  these pages and the other URL in turns, as ratios; may be given several times
+ *   npm run speed -- faq --once    one visit each, to check that the command works
  */
 import { parseArgs } from 'node:util';
 import { findWholeBrowser, launchFlags } from '@idavuelta/e2e/browser/find.ts';

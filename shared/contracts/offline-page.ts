@@ -11,7 +11,6 @@ export interface OfflineFile {
 
 /** Written by the gateway at the top of a service worker as `self.offlinePage`: the releases that open the page. */
 export interface OfflinePage {
-  /** Path of the page. */
   path: string;
   module: string;
   moduleVersion: string;

@@ -31,7 +31,6 @@ export type Approach = Static<typeof schemas.approachSchema>;
 export type ProductVariant = Static<typeof schemas.productVariantSchema>;
 export type Category = Static<typeof schemas.categorySchema>;
 
-/** A suggestion for a typed address. */
 export type AddressSuggestion = Static<typeof schemas.addressSuggestionSchema>;
 /** Degrees north and east. */
 export type Position = Static<typeof schemas.positionSchema>;

@@ -42,6 +42,5 @@ export type StaffPermission = keyof typeof staffPermissions;
 /** `nobody`: an operation available before log-in. */
 export type NeededPermission = StaffPermission | 'nobody';
 
-/** Tells whether the role has the permission. */
 export const isAllowed = (role: StaffRole, permission: StaffPermission) =>
   (staffPermissions[permission] as readonly StaffRole[]).includes(role);

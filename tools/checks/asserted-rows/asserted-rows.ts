@@ -1,5 +1,5 @@
-// Rows of a query that is built are checked by the compiler, column by column. Of a statement that is one template with
-// a type, `sql<Row>`…`.execute(db)`, and of an object that PostgreSQL builds, the type is only asserted.
+// The compiler checks the rows of built queries column by column. The row type of a whole statement in one template,
+// `sql<Row>`…`.execute(db)`, and of an object that PostgreSQL builds, is only asserted.
 
 /** Code whose type the compiler cannot check. */
 export interface Asserted {

@@ -8,5 +8,4 @@ const useOptions = reading<EventOption[], { text?: string; ids?: string }>('/sta
 /** Searches events by name or slug; without a text returns the next ones. */
 export const useEventSearch = (text: string) => useOptions(text.trim() ? { text: text.trim() } : {});
 
-/** Reads events by id. */
 export const useEventsById = (ids: number[]) => useOptions({ ids: ids.join(',') }, { skip: ids.length === 0 });

@@ -10,7 +10,6 @@ import { MakeCoupon } from './MakeCoupon.tsx';
 
 const states = ['active', 'later', 'expired', 'used-up', 'stopped'] as const;
 
-/** Lists all coupons. */
 export default function CouponsPage() {
   return (
     <OfficePage path="/coupons">

@@ -3,7 +3,6 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Space, Tag } from 'antd';
 import { WideTable } from '../../ui/WideTable.tsx';
 
-/** An action on a departure. */
 export type DepartureAct = 'capacity' | 'move' | 'call-off' | 'remove' | 'message';
 
 export interface ChosenDeparture {

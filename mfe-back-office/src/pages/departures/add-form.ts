@@ -2,7 +2,6 @@ import type { ManagedDepartures } from '@idavuelta/shared/contracts/staff';
 import { useAddDepartures } from './departures.api.ts';
 import { type CapacityValues, capacitiesOf } from './PoolCapacities.tsx';
 
-/** Props of the forms that add departures. */
 export interface AddFormProps {
   event: ManagedDepartures;
   onAdded: () => void;

@@ -81,7 +81,6 @@ function DepartureHead({ departure }: { departure: TravelledDeparture }) {
   );
 }
 
-/** Links to the plans of a departure, outbound and return. */
 function PlanLinks({ id }: { id: number }) {
   const { t } = useTranslation('back-office/travellers');
   return (

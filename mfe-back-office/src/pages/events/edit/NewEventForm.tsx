@@ -24,7 +24,6 @@ const usual = {
   categories: [{ texts: {}, variants: [newVariant] }],
 } satisfies Partial<NewEventFields>;
 
-/** The form for a new event. */
 export function NewEventForm() {
   const { t } = useTranslation('back-office/events');
   const navigate = useNavigate();
