@@ -9,7 +9,7 @@ import { sellDemoSeats } from './sold-seats/demo-sale.ts';
 let started: Config | undefined;
 await runServer({
   development: true,
-  // Other deployments' customers must never be able to log in as the demo customer.
+  // Outside development nobody must be able to log in as the demo customer.
   optionsOf: (config) => {
     started = config;
     return {
