@@ -5,7 +5,7 @@ import {
   type NewExchangeRate,
 } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { App, Select } from 'antd';
+import { App, Flex, Select } from 'antd';
 import { Field } from '../../forms/Field.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useSetRate } from './payment-settings.api.ts';
@@ -33,15 +33,17 @@ export function NewRate({ rates }: { rates: CurrentRate[] }) {
       }}
       saved={({ currency, rate }) => t('rates.done', { currency, rate })}
     >
-      <Field of={exchangeRateFields} name="currency">
-        <Select options={rates.map(({ currency }) => ({ value: currency, label: currency }))} />
-      </Field>
-      <Field
-        of={exchangeRateFields}
-        name="rate"
-        normalize={(typed: string) => typed.replace(',', '.').trim()}
-        input={{ inputMode: 'decimal' }}
-      />
+      <Flex wrap gap="0 1rem" style={{ marginBlockStart: '1rem' }}>
+        <Field of={exchangeRateFields} name="currency" style={{ minWidth: '10rem' }}>
+          <Select options={rates.map(({ currency }) => ({ value: currency, label: currency }))} />
+        </Field>
+        <Field
+          of={exchangeRateFields}
+          name="rate"
+          normalize={(typed: string) => typed.replace(',', '.').trim()}
+          input={{ inputMode: 'decimal' }}
+        />
+      </Flex>
     </SaveForm>
   );
 }
