@@ -12,8 +12,8 @@ const idsIn = (text: string) => [...text.matchAll(/[A-Z]{3}-\d{2}/g)].map(([id])
 const documented = new Set(
   readFileSync(join(root, list), 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .flatMap((line) => idsIn(line.split('|')[1] ?? '')),
+    .filter((line) => line.startsWith('- '))
+    .flatMap((line) => idsIn(line.split(':')[0] ?? '')),
 );
 
 /** Ids with the files whose test titles contain them: `it('[LND-04, LND-05] …')`. */
