@@ -7,12 +7,17 @@ import { lowestPrice } from '../seats/prices.repository.ts';
 import { running } from './running.repository.ts';
 
 /** SQL: the lowest price of an event and its pick-up; both null when nothing is on sale. */
-const cheapest = sql<{ priceMinor: number | null; pickUp: TicketPickUp | null }>`(
-  SELECT min(fare.price) AS "priceMinor",
-    (array_agg(CASE WHEN v.approach_address IS NULL THEN 'door' ELSE 'meeting_point' END
-      ORDER BY fare.price, v.approach_address IS NOT NULL))[1] AS "pickUp"
-  FROM product_variant v JOIN category c ON c.id = v.category_id
-  CROSS JOIN LATERAL (SELECT ${lowestPrice} AS price) fare WHERE c.event_id = event.id)`;
+const cheapest = (db: Queryable) =>
+  db
+    .selectFrom('product_variant as v')
+    .innerJoin('category as c', 'c.id', 'v.category_id')
+    .innerJoinLateral(db.selectNoFrom(lowestPrice.as('price')).as('fare'), (join) => join.onTrue())
+    .where('c.event_id', '=', sql.ref<number>('event.id'))
+    .select([
+      sql<number | null>`min(fare.price)`.as('priceMinor'),
+      sql<TicketPickUp | null>`(array_agg(CASE WHEN v.approach_address IS NULL THEN 'door' ELSE 'meeting_point' END
+        ORDER BY fare.price, v.approach_address IS NOT NULL))[1]`.as('pickUp'),
+    ]);
 
 /** SQL: translations without descriptions, which make up most of an event's size and are not shown in lists. */
 export const withoutDescriptions = sql<EventTranslations>`(
@@ -23,7 +28,7 @@ const selectFacts = (db: Queryable) =>
   db
     .selectFrom('event')
     .innerJoin('place', 'place.id', 'event.place_id')
-    .innerJoinLateral(cheapest.as('cheapest'), (join) => join.onTrue())
+    .innerJoinLateral(cheapest(db).as('cheapest'), (join) => join.onTrue())
     .innerJoinLateral(salesOfEvent.as('sales'), (join) => join.onTrue())
     .select(['event.id', 'event.slug', 'event.type', 'event.country_code as countryCode'])
     .select(['event.time_zone as timeZone', 'event.starts_at as startsAt', 'event.ends_at as endsAt'])

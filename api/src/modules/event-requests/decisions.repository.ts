@@ -134,20 +134,20 @@ export function createDecisionsRepository(db: Queryable) {
     },
 
     /** Returns the additional stops requested by the organiser. */
-    stops: (id: number) =>
-      db
-        .selectFrom('event_request as r')
-        .innerJoinLateral(
-          sql<{ address: string; county_id: number; time: string }>`(
-            SELECT stop ->> 'address' AS address, (stop ->> 'countyId')::int AS county_id, stop ->> 'time' AS time
-            FROM jsonb_array_elements(r.stops) stop)`.as('stop'),
-          (join) => join.onTrue(),
-        )
-        .innerJoin('county as k', 'k.id', 'stop.county_id')
-        .select(['stop.address', 'k.name as county', 'stop.time'])
-        .where('r.id', '=', id)
-        .orderBy('stop.time')
-        .execute(),
+    async stops(id: number) {
+      const request = db.selectFrom('event_request').where('id', '=', id);
+      const { stops } = await request.select('stops').executeTakeFirstOrThrow();
+      const wanted = stops.map(({ countyId }) => countyId);
+      const counties = await db
+        .selectFrom('county')
+        .select(['id', 'name'])
+        .where(sql<boolean>`id = ANY (${wanted}::int[])`)
+        .execute();
+      const nameOf = new Map(counties.map((county) => [county.id, county.name]));
+      return stops
+        .map(({ address, countyId, time }) => ({ address, county: nameOf.get(countyId) ?? '', time }))
+        .sort((one, other) => one.time.localeCompare(other.time));
+    },
 
     find: (id: number): Promise<ReviewedRequest | undefined> =>
       requests.where('event_request.id', '=', id).executeTakeFirst(),

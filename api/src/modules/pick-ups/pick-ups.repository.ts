@@ -67,8 +67,9 @@ export function createPickUpsRepository(db: Queryable) {
         .innerJoin('place', 'place.id', 'event.place_id')
         .innerJoin('event_date as date', 'date.event_id', 'event.id')
         .innerJoinLateral(
-          sql<{ starts_at: Date }>`(
-            SELECT COALESCE(${startOn('event', 'date', day)}, date.starts_at) AS starts_at)`.as('chosen'),
+          db
+            .selectNoFrom(sql<Date>`COALESCE(${startOn('event', 'date', day)}, date.starts_at)`.as('starts_at'))
+            .as('chosen'),
           (join) => join.onTrue(),
         )
         .leftJoin('departure', (join) =>

@@ -1,7 +1,8 @@
-import type { CountryCode, Currency } from '@idavuelta/shared/contracts';
+import type { CountryCode, Currency, OrderId } from '@idavuelta/shared/contracts';
 import type { ReportBy } from '@idavuelta/shared/contracts/staff';
-import { type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import type { DB } from '../../database/schema.ts';
 import { dayOf, isWithin } from './report-period.repository.ts';
 import type { ReportScope } from './report-period.ts';
 
@@ -32,14 +33,20 @@ type Sum = (typeof sums)[number];
 /** SQL: zero for each of these columns. */
 const zeros = <const Name extends Sum>(...names: Name[]) => names.map((name) => sql<number>`0`.as(name));
 
-/** SQL: totals of the tickets of order `o`. */
-const tickets = sql<Record<'tickets' | 'seats' | 'boarded' | 'missing' | 'listed' | 'discount', number>>`(
-  SELECT count(*) AS tickets, sum(t.capacity) AS seats, count(k.leg) AS boarded,
-    count(*) FILTER (WHERE k.leg IS NULL AND d.starts_at < now() AND t.refund_id IS NULL AND o.state = 'paid') AS missing,
-    sum(t.price_minor) AS listed, sum(t.price_minor - COALESCE(t.discount_price_minor, t.price_minor)) AS discount
-  FROM order_ticket t JOIN departure d ON d.id = o.departure_id
-    LEFT JOIN ticket_check k ON k.order_ticket_id = t.id AND k.leg = 'outbound'
-  WHERE t.order_id = o.id)`;
+/** Adds up the tickets of order `o`. */
+const tickets = expressionBuilder<DB>()
+  .selectFrom('order_ticket as t')
+  .innerJoin('departure as d', (join) => join.on('d.id', '=', sql.ref<number>('o.departure_id')))
+  .leftJoin('ticket_check as k', (join) => join.onRef('k.order_ticket_id', '=', 't.id').on('k.leg', '=', 'outbound'))
+  .where('t.order_id', '=', sql.ref<OrderId>('o.id'))
+  .select(({ fn }) => [fn.countAll<number>().as('tickets'), fn.count<number>('k.leg').as('boarded')])
+  .select(({ fn }) => [fn.sum<number>('t.capacity').as('seats'), fn.sum<number>('t.price_minor').as('listed')])
+  .select([
+    sql<number>`count(*) FILTER (WHERE k.leg IS NULL AND d.starts_at < now() AND t.refund_id IS NULL AND o.state = 'paid')`.as(
+      'missing',
+    ),
+    sql<number>`sum(t.price_minor - COALESCE(t.discount_price_minor, t.price_minor))`.as('discount'),
+  ]);
 
 /** SQL: the currency that order `o` was paid in; the catalogue's for a free order. */
 export const currencyOfOrder = sql<Currency>`COALESCE((

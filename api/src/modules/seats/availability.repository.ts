@@ -1,5 +1,6 @@
 import { periodicity } from '@idavuelta/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../database/schema.ts';
 import { type DateAndDay, salesEnd } from './departures.repository.ts';
 
 // SQL for the remaining seats shown in the catalogue. `event` is the alias of the event in its statements.
@@ -94,8 +95,15 @@ export const openDepartures = ({ eventDateId, day }: DateAndDay) => sql<{ depart
  * SQL: what remains of the variant `v` and its pool, on the `open_departure` with the most left; no row for a variant
  * without a pool.
  */
-export const seatsOfVariant = sql<{ poolId: number; unitsPerTicket: number; unitsLeft: number }>`(
-  SELECT o.template_id AS "poolId", o.units AS "unitsPerTicket", COALESCE((
-    SELECT max(CASE WHEN d.departure_id IS NULL THEN t.capacity ELSE p.capacity - p.held - p.sold END)
-    FROM open_departure d LEFT JOIN seat_pool p ON p.departure_id = d.departure_id AND p.template_id = t.id), 0) AS "unitsLeft"
-  FROM offer o JOIN seat_pool_template t ON t.id = o.template_id WHERE o.product_variant_id = v.id)`;
+export const seatsOfVariant = expressionBuilder<DB>()
+  .selectFrom('offer as o')
+  .innerJoin('seat_pool_template as t', 't.id', 'o.template_id')
+  .where('o.product_variant_id', '=', sql.ref<number>('v.id'))
+  .select(['o.template_id as poolId', 'o.units as unitsPerTicket'])
+  .select(
+    sql<number>`COALESCE((
+      SELECT max(CASE WHEN d.departure_id IS NULL THEN t.capacity ELSE p.capacity - p.held - p.sold END)
+      FROM open_departure d LEFT JOIN seat_pool p ON p.departure_id = d.departure_id AND p.template_id = t.id), 0)`.as(
+      'unitsLeft',
+    ),
+  );

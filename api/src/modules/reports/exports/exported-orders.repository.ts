@@ -59,19 +59,34 @@ const ticketsOf = (db: Queryable) =>
       .orderBy('t.number'),
   );
 
-/** SQL: amounts charged and refunded for order `o`, by currency. */
-const moved = sql<ExportedMoney>`(
-  SELECT p.currency, COALESCE(sum(p.amount_minor) FILTER (WHERE p.state IN ('paid', 'unapplied')), 0) AS charged,
-    COALESCE(sum(r.minor), 0) AS refunded
-  FROM payment p LEFT JOIN LATERAL (
-    SELECT sum(amount_minor) AS minor FROM refund WHERE payment_id = p.id AND state = 'done') r ON true
-  WHERE p.order_id = o.id AND (p.state IN ('paid', 'unapplied') OR r.minor > 0) GROUP BY p.currency)`;
+/** Adds up the amounts charged and refunded for order `o`, by currency. */
+const moved = (db: Queryable) =>
+  db
+    .selectFrom('payment as p')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('refund')
+          .select(({ fn }) => fn.sum<number>('amount_minor').as('minor'))
+          .whereRef('payment_id', '=', 'p.id')
+          .where('state', '=', 'done')
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .where('p.order_id', '=', sql.ref<OrderId>('o.id'))
+    .where((eb) => eb.or([eb('p.state', 'in', ['paid', 'unapplied']), eb('r.minor', '>', 0)]))
+    .groupBy('p.currency')
+    .select('p.currency')
+    .select([
+      sql<number>`COALESCE(sum(p.amount_minor) FILTER (WHERE p.state IN ('paid', 'unapplied')), 0)`.as('charged'),
+      sql<number>`COALESCE(sum(r.minor), 0)`.as('refunded'),
+    ]);
 
 /** Selects the amounts with the order's own currency first: a late payment may be in another one. */
 const moneyOf = (db: Queryable) =>
   jsonArrayFrom(
     db
-      .selectFrom(moved.as('m'))
+      .selectFrom(moved(db).as('m'))
       .select(['m.currency', 'm.charged', 'm.refunded'])
       .orderBy(sql`m.currency <> ${currencyOfOrder}`)
       .orderBy('m.currency'),
