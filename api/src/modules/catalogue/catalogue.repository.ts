@@ -150,11 +150,12 @@ export function createCatalogueRepository(db: Queryable) {
      */
     async categories(eventId: number, chosen: DateAndDay = {}): Promise<Category[] | undefined> {
       const event = await db
-        .with(
-          'open_departure',
-          () =>
-            sql<{ departure_id: number | null }>`(
-            SELECT sale.departure_id FROM event CROSS JOIN LATERAL ${openDepartures(chosen)} sale WHERE event.id = ${eventId})`,
+        .with('open_departure', (open) =>
+          open
+            .selectFrom('event')
+            .innerJoinLateral(openDepartures(chosen).as('sale'), (join) => join.onTrue())
+            .select('sale.departure_id')
+            .where('event.id', '=', eventId),
         )
         .selectFrom('event')
         .select([

@@ -17,11 +17,6 @@ export interface Cell {
   events: number;
 }
 
-/** What distinguishes the event of a moment. */
-interface Moment extends Omit<Cell, 'events'> {
-  event_id: number;
-}
-
 export interface CellOptions {
   /**
    * Active filters: reads only cells that match when at most one filter is lifted. Without them, the cells suit any
@@ -70,10 +65,18 @@ export function readCells(
   condition: RawBuilder<boolean>,
   { periods, counties }: CellOptions,
 ): Promise<Cell[]> {
-  const moments = sql<Moment>`(
-    SELECT l.event_id, l.city, ${counties ? sql`l.county` : sql`NULL::text AS county`}, l.genre,
-      l.price_minor::float8 AS price, ${bitsOf(periods)} AS periods
-    FROM event_listing l WHERE l.at > now() AND ${condition})`;
+  const moments = db
+    .selectFrom('event_listing as l')
+    .select([
+      'l.event_id',
+      'l.city',
+      sql<EventGenre | null>`l.genre`.as('genre'),
+      sql<number>`l.price_minor::float8`.as('price'),
+    ])
+    .select(sql<string | null>`${counties ? sql`l.county` : sql`NULL::text`}`.as('county'))
+    .select(sql<number>`${bitsOf(periods)}`.as('periods'))
+    .where('l.at', '>', sql<Date>`now()`)
+    .where(condition);
   return db
     .with('counted', (counting) =>
       counting
