@@ -7,7 +7,7 @@ import { acquireEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
 
-/** Commands may take longer than what visitors wait for: a search reads every passenger. */
+/** Commands may take longer than requests: a search reads every passenger. */
 const queryTimeoutMs = 30_000;
 
 /** Connects to the database at `url` while `work` runs. */

@@ -29,7 +29,7 @@ export async function runServer({ development = false, optionsOf = () => ({}) }:
   const { startServer } = await import('./server.ts');
   const started = startServer({ config, ...optionsOf(config) });
 
-  // Waits for a startup in progress, because only then it is known what to stop.
+  // Waits for a startup in progress, because only then is it known what to stop.
   const stop = async ({ err }: { err?: Error }) => {
     if (err) console.error(err);
     const stopServer = await started.catch(() => undefined);

@@ -63,7 +63,7 @@ export const jsonOption = ['--json', 'as JSON, for programs'] as const;
 
 type Listed<T> = Pick<ListOptions<T>, 'columns' | 'empty'>;
 
-/** What a command that lists something does: it shows a page of the list after the other. */
+/** Makes a command show a list one page at a time. */
 export const showPages = <T>(
   command: Command,
   run: Run,
@@ -78,7 +78,7 @@ export const showPages = <T>(
       ),
     );
 
-/** What a command that lists something short does: it shows all of it. @param list gets what the command was given */
+/** Makes a command show all of a short list. @param list receives the command's arguments */
 export const showAll = <T, Words extends unknown[]>(
   command: Command,
   run: Run,

@@ -97,7 +97,7 @@ export interface Config extends DatabaseConfig, PaymentConfig {
    * knowledge.
    */
   reconcileDays: number;
-  /** Age in days from which exchange rates are no longer used. */
+  /** Age in days above which exchange rates are not used. */
   rateMaxAgeDays: number;
   /** Tax included in prices, in percent by country, for report columns. */
   taxPercent: Record<CountryCode, number>;
@@ -113,7 +113,7 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   wallet?: WalletConfig;
   /** Calls per minute that rate-limited routes accept per IP address and per account. */
   rateLimit: { perAddress: number; perAccount: number };
-  /** Failed logins of one account per hour, over all visitors, from which on attempts are delayed. */
+  /** Failed logins per account and hour, over all visitors, from which attempts are delayed. */
   loginFailures: number;
   /** Maximum number of unpaid orders, and of tickets in them, per customer. */
   maxUnpaid: { orders: number; tickets: number };

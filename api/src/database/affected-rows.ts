@@ -2,10 +2,10 @@ interface Query<Row> {
   executeTakeFirst(): Promise<Row>;
 }
 
-/** Whether there is a row that the query selects or returns. */
+/** Tells whether the query selects or returns a row. */
 export const isThere = async (query: Query<unknown>) => (await query.executeTakeFirst()) !== undefined;
 
-/** Updates or deletes. @returns whether there was such a row */
+/** Runs an update or deletion. @returns whether it affected a row */
 export async function wasThere(query: Query<{ numUpdatedRows?: bigint; numDeletedRows?: bigint }>) {
   const { numUpdatedRows = 0n, numDeletedRows = 0n } = await query.executeTakeFirst();
   return numUpdatedRows + numDeletedRows > 0n;

@@ -19,7 +19,7 @@ const toListedAction = <Row extends { action: string }>(row: Row): Row =>
 export const createAuditRepository = (db: Queryable) => ({
   add: (entry: AuditEntry) => db.insertInto('audit').values(entry).execute(),
 
-  /** Whether such a row was ever added. */
+  /** Tells whether such a row was ever added. */
   has: ({ actor, action, subject }: Omit<AuditEntry, 'detail'>) =>
     isThere(
       db

@@ -65,6 +65,6 @@ export async function assertUnchanged(
 /** Parses the revision of an `If-Match` header, with or without quotes. */
 export const revisionOf = (ifMatch: string) => Number(ifMatch.replaceAll('"', ''));
 
-/** Does the same for an optional header. */
+/** Like `revisionOf`, for an optional header. */
 export const revisionIn = ({ 'if-match': ifMatch }: { 'if-match'?: string }) =>
   ifMatch === undefined ? undefined : revisionOf(ifMatch);

@@ -31,5 +31,5 @@ interface Failed {
 export const isLostConnection = ({ code = '', message }: Failed): boolean =>
   states.some((state) => state.test(code)) || driverMessages.some((start) => message.startsWith(start));
 
-/** Does the same for an error that can only come from the database, so that socket errors count too. */
+/** Like `isLostConnection`, for an error that can only come from the database, so that socket errors count too. */
 export const isUnavailable = (error: Failed): boolean => socketCodes.has(error.code ?? '') || isLostConnection(error);

@@ -2,6 +2,6 @@ import { isThere } from '../database/affected-rows.ts';
 import type { Queryable } from '../database/database.ts';
 
 export const createAllowedOriginsRepository = (db: Queryable) => ({
-  /** @param host as channels have it: in lower case, without `www.` and port */
+  /** @param host as stored for channels: in lower case, without `www.` and port */
   hasChannel: (host: string) => isThere(db.selectFrom('channel').select('host').where('host', '=', host)),
 });

@@ -3,8 +3,7 @@ import type { Authentication } from './authentication.ts';
 import { bearer } from './schemas.ts';
 
 /**
- * Makes the options of routes for customers who are logged in. They are authenticated before anything of the request is
- * validated.
+ * Creates the options of routes for logged-in customers, who are authenticated before the request is validated.
  * @param tag of the routes in the OpenAPI document
  */
 export const customerRoutes =

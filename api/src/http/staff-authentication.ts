@@ -28,7 +28,9 @@ export type StaffAudience = 'staff' | 'staff-code';
 
 export type StaffAuthentication = ReturnType<typeof createStaffAuthentication>;
 
-/** Uses audiences of its own, so that tokens of customers and staff are not interchangeable. */
+/**
+ * Issues and verifies staff logins. Separate audiences keep tokens of customers and staff from being interchangeable.
+ */
 export function createStaffAuthentication({ db, config }: { db: Database; config: KeySecrets }) {
   const sessions = createStaffAuthenticationRepository(db);
   const csrf = createStaffCsrf(config);

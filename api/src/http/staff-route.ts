@@ -178,7 +178,7 @@ export function createStaffRoutes(authentication: StaffAuthentication) {
       app: App,
       address: Address,
       definition: Operation<P, Q, B, H, I, F> & {
-        /** The envelope of the data. */
+        /** Schema of the response, including the envelope. */
         response: R;
         handler: (input: Input<P, Q, B, H, I, F>) => Data<R> | Promise<Data<R>>;
       },

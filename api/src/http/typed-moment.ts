@@ -20,7 +20,7 @@ export function timeErrorOf(typed: string, { field, timeZone }: Where): FieldErr
   return { field, reason, choices: momentsAt(typed, timeZone).map((moment) => typedTimeOf(moment, timeZone)) };
 }
 
-/** Converts a typed local time. @throws VALIDATION_FAILED as `timeErrorOf` tells */
+/** Converts a typed local time. @throws VALIDATION_FAILED with the error of `timeErrorOf` */
 export function typedMoment(typed: string, where: Where): Date {
   const error = timeErrorOf(typed, where);
   if (error) throw invalidFields(error);

@@ -17,7 +17,7 @@ const normalize = (kind: TextKind, text: string, _schema?: unknown, at?: Holder)
   return !hasControlCharacters(kind, cleaned);
 };
 
-/** Normalizes such text before its other keywords are validated, and rejects control characters. */
+/** Normalizes typed text before its other keywords are validated, and rejects control characters. */
 export const addTypedText = (ajv: Ajv) =>
   ajv.addKeyword({
     keyword: typedTextKeyword,

@@ -38,7 +38,7 @@ export interface MessageJob {
   orderId: string;
   ticket: number;
   passenger: number;
-  /** Sends a delay of the van instead. */
+  /** Present when the message is about a late van instead. */
   late?: LateMessage;
 }
 

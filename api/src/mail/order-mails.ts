@@ -44,7 +44,7 @@ function orderMail(input: OrderMailInput, kind: Kind, write: (t: MailTexts) => B
 
 const orderFact = (input: OrderMailInput): Fact => [orderTexts(input)('labels.order'), input.detail.order.number];
 
-/** Leads to the payment of an order; undefined once it cannot be paid any more. */
+/** Writes a mail with a link to pay an order; undefined once it can no longer be paid. */
 async function payableMail(input: OrderMailInput, name: 'payment-link' | 'payment-failed', href: string) {
   const { language, detail } = input;
   const { heldUntil, payable } = detail.order;
@@ -59,15 +59,16 @@ async function payableMail(input: OrderMailInput, name: 'payment-link' | 'paymen
 }
 
 /**
- * To a buyer who has ordered by telephone, and pays on the site; undefined once that cannot be done any more.
- * @param href where the order is paid, without a login
+ * Asks a telephone buyer to pay on the site; undefined once the order can no longer be paid.
+ * @param href page for paying without logging in
  */
 export const paymentLinkMail = (input: OrderMailInput, href: string): Promise<Mail | undefined> =>
   payableMail(input, 'payment-link', href);
 
 /**
- * To a buyer whose payment was refused; undefined once the order cannot be paid again, or another attempt was made.
- * @param href where the order is paid
+ * Tells a buyer that their payment was rejected; undefined once the order can no longer be paid, or after another
+ * attempt.
+ * @param href page for paying
  */
 export async function paymentFailedMail(input: OrderMailInput, href = orderLink(input)): Promise<Mail | undefined> {
   if (input.detail.order.attempt?.state !== 'rejected') return undefined;

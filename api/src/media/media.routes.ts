@@ -5,7 +5,7 @@ import type { PictureStore } from './picture-store.ts';
 import { type MediaStore, mediaMaxAge } from './stores/media-store.ts';
 
 interface Media {
-  /** Folder of the catalogue's pictures, and of customers' pictures that are in no bucket. */
+  /** Folder of the catalogue's pictures and, without a bucket, of customers' pictures. */
   dir: string;
   store: MediaStore;
   pictures?: PictureStore | undefined;

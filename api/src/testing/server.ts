@@ -81,7 +81,7 @@ export async function freshDatabase() {
 /** Creates a database without tables. @returns its URL, and a function to drop it */
 export const emptyDatabase = async () => newDatabase(await testServer(), 'template0');
 
-/** Connects a test to a new database without tables, which goes with it. */
+/** Connects a test to a new database without tables, which is dropped after the test. */
 export async function openEmptyDatabase() {
   const { url, drop } = await emptyDatabase();
   const client = new pg.Client({ connectionString: url });

@@ -16,7 +16,7 @@ export async function sessionTokens(db: Database, jwtSecret: string, customerIds
   return Promise.all(sessions.map(async ({ id, customerId }) => ({ customerId, token: await issue(customerId, id) })));
 }
 
-/** A token that the API of a test app takes as its own. @param seconds how long it is good */
+/** Signs a token that a test app's API accepts. @param seconds until it expires */
 export const signedToken = (audience: string, subject: string, seconds: number) =>
   new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })

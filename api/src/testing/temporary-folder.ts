@@ -5,5 +5,5 @@ import { join } from 'node:path';
 const folders = mkdtempSync(join(tmpdir(), 'idavuelta-tests-'));
 process.once('exit', () => rmSync(folders, { recursive: true, force: true }));
 
-/** A new folder for the files of tests, which is removed when the process ends. */
+/** Creates a folder for test files that is removed when the process ends. */
 export const temporaryFolder = () => mkdtempSync(join(folders, 'of-'));

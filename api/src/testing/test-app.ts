@@ -120,7 +120,7 @@ export async function startTestApp(
   /** Runs a statement on the database of the app. */
   const run = <T>(text: string, values?: unknown[]) => query<T>(db, text, values);
 
-  /** An order as its buyer reads it. */
+  /** Fetches an order as its buyer. */
   const orderDetail = (orderId: string, token?: string) =>
     call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token });
 
@@ -184,10 +184,13 @@ export const anOrder = (
 /** Returns the error code of a response. */
 export const codeOf = ({ body }: { body: object }) => (body as { code?: string }).code;
 
-/** What is wrong with a request, field by field. */
+/** Returns the invalid fields of a rejected request. */
 export const errorsOf = ({ body }: { body: object }) => (body as { errors?: FieldError[] }).errors;
 
-/** Repeats `probe` until it returns something: jobs run in their own time. The limit is for what hangs. */
+/**
+ * Repeats `probe` until it returns something, because jobs run in the background. The limit only ends a test that
+ * hangs.
+ */
 export async function eventually<T>(probe: () => Promise<T | undefined | false>, limitMs = 120_000): Promise<T> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {

@@ -27,7 +27,7 @@ export function createTexts<Texts>(folder: string) {
     load: 'currentOnly',
     defaultNS: 'texts',
     initAsync: false,
-    interpolation: { escapeValue: false }, // whoever writes HTML escapes
+    interpolation: { escapeValue: false }, // escaping is left to the code that writes HTML
   });
   return (language: Language, context?: CountryCode): FindText<TextKey<Texts>> =>
     (key: string, values) =>

@@ -38,7 +38,7 @@ const columns = [
 ] as const;
 
 export interface NewCustomer extends Omit<Customer, 'id' | 'pendingEmail' | 'rut' | 'gender' | 'verified' | 'blocked'> {
-  /** Not asked for by staff. */
+  /** Absent for accounts created by staff. */
   birthday?: string;
 }
 
@@ -122,7 +122,7 @@ export function createAccountsRepository(db: Queryable) {
         .returning(['customer_id as customerId', 'email'])
         .executeTakeFirst(),
 
-    /** Whether a verification link, used or expired, is one of an account that is verified by now. */
+    /** Tells whether a verification link, used or expired, belongs to an account that is verified by now. */
     hasVerified: (hash: string) =>
       isThere(
         db

@@ -206,7 +206,7 @@ export function accountsRoutes(
         ),
       },
       {
-        // Another address costs two mails.
+        // Changing the e-mail address sends two mails.
         preHandler: rateLimit('profile', { account: loggedIn, cost: 2 }),
       },
     ),

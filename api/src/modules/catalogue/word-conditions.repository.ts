@@ -84,7 +84,7 @@ export const occursOrNearly = (word: PreparedWord): RawBuilder<boolean> =>
     ),
   ]);
 
-/** Does the same as `occurs` for the name and the moment only. */
+/** Like `occurs`, for the name and the moment only. */
 export const isNamed = ({ text, genre, days }: SearchWord, filters: ListingFilters): RawBuilder<boolean> =>
   anyOf([
     sql`(${occursInName(text)} AND ${mayFulfil(filters)})`,
@@ -92,6 +92,6 @@ export const isNamed = ({ text, genre, days }: SearchWord, filters: ListingFilte
     ...(days ? [sql<boolean>`(${mayFulfil(filters, monthFacts(days))} AND ${isWithin(days)})`] : []),
   ]);
 
-/** Does the same from columns of the index by date, ignoring filters. */
+/** Like `isNamed`, from columns of the index by date, ignoring filters. */
 export const isNamedOnWay = ({ text, genre, days }: SearchWord): RawBuilder<boolean> =>
   anyOf([occursInName(text), ...(genre ? [sql<boolean>`l.genre = ${genre}`] : []), ...(days ? [isWithin(days)] : [])]);

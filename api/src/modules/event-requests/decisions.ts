@@ -126,7 +126,7 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
         return { slug, guests: guests.length, seats: capacity };
       }),
 
-    /** Returns the request to its organiser. @throws NOT_FOUND, STATE_CONFLICT */
+    /** Rejects the request, so that its organiser can correct it. @throws NOT_FOUND, STATE_CONFLICT */
     reject: (id: number, actor: string, reason: string): Promise<void> =>
       decide(id, 'under_review', async (tx) => {
         await createDecisionsRepository(tx).decide(id, { status: 'rejected', reason });

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Number of days before a rate expires from which staff is warned. */
+/** Staff is warned this many days before a rate expires. */
 export const toldBeforeDays = 2;
 
 /** Returns when a rate set at `setAt` expires. */

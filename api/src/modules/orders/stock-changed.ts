@@ -2,7 +2,7 @@ import type { OrderId } from '@idavuelta/shared/contracts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import type { OrderStates } from './order-states.ts';
 
-/** Says that the event of an order has other seats to sell than cached responses say. */
+/** Invalidates cached responses about an order's event after its seats have changed. */
 export async function stockChanged(
   { cache, states }: Pick<HttpTools, 'cache'> & { states: Pick<OrderStates, 'find'> },
   id: OrderId,

@@ -25,7 +25,7 @@ export interface StoredOrder extends OrderSummary {
   siteOrigin: string;
   requestHash: string;
   createdAt: Date;
-  /** When the row was read, by the database clock, which the hold is compared with. */
+  /** When the row was read, by the database clock; compare the hold with this time. */
   readAt: Date;
   /** Start of the event when the order was placed. */
   startsAt: Date;

@@ -38,7 +38,7 @@ export function createPersonalDataRepository(db: Queryable) {
       return customer?.email;
     },
 
-    /** Whether the customer has a paid order of a coming event. */
+    /** Tells whether the customer has a paid order for an upcoming event. */
     hasEventToCome: (customerId: number) =>
       isThere(
         db

@@ -25,7 +25,7 @@ export function personalDataRoutes(
         response: responses(schemas.personalDataResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED'),
       },
       {
-        // It reads everything.
+        // An export reads everything, so it counts as three calls.
         preHandler: rateLimit('my-data', { account: loggedIn, cost: 3 }),
       },
     ),

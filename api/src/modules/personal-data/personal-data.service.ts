@@ -121,7 +121,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     },
 
     /**
-     * Deletes the account of a customer who asked staff to.
+     * Deletes the account of a customer who asked staff to do so.
      * @param email of the account, typed as confirmation
      * @throws NOT_FOUND; VALIDATION_FAILED (`email`) for another address; STATE_CONFLICT as `remove`
      */

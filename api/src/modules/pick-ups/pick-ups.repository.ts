@@ -29,7 +29,7 @@ export const servedProvinces = (eventId: Expression<number>) =>
     .select('v.province_id')
     .where('c.event_id', '=', eventId);
 
-/** Where tickets `t` of variants `v` board that call at no door, and where and when staff has set their pick-ups. */
+/** Columns of a ticket's meeting point, from its variant `v`, and of its exact pick-up. */
 export const boarding = [
   'v.approach_address as meetingPoint',
   'v.approach_minutes as minutes',

@@ -70,7 +70,7 @@ export const createWindowsForStaffRepository = (db: Queryable) => ({
       .execute();
   },
 
-  /** @returns whether there was one */
+  /** Removes a manually set window. @returns whether there was one */
   clear: (departureId: number, countyId: number) =>
     wasThere(db.deleteFrom('pick_up_window').where('departure_id', '=', departureId).where('county_id', '=', countyId)),
 

@@ -14,7 +14,10 @@ export interface Offer {
 /** Seats that a pool holds for someone on the waiting list, without an order. */
 export function createOfferedSeatsRepository(db: Queryable) {
   return {
-    /** Keeps them as they are until the transaction ends. To be called before any pool is locked. @returns whether there are any */
+    /**
+     * Locks the reserved seats until the transaction ends; call it before any pool is locked.
+     * @returns whether there are any
+     */
     lock: (waitingId: number) =>
       isThere(
         db

@@ -111,7 +111,7 @@ export function createSeatsRepository(db: Queryable) {
       sql`WITH ${endHold(orderId, 'released')}, ${poolsOfEnded}
         UPDATE seat_pool p SET held = p.held - pool.units FROM pool WHERE p.id = pool.id`.execute(db),
 
-    /** Returns everything that an order has bought to its pools. */
+    /** Gives everything that an order has bought back to its pools. */
     returnSold: (orderId: OrderId) =>
       sql`WITH ended AS (
           UPDATE seat_hold SET state = 'released' WHERE order_id = ${orderId} AND state = 'sold' RETURNING order_id),
@@ -133,7 +133,9 @@ export function createSeatsRepository(db: Queryable) {
       return numAffectedRows > 0n;
     },
 
-    /** Returns the sold units of some tickets to their pools, at most what the order has there; the rest stays sold. */
+    /**
+     * Gives the sold units of some tickets back to their pools, at most what the order has there; the rest stays sold.
+     */
     giveBack: (orderId: OrderId, wanted: SeatsWanted) =>
       sql`WITH ${wantedUnits(wanted)},
         pool AS (

@@ -78,13 +78,13 @@ export const releaseSeats = (tx: Queryable, orderId: OrderId) => createSeatsRepo
 /** Holds the seats of an ended order again, all or none. @returns whether they are held */
 export const takeSeatsAgain = (tx: Queryable, orderId: OrderId) => createSeatsRepository(tx).holdAgain(orderId);
 
-/** Returns the sold seats of refunded tickets to their pools. */
+/** Gives the sold seats of refunded tickets back to their pools. */
 export const giveSeatsBack = (
   tx: Queryable,
   { orderId, departureId, tickets }: { orderId: OrderId; departureId: number; tickets: Tickets },
 ) => createSeatsRepository(tx).giveBack(orderId, { departureId, variants: countByVariant(tickets) });
 
-/** Returns all remaining seats of a refunded order to their pools. */
+/** Gives all remaining seats of a refunded order back to their pools. */
 export const returnSoldSeats = (tx: Queryable, orderId: OrderId) => createSeatsRepository(tx).returnSold(orderId);
 
 /** @throws NOT_FOUND for a date of another event; VALIDATION_FAILED (`date`) for a day outside the range */

@@ -4,7 +4,7 @@ interface Stored {
   lastSeenAt: Date;
 }
 
-/** Sessions as their owner reads them: the current one first, then in the order in which they are given. */
+/** Lists sessions for their owner: the current one first, then the others in the given order. */
 export const listedSessions = <T extends Stored>(sessions: T[], currentId: string | undefined) =>
   sessions
     .map(({ createdAt, lastSeenAt, ...session }) => ({

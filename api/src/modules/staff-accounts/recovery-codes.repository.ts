@@ -11,7 +11,7 @@ export const createRecoveryCodesRepository = (db: Queryable) => ({
       .execute();
   },
 
-  /** @returns whether there was such a code; it is gone now */
+  /** Uses up a recovery code. @returns whether it was valid */
   use: (userId: number, hash: string) =>
     wasThere(db.deleteFrom('staff_recovery_code').where('staff_user_id', '=', userId).where('code_hash', '=', hash)),
 

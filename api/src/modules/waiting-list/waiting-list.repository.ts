@@ -154,7 +154,7 @@ export function createWaitingListRepository(db: Queryable) {
     leave: (id: number) =>
       db.updateTable('waiting_list').set({ state: 'left', email: null, network: null }).where('id', '=', id).execute(),
 
-    /** Whether somebody waits for seats of the order's departure. */
+    /** Tells whether someone waits for seats on the order's departure. */
     isWaitedFor: (orderId: OrderId) =>
       isThere(
         db

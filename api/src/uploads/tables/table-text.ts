@@ -36,7 +36,7 @@ export interface TableText {
 }
 
 /**
- * Converts a table of staff to CSV; of an `.xlsx` file, the sheet with these headings.
+ * Converts a table uploaded by staff to CSV; of an `.xlsx` file, the sheet with these headings.
  * @throws TableRejected for an archive that is not a spreadsheet
  */
 export async function tableText(file: Buffer, isHeadings: IsHeadings): Promise<TableText> {

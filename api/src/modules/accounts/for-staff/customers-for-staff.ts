@@ -25,7 +25,7 @@ export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs
       const customerId = await createCustomersForStaffRepository(tx).setBlocked(email, blocked);
       if (customerId === undefined) return false;
       if (blocked) await endAllSessions(tx, customerId);
-      // Logged by id: the audit outlives the account, and the address must not.
+      // The audit names the customer by id: it outlives the account, and the address must not.
       const action = blocked ? 'block-customer' : 'unblock-customer';
       await createAuditRepository(tx).add({ actor, action, subject: `customer:${customerId}`, detail: { reason } });
       return true;

@@ -3,7 +3,7 @@ import { wasThere } from '../../../database/affected-rows.ts';
 import { ago, now, type Queryable } from '../../../database/database.ts';
 
 export interface FailureLimits {
-  /** Number of failures from which on attempts are delayed. */
+  /** Number of failures from which attempts are delayed. */
   failures: number;
   /** Failures expire after this many seconds without a new one. */
   windowSeconds: number;
@@ -56,7 +56,7 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
       return delayed ? Math.max(1, Math.ceil((delayed.nextAt.getTime() - delayed.readAt.getTime()) / 1000)) : 1;
     },
 
-    /** Marks the owner as told, once a day, when there were too many failures. @returns whether the owner is to be told */
+    /** Marks the owner as notified of too many failures, at most once a day. @returns whether to notify them */
     markNotified: (account: string) =>
       wasThere(
         db

@@ -12,7 +12,7 @@ export interface LoginAttemptsDependencies {
   db: Database;
   owners: LoginOwners;
   config: {
-    /** Failures of one account per hour, over all visitors, from which on attempts are delayed. */
+    /** Failures per account and hour, over all visitors, from which attempts are delayed. */
     loginFailures: number;
     jwtSecret: string;
   };

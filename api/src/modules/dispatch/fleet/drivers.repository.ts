@@ -30,7 +30,7 @@ export function createDriversRepository(db: Queryable) {
         .orderBy('u.id')
         .execute(),
 
-    /** Until the transaction ends. @returns whether there is such a driver */
+    /** Locks the driver until the transaction ends. @returns whether there is such a driver */
     lock: (id: number) =>
       isThere(
         db.selectFrom('staff_user').select('id').where('id', '=', id).where('role', '=', 'driver').forNoKeyUpdate(),

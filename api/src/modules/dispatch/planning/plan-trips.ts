@@ -77,7 +77,7 @@ export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTri
     try {
       await planFrom(planningId, wanted);
     } catch (error) {
-      // whoever is waiting is told at once; the job queue records the reason
+      // reported at once to whoever is waiting; the job queue records the reason
       await planning.end(planningId, 'failed');
       throw error;
     }

@@ -2,7 +2,7 @@ import type { PlanContext } from '../plans/plan-context.ts';
 import { timesOf } from '../plans/reckoned-trips.ts';
 import type { PlanProblem, TripInput } from './planner/problem.ts';
 
-/** Addresses of each private van, by the first one that the problem knows. */
+/** Party ids of each private van, keyed by the first of them. */
 type PrivateVans = Map<string, string[]>;
 
 /**

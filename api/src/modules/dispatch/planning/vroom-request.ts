@@ -11,9 +11,10 @@ const room = 1_000;
 const vanCost = 24 * 3600;
 
 /**
- * Builds a request of VROOM's protocol: https://github.com/VROOM-Project/vroom/blob/master/docs/API.md Jobs and
- * vehicles are the network's stops and vans, numbered from 1. The protocol has no longest ride, so it becomes a time
- * window: a passenger picked up no earlier than that before the arrival rides no longer.
+ * Builds a request in VROOM's format: https://github.com/VROOM-Project/vroom/blob/master/docs/API.md
+ *
+ * Jobs and vehicles are the network's stops and vans, numbered from 1. The format has no maximum ride, so it becomes a
+ * time window: whoever is picked up at most that long before the arrival rides no longer than that.
  */
 export function vroomRequest({ direction, rules, travel }: PlanProblem, { stops, vans }: Network) {
   const out = direction === 'out';

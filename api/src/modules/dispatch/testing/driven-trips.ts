@@ -17,7 +17,7 @@ export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 /** Creates published trips and the drivers who mark their progress. */
 export function createDriving(testApp: TestApp, dispatching: Awaited<ReturnType<typeof createDispatching>>) {
-  /** Moves the published trips of a departure. */
+  /** Moves a departure's published trips so that they start in this many hours. */
   const startsIn = (departureId: number, hours: number) =>
     testApp.query(
       `WITH moved AS (SELECT t.id, now() + $2::float8 * interval '1 hour' - t.starts_at AS by

@@ -23,7 +23,7 @@ export interface PerformStepDependencies {
   stockChanged: (eventId: number) => void;
 }
 
-/** Delay before an order is tried again whose provider was asked about a charge, in milliseconds. */
+/** Delay before retrying an order while its provider is being asked about a charge, in milliseconds. */
 const lookAgainMs = 5000;
 
 const actorOf = ({ actor }: StoredStep) => actor as StaffActor;

@@ -15,7 +15,7 @@ export const createMoveDayRepository = (tx: Queryable) => ({
     return chosen?.startsAt ?? undefined;
   },
 
-  /** Whether the moment has a departure, if only one that was called off. */
+  /** Tells whether the moment has a departure, even one that was called off. */
   isTaken: (dateId: number, startsAt: Date) =>
     isThere(
       tx.selectFrom('departure').select('id').where('event_date_id', '=', dateId).where('starts_at', '=', startsAt),

@@ -103,7 +103,7 @@ export function rowsOfForm(fields: EventFields, context: FormContext) {
     const path = paths[row] ?? '';
     const [, kind, more, , description, language] = textColumn.exec(column) ?? [];
     const text = `texts.${language}.${more || description ? 'description' : 'name'}`;
-    // an existing ticket
+    // in a form only a range has a departure, but `twice` means two tickets of the same name
     if (column === 'departure' && code !== 'twice') return 'firstDay';
     if (column === 'departure') return `${path}texts.${context.language}.name`;
     if (language === undefined) return `${path}${fieldOfColumn[column] ?? column}`;

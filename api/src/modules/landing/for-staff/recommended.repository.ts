@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 
 export const createRecommendedRepository = (db: Queryable) => ({
-  /** Returns their ids in display order, including past events. */
+  /** Returns the ids of the recommended events in display order, including past events. */
   async ids(country: CountryCode) {
     const rows = await db
       .selectFrom('event')

@@ -10,7 +10,7 @@ import type { StoredOrder } from '../stored-order.ts';
 /** Interval between queries to an undecided provider, in milliseconds. */
 export const queryAgainMs = 30_000;
 
-/** Delays the mail: a payment may be arriving right now, and expired holds are handled first. */
+/** Delays the mail: a payment may be arriving right now, and expiring other holds is more urgent than mails. */
 const tellAfterMs = 60_000;
 
 export interface ExpiryDependencies {
@@ -46,7 +46,8 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
     const ended = await db.transaction().execute(async (tx) => {
       const order = await states.lock(tx, orderId);
       if (!order || !isWaiting(order.state)) return undefined;
-      // The hold was renewed. With a slow process clock the same job would be queued over and over.
+      // The hold was renewed. This compares by the database clock: with a slow process clock the job would be queued
+      // over and over.
       if (order.heldUntil > order.readAt) {
         await jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
         return undefined;

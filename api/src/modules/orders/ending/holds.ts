@@ -17,7 +17,7 @@ function renewedEnd(
 }
 
 /**
- * The shortest payment page worth opening, as a share of the hold: with less than two minutes of fifteen nobody can
+ * Minimum share of the hold that must be left to open a payment page: with less than two minutes of fifteen nobody can
  * pay. Letting the page outlive the limit instead would allow endless renewals.
  */
 const leastPartOfHold = 1 / 8;

@@ -30,7 +30,7 @@ export function latestAttempt(purchase: Pick<PurchaseRow, 'state' | 'attempts' |
   return undefined;
 }
 
-/** Tells whether another attempt is allowed: the seats are held, and no attempt may have moved money. */
+/** Tells whether another attempt is allowed: the seats are held, and no earlier attempt can have moved money. */
 export const isPayable = (
   purchase: Pick<PurchaseRow, 'state' | 'attempts' | 'flaggedAt' | 'flagReasons' | 'heldUntil' | 'readAt'>,
 ): boolean =>

@@ -30,7 +30,7 @@ const travellerChanged = responsesToBody(
   ...codes,
 );
 
-/** What a buyer does with an order once it is paid. */
+/** Routes for what buyers do with a paid order. */
 export function purchasesRoutes(
   app: App,
   {
@@ -45,7 +45,7 @@ export function purchasesRoutes(
 ) {
   const forCustomer = customerRoutes(authentication, 'orders');
 
-  /** Changes an order. @returns it as it is then */
+  /** Changes an order. @returns the changed order */
   async function detailAfter(id: string, customerId: number, change: (id: OrderId) => Promise<unknown>) {
     await change(orderId(id));
     return ok(await purchases.detail(orderId(id), customerId));
@@ -81,7 +81,7 @@ export function purchasesRoutes(
         response: responses(schemas.ticketsMailedResponse, ...codes),
       },
       {
-        // A mail costs more than an answer.
+        // A mail costs more than a response.
         preHandler: rateLimit('order-mail', { account: loggedIn, cost: 2 }),
       },
     ),
@@ -99,7 +99,7 @@ export function purchasesRoutes(
         response: travellerChanged,
       },
       {
-        // Several people get a mail.
+        // Each call mails several people.
         preHandler: rateLimit('passenger', { account: loggedIn }),
       },
     ),
@@ -141,7 +141,7 @@ export function purchasesRoutes(
         response: travellerChanged,
       },
       {
-        // Several people get a mail.
+        // Each call mails several people.
         preHandler: rateLimit('gift', { account: loggedIn, cost: 2 }),
       },
     ),

@@ -19,7 +19,7 @@ export function isUndecided(attempt: { state: AttemptState }, { flaggedAt, flagR
   return flaggedAt !== null && reason !== undefined && flagReasons.includes(reason);
 }
 
-/** Tells the same from the order's flag alone, for lists that do not load attempts. */
+/** Like `isUndecided`, from the order's flag alone, for lists that do not load attempts. */
 export const hasUndecided = ({ state, flaggedAt, flagReasons }: OrderFlag & { state: PaymentState }): boolean =>
   state !== 'paid' &&
   state !== 'refunded' &&

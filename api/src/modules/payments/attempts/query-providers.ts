@@ -37,7 +37,7 @@ export function createQueryProviders({ db, jobs, providers, verification, log }:
     }
   }
 
-  /** Does the same within a deadline; a job queries what could not be queried in time. */
+  /** Like `isUndecided`, within a deadline: a job queries what could not be queried in time. */
   async function isUndecidedUntil(end: number, payment: PaymentAttempt): Promise<boolean> {
     const left = end - Date.now();
     if (left > 0) {

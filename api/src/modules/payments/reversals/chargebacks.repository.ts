@@ -3,7 +3,7 @@ import { now, type Queryable } from '../../../database/database.ts';
 
 /** Stores which charges are disputed. */
 export const createChargebacksRepository = (db: Queryable) => ({
-  /** @returns whether it was not known before */
+  /** @returns whether it is new */
   begin: (paymentId: number) =>
     wasThere(
       db
@@ -13,7 +13,7 @@ export const createChargebacksRepository = (db: Queryable) => ({
         .where('charged_back_at', 'is', null),
     ),
 
-  /** @returns whether it was charged back until now */
+  /** @returns whether the charge was disputed until now */
   end: (paymentId: number) =>
     wasThere(
       db

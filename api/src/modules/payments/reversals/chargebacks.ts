@@ -19,7 +19,10 @@ export interface ChargebacksDependencies {
 export function createChargebacks({ jobs, states, log }: ChargebacksDependencies) {
   const flag = createFlagAttempt({ states, log });
 
-  /** The dispute is won: pending refunds are paid now. An order that ended without one may owe its buyer. */
+  /**
+   * The dispute is won: pending refunds are paid now. An order that ended without a full refund is flagged, because its
+   * buyer may be owed money.
+   */
   async function end(tx: Queryable, attempt: PaymentAttempt, state: PaymentState) {
     const { id, orderId, amount, provider, reference } = attempt;
     const actor = `provider:${provider}`;
@@ -40,7 +43,7 @@ export function createChargebacks({ jobs, states, log }: ChargebacksDependencies
     },
 
     /**
-     * Records that the provider reports no chargeback, or no longer.
+     * Records that the provider reports no chargeback, or none any more.
      * @param state of the order, which must be locked
      */
     async end(tx: Queryable, attempt: PaymentAttempt, state: PaymentState): Promise<void> {

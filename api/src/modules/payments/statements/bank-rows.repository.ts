@@ -179,7 +179,7 @@ export function createBankRowsRepository(db: Queryable) {
     assign: (id: number, paymentId: number) =>
       db.updateTable('bank_row').set({ payment_id: paymentId }).where('id', '=', id).execute(),
 
-    /** @returns whether somebody had to look at it until now */
+    /** @returns whether the row was open */
     dismiss: (id: number, { by, note }: { by: string; note: string }) =>
       wasThere(
         db
@@ -205,7 +205,7 @@ export function createBankRowsRepository(db: Queryable) {
       return found.map(({ state: _, paymentId: __, ...row }) => withAmount(row));
     },
 
-    /** Somebody must look at it again. @returns whether it was dismissed */
+    /** Opens a dismissed row again. @returns whether it was dismissed */
     reopen: (id: number) =>
       wasThere(
         db

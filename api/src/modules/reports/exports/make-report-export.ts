@@ -15,7 +15,7 @@ interface MakeReportExportDependencies {
 
 /** Orders per part: some hundred kilobytes, all that is held in memory. */
 const pageSize = 2000;
-/** A job that runs longer is considered lost and restarted, so it passes on the rest before. */
+/** A job that runs longer is considered lost and restarted, so before that it leaves the rest to a new job. */
 const handOnMs = 60_000;
 
 /**

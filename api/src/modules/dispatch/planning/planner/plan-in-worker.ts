@@ -6,7 +6,7 @@ import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 /**
- * Plans in a worker thread, which blocks no request and ends with the plan.
+ * Plans in a worker thread, so that requests are not blocked; the thread ends with its plan.
  * @param signal aborts planning
  * @throws the signal's reason; the error of a worker that ended without a plan
  */

@@ -29,7 +29,7 @@ function times(trip: PublishedTrip, parties: string[], { problem }: DeparturePla
 
 const brokenIn = ({ broken, stops }: Times) => [...new Set([...broken, ...stops.flatMap((stop) => stop.broken)])];
 
-/** Returns what changes when a trip calls at other parties than before. */
+/** Returns the effect of changing the parties that a trip calls at. */
 export function costOfChange(
   trip: PublishedTrip,
   { parties, position }: { parties: string[]; position: number },

@@ -38,7 +38,10 @@ export const createTripMarksRepository = (db: Queryable) => ({
       .where('t.id', '=', tripId)
       .executeTakeFirst(),
 
-  /** A clock that is ahead is not believed. @returns false for a mark that is here already */
+  /**
+   * Stores a mark; a time in the future becomes now, because the phone's clock is ahead.
+   * @returns false for a duplicate
+   */
   add: ({ id, departureId, direction, vehicleId, tripId, kind, rider, at, driverId }: NewMark) =>
     isThere(
       db

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../database/database.ts';
 
 /** Which travellers were told that their van is late. */
 export const createLateNoticesRepository = (db: Queryable) => ({
-  /** Waits for a concurrent process that adds the same ones. @returns the tickets that had no notice yet */
+  /** Waits for a concurrent process that adds the same tickets. @returns the tickets that had no notice yet */
   async add(ticketIds: number[], direction: PlanDirection): Promise<Set<number>> {
     const ordered = [...new Set(ticketIds)].sort((one, other) => one - other);
     if (ordered.length === 0) return new Set();

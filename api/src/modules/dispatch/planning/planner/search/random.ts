@@ -7,7 +7,7 @@ export interface Random {
   shuffle: (items: number[]) => void;
 }
 
-/** Creates Chris Doty-Humphrey's generator "small fast counting" with 32 bits. */
+/** Creates the 32-bit generator "small fast counting" by Chris Doty-Humphrey. */
 export function createRandom(seed: number): Random {
   let [a, b, c, counter] = [0, seed | 0, Math.floor(seed / 2 ** 32) | 0, 1];
   const next = () => {
@@ -18,7 +18,7 @@ export function createRandom(seed: number): Random {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 2 ** 32;
   };
-  // The first numbers of similar seeds are correlated.
+  // The first numbers of similar seeds are correlated, so they are skipped.
   for (let round = 0; round < 12; round++) next();
   const below = (end: number) => Math.floor(next() * end);
   const shuffle = (items: number[]) => {
