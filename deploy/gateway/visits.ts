@@ -3,7 +3,7 @@ import type { Registry } from '@idavuelta/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/release-names.ts';
 
-/** The releases a visitor was recently served of modules with a canary, which are the only ones compared. */
+/** The releases of modules with a canary that a visitor was recently served; only these are compared. */
 export interface Visit {
   /** Random, and used for nothing else. */
   id: string;

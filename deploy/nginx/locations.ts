@@ -6,7 +6,7 @@ import { contentType, isText } from '../registry/content-type.ts';
 import { addHeaders, block, quoted } from './directives.ts';
 import type { NginxSettings } from './settings.ts';
 
-/** File types in releases; for some nginx's own list has other types. */
+/** File types in releases; nginx's own list has other types for some of them. */
 const extensions = 'js mjs cjs css json webmanifest map txt html svg png jpg webp avif ico woff2 mp4 webm vtt'.split(
   ' ',
 );

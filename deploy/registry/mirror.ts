@@ -64,7 +64,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
     const wanted = Object.entries(modules).map(([name, module]) => copyAll(name, versionsOf(module)));
     if (shell) wanted.push(copyAll(shellName, versionsOf(shell)));
     const absent = (await Promise.all(wanted)).filter((entry) => entry !== undefined);
-    // An entry signed later stays, also for a restarted gateway.
+    // A rejected entry keeps its last good state in the folder, so that a restarted gateway rejects an older one too.
     const refused = [...absent, ...unbelieved.filter(({ entry }) => entry === shellName || document.modules[entry])];
     const next = withoutRefused(document, present, refused);
     writeAtomically(join(outputDir, registryKey), `${JSON.stringify(next, null, 2)}\n`);

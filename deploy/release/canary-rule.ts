@@ -15,7 +15,7 @@ export type Verdict = 'bad' | 'good' | 'undecided';
 
 /**
  * Compares a canary with the current release over the same period.
- * @param enough minimum number of visitors who loaded a canary before it counts as good, so that one no browser
+ * @param enough minimum number of visitors who loaded a canary before it counts as good, so that a canary no browser
  *   receives never does
  */
 export function judge(canary: Tally, current: Tally, enough: number): Verdict {
@@ -27,6 +27,9 @@ export function judge(canary: Tally, current: Tally, enough: number): Verdict {
 
 const renderFailureRate = ({ renders, failedRenders }: Tally) => failedRenders / Math.max(1, renders);
 
-/** Tells whether gateways served what browsers claim. If they send files, they must have sent its entry. */
+/**
+ * Tells whether gateways served what browsers claim to have loaded. Gateways that send files must have sent the
+ * canary's entry.
+ */
 const wasServed = (canary: Tally, current: Tally) =>
   canary.pages >= canary.loads && (canary.entries > 0 || current.entries === 0);

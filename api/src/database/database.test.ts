@@ -8,7 +8,7 @@ let db: Database;
 
 before(async () => {
   database = await emptyDatabase();
-  // With a single connection, each statement gets the previous one's if it was returned as usable.
+  // On the only connection, each statement gets the previous one's if the pool considered it usable.
   db = openDatabase(database.url, { max: 1, queryTimeoutMs: 500 });
 });
 after(async () => {

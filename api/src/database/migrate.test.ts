@@ -150,7 +150,7 @@ test('a database of the release before keeps every order, seat and amount, also 
   assert.deepEqual((await rows(since009))[0], before);
   assert.deepEqual(await rows(applied), names);
   assert.deepEqual(await rows(seatsNow), seats);
-  // The release before still finds its own list.
+  // The earlier release still finds its own list.
   assert.equal((await rows('SELECT FROM migration')).length, 5);
 });
 

@@ -41,7 +41,7 @@ test('[PAY-06] 500 holds that end together are all released', async (t) => {
   const event = await testApp.addEventWith({ stock: 600 });
   const { token } = await testApp.newCustomer();
   await testApp.place(token, anOrder(event));
-  // Copies of one order, whose holds and jobs end now.
+  // Copies one order; the holds and jobs of the copies end now.
   await testApp.query(
     `WITH original AS (SELECT o.*, i.seat_pool_id FROM orders o JOIN seat_hold_item i ON i.order_id = o.id WHERE event_id = $1),
        copy AS (

@@ -154,7 +154,10 @@ export async function startTestApp(
   };
 }
 
-/** Starts the app of a test file and closes it after the file's tests. What was opened for it is to be closed later than it. */
+/**
+ * Starts the app of a test file and closes it after the file's tests. Hooks run in order: close whatever the app uses
+ * in a later one.
+ */
 export async function openTestApp(...options: Parameters<typeof startTestApp>) {
   const testApp = await startTestApp(...options);
   after(() => testApp.close());

@@ -33,11 +33,11 @@ const waiting = await testApp.place(await testApp.login(), anOrder(event));
 assert.equal(waiting.status, 200);
 const organiser = await testApp.newCustomer();
 const request = await createOrganiserSteps(testApp).underReview(organiser.token, [['Berta', guest, null, 2]]);
-// the venue of a request is what is decided on; here it is nobody's door
+// everyone who decides on a request sees its venue, so it must differ from the passengers' addresses
 await testApp.query(`UPDATE event_request SET address = 'Casa Hacienda 9' WHERE id = $1`, [request.id]);
 const [passenger] = anOrder(event).tickets[0]?.passengers ?? [];
 const order = { orderId: paid.orderId, email: row.email };
-/** What nobody without the permission may read. */
+/** What staff without the permission must not see. */
 const contacts = [
   row.email,
   row.phone,
@@ -46,7 +46,7 @@ const contacts = [
   passenger?.email ?? '',
   passenger?.passengerAddress ?? '',
 ];
-/** Every operation that shows contacts, on what has some. */
+/** Every operation that shows contacts, called for something that has some. */
 const reads: [StaffOperation, string][] = [
   ['findOrders', '/orders'],
   ['getOrderForStaff', `/orders/${paid.orderId}`],

@@ -20,7 +20,7 @@ const fetchFile = (path: string) => testApp.app.inject({ url: path });
 
 test('[API-09] a picture comes back in every width, upright, without what the camera wrote into it', async () => {
   const { token, id } = await organiser.newRequest();
-  // Dark below, and to be turned to the right: then it is dark on the left.
+  // Dark at the bottom, but marked as turned: upright, it is dark on the left.
   const dark = { create: { width: 600, height: 450, channels: 3 as const, background: 'black' } };
   const turned = await sharp({ create: { width: 600, height: 900, channels: 3, background: 'white' } })
     .composite([{ input: dark, gravity: 'south' }])

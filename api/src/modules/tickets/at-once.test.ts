@@ -6,8 +6,8 @@ import { checkProperty } from '../../testing/check-property.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { createTicketChecks } from '../../testing/ticket-checks.ts';
 
-// Sales are open and tickets admit at the same time, so that everything may happen to one. A busy machine turns
-// nobody away: that would be another outcome.
+// Sales are open while tickets already admit, so that every action is possible. Load shedding would add another
+// outcome.
 const testApp = await openTestApp({ admission: { before: 24 * 60, after: 6 }, maxDelayMs: 60_000 });
 const checks = createTicketChecks(testApp);
 

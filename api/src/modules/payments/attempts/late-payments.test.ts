@@ -119,7 +119,7 @@ test('[PAY-13] money that was charged for seats that are gone goes back, once, a
   const { event, placed, id } = await order();
   await chargeUnnoticed(placed);
   await testApp.query(`UPDATE seat_hold SET held_until = now() - interval '1 hour' WHERE order_id = $1`, [id]);
-  // Its grace is over, and the provider is asked only now.
+  // The grace period is over, and the provider is queried only now.
   await testApp.db.transaction().execute(async (tx) => {
     await query(tx, `UPDATE orders SET state = 'cancelled' WHERE id = $1`, [id]);
     await query(
