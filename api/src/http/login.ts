@@ -9,9 +9,8 @@ interface LoginRow {
 }
 
 /**
- * Selects the customer of a login, and whether its session was recently marked as in use; undefined for an invalid
- * login.
- * @param token tokens from before sessions existed name no session and are valid unless the password has changed since
+ * Returns the customer of a login, and whether its session was recently marked as in use; undefined for an invalid
+ * login. A login from before sessions existed is valid unless the password has changed since.
  */
 export function loginOf(
   { id, passwordChangedAt, lastSeenAt, readAt }: LoginRow,

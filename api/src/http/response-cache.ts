@@ -121,7 +121,8 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
       for (const cache of kinds.values()) cache.clear();
     },
     /**
-     * Returns `load()`, cached: for a list shared by several responses and not about a single event.
+     * Caches the list that `load()` returns; for lists that several responses share and that are not about a single
+     * event.
      * @param key as for `send`, with a kind of its own
      */
     list: <V>(key: string, load: () => Promise<V[]>): Promise<V[]> =>

@@ -77,22 +77,22 @@ export type OrderMailJob =
   | { kind: 'order-paid'; orderId: string; late?: boolean }
   /** `isPaidBack`: staff has recorded the manual refund. */
   | { kind: 'refund'; orderId: string; refundId: number; isPaidBack?: true }
-  /** `tickets`: numbers; `address`: of travellers, when absent the mail goes to the buyer. */
+  /** `tickets`: numbers; `address`: of travellers, absent for the buyer. */
   | { kind: 'tickets-cancelled'; orderId: string; tickets: number[]; address?: string }
   /** `address`: of the passengers, who get their own tickets. */
   | { kind: 'passenger-tickets'; orderId: string; address: string }
   /**
-   * `friend`: new traveller's name; `before`: replaced traveller's name; `address`: of travellers, when absent the mail
-   * goes to the buyer.
+   * `friend`: new traveller's name; `before`: replaced traveller's name; `address`: of travellers, absent for the
+   * buyer.
    */
   | { kind: 'ticket-given'; orderId: string; ticket: number; before: string; friend: string; address?: string }
   /** `name`, `address`: of the replaced traveller. */
   | { kind: 'ticket-withdrawn'; orderId: string; ticket: number; name: string; address: string }
-  /** `before`: previous name; `address`: of current travellers, when absent the mail goes to the buyer. */
+  /** `before`: previous name; `address`: of current travellers, absent for the buyer. */
   | { kind: 'passenger-changed'; orderId: string; ticket: number; before: string; address?: string }
-  /** `changed`: other times were mailed before; `address`: of passengers, when absent the mail goes to the buyer. */
+  /** `changed`: other times were mailed before; `address`: of passengers, absent for the buyer. */
   | { kind: 'pick-up-times'; orderId: string; changed: boolean; address?: string }
-  /** The van's expected time per ticket, ISO 8601; `address`: of passengers, when absent the mail goes to the buyer. */
+  /** The van's expected time per ticket, ISO 8601; `address`: of passengers, absent for the buyer. */
   | {
       kind: 'van-late';
       orderId: string;
@@ -101,9 +101,9 @@ export type OrderMailJob =
       tickets: LateTicket[];
       address?: string;
     }
-  /** `before`: original departure time, ISO 8601; `address`: of passengers, when absent the mail goes to the buyer. */
+  /** `before`: original departure time, ISO 8601; `address`: of passengers, absent for the buyer. */
   | { kind: 'departure-moved'; orderId: string; before: string; address?: string }
-  /** Staff's message in the act; `address`: of passengers, when absent the mail goes to the buyer. */
+  /** Staff's message in the act; `address`: of passengers, absent for the buyer. */
   | { kind: 'departure-message'; orderId: string; actId: number; address?: string };
 
 /** Number of a ticket, and the van's expected time. */

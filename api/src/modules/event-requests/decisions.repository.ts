@@ -155,7 +155,7 @@ export function createDecisionsRepository(db: Queryable) {
     /** Reads and locks the request until the transaction ends. */
     async lock(id: number): Promise<ReviewedRequest | undefined> {
       await db.selectFrom('event_request').select('id').where('id', '=', id).forUpdate().execute();
-      // A statement of its own, so that it sees changes by the transactions it waited for.
+      // A separate statement, so that it sees changes by the transactions it waited for.
       return requests.where('event_request.id', '=', id).executeTakeFirst();
     },
 

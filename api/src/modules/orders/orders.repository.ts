@@ -90,7 +90,7 @@ export function createOrdersRepository(db: Queryable) {
     /** Reads and locks the order until the transaction ends. */
     async lock(id: OrderId) {
       await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-      // A statement of its own, so that it sees changes by the transactions it waited for.
+      // A separate statement, so that it sees changes by the transactions it waited for.
       return first(orders.where('id', '=', id));
     },
 

@@ -66,7 +66,7 @@ export function createDeparturesRepository(db: Queryable) {
       await sql`INSERT INTO departure (event_id, event_date_id, starts_at)
         SELECT event_id, id, ${startsAt} FROM event_date WHERE id = ${eventDateId} FOR KEY SHARE
         ON CONFLICT DO NOTHING`.execute(db);
-      // A statement of its own, so that it also sees what another transaction has just committed.
+      // A separate statement, so that it also sees what another transaction has just committed.
       const { id } = await db
         .selectFrom('departure')
         .select('id')

@@ -13,7 +13,7 @@ export interface FailureLimits {
 export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimits) {
   const { failures: limit, windowSeconds, maxDelaySeconds } = limits;
   const counted = sql`CASE WHEN f.last_at < now() - make_interval(secs => ${windowSeconds}) THEN 1 ELSE f.failures + 1 END`;
-  /** One second after the first failure above the limit, doubling with each further one. */
+  /** No delay below the limit, one second at it, doubling with each further failure. */
   const next = sql`CASE WHEN ${counted} < ${limit} THEN '-infinity'::timestamptz
     ELSE now() + make_interval(secs => least(${maxDelaySeconds}::int, 2 ^ least(${counted} - ${limit}, 16))) END`;
 

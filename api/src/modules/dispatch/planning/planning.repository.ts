@@ -3,8 +3,8 @@ import { now, type Queryable } from '../../../database/database.ts';
 import type { PlanKey } from '../plans/plans.repository.ts';
 
 /**
- * A planning job reports progress every second; if it is killed, it restarts within a minute. Silence beyond this means
- * failure.
+ * A planning job reports progress twice a second; if it is killed, it restarts within a minute. Silence beyond this
+ * means failure.
  */
 const silence = '2 minutes';
 

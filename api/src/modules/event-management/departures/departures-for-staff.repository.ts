@@ -38,7 +38,7 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
       .where('event_id', '=', eventId)
       .forUpdate()
       .execute();
-    // A statement of its own, so that it sees changes by the transactions it waited for.
+    // A separate statement, so that it sees changes by the transactions it waited for.
     return this.find(eventId, id);
   },
 

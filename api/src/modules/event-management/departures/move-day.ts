@@ -23,7 +23,7 @@ export async function moveDay(tx: Queryable, { eventId, departureId, day, ...mov
   const begins = await days.beginningOf(eventId, { dateId: move.dateId, day });
   if (!begins) throw mistake('outside');
   if (begins.getTime() !== move.to.getTime()) throw mistake('hour');
-  // a statement of its own, so that it sees first sales that the lock waited for
+  // a separate statement, so that it sees first sales that the lock waited for
   if (await days.isTaken(move.dateId, move.to)) throw mistake('day_taken');
   await days.move(departureId, move);
   await createDeparturesForStaffRepository(tx).callOff(await days.addEmpty(eventId, move));

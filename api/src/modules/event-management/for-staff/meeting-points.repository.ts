@@ -13,7 +13,7 @@ export const createMeetingPointsRepository = (tx: Queryable) => ({
     return counties;
   },
 
-  /** @param point empty for pick-up at the door */
+  /** Stores a variant's meeting point; without an address it picks up at the door. */
   set: (variantId: number, { address, countyIds = [], latitude, longitude, minutes }: MeetingPointFields) =>
     tx
       .updateTable('product_variant')

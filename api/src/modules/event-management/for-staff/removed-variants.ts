@@ -43,7 +43,7 @@ export async function removedBy(tx: Queryable, form: EventFields, stored: EventF
   const repository = createRemovedVariantsRepository(tx);
   const variants = items.flatMap((item) => item.variants);
   await repository.lock(variants);
-  // a statement of its own, so that it sees the orders that the lock waited for
+  // a separate statement, so that it sees the orders that the lock waited for
   const reasons = await repository.reasonsToStay(variants);
   const errors = items.flatMap(({ field, variants: ids }) => {
     const reason = ids.map((id) => reasons.get(id)).find((found) => found !== undefined);

@@ -42,7 +42,7 @@ export const createKnownCatalogueRepository = (tx: Queryable) => ({
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    // A statement of its own, so that it sees changes by the transactions it waited for.
+    // A separate statement, so that it sees changes by the transactions it waited for.
     const events = await tx
       .selectFrom('event')
       .select(['id', 'slug', 'country_code as countryCode', 'time_zone as timeZone', 'place_id as placeId'])

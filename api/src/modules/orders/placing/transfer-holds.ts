@@ -31,7 +31,7 @@ export function createTransferHolds({ transferHoldShare }: { transferHoldShare: 
       if (waiting !== 'awaiting_transfer_payment' || transferHoldShare >= 1) return;
       const holds = createTransferHoldsRepository(tx);
       await holds.lockPools(orderId);
-      // A statement of its own, so that it sees the orders of the transactions it waited for.
+      // A separate statement, so that it sees the orders of the transactions it waited for.
       const pools = await holds.inPoolsOf(orderId);
       if (pools.some((pool) => pool.waiting > limitOf(pool))) throw new AppError('TRANSFER_LIMIT_REACHED');
     },
