@@ -21,7 +21,7 @@ interface MirrorOptions {
   report?: (refused: RefusedEntry) => void;
 }
 
-/** Releases fetched at once for open pages, and how long it is remembered that one does not exist. */
+/** Releases fetched at once for open pages, and how many results are remembered for how many milliseconds. */
 const onDemand = { concurrency: 4, max: 1_000, ttl: 60_000 };
 
 /** Number of intervals after which a failed copy is retried. */
@@ -123,7 +123,7 @@ function lastGoodOf(present: RegistryDocument): Registry | undefined {
 const versionsOf = ({ current, previous, canary }: ReleaseHistory<{ version: string }>) =>
   [current, previous, canary?.release].flatMap((release) => release?.version ?? []);
 
-/** Returns the registry with the previous entries for everything that could not be copied. */
+/** Returns the registry with the previous entries for whatever was rejected or could not be copied. */
 function withoutRefused(
   document: RegistryDocument,
   present: RegistryDocument,

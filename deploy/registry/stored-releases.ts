@@ -49,7 +49,7 @@ function signRelease(store: ReleaseStore, manifest: Manifest, { id, key }: { id:
 
 /**
  * Copies a release from one store to another, keeping the original.
- * @throws Error when it does not exist, or a file does not match its manifest
+ * @throws Error when it does not exist, is not signed as required, or a file does not match its manifest
  */
 export async function copyRelease(from: ReleaseStore, to: ReleaseStore, name: string, version: string) {
   if (await findManifest(to, name, version)) return;

@@ -58,7 +58,7 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
     createAuditRepository(tx).add({ actor, action, subject: `event-request:${id}`, detail });
 
   return {
-    /** Counts the requests awaiting a decision, and returns the age of the oldest. */
+    /** Counts the requests awaiting a decision, and tells since when the oldest does. */
     waiting: () => createDecisionsRepository(db).waiting(),
 
     /**

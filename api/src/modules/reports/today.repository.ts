@@ -9,7 +9,7 @@ interface Waiting {
 /** Number of days of sales shown. */
 const days = 30;
 
-/** Reads pending work, each kind with the age of its oldest item. */
+/** Reads pending work, each kind with the time of its oldest item. */
 export const createTodayRepository = (db: Queryable) => ({
   transfers: (): Promise<Waiting> =>
     db

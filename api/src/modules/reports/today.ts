@@ -5,7 +5,7 @@ import type { RatesToSet } from '../exchange-rates/rates-to-set.ts';
 import type { Travellers } from '../travellers/travellers.ts';
 import { createTodayRepository } from './today.repository.ts';
 
-/** Number of pending items, and the age of the oldest. */
+/** Number of pending items, and since when the oldest is pending. */
 export interface Waiting {
   count: number;
   oldest: Date | null;

@@ -37,7 +37,7 @@ function assertFits(tickets: Tickets, short: number[]) {
 /** Creates the missing departures of an event with fixed dates, with their capacity; existing ones stay unchanged. */
 export const addDepartures = (tx: Queryable, eventId: number) => createDeparturesRepository(tx).addForCalendar(eventId);
 
-/** Returns the departure at that time, created by its first sale. @returns its id */
+/** Finds the departure at that time, or adds it for its first sale. @returns its id */
 export const findOrAddDeparture = (tx: Queryable, eventDateId: number, startsAt: Date) =>
   createDeparturesRepository(tx).findOrAdd(eventDateId, startsAt);
 

@@ -29,7 +29,7 @@ export interface ScannedTicket {
 export type Verdict =
   /** `double`: it was let in although another check was first. */
   | { outcome: 'first' | 'again' | 'double' | AdmissionProblem; check: TicketCheck }
-  /** `unknown`: no such ticket, or the device had none in its list and refused it. */
+  /** `unknown`: no such ticket, or the device did not find it in its list and refused it. */
   | { outcome: TicketRejection | 'unknown'; check?: undefined };
 
 export interface JudgeDependencies {

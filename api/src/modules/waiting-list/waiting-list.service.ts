@@ -109,7 +109,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
       return date.countryCode;
     },
 
-    /** Returns the state of an entry and extends its reservation. @throws TOKEN_INVALID */
+    /** Returns the state of an entry; the first call extends its reservation. @throws TOKEN_INVALID */
     async find(token: string): Promise<Waiting> {
       const id = await idOf(token);
       const until = await openOffer(db, id, openedSeconds);
@@ -135,7 +135,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
       for (const id of await createWaitingAddressesRepository(tx).idsOf(email.toLowerCase())) await remove(tx, id);
     },
 
-    /** Job: deletes addresses once their departure has begun. */
+    /** Job: deletes entries of departures that have begun, and those unconfirmed for a week. */
     async forgetPast() {
       let deleted = batchSize;
       while (deleted === batchSize) deleted = await createWaitingAddressesRepository(db).removePast(batchSize);

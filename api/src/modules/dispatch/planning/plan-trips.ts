@@ -33,7 +33,7 @@ function millisecondsFor(parties: number) {
   return Math.round(small.milliseconds + within * (large.milliseconds - small.milliseconds));
 }
 
-/** Job: plans the trips of a departure into its draft. Does nothing if someone changed the draft meanwhile. */
+/** Job: plans the trips of a departure into its draft; fails if someone changed the draft meanwhile. */
 export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTripsDependencies) {
   async function planFrom(planningId: number, { fromScratch, draftRevision, actor, ...key }: Planning) {
     const context = await readPlanContext(db, key, settings);

@@ -39,7 +39,7 @@ interface Reach {
   ordersOnly?: boolean;
 }
 
-/** Creates the function that begins an act in `tx` and queues a job for each order it reaches. */
+/** Creates the function that begins an act in `tx` and queues a job for each order or waiting person it reaches. */
 export const createBeginAct =
   ({ jobs }: { jobs: Jobs }) =>
   async (

@@ -116,7 +116,7 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
       }),
 
     /**
-     * Removes a departure without sales or holds.
+     * Removes a departure without sales or holds; if it ever had any or someone is waiting, it is called off instead.
      * @throws NOT_FOUND; STATE_CONFLICT with the numbers sold and held, and for the only departure
      */
     remove: (slug: string, id: number, actor: StaffActor): Promise<void> =>

@@ -27,7 +27,7 @@ interface RuleContext {
 
 /**
  * Plans the departures of a weekly rule, at the same local time across daylight saving changes.
- * @throws VALIDATION_FAILED (`to`) for dates in the wrong order and for too many departures
+ * @throws VALIDATION_FAILED (`to`) for dates in the wrong order, and for too many days or departures
  */
 export function planByRule(
   { weekdays, time, from, to }: DepartureRule,

@@ -118,7 +118,8 @@ export function createDeparturesForStaff({ db }: { db: Database }) {
 
     /**
      * Adds departures with their capacities.
-     * @throws NOT_FOUND; STATE_CONFLICT for a range; VALIDATION_FAILED for a departure in the past and for a duplicate
+     * @throws NOT_FOUND; STATE_CONFLICT for a range or a withdrawn event; VALIDATION_FAILED for an invalid, past
+     *   or duplicate time
      */
     add: (
       slug: string,

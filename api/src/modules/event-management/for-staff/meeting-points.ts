@@ -64,7 +64,7 @@ function mistakesOf({ field, point }: NamedPoint, counties: number[] = []): Fiel
 /**
  * Validates the meeting points of a form. Variants whose meeting place or time changes are locked, so that no one
  * orders them until `tx` ends.
- * @throws VALIDATION_FAILED; with `travellers` when tickets with the current meeting point are sold or held
+ * @throws VALIDATION_FAILED; with `travellers_here` when tickets with the current meeting point are sold or held
  */
 export async function assertMeetingPoints(tx: Queryable, form: EventFields, stored?: EventFields) {
   const points = pointsOf(form);

@@ -23,7 +23,7 @@ function renewedEnd(
 const leastPartOfHold = 1 / 8;
 
 /**
- * Returns how long the seats are held for another attempt: the hold of its payment method, within the limit counted
+ * Returns the end of the hold for another attempt: the hold of its payment method, within the limit counted
  * from the order's creation. A buyer who switches from transfer to card needs the seats for minutes only.
  * @throws STATE_CONFLICT when the payment page would expire too soon to pay
  */

@@ -6,7 +6,7 @@ import { createOrdersRepository } from '../orders.repository.ts';
 
 /**
  * Locks the departure once the order row exists, so that it cannot be moved or called off until `tx` ends. If it was
- * moved meanwhile, the order gets the new time and its buyer is told and may cancel.
+ * moved meanwhile, the order gets the new time; its buyer is notified and may cancel.
  * @param bought departure time at which the order was priced
  * @throws EVENT_CLOSED, SALES_CLOSED
  */

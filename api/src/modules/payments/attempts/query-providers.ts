@@ -20,7 +20,7 @@ export interface QueryProvidersDependencies {
 
 const tooLate = Symbol('too late');
 
-/** Creates the function that queries providers about all undecided attempts of an order. */
+/** Creates the function that queries providers about all attempts of an order that may still be charged. */
 export function createQueryProviders({ db, jobs, providers, verification, log }: QueryProvidersDependencies) {
   const payments = createPaymentsRepository(db);
   const confirms = new Set(providers.filter(({ confirm }) => confirm).map(({ code }) => code));

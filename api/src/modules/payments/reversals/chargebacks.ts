@@ -36,7 +36,7 @@ export function createChargebacks({ jobs, states, log }: ChargebacksDependencies
   }
 
   return {
-    /** Records a chargeback and flags the order, which must be locked, once. */
+    /** Records a chargeback and flags its order once; the order must be locked. */
     async begin(tx: Queryable, attempt: PaymentAttempt): Promise<void> {
       if (await createChargebacksRepository(tx).begin(attempt.id))
         await flag(tx, attempt, 'charged-back', { amount: attempt.amount });

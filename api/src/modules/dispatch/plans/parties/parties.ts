@@ -82,9 +82,7 @@ function partyKey({ ticket, addressIndex }: Pick<Stop, 'ticket' | 'addressIndex'
   return `${ticket.orderId} ${ticket.addresses[addressIndex]?.countyId} ${address.trim().toLowerCase()}`;
 }
 
-/**
- * Returns the driver's note of a party, provided that a noted ticket still has the address the note was written for.
- */
+/** Returns the note to the driver about a party, unless its ticket no longer has the address the note is about. */
 const noteOf = (stops: Stop[]) =>
   stops
     .flatMap((stop) => {

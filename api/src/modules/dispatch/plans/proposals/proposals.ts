@@ -69,7 +69,8 @@ function removalsOf(published: StoredPlan, context: PlanContext, plan: Departure
 }
 
 /**
- * Returns the effect of removing a stop. The distance to an empty stop is no longer known, so only changed times count.
+ * Returns the effect of removing a stop. Its position is no longer known, so the remaining trip is compared with the
+ * stored distance and driving time.
  */
 function saving(
   { drivenKilometres, drivenMinutes }: StoredTrip,
