@@ -131,7 +131,7 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, previews: Grant
   reply.header('set-cookie', `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure}`);
 }
 
-/** Registries with previews, by original registry and names of the previewed releases. */
+/** Registries with previews, by original registry and tokens of the previews. */
 const resolved = new WeakMap<Registry, Map<string, Registry>>();
 
 /**

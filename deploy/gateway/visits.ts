@@ -33,7 +33,7 @@ const entriesOf = ({ modules, shell }: Registry): Entries => ({ ...modules, ...(
 export const comparedReleases = (registry: Registry, theirs: Registry) =>
   compared(registry, theirs).map(([one]) => one);
 
-/** Lists each module's current release, and its fallback if there is one. */
+/** Lists the visitor's release, and its fallback if there is one, of each module with a canary. */
 function compared(registry: Registry, theirs: Registry) {
   const all = entriesOf(registry);
   return Object.entries(entriesOf(theirs))

@@ -33,7 +33,7 @@ export async function wrongFiles(
   return (await Promise.all(checked)).flat();
 }
 
-/** Returns the missing or wrong compressed copies of a file. */
+/** Returns the file's path if it is missing or modified, and the paths of its wrong compressed copies. */
 export function wrongCopies(file: ReleaseFile, read: (path: string) => Buffer | undefined): string[] {
   const content = read(file.path);
   const wrong = content && hashOf(content) === file.sha384 ? [] : [file.path];

@@ -78,7 +78,8 @@ export async function startCanary(
 }
 
 /**
- * Withdraws a canary or, without one, makes an earlier release live again and removes the later ones from the history.
+ * Withdraws a canary or, without one or with `to`, makes an earlier release live again and removes the later ones from
+ * the history.
  * @param changedBy `to` names the release; defaults to the previous one
  * @throws Error when there is no such release
  */

@@ -4,7 +4,7 @@ import type { SearchWord } from './search-query.ts';
 
 /** SQL of the words of all events, `search_word`, which the words of a search are matched against. */
 
-/** A word of events, in lower case and without accents. */
+/** A search word, in lower case and without accents like the words of events. */
 export interface PreparedWord extends SearchWord {
   /** Known words that contain it; none for words of one or two letters, which most words contain. */
   within: string[];

@@ -52,8 +52,8 @@ export type ResendMail = ReturnType<typeof createResendMail>;
 export const createResendMail =
   ({ db, jobs, states }: ResendDependencies) =>
   /**
-   * Resends the confirmation or the transfer instructions to the buyer, or the tickets to the passengers other than the
-   * buyer.
+   * Resends the confirmation, the transfer instructions or the payment link to the buyer, or the tickets to the other
+   * passengers.
    * @param address of a single passenger; omit to mail all of them
    * @returns the number of mails queued
    * @throws NOT_FOUND; STATE_CONFLICT when the mail does not match the order's state; VALIDATION_FAILED (`address`)

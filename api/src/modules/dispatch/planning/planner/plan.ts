@@ -10,7 +10,7 @@ const defaultMilliseconds = 5_000;
 /** Share of the time spent searching; the rest is for timetables. */
 const searchShare = 0.98;
 
-/** Round limit of the search, plus as many per party: small problems end early. */
+/** Round limit of the search without parties; each party adds some. It ends the search of small problems early. */
 const roundsAtLeast = 20_000;
 const roundsPerParty = 5_000;
 
