@@ -53,8 +53,8 @@ const youngGeneration = 24;
 const releaseAllowance = 2;
 
 /**
- * Builds the key of a page's last good rendering. It names only the releases that render the page, so that the rendering
- * survives releases of other modules.
+ * Builds the key of a page's last good rendering. It names only the releases that render the page, so that the
+ * rendering survives releases of other modules.
  */
 const pageKey = ({ registry, match, origin, pathname, search, cookies }: PageTask) => {
   const module = match && registry.modules[match.route.module]?.current;

@@ -60,7 +60,7 @@ function reportContradictions(capacities: CapacityPlan[], report: Report) {
   }
 }
 
-/** Reports a range that would end earlier than before. */
+/** Reports a second departure of a range, and a last day that is invalid or takes away days on sale. */
 function checkLastDay(row: number, values: Partial<ImportValues>, departures: Date[], context: DepartureContext) {
   const { timeZone, known, report } = context;
   const isRange = known ? known.periodicityType === periodicity.range : values.last_day !== undefined;

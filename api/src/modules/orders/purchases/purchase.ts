@@ -9,7 +9,7 @@ type Attempt = PurchaseRow['attempts'][number];
 
 const price = (minor: number) => toDecimal(asPrice(minor));
 
-/** The state shown to buyers for attempts that no rule below covers. */
+/** The state shown to buyers by stored state; attempts in other states are not shown. */
 const shownStates: Partial<Record<Attempt['state'], PaymentAttempt['state']>> = {
   started: 'open',
   confirming: 'confirming',
