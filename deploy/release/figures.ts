@@ -26,7 +26,7 @@ export const noFigures = (): Figures => ({ loads: 0, failures: 0, renders: 0, lc
  */
 export const readFigures = async (gateway: string) => figuresOf(await readMetrics(gateway));
 
-/** Extracts each release's figures from the metrics of one or more gateways. */
+/** Extracts each release's figures from a gateway's metrics. */
 function figuresOf(metrics: Metric[]): FiguresOfReleases {
   const figures: FiguresOfReleases = new Map();
   for (const { name, values } of metrics) {

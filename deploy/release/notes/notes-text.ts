@@ -20,7 +20,7 @@ function summaryOf({ since, commits, others = 0, why }: ReleaseNotes) {
   return `the last ${commits.length === 1 ? 'commit' : counted(commits.length)}: ${why}`;
 }
 
-/** Tells how many commits are not listed. */
+/** Says how many commits are not listed and whether there were uncommitted changes. */
 const restOf = ({ others, uncommitted }: ReleaseNotes) => [
   ...(others ? [`and ${others} more ${others === 1 ? 'commit' : 'commits'}`] : []),
   ...(uncommitted ? ['and changes that were in no commit'] : []),

@@ -85,7 +85,7 @@ export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: 
     missing: async (slug: string): Promise<MissingPositions | undefined> =>
       createWindowsForStaffRepository(db).missingPositions(slug),
 
-    /** @throws NOT_FOUND; STATE_CONFLICT for a county without vans, or times out of order */
+    /** @throws NOT_FOUND; STATE_CONFLICT for a county without pick-ups or a window over twelve hours */
     set: (at: WindowChange, times: WindowTimes) =>
       change({ ...at, action: 'set-window' }, async (tx, { departureId, countyId, startsAt, timeZone }) => {
         const closesAt = lastBefore(startsAt, times.closes, timeZone);

@@ -45,7 +45,7 @@ export function windowsOf(occasion: Occasion, settings: EstimateSettings) {
   }
 
   return {
-    /** Returns undefined for a county without a known position. */
+    /** Returns undefined without a manually set window unless the positions of county and venue are known. */
     inCounty(county: SetCounty): PickUpWindow | undefined {
       const at = placeOf(county);
       return setIn(county) ?? (at && place && estimate(at, place));

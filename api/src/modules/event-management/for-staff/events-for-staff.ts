@@ -28,8 +28,8 @@ interface ChangeBy {
 type LockedEvent = NonNullable<Awaited<ReturnType<ReturnType<typeof createManagedEventsRepository>['lock']>>>;
 
 /**
- * @throws STATE_CONFLICT for an event by invitation, which its request manages, and for one that already has the
- *   visibility; NO_DEPARTURE without any departure
+ * @throws STATE_CONFLICT for a withdrawn event, for one by invitation, which its request manages, and for one that
+ *   already has the visibility; NO_DEPARTURE without any departure
  */
 function assertMayBecome(visibility: StoredVisibility, { visibility: now, withdrawn, hasDates }: LockedEvent) {
   if (!hasDates) throw new AppError('NO_DEPARTURE');

@@ -17,7 +17,7 @@ interface RemovedItem {
   variants: number[];
 }
 
-/** Returns the stored items missing from the form. */
+/** Returns the stored items that the form marks as removed. */
 function itemsOf(form: EventFields, stored: EventFields): RemovedItem[] {
   return form.categories.flatMap((category, at) => {
     const before = stored.categories.find(({ id }) => id === category.id);

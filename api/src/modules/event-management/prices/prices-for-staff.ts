@@ -27,7 +27,7 @@ interface ChangeOptions {
   actor: StaffActor;
 }
 
-/** @throws VALIDATION_FAILED for a price with more than two decimals */
+/** @throws VALIDATION_FAILED for a price with more than two decimals or of zero */
 function minorOf(price: number, change: number) {
   const rounded = Math.round(price * 100) / 100;
   if (rounded !== price || rounded === 0)
@@ -73,7 +73,7 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
 
     /**
      * Changes prices, immediately or from a given time on.
-     * @throws NOT_FOUND, also for a departure or variant of another event; VALIDATION_FAILED; CHANGED_MEANWHILE
+     * @throws NOT_FOUND; VALIDATION_FAILED, also for a departure or variant of another event; CHANGED_MEANWHILE
      */
     change: (
       slug: string,

@@ -15,7 +15,7 @@ export interface ImportedTimes {
   missing: number;
 }
 
-/** Thrown when invalid rows prevent an import. The message has a line per row. */
+/** Thrown when invalid rows prevent an import. The message has a line per mistake. */
 export class InvalidTimes extends Error {
   constructor(mistakes: TimeMistake[]) {
     const lines = mistakes
