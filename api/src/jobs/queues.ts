@@ -10,7 +10,7 @@ export interface JobData {
   'close-order': { orderId: string };
   /** Cancels an order for staff while it has a payment attempt at a provider. */
   'cancel-order': CancelOrderJob;
-  /** `asked`: the buyer asked, and did not get the result in time. */
+  /** `asked`: the buyer asked for the result, which did not arrive in time. */
   'verify-payment': { paymentId: number; asked?: boolean };
   'pay-refund': { refundId: number };
   /** Repeated. */

@@ -52,7 +52,7 @@ function travellersOf(
   });
 }
 
-/** Sorts by pick-up: by van and time when known, otherwise by county. */
+/** Sorts by pick-up: by van and exact time when known, otherwise by start of the window and county. */
 function byPickUp(one: Traveller, other: Traveller) {
   const keyOf = ({ time, opensAt = '', county = '', order, ticket }: Traveller) =>
     [time?.van ?? '\uFFFF', time?.at ?? opensAt, county, order, String(ticket).padStart(3, '0')].join('\u0000');
