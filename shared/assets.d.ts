@@ -1,4 +1,4 @@
-/** Asset files: importing one gives its address. */
+/** Asset files: importing one gives its URL. */
 declare module '*.webp' {
   const address: string;
   export default address;

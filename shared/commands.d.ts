@@ -1,9 +1,12 @@
 import 'react';
 
 declare module 'react' {
-  // React passes them on, its types do not have them yet.
+  // React passes these attributes on, but its types lack them.
   interface ButtonHTMLAttributes<T> {
-    /** What a press does to the dialog named by `commandfor`, without any script. https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API */
+    /**
+     * What pressing the button does to the dialog named by `commandfor`, even before scripts load.
+     * https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API
+     */
     command?: 'show-modal' | 'close';
     /** The id of a dialog. */
     commandfor?: string;

@@ -17,7 +17,7 @@ const AddressPin = lazy(() =>
 interface AddressFieldProps extends ComponentProps<typeof TextField> {
   /** Name of the field that holds the address's position. */
   positionName: string;
-  /** Where addresses are looked for. */
+  /** Region in which addresses are searched. */
   region: AddressRegion;
   onChosen: (suggestion: AddressSuggestion) => void;
   /** The last address that was chosen; its county is compared with the region's. */
@@ -26,7 +26,7 @@ interface AddressFieldProps extends ComponentProps<typeof TextField> {
 
 /** An address: anything may be typed, matches are suggested, and the pin on the map can be moved. */
 export function AddressField({ region, onChosen, chosen, positionName, ...field }: AddressFieldProps) {
-  /** The field once it had the focus, and its value at that moment. */
+  /** The input once it has had the focus, and its value at that moment. */
   const [used, setUsed] = useState<{ input: HTMLInputElement; before: string }>();
   const use = (input: EventTarget) => {
     if (input instanceof HTMLInputElement && input !== used?.input) setUsed({ input, before: input.value });

@@ -15,12 +15,12 @@ interface AddressPinProps {
   onMove: (position: Position) => void;
 }
 
-/** Opens the map where the address's pin can be moved. Whoever leaves it alone is picked up at the suggested place. */
+/** Opens a map on which the address's pin can be moved. Until it is moved, the suggested position counts. */
 export default function AddressPin({ address, position, onMove }: AddressPinProps): ReactNode {
   const { t, i18n } = useTranslation('common');
   const [open, setOpen] = useState(false);
   const id = useId();
-  // A shell of an earlier contract does not have the words.
+  // Shells of earlier contracts lack these texts.
   if (!i18n.exists('common:address.open_map')) return null;
   return (
     <div className={styles.pin}>
@@ -38,7 +38,7 @@ export default function AddressPin({ address, position, onMove }: AddressPinProp
   );
 }
 
-/** Shown in the map's place when its code cannot be loaded. */
+/** Shown instead of the map when its code cannot be loaded. */
 function MapUnavailable() {
   const { t } = useTranslation('common');
   return <p role="status">{t('address.map_unavailable')}</p>;

@@ -13,11 +13,11 @@ interface AddressSuggestionsProps {
   onChosen: (suggestion: AddressSuggestion) => void;
 }
 
-/** Suggested addresses, below the field while it is typed into. */
+/** Shows suggested addresses below the field while the visitor types. */
 export default function AddressSuggestions({ input, before, region, onChosen }: AddressSuggestionsProps): ReactNode {
   const { t, i18n } = useTranslation('common');
   const { suggestions, forget } = useAddressSuggestions({ input, before, region });
-  // A shell of an earlier contract does not have the words.
+  // Shells of earlier contracts lack these texts.
   if (!i18n.exists('common:address.suggested')) return null;
   return (
     <SuggestionList

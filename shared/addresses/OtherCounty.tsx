@@ -11,7 +11,7 @@ export interface ChosenAddress {
 
 interface OtherCountyProps {
   chosen: ChosenAddress | undefined;
-  /** What the fields hold now. */
+  /** Current values of the fields. */
   address: string;
   countyId: number | undefined;
 }
@@ -23,7 +23,7 @@ export function OtherCounty({ chosen, address, countyId }: OtherCountyProps) {
     chosen && countyId !== undefined && countyId !== chosen.county.id && address.startsWith(streetOf(chosen.street));
   return (
     <p role="status" className={styles.warning}>
-      {/* A shell of an earlier contract does not have the words. */}
+      {/* Shells of earlier contracts lack these texts. */}
       {isOther && i18n.exists('common:address.other_county')
         ? t('address.other_county', { county: chosen.county.name })
         : null}

@@ -1,7 +1,7 @@
 import { platformApi } from '@idavuelta/shared/queries';
 import type { AddressSuggestion, CountryCode } from '../contracts/index.ts';
 
-/** Where addresses are looked for. */
+/** Region in which addresses are searched. */
 export interface AddressRegion {
   country: CountryCode;
   provinceId?: number;
@@ -16,7 +16,7 @@ export const { useAddressSuggestionsQuery } = platformApi.injectEndpoints({
         url: '/addresses/suggestions',
         params: { 'country-code': country, ...params },
       }),
-      // Of each text that was typed: not for long.
+      // seconds; short, because every typed text is an entry of its own
       keepUnusedDataFor: 10,
     }),
   }),

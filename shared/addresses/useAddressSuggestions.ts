@@ -16,7 +16,7 @@ interface TypedAddress {
   region: AddressRegion;
 }
 
-/** Suggestions for the address, also for text typed while this file was fetched. A failed call suggests nothing. */
+/** Suggestions for the address, including text typed while this file was loading. A failed call suggests nothing. */
 export function useAddressSuggestions({ input, before, region }: TypedAddress) {
   const [typed, setTyped] = useState(() => (input.value === before ? '' : input.value.trim()));
   const [text, setText] = useState('');

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
 import type { Position } from '../contracts/index.ts';
 
-/** Of an address without the number at its end. */
+/** Returns an address without the house number at its end. */
 export const streetOf = (address: string) => address.replace(/[\s,]+\d+[a-z]?(-\d+|-[a-z])?$/i, '');
 
 /**
- * Where the address of a form is, once one was chosen. It is forgotten as soon as another street is typed or another
- * county is chosen; the number of the house may change.
+ * Keeps the position of the address chosen in a form. It is dropped when another street is typed or another county
+ * chosen; the house number may change.
  */
 export function usePlacedAddress(names: { address: string; position: string }, countyId: number | undefined) {
   const { input: text } = useField<string>(names.address, { subscription: { value: true } });

@@ -1,4 +1,7 @@
-/** The design tokens of `ui/tokens.css` under antd's names; antd computes with colours, so it cannot take variables. */
+/**
+ * The design tokens of `ui/tokens.css` under antd's names, as values: antd calculates with colours and cannot use CSS
+ * variables.
+ */
 export const theme = {
   token: {
     fontFamily: 'inherit',
@@ -8,7 +11,7 @@ export const theme = {
     colorText: '#14213d', // --ink
     colorTextPlaceholder: '#4d5873', // --ink-soft
     colorTextQuaternary: '#4d5873', // --ink-soft
-    colorTextDisabled: '#6b7280', // also the days of the months beside
+    colorTextDisabled: '#6b7280', // also used for the days of adjacent months
     colorBorder: '#8b8578', // --line-strong
     colorError: '#b3221d', // --bad
     borderRadius: 10, // --radius-2

@@ -11,19 +11,20 @@ export interface ApiClientOptions {
   language: () => Language;
   /** Called when a call with a token got 401. */
   onUnauthenticated?: () => void;
-  /** Begins a new task: in one with the first run of axios, the first call would keep a phone from responding. */
+  /** Starts a new task: evaluating axios and making the first call in one task would make a phone unresponsive. */
   nextTask?: () => Promise<void>;
   /** Replaces the network in tests. */
   adapter?: AxiosAdapter;
 }
 
 /**
- * Makes a call and returns the `data` of its envelope. While the server is unavailable for a moment, calls that can do no
- * harm twice are repeated. @throws ApiError for everything else.
+ * Makes a call and returns the `data` of its envelope. Calls that are safe to repeat are repeated while the server is
+ * briefly unavailable.
+ * @throws ApiError for everything else.
  */
 export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 
-/** Fetched with the first call: a page from the server hydrates without axios and what reads responses. */
+/** Loaded with the first call: a server-rendered page hydrates without axios and the code that reads responses. */
 const loadHttp = () => import(/* webpackChunkName: "axios" */ './http.ts');
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -36,7 +37,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   let http: ReturnType<typeof connect> | undefined;
 
   return async <T>({ headers, ...request }: ApiRequest) => {
-    // Staff is not the customer who is logged in. Back offices from before the session was a cookie bring their own token.
+    // Staff calls never carry the customer's token: their session is a cookie, or in older back offices a token of its
+    // own.
     const bearer = request.withCredentials || headers?.Authorization ? undefined : token();
     http ??= connect();
     const call = await http.catch((cause: Error) => {
@@ -53,7 +55,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         },
       });
     } catch (error) {
-      // A late answer to a token of before does not end the session of now.
+      // A late response to an earlier token must not end the current session.
       if (error instanceof ApiError && error.problem.status === 401 && bearer && bearer === token())
         onUnauthenticated?.();
       throw error;

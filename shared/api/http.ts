@@ -6,18 +6,19 @@ import type { ApiRequest } from './request.ts';
 import { dataOf, problemOf } from './response.ts';
 import { readServerClock } from './server-clock.ts';
 
-/** Every call is given up after this many milliseconds (spec section 9). */
+/** Timeout of a call, in milliseconds (spec section 9). */
 const callTimeout = 15_000;
 
-/** A file of some megabytes takes longer than that on a phone. */
+/** Timeout of a file transfer: several megabytes take longer on a phone. */
 const fileTimeout = 180_000;
 
 /**
- * What the API client makes its calls with. A call is made again while the server is unavailable for a moment, if that
- * does no harm. @throws ApiError
+ * Creates the function that makes the API client's calls. Calls that are safe to repeat are repeated while the server
+ * is briefly unavailable.
+ * @throws ApiError
  */
 export function createHttp(defaults: CreateAxiosDefaults) {
-  const http = axios.create({ ...defaults, xsrfCookieName: '' }); // no cookie is for scripts to read
+  const http = axios.create({ ...defaults, xsrfCookieName: '' }); // no cookie is meant for scripts
 
   return async <T>({ page, download, onProgress, moreCodes, ...request }: ApiRequest): Promise<T> => {
     const config: AxiosRequestConfig = {
@@ -40,11 +41,11 @@ export function createHttp(defaults: CreateAxiosDefaults) {
   };
 }
 
-/** Whether a call that may have arrived can be made again: it changes nothing, or its key names what it changes. */
+/** Whether a call that may have arrived is safe to repeat: it changes nothing, or has an idempotency key. */
 const isRepeatable = ({ method = 'GET', headers }: ApiRequest) =>
   method === 'GET' || 'Idempotency-Key' in (headers ?? {});
 
-/** The server says that it will be there again in a moment. */
+/** The server announces that it is unavailable only for a moment. */
 const isUnavailable = (error: unknown) =>
   axios.isAxiosError<{ code?: string } | undefined>(error) && error.response?.data?.code === 'UNAVAILABLE';
 

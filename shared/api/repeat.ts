@@ -1,9 +1,9 @@
-/** Milliseconds, as the API says in `Retry-After`, which pages of another origin cannot read; not the same for everybody. */
+/** Milliseconds before a repeat: the API's `Retry-After`, which pages of another origin cannot read, plus jitter. */
 const pause = () => 2_000 + Math.random() * 500;
 
 /**
- * Makes a call, and again while a repeat may succeed and there is time for it.
- * @param call gives up after so many milliseconds
+ * Makes a call, and repeats it while that may succeed and time is left.
+ * @param call gives up after the given number of milliseconds
  * @param limit milliseconds for all attempts together
  * @throws the error of the last attempt
  */

@@ -1,12 +1,13 @@
-/** Milliseconds that a device's clock may differ: a response says its time in whole seconds. */
+/** Difference of the clocks, in milliseconds, that is ignored: responses give the time in whole seconds. */
 const tolerance = 5_000;
 
-/** Milliseconds that the server's clock is ahead of the device's. */
+/** Milliseconds by which the server's clock is ahead of the device's. */
 let ahead = 0;
 
 /**
- * Learns the server's time from a response: it was sent at some moment of the call, so only what lies outside of the call
- * is a difference of the clocks. A response that a cache may have kept tells an earlier time, and is not asked.
+ * Learns the server's time from a response. The response was sent at some moment during the call, so only a time
+ * outside the call means that the clocks differ. Responses that may come from a cache tell an earlier time and are
+ * ignored.
  * @param began when the call began, on the device's clock
  */
 export function readServerClock(headers: { date?: unknown; 'cache-control'?: unknown }, began: number) {
@@ -17,7 +18,7 @@ export function readServerClock(headers: { date?: unknown; 'cache-control'?: unk
 }
 
 /**
- * Milliseconds since 1970 by the server's clock, as far as a response has told it: how long seats are held, and until when
- * something can be done, does not depend on what the device believes.
+ * Milliseconds since 1970 by the server's clock, as far as responses have told it. Seat holds and deadlines must not
+ * depend on a device clock that may be wrong.
  */
 export const serverNow = () => Date.now() + ahead;

@@ -8,17 +8,17 @@ import { selectLanguage } from '../contracts/index.ts';
 import styles from './DayInput.module.css';
 import { calendarLocale } from './locales.ts';
 
-// moment for the calendar, as for the other dates of the product
+// uses moment, like all other dates of the product
 const Picker = generatePicker<Moment>(momentConfig);
 
 const isoDay = 'YYYY-MM-DD';
 
-/** Always below its field: which way there is more room says nothing of the header and the bar at the foot. */
+/** Always below its field: antd would choose the side without regard to the header and the bar at the bottom. */
 const placements = { bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: { adjustX: 1 } } };
 
-/** Brings the open calendar of a field into the window, clear of header and foot. */
+/** Scrolls the open calendar of a field into view, clear of the header and the bar at the bottom. */
 function showCalendar(field: HTMLElement | null) {
-  // it is placed in the frame after the one in which it opens
+  // it is positioned in the frame after it opens
   requestAnimationFrame(() =>
     requestAnimationFrame(() =>
       field?.querySelector('.ant-picker-dropdown')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
@@ -45,7 +45,7 @@ export interface DayInputProps {
   'aria-required'?: boolean;
 }
 
-/** A day from a calendar in the language of the site. Larger than most pages: import it when it is needed. */
+/** A calendar to pick a day, in the site's language. Larger than most pages: load it lazily. */
 export default function DayInput({ value, first, last, unavailable, onChange, ...input }: DayInputProps) {
   const language = useSelector(selectLanguage);
   const [open, setOpen] = useState(false);
@@ -76,7 +76,7 @@ export default function DayInput({ value, first, last, unavailable, onChange, ..
           open={open}
           onOpenChange={setOpen}
           onKeyDown={openByKey}
-          // a keyboard on the screen would cover the calendar
+          // an on-screen keyboard would cover the calendar
           inputReadOnly={touch}
           getPopupContainer={besideTheField}
           builtinPlacements={placements}

@@ -8,7 +8,7 @@ import type { Language } from '../contracts/index.ts';
 
 type Spoken<Written extends string> = Written extends `${infer Tongue}_${string}` ? Tongue : never;
 
-/** Words of the calendar: of a language, wherever it is spoken. */
+/** The calendar's texts by language, regardless of country. */
 const locales: Record<Spoken<Language>, typeof es> = { es, en, pt };
 
 // importing a locale of moment makes it the global one

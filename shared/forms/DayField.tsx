@@ -4,7 +4,10 @@ import { useLargerControl } from './useLargerControl.ts';
 
 const loadCalendar = () => import('../calendar/index.ts');
 
-/** A day, `YYYY-MM-DD`: the browser's own date field; with a mouse, a calendar in the site's language. @param first day */
+/**
+ * A field for a day, `YYYY-MM-DD`: the browser's own date input; with a mouse, a calendar in the site's language.
+ * @param first the first selectable day
+ */
 export function DayField({ first, ...field }: { name: string; label: string; first?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const DayInput = useLargerControl(place, loadCalendar);

@@ -3,7 +3,7 @@ import { useFormState } from 'react-final-form';
 import styles from './ErrorSummary.module.css';
 import { focusField, focusFirstInvalid, type InvalidField, invalidFields } from './invalid-fields.ts';
 
-/** What decides whether the message is shown: fields that gain or lose the focus do not. */
+/** Form state that decides whether the message is shown; focus changes do not re-render it. */
 const subscription = {
   submitFailed: true,
   hasValidationErrors: true,
@@ -14,13 +14,13 @@ const subscription = {
 interface ErrorSummaryProps {
   /** Already translated. */
   text: string;
-  /** The first wrong field takes the focus, with each refused submit, where the form is longer than the screen. */
+  /** After each rejected submit, focuses the first invalid field, for forms that are longer than the screen. */
   leadsToField?: boolean;
 }
 
 /**
- * The form's message after a refused submit, with a link to each wrong field. It takes the focus, so that nobody misses
- * it, unless a field takes it.
+ * Shows the form's message after a rejected submit, with a link to each invalid field. It takes the focus, so that
+ * nobody misses it, unless a field does.
  */
 export function ErrorSummary({ text, leadsToField = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -49,8 +49,8 @@ export function ErrorSummary({ text, leadsToField = false }: ErrorSummaryProps) 
 }
 
 /**
- * Links to the wrong fields; a corrected field's link goes.
- * @param onListed called once they are rendered: they move the content below them, so nothing is scrolled to before
+ * Links to the invalid fields; the link of a corrected field disappears.
+ * @param onListed called once they are rendered: they push the content down, so scrolling has to wait for them
  */
 function InvalidFields({ onListed }: { onListed: () => void }) {
   const list = useRef<HTMLUListElement>(null);
@@ -70,7 +70,7 @@ function InvalidFields({ onListed }: { onListed: () => void }) {
   }, [listed]);
 
   const go = (event: MouseEvent, id: string) => {
-    event.preventDefault(); // the address stays that of the page
+    event.preventDefault(); // the page keeps its URL
     focusField(document.getElementById(id));
   };
   return (

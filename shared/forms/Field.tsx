@@ -14,7 +14,7 @@ export interface FieldProps {
   optional?: boolean;
   /** For errors whose wording depends on the country. */
   country?: CountryCode;
-  /** What is wrong with the value as it is, found outside of the form; the field's own errors come first. */
+  /** An error of the current value found outside the form; the field's own errors take precedence. */
   rejected?: FieldMessage;
 }
 
@@ -25,7 +25,7 @@ interface Described {
   'aria-required': boolean;
 }
 
-/** What a field shows of its state; the rest, such as whether it has the focus, does not render it again. */
+/** Form state that a field shows; other changes, such as focus, do not re-render it. */
 const subscription = {
   value: true,
   error: true,
@@ -35,15 +35,15 @@ const subscription = {
   dirtySinceLastSubmit: true,
 } as const;
 
-/** Field markup once: label, help, error and the attributes that tie them together. */
+/** The markup that all fields share: label, help, error and the attributes that tie them together. */
 function useFieldWrapper({ name, label, help, optional, country, rejected }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();
   const { input, meta } = useField(name, { subscription });
-  // What the API refused stays an error until the value changes.
+  // A value that the API rejected stays invalid until it changes.
   const rejectedByApi: FieldMessage | undefined = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const problem: FieldMessage | undefined = rejectedByApi ?? meta.error ?? rejected;
-  // leaving an optional field empty is no mistake, even where a button of its own asks for it
+  // an empty optional field shows no error before submit, even where another button requires it
   const seen = optional && !input.value ? meta.submitFailed : meta.touched;
   const shown = Boolean(rejectedByApi || (meta.error ? seen : rejected));
   const described: Described = {
@@ -100,7 +100,7 @@ export function TextAreaField({ rows = 4, maxLength, ...field }: FieldProps & { 
   return wrap(<textarea rows={rows} maxLength={maxLength} {...input} {...described} className={styles.control} />);
 }
 
-/** What a custom control gets: its value, and the attributes that tie it to its label, help and error. */
+/** Props of a custom control: its value, and the attributes that tie it to its label, help and error. */
 export interface ControlProps<V = string> extends Described {
   /** Empty for none. */
   value: V | '';
@@ -156,7 +156,7 @@ const optionElement = ({ value, label }: Option) => (
   </option>
 );
 
-/** A box to tick, with its label. */
+/** A checkbox with its label. */
 export function Checkbox({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
   return (
     <label className={styles.checkbox}>

@@ -6,12 +6,12 @@ import { PhoneField } from './PhoneField.tsx';
 const controls = { line: {}, email: { type: 'email', inputMode: 'email' } } as const;
 
 interface PassengerFactFieldsProps {
-  /** Of the event, whose numbers are expected. */
+  /** Country of the event, whose phone numbers are expected. */
   country: CountryCode;
   label: (field: PassengerField) => string;
-  /** In front of the names of the fields: `passengers[0].`. */
+  /** Prefix of the field names: `passengers[0].`. */
   prefix?: string;
-  /** They belong to the reader, or to people the browser knows. */
+  /** Allows autofill, for data of the visitor or of people their browser knows. */
   filledByBrowser?: boolean;
   autoFocus?: boolean;
 }

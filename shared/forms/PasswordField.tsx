@@ -9,14 +9,14 @@ interface PasswordFieldProps extends FieldProps {
   autoFocus?: boolean;
 }
 
-/** A password, and a button that shows what was typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField({ autoComplete, autoFocus, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<[number | null, number | null]>(undefined);
 
-  // Browsers move the caret when the type of a field changes.
+  // Browsers move the caret when the type of an input changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the type has changed
   useLayoutEffect(() => {
     if (caret.current && document.activeElement === input.current) input.current?.setSelectionRange(...caret.current);
@@ -44,7 +44,7 @@ export function PasswordField({ autoComplete, autoFocus, ...field }: PasswordFie
             className={`${fieldStyles.control} ${styles.control}`}
             onChange={({ target }) => onChange(target.value)}
           />
-          {/* Its text is its name: a label of its own would be found as one of the field's. Pressing it leaves the focus in the field. */}
+          {/* Named by its text: an aria-label would be found as a label of the field. Pressing it leaves the focus in the field. */}
           <button
             type="button"
             className={styles.toggle}

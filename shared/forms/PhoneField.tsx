@@ -9,14 +9,14 @@ import styles from './PhoneField.module.css';
 const countries = Object.keys(callingCodes) as CountryCode[];
 
 interface PhoneFieldProps extends FieldProps {
-  /** Whose numbers are expected: the event's, or the visitor's. */
+  /** Country whose numbers are expected: the event's, or the visitor's. */
   from: CountryCode;
   autoComplete?: string;
 }
 
 /**
- * A phone number with its country, which is part of the value: `+51 987654321`. A number typed with any calling code
- * keeps it.
+ * A phone number with its country code, which is part of the value: `+51 987654321`. A calling code that the user types
+ * is kept.
  */
 export function PhoneField({ from, autoComplete = 'tel', ...field }: PhoneFieldProps) {
   const { t } = useTranslation('common');

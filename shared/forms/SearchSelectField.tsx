@@ -5,14 +5,14 @@ import { ControlField, SelectField } from './Field.tsx';
 import { type PlaceOption, sortedPlaces } from './options.ts';
 import { useLargerControl } from './useLargerControl.ts';
 
-/** More options than this are searched rather than read. */
+/** Longer lists than this are searched rather than read. */
 const longList = 12;
 
 const loadSearchSelect = () => import('../search-select/index.ts');
 
 interface SearchSelectFieldProps {
   name: string;
-  /** Already translated, as all of its texts. */
+  /** Already translated, like all of its texts. */
   label: string;
   placeholder: string;
   /** Shown when nothing matches what was typed. */
@@ -22,8 +22,8 @@ interface SearchSelectFieldProps {
 }
 
 /**
- * A place from a list that may be long: the browser's own list, which phones show best. With a mouse a long
- * one is replaced by a list with a search field.
+ * A field to select a place from a list: the browser's own select, which works best on phones. With a mouse, long lists
+ * get a search field.
  */
 export function SearchSelectField({ nothingFound, options, placeholder, ...field }: SearchSelectFieldProps) {
   const place = useRef<HTMLDivElement>(null);

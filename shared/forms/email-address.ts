@@ -3,7 +3,10 @@ import { isEmailAddress } from '../contracts/rules/index.ts';
 import { cleanEmail } from '../contracts/text/index.ts';
 import { message } from './messages.ts';
 
-/** An e-mail address by the API's rule, cast as the API stores it: trimmed, lower case. Empty is valid: say `required`. */
+/**
+ * An e-mail address by the API's rule, cast as the API stores it: trimmed, lower case. An empty one is valid unless
+ * `required` is added.
+ */
 export const emailAddress = () =>
   yup
     .string()

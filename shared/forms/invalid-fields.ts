@@ -1,24 +1,27 @@
-/** A field of a form whose value is wrong, as the page shows it. */
+/** A field with an invalid value, as the page shows it. */
 export interface InvalidField {
   id: string;
-  /** Its label, after the parts of the form that it is in: `Boleto 1 · Pasajero 2 · Teléfono`. */
+  /** Its label, preceded by the parts of the form that contain it: `Boleto 1 · Pasajero 2 · Teléfono`. */
   label: string;
 }
 
-/** A control, or the fieldset of several that make one choice. */
+/** A control, or a fieldset whose controls form one choice. */
 const invalid = '[aria-invalid="true"], fieldset[data-invalid]';
 
 export const focusField = (field: Element | null) =>
   (field instanceof HTMLFieldSetElement ? field.querySelector('input') : (field as HTMLElement | null))?.focus();
 
-/** Brings the first wrong field into view and gives it the focus. @returns whether there is one */
+/** Scrolls to the first invalid field and focuses it. @returns whether there is one */
 export function focusFirstInvalid(form: Element): boolean {
   const first = form.querySelector(invalid);
   focusField(first);
   return first !== null;
 }
 
-/** What is wrong in a form, from top to bottom. An element with `data-part` names the part of the form that it holds. */
+/**
+ * Lists the invalid fields of a form from top to bottom. An element with `data-part` names the part of the form that it
+ * contains.
+ */
 export const invalidFields = (form: Element): InvalidField[] =>
   [...form.querySelectorAll(invalid)]
     .filter(({ id }) => id)

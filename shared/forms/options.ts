@@ -1,4 +1,4 @@
-/** One of a list to choose from. */
+/** An option of a select. */
 export interface Option {
   value: string | number;
   label: string;
@@ -10,7 +10,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** A place, whose name may repeat in other groups. */
+/** A place, whose name may also occur in other groups. */
 export interface PlaceOption {
   value: string;
   label: string;

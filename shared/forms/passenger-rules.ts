@@ -9,7 +9,7 @@ import { splitPhone } from '../contracts/rules/index.ts';
 import { emailAddress } from './email-address.ts';
 import { message } from './messages.ts';
 
-/** The calling code is no part of its length. */
+/** The calling code does not count. */
 const isLongEnough = (phone?: string) => !phone || splitPhone(phone).rest.length >= passengerField('phone').minLength;
 
 const rulesOf = {
@@ -22,7 +22,7 @@ const rulesOf = {
       .test({ name: 'number', message: message('phone_is_invalid'), test: isLongEnough }),
 };
 
-/** Messages for an empty and a too short field, where a field has its own. */
+/** Messages for empty and for too short fields, where the kind has its own. */
 const missing = { line: undefined, email: message('email_is_required'), phone: undefined };
 const tooShort = { line: undefined, email: undefined, phone: message('phone_is_invalid') };
 

@@ -3,9 +3,9 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 const withMouse = '(hover: hover) and (pointer: fine)';
 
 /**
- * A control that does more than the browser's own, once it is fetched. Never on touch screens, whose own controls serve
- * best, nor while the focus is in its place.
- * @param load a constant function that imports the control
+ * Returns a richer control than the browser's own, once it is loaded. Never on touch screens, where native controls
+ * work best, nor while the native control has the focus.
+ * @param load imports the control; must be a constant function
  */
 export function useLargerControl<P>(
   place: RefObject<HTMLElement | null>,

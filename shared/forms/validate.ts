@@ -6,7 +6,7 @@ import { message } from './messages.ts';
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** The values as the API will read them: without what nobody sees, which no rule may judge. */
+/** Returns the values as the API will read them: without invisible characters, which no rule should see. */
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return cleanLines(value);
   if (Array.isArray(value)) return value.map(cleaned);
@@ -14,7 +14,7 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, cleaned(field)]));
 }
 
-/** Paths of texts that have characters which only machines read: the API refuses them. */
+/** Yields the paths of texts with control characters, which the API rejects. */
 function* controlled(value: unknown, path = ''): Generator<string> {
   if (typeof value === 'string' && hasControlCharacters('lines', value)) yield path;
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* controlled(item, `${path}[${index}]`);
@@ -22,7 +22,7 @@ function* controlled(value: unknown, path = ''): Generator<string> {
     for (const [name, field] of Object.entries(value)) yield* controlled(field, path ? `${path}.${name}` : name);
 }
 
-/** final-form's validator from a yup schema: an object of `FieldMessage`s in the shape of the values. */
+/** Creates a final-form validator from a yup schema; it returns `FieldMessage`s in the shape of the values. */
 export const validateWith = (schema: AnyObjectSchema) => (typed: object) => {
   const values = cleaned(typed);
   const rejected = [...controlled(values)].reduce(
@@ -30,7 +30,7 @@ export const validateWith = (schema: AnyObjectSchema) => (typed: object) => {
     {} as object,
   );
   try {
-    // a form is validated at each key, and nobody reads the stack of an empty field's error
+    // a form is validated at every keystroke, and nobody reads the stack of an empty field's error
     schema.validateSync(values, { abortEarly: false, disableStackTrace: true });
     return rejected;
   } catch (error) {

@@ -6,8 +6,8 @@ import * as redux from 'redux';
 import reduxPackage from 'redux/package.json';
 
 /**
- * What the store and its hooks are made of, for libraries of modules that import it themselves. For servers: the browser's
- * build gives out what it has of them (`tools/build/carried-libraries.ts`).
+ * The libraries behind the store and its hooks, for libraries of modules that import them directly. For servers: the
+ * browser build provides its own copies (`tools/build/carried-libraries.ts`).
  */
 export const carriedLibraries: Record<string, [version: string, library: object]> = {
   'react-redux': [reactReduxPackage.version, reactRedux],

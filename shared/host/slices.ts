@@ -16,7 +16,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: { status: 'unknown' } as ContractState['session'],
   reducers: {
-    /** No valid token is stored at start: nothing has ended, so this is no event. */
+    /** No valid token is stored at start. No session has ended, so this is not an event of the contract. */
     noSessionFound: (): ContractState['session'] => ({ status: 'anonymous' }),
   },
   extraReducers: (builder) =>
@@ -54,7 +54,7 @@ export const localeSlice = createSlice({
   name: 'locale',
   initialState: initialLocale,
   reducers: {
-    /** The channel's answer, or the visitor's remembered choice, at start. */
+    /** The channel's response, or the visitor's stored choice, at start. */
     localeFound: (_, { payload }: { payload: Omit<ContractState['locale'], 'languageChanged'> }) => ({
       ...payload,
       languageChanged: false,
@@ -78,7 +78,7 @@ export const navigationSlice = createSlice({
   name: 'navigation',
   initialState: { searchText: '', searchPending: false },
   reducers: {
-    /** Typing makes a search that has not been shown yet stale. */
+    /** Typing makes a search obsolete whose results are not shown yet. */
     searchTyped: (navigation) => {
       navigation.searchPending = false;
     },

@@ -21,28 +21,28 @@ import {
 
 export interface StoreOptions {
   baseUrl: string;
-  /** Begins a new task, for the first call. */
+  /** Starts a new task before the first call. */
   nextTask?: ApiClientOptions['nextTask'];
-  /** Tests answer calls here. */
+  /** Replaces the network in tests. */
   adapter?: ApiClientOptions['adapter'];
-  /** Calls the API instead of a client of the store's own: a server has no network of a visitor, and no session. */
+  /** Calls the API instead of the store's own client: a server has neither the visitor's network nor a session. */
   client?: ApiClient;
   /** The shell's own slices, besides the contract's. */
   slices?: Slice[];
-  /** State to begin with: a test's session, or what the server rendered with. */
+  /** Initial state: a test's session, or the state the server rendered with. */
   preloadedState?: Partial<ContractState & CredentialsState>;
   /** State of slices that are mounted later, by name. */
   preloadedSlices?: Record<string, unknown>;
   /**
-   * When screens hear of responses: with the next frame, so that several are one change, or at once, as tests need it
-   * that wait for a press and all that comes of it.
+   * When components learn of responses: with the next frame, which batches several into one change, or at once, for
+   * tests that wait for everything a click causes.
    */
   notify?: 'frame' | 'at once';
   /** An error that no saga caught; it must not stop the others. */
   onSagaError?: (error: Error) => void;
 }
 
-/** Empties the query cache when a login ends: what belonged to the customer must not be shown to the next one. */
+/** Empties the query cache when a session ends: the next customer must not see the previous one's data. */
 const forgetWithSession =
   (queries: typeof platformApi): Middleware =>
   (api) =>
@@ -67,8 +67,7 @@ const isAnew = (action: object, reducerPath: string) => {
 };
 
 /**
- * Development checks report what they find, but not that they were slow: a busy machine is, and production does not run
- * them.
+ * Development checks, without their warnings about being slow: machines may be busy, and production does not run them.
  */
 const checks = process.env.NODE_ENV !== 'production' && {
   serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
@@ -125,7 +124,7 @@ export function createPlatformStore({
     ...store,
     client,
     runSaga: sagas.run,
-    /** What sagas get by `getContext`, beside the API client. */
+    /** Adds values that sagas read with `getContext`, besides the API client. */
     sagaContext: (context: object) => sagas.setContext(context),
     /** Adds the query cache, which is fetched with the first module that needs it. A second call does nothing. */
     attachQueries(queries: typeof platformApi) {
@@ -136,14 +135,14 @@ export function createPlatformStore({
     },
     /**
      * Mounts a module's reducer under its name and starts its saga; a second mount replaces the first.
-     * @param anew whether to start from the initial state: another release may not understand the present one
+     * @param anew whether to start from the initial state: another release may not understand the current one
      */
     mountModule(name: string, { reducer, saga: rootSaga }: ModuleState, { anew = false } = {}) {
-      tasks.get(name)?.cancel(); // its saga may still look at the state as it ends
+      tasks.get(name)?.cancel(); // the saga may still read the state while it is cancelled
       if (reducer) inject(name, reducer, anew);
       if (rootSaga) tasks.set(name, sagas.run(rootSaga));
     },
-    /** Stops the module's sagas. Its state stays, so that a newer release can go on with it. */
+    /** Stops the module's sagas. Its state stays, so that a newer release can continue with it. */
     unmountModule(name: string) {
       tasks.get(name)?.cancel();
       tasks.delete(name);

@@ -6,7 +6,7 @@ import { formatDecimalAmount } from '../contracts/money/format.ts';
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A formatter for moments, cached for as long as the page lives.
+ * Returns a formatter for timestamps, cached for the lifetime of the page.
  * @param tag BCP 47, e.g. `es-PE`
  */
 export function dateTimeFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -31,7 +31,10 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
-/** A time on the clock as readers write it: 20:00, in English 8:00 PM, in Portuguese 20h. @param time of 24 hours, `HH:mm` */
+/**
+ * Formats a time as readers of the language write it: 20:00, in English 8:00 PM, in Portuguese 20h.
+ * @param time 24-hour, `HH:mm`
+ */
 function writtenTime(time: string, language: Language) {
   const [hours = '', minutes = ''] = time.split(':');
   if (language === 'pt_BR') return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
@@ -40,7 +43,7 @@ function writtenTime(time: string, language: Language) {
 }
 
 /**
- * A moment in words.
+ * Formats a timestamp.
  * @param iso ISO 8601 UTC
  * @param timeZone IANA name of the zone to show it in; events are shown in their own
  */
@@ -54,6 +57,6 @@ export function formatDate(iso: string, style: DateStyle, language: Language, ti
 
 const styleFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Money as responses have it: a price, which is decimal and in the catalogue's currency, or an amount with its own. */
+/** Formats money from a response: a decimal price in the catalogue's currency, or an amount with its own currency. */
 export const formatMoney = (value: number | DecimalAmount) =>
   formatDecimalAmount(typeof value === 'number' ? { amount: value, currency: priceCurrency } : value);

@@ -4,12 +4,12 @@ import { defaultLanguage, type Language, languages } from '../contracts/index.ts
 
 const announcing = new WeakSet<i18n>();
 
-/** Has an instance announce the texts that are added to it, for components on the screen to be rendered with them. */
+/** Makes an instance emit an event when texts are added, so that mounted components re-render with them. */
 export const announceTexts = (instance: i18n) => void announcing.add(instance);
 
 export const announcesTexts = (instance: i18n) => announcing.has(instance);
 
-/** An i18next instance of its own: one per page in the browser, one per language on a server, never the global one. */
+/** Creates an i18next instance: one per page in the browser, one per language on a server, never the global one. */
 export function createI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -22,7 +22,7 @@ export function createI18n(language: Language): i18n {
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false }, // React escapes
-    // Texts that arrive late are shown at once where one is missing. Where none is, nothing needs to be rendered again.
+    // Only once a text was missing do later texts re-render the page: otherwise nothing on the screen would change.
     parseMissingKeyHandler(key) {
       announceTexts(instance);
       return key;

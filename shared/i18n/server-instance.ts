@@ -2,12 +2,12 @@ import type { i18n, TFunction } from 'i18next';
 import type { Language } from '../contracts/index.ts';
 import { announceTexts, createI18n } from './instance.ts';
 
-/** Texts that a function remembers: dates, prices and names go into some, so there is no end of them. */
+/** Maximum number of texts cached per function: dates, prices and names make them unbounded. */
 const maxTexts = 2_000;
 
 /**
- * An i18next instance for many pages of a server. The same texts are asked for on every page; looking each up was the
- * largest cost of rendering after React itself, so they are remembered.
+ * Creates an i18next instance that a server uses for many pages. All need the same texts, and looking them up was the
+ * largest cost of rendering after React itself, so results are cached.
  */
 export function createServerI18n(language: Language): i18n {
   const instance = createI18n(language);
@@ -26,7 +26,7 @@ export function createServerI18n(language: Language): i18n {
   return instance;
 }
 
-/** The function, which looks up each text, with its values, once. */
+/** Wraps a translation function so that it looks up each text with the same values once. */
 function withCache(t: TFunction): TFunction {
   const texts = new Map<string, string>();
   const cached = (...args: unknown[]) => {

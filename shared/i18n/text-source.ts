@@ -4,7 +4,7 @@ import { announcesTexts } from './instance.ts';
 
 /** Where the texts of a namespace come from. */
 export interface TextSource {
-  /** Differs when the texts do: texts that an instance has from the same source are not read again. */
+  /** Changes with the texts: an instance does not read the same source twice. */
   id: string;
   read: (language: Language) => Promise<object>;
 }
@@ -24,17 +24,19 @@ export const bundledTexts = (id: string, load: ImportTexts): TextSource => ({
   },
 });
 
-/** Milliseconds for a language file that a visitor waits for: without it a page stands still, or shows nothing at all. */
+/** Timeout of a language file in milliseconds: while the visitor waits for it, the page is blank or does not change. */
 const defaultLimit = 3_000;
 
-/** @param limit milliseconds for all of the file @throws Error when the file cannot be fetched in that time */
+/**
+ * @param limit timeout for the whole file, in milliseconds @throws Error when the file cannot be fetched in that time
+ */
 export async function fetchTexts(address: string, limit = defaultLimit): Promise<object> {
   const response = await fetch(address, { signal: AbortSignal.timeout(limit) });
   if (!response.ok) throw new Error(`${address} responded ${response.status}`);
   return response.json();
 }
 
-/** By instance, the sources that its texts are from, by language and namespace. */
+/** The sources of each instance's texts, by language and namespace. */
 const sources = new WeakMap<i18n, Map<string, string>>();
 
 function sourcesOf(instance: i18n) {
@@ -45,8 +47,8 @@ function sourcesOf(instance: i18n) {
 
 /**
  * Reads texts, unless the instance has them from the same source.
- * @returns what adds them; components on the screen are rendered with them where a text is missing, or once the
- *   instance's language changes
+ * @returns a function that adds them; mounted components re-render if one was missing, or once the instance's language
+ *   changes
  */
 export async function readTexts(instance: i18n, language: Language, namespace: string, source: TextSource) {
   if (sourcesOf(instance).get(`${language} ${namespace}`) === source.id) return () => {};
@@ -54,7 +56,7 @@ export async function readTexts(instance: i18n, language: Language, namespace: s
   return () => addKnownTexts(instance, language, namespace, source, texts);
 }
 
-/** Adds texts that came from a source by another way. */
+/** Adds texts of a source that were obtained another way. */
 export function addKnownTexts(
   instance: i18n,
   language: Language,

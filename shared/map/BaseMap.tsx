@@ -16,7 +16,7 @@ export const labelStyle = styles.label;
 interface Described {
   /** Name of the region. */
   label: string;
-  /** Id of the element that says the same in words. */
+  /** Id of the element that describes the map in words. */
   describedBy?: string;
 }
 
@@ -24,13 +24,13 @@ type BaseMapProps = Described &
   Pick<MapContainerProps, 'center' | 'zoom' | 'bounds' | 'boundsOptions'> & {
     /** Further options of leaflet. */
     options?: MapOptions;
-    /** Layers and controls: it has none of its own but the ground and the tiles. */
+    /** Layers and controls, besides the ground and the tiles. */
     children: ReactNode;
   };
 
 /**
- * A map on the tiles of the configuration; without them its content shows on a drawn ground. A language change mounts
- * another map, since leaflet's controls keep their texts.
+ * A map with the configured tiles, or only a drawn ground without them. It is remounted when the language changes,
+ * since leaflet's controls keep their texts.
  */
 export function BaseMap({ label, describedBy, options, children, ...view }: BaseMapProps) {
   const { mapTiles } = usePlatform();
@@ -59,13 +59,13 @@ export function BaseMap({ label, describedBy, options, children, ...view }: Base
   );
 }
 
-/** Lays the map out again when its place changes: it was hidden, or the phone was turned. */
+/** Lays the map out again when its container changes size: it was hidden, or the phone was turned. */
 function Layout({ bounds, boundsOptions }: Pick<MapContainerProps, 'bounds' | 'boundsOptions'>) {
   const map = useMap();
   const layOut = useEffectEvent(() => {
     const wasHidden = map.getSize().x === 0;
     map.invalidateSize({ animate: false });
-    // Without a size there was no zoom at which they fit.
+    // A hidden map has no size to fit the bounds into.
     if (wasHidden && bounds) map.fitBounds(bounds, boundsOptions);
   });
 
@@ -78,7 +78,7 @@ function Layout({ bounds, boundsOptions }: Pick<MapContainerProps, 'bounds' | 'b
   return null;
 }
 
-/** The ground, and the name of what gets the focus: leaflet's own element has none. */
+/** Draws the ground and names the focusable element, which leaflet leaves without a name. */
 function Ground({ label, describedBy }: Described) {
   const map = useMap();
 

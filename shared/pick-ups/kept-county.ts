@@ -2,9 +2,11 @@ import { browserStore } from '@idavuelta/shared/storage';
 
 const key = 'idavuelta.county';
 
-/** The county that the visitor last asked pick-up times of, kept in this browser for the next page and event. */
+/**
+ * The county for which the visitor last requested pick-up times, stored in this browser for the next page and event.
+ */
 export const keptCounty = {
-  /** @returns its id, if one is kept */
+  /** @returns its id, if one is stored */
   read: () => Number(browserStore.read(key)) || undefined,
 
   /** @param id undefined forgets the stored one */

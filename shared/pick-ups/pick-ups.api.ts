@@ -8,7 +8,7 @@ export interface PickUpsQuery {
   date?: string;
 }
 
-/** When travellers of a departure are picked up: the event's page and its wizard ask for the same, and share the answer. */
+/** Pick-up times of a departure. The event's page and its wizard share the cached response. */
 export const pickUpsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     pickUps: build.query<PickUps, PickUpsQuery>({

@@ -24,10 +24,10 @@ const ofKey: Record<string, Direction> = {
   ArrowRight: 'east',
 };
 
-/** A small map with a pin, which moves by dragging, by its arrow keys or by four buttons. */
+/** A small map with a pin, which is moved by dragging, its arrow keys or four buttons. */
 export function PinMap({ label, position, onMove }: PinMapProps) {
   const { t } = useTranslation('common');
-  // What the pin may not leave: it says where an address is, and not that it is another one.
+  // The pin can only be moved near it: the pin corrects where the address is, and does not choose another address.
   const [origin, setOrigin] = useState(position);
   if (!isWithin(origin, position)) setOrigin(position); // another address was chosen
   const moveTo = (next: Position) => onMove(within(origin, next));

@@ -5,9 +5,9 @@ export type Direction = (typeof directions)[number];
 
 /** Degrees of one step: about ten metres to the north. */
 const step = 0.0001;
-/** Degrees that a pin may be moved from where it was: about two kilometres. */
+/** Maximum distance of the pin from its origin in degrees: about two kilometres. */
 const reach = 0.02;
-/** Digits of a degree that are kept: about a metre. */
+/** Decimals of a degree: about a metre. */
 const digits = 5;
 
 const steps: Record<Direction, [north: number, east: number]> = {
@@ -19,7 +19,7 @@ const steps: Record<Direction, [north: number, east: number]> = {
 
 const rounded = (degrees: number) => Number(degrees.toFixed(digits));
 
-/** One step into a direction. */
+/** Returns the position one step in a direction. */
 export function moved({ latitude, longitude }: Position, direction: Direction): Position {
   const [north, east] = steps[direction];
   return { latitude: rounded(latitude + north), longitude: rounded(longitude + east) };

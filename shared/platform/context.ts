@@ -7,13 +7,13 @@ export interface PlatformServices {
   siteOrigin: string;
   /** Base address of the API, e.g. `/backend`; pictures are served from it too. */
   apiBaseUrl: string;
-  /** Address of the map's tiles with `{z}/{x}/{y}`; maps show no ground without one. */
+  /** URL template of the map tiles, with `{z}/{x}/{y}`; without one, maps show a drawn ground. */
   mapTiles?: string;
-  /** Addresses of the brand's own pages elsewhere, by network (`facebook`, `instagram`, `tiktok`). */
+  /** URLs of the brand's profiles, by network (`facebook`, `instagram`, `tiktok`). */
   social?: Record<string, string>;
-  /** Shows the module that fills a slot, or says that it cannot. */
+  /** Renders the module that fills a slot, or a message that it cannot be shown. */
   SlotHost: ComponentType<{ name: SlotName; slotProps: object }>;
-  /** Whether the shell deletes what `shared/storage` keeps of a customer when the login ends; earlier ones do not. */
+  /** Whether the shell deletes customer data in `shared/storage` when the session ends; earlier shells do not. */
   forgetsCustomerData?: boolean;
   /**
    * HTML of an element that depends on `source`, an object or a list of them, and on the locale alone: on no other state,

@@ -2,14 +2,14 @@ import { all, call, fork, getContext } from 'typed-redux-saga';
 
 type Saga = () => Generator;
 
-/** How often in a row a saga is started again: one that fails at every start must come to an end. */
+/** Maximum number of consecutive restarts: a saga that fails at every start must stop eventually. */
 const restartLimit = 5;
 /** How long a restarted saga must run before it is considered healthy, in milliseconds. */
 const quietPeriod = 60_000;
 
 /**
- * A root saga whose parts run on their own: a part that throws is reported and started again, and its neighbours notice
- * nothing. Cancelling the root ends all of them, which `spawn` would not.
+ * A root saga whose parts run independently: one that throws is reported and restarted without affecting the others.
+ * Cancelling the root ends all of them, which `spawn` would not.
  */
 export const supervised = (...sagas: Saga[]) =>
   function* rootSaga(): Generator {

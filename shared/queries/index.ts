@@ -1,16 +1,16 @@
 /**
- * Server data: a facade of its own beside `platform`, fetched with the first module that needs it. The shell and the
- * ticket check call the API without it, which spares a driver's phone 12 KB.
+ * The facade for server data, separate from `platform` and loaded with the first module that needs it. The shell and
+ * the ticket check call the API without it, which saves a driver's phone 12 KB.
  */
 import type { Store } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiProblem, type ApiRequest, type QueryContext, toApiError } from '../api/index.ts';
 import type { ListPage } from '../contracts/index.ts';
 
-/** For `build.infiniteQuery`: each page begins at the cursor that the one before it gave. */
+/** For `build.infiniteQuery`: each page starts at the cursor of the one before. */
 export const cursorPages = { initialPageParam: '', getNextPageParam: ({ next }: ListPage<unknown>) => next };
 
-/** The items of all pages so far. One that moved to a later page meanwhile is there once. */
+/** Returns the items of all pages so far. One that has moved to a later page meanwhile appears once. */
 export function itemsOf<T extends { id: string | number }>({ pages }: { pages: ListPage<T>[] }): T[] {
   return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()];
 }
@@ -37,9 +37,9 @@ interface CachedQuery {
 }
 
 /**
- * Fetches queries again that the cache holds. A call that fails leaves its earlier data.
+ * Refetches cached queries. A failed call leaves the earlier data.
  * @param keys of the cache's entries
- * @returns when every call has ended
+ * @returns a promise that resolves when every call has ended
  */
 export async function refetch({ getState, dispatch }: Pick<Store, 'getState' | 'dispatch'>, keys: string[]) {
   const cached = (getState() as { api?: { queries: Record<string, CachedQuery | undefined> } }).api?.queries ?? {};

@@ -22,7 +22,7 @@ export interface SearchSelectProps {
   'aria-required'?: boolean;
 }
 
-/** A choice from a long list, searched by typing any part of its name or of its group's. Large: import it when it is needed. */
+/** A select for long lists, searched by any part of an option's or its group's name. Large: load it lazily. */
 export default function SearchSelect({ value, nothingFound, ...select }: SearchSelectProps) {
   const chosen = select.options
     .flatMap((option) => ('options' in option ? option.options : option))

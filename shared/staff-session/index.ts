@@ -3,42 +3,45 @@ import type { ApiRequest } from '../api/index.ts';
 import { staffErrorCodes } from '../contracts/staff/errors.ts';
 import { browserStore } from '../storage/index.ts';
 
-/** No secret, and no proof: the session itself is a cookie, which no script reads. */
+/** Only a hint that there is a session: the session itself is a cookie, which scripts cannot read. */
 const sinceKey = 'idavuelta.staff-since';
 
-/** One for the page: each module has its own copy of this file. */
+/** Shared by the whole page: each module bundles its own copy of this file. */
 const page = globalThis as { [name: symbol]: string | undefined };
 const csrfToken = Symbol.for('idavuelta.staff-csrf-token');
 
 export const staffSession = {
-  /** Whether somebody logged in here and has not logged out since; the session may have expired. */
+  /** Whether someone logged in here and has not logged out since; the session may have expired. */
   isKnown: () => browserStore.read(sinceKey) !== undefined,
 
-  /** Whether the page knows what changes bring along: after it was loaded again, the account has it. */
+  /** Whether the page has the token that changes require; after a reload it comes with the account. */
   hasCsrfToken: () => page[csrfToken] !== undefined,
 
-  /** Somebody logged in; the other tabs are told. */
+  /** Begins a session after a log-in; other tabs are notified. */
   begin(token: string) {
     page[csrfToken] = token;
     browserStore.write(sinceKey, new Date().toISOString());
   },
 
-  /** The account was read, with the cookie of the session. */
+  /** Resumes the session of the cookie, after the account was read with it. */
   resume(token: string) {
     if (staffSession.isKnown()) page[csrfToken] = token;
     else staffSession.begin(token);
   },
 
-  /** The session ended; the other tabs are told. */
+  /** Ends the session; other tabs are notified. */
   end() {
     page[csrfToken] = undefined;
     browserStore.remove(sinceKey);
   },
 
-  /** The session's token, which earlier versions kept where every script could read it. */
+  /** Removes the session's token, which earlier versions stored where any script could read it. */
   forgetOldToken: () => browserStore.remove('idavuelta.staff-token'),
 
-  /** @param onChange called when a log-in or log-out in another tab has changed the session @returns what ends the calls */
+  /**
+   * @param onChange called when a log-in or log-out in another tab has changed the session
+   * @returns a function that stops the calls
+   */
   follow(onChange: () => void) {
     const listener = ({ key }: StorageEvent) => (key === sinceKey || key === null) && onChange();
     window.addEventListener('storage', listener);
@@ -46,7 +49,7 @@ export const staffSession = {
   },
 };
 
-/** The call with the session of the member of staff who is logged in. */
+/** Adds the staff session to a call. */
 export function asStaff({ headers, ...request }: ApiRequest): ApiRequest {
   const token = page[csrfToken];
   return {

@@ -1,9 +1,7 @@
-/**
- * Values stored in this browser, by key. If it stores nothing, or no more, the page remembers them until it is closed.
- */
+/** Stores values in this browser, by key. When it cannot, the page remembers them until it is closed. */
 export interface BrowserStore {
   read(key: string): string | undefined;
-  /** @returns whether the browser has kept it */
+  /** @returns whether the browser has stored it */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
@@ -11,7 +9,7 @@ export interface BrowserStore {
 
 type Kind = 'local' | 'session';
 
-/** One memory for the page: each module has its own copy of this file. */
+/** Shared by the whole page: each module bundles its own copy of this file. */
 const memories = globalThis as { [name: symbol]: Map<string, string> | undefined };
 
 function memoryOf(kind: Kind): Map<string, string> {
@@ -21,8 +19,9 @@ function memoryOf(kind: Kind): Map<string, string> {
 }
 
 /**
- * The one way to the storage of a browser. Its getter, its reads and its writes may each throw: site data may be
- * blocked, full, or gone. @param storage called for each access
+ * The only access to browser storage. Its getter, reads and writes may each throw: site data may be blocked, full or
+ * gone.
+ * @param storage called for each access
  */
 export function createBrowserStore(kind: Kind, storage: () => Storage): BrowserStore {
   const memory = () => memoryOf(kind);

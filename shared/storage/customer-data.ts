@@ -1,23 +1,23 @@
-/** What this device keeps of the customer who is logged in, for use without a network: one entry, gone with the login. */
+/** Data of the logged-in customer that this device stores for offline use: one entry, deleted when the session ends. */
 const database = 'idavuelta-customer';
 const table = 'sealed';
 const entry = 'current';
 
-/** Milliseconds in which the browser answers: some have a database that never does. */
+/** Timeout of a database operation in milliseconds: in some browsers it never completes. */
 const answerLimit = 3_000;
 
-/** Written as one: a key that no script can read out, used once, and what only it opens. */
+/** Stored together: a key that no script can read, used once, and the data encrypted with it. */
 interface Sealed {
   key: CryptoKey;
   iv: Uint8Array<ArrayBuffer>;
   content: ArrayBuffer;
 }
 
-/** Whether the browser can encrypt and keep it; whether it does is known when it was asked to. */
+/** Whether the browser supports encryption and storage; only trying shows whether it stores anything. */
 export const canKeepCustomerData = () =>
   typeof indexedDB === 'object' && indexedDB !== null && globalThis.crypto?.subtle !== undefined;
 
-/** @returns what was kept last, if anything @throws DOMException where the browser refuses its storage */
+/** @returns the last stored value, if any @throws DOMException when the browser denies storage */
 export async function readCustomerData(): Promise<unknown> {
   return withTable('readonly', async (open) => {
     const sealed = await answerOf<Sealed | undefined>(open().get(entry));
@@ -29,10 +29,10 @@ export async function readCustomerData(): Promise<unknown> {
 }
 
 /**
- * Keeps a value, encrypted, in place of what was kept before.
- * @param isCurrent whether its customer is still logged in: asked once it is encrypted, and once it was written
- * @returns whether it is kept
- * @throws DOMException where the browser refuses its storage
+ * Stores a value, encrypted, in place of the previous one.
+ * @param isCurrent whether its customer is still logged in; checked after encrypting and again after writing
+ * @returns whether it is stored
+ * @throws DOMException when the browser denies storage
  */
 export async function keepCustomerData(value: unknown, isCurrent: () => boolean): Promise<boolean> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
@@ -46,16 +46,16 @@ export async function keepCustomerData(value: unknown, isCurrent: () => boolean)
   return false;
 }
 
-/** Deletes it, with the key that it is encrypted with. */
+/** Deletes it together with its encryption key. */
 export function forgetCustomerData() {
   try {
     indexedDB.deleteDatabase(database);
   } catch {
-    // Where site data is blocked there is none.
+    // Where site data is blocked there is nothing to delete.
   }
 }
 
-/** Opens the database and closes it at once: another tab that deletes it must not wait. */
+/** Opens the database and closes it right after `work`, so that another tab can delete it without waiting. */
 async function withTable<T>(mode: IDBTransactionMode, work: (open: () => IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(database, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(table);

@@ -36,7 +36,7 @@ export function completeBrowser() {
       addListener: () => {},
       removeListener: () => {},
     });
-  // jsdom hides popovers and cannot open them; no style sheet is loaded that shows them in their places.
+  // jsdom hides popovers and cannot open them; tests load no style sheet that would show them.
   document.head.append(Object.assign(document.createElement('style'), { textContent: '[popover] { display: block }' }));
   HTMLElement.prototype.hidePopover ??= () => {};
   const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();

@@ -108,7 +108,7 @@ export function anEvent(over: Partial<EventDetail> = {}): EventDetail {
   };
 }
 
-/** The hours of Lima and Callao for an event at 20:00 there; each county ten minutes after the one before. */
+/** Pick-up times in Lima and Callao for an event at 20:00 there; each county is ten minutes after the one before. */
 export const pickUps = (over: Partial<PickUps> = {}): PickUps => ({
   startDate: '2027-03-06T01:00:00Z',
   provinces: [lima, callao].map(({ counties, ...province }, p) => ({
@@ -124,7 +124,7 @@ export const pickUps = (over: Partial<PickUps> = {}): PickUps => ({
   ...over,
 });
 
-/** Nobody has said where the counties are. */
+/** No pick-up times: the positions of the counties are unknown. */
 export const noPickUps = pickUps({ provinces: [] });
 
 export const aVariant = (over: Partial<ProductVariant> = {}): ProductVariant => ({

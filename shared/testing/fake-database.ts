@@ -29,12 +29,12 @@ export function fakeDatabases() {
   };
 
   return {
-    /** Puts them in the browser's place. @returns takes them away */
+    /** Replaces the browser's databases. @returns a function that removes them */
     install() {
       Object.assign(globalThis, { indexedDB });
       return () => void Reflect.deleteProperty(globalThis, 'indexedDB');
     },
-    /** All entries that are kept. */
+    /** All stored entries. */
     entries: () => [...databases.values()].flatMap((entries) => [...entries.values()]),
     names: () => [...databases.keys()],
   };

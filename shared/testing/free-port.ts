@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:net';
 const range = { first: 11_000, count: 9_000 };
 
 /**
- * @returns the first of some ports on which nobody listens: it, and those at the offsets above it. They are this
- * process's until it ends, among all that ask here.
+ * Finds a port that is free, as are those at the offsets above it. They stay reserved for this process until it ends,
+ * among all users of this function.
  */
 export async function freePort(offsets: readonly number[] = []): Promise<number> {
   for (;;) {
@@ -17,9 +17,9 @@ export async function freePort(offsets: readonly number[] = []): Promise<number>
   }
 }
 
-/** @returns what holds the port for this process; undefined when another one has it */
+/** @returns a server that reserves the port for this process; undefined when the port is taken */
 async function reserve(port: number): Promise<Server | undefined> {
-  // Linux: a name that one process of the machine has at a time, and that goes with it however it ends.
+  // A Linux abstract socket: only one process can have the name, and it is freed however that process ends.
   const name = process.platform === 'linux' ? `\0idavuelta-port-${port}` : 0;
   const reservation = await listening(name);
   const probe = reservation && (await listening(port));

@@ -16,13 +16,13 @@ export interface MadeCall {
   params: Record<string, string>;
   data: unknown;
   headers: Record<string, string>;
-  /** Whether cookies go along to other origins as well. */
+  /** Whether cookies are sent to other origins too. */
   withCredentials?: boolean;
   /** Milliseconds after which the client gives up. */
   timeout?: number;
-  /** Gives the call up. */
+  /** Aborts the call. */
   signal?: AbortSignal;
-  /** Of an upload: tells the client how much of it is sent, 0 to 1. */
+  /** For an upload: reports the fraction sent to the client, 0 to 1. */
   progress?: (sent: number) => void;
 }
 
@@ -58,9 +58,9 @@ class FakePage {
   }
 }
 
-/** Milliseconds that the clock of the server is ahead of the device's. */
+/** Milliseconds by which the server's clock is ahead of the device's. */
 let ahead = 0;
-/** From now on the server's clock shows another time than the device's, until the end of the test. */
+/** Sets the server's clock ahead of the device's until the end of the test. */
 export const serverClockIsAhead = (milliseconds: number) => {
   ahead = milliseconds;
 };

@@ -1,8 +1,8 @@
 import * as React from 'react';
 
 /**
- * React’s development build takes a stack trace for each element it makes, up to ten thousand per second: a tenth of the
- * processor time of pages with many elements. Only its developer tools show them, so to its count they are made already.
+ * React’s development build takes a stack trace for each element, up to ten thousand per second: a tenth of the
+ * processor time on pages with many elements. Only its developer tools show them, so its counter is fixed at the limit.
  */
 export function withoutOwnerStacks() {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Internals;

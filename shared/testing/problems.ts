@@ -8,11 +8,11 @@ function createReport() {
     /** Everything in `list` when the test ends is a problem. */
     watch: (list: string[], what: string) => watched.push({ list, what }),
     /**
-     * The test provokes a problem that has these words, e.g. a warning about a module that cannot be fetched. That none
-     * comes is a problem too.
+     * Expects a problem that contains these words, e.g. a warning about a module that cannot be fetched. It is a
+     * problem if none occurs.
      */
     expect: (words: string) => expected.push(words),
-    /** All problems so far; forgets them, and what was expected. */
+    /** Returns all problems so far and clears them, with the expectations. */
     drain() {
       const isExpected = (problem: string) => expected.some((words) => problem.includes(words));
       const absent = expected.filter((words) => !problems.some((problem) => problem.includes(words)));

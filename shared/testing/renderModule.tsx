@@ -30,9 +30,12 @@ export interface RenderOptions {
   linkState?: object;
   api?: FakeApi;
   state?: Partial<ContractState>;
-  /** Events that were put before the module was on the page. */
+  /** Events dispatched before the module was on the page. */
   earlierEvents?: { type: string }[];
-  /** When screens hear of responses: as browsers do for what happens in the frame between, else at once. */
+  /**
+   * When components learn of responses: `frame` as in browsers, for tests of what happens before the next frame;
+   * otherwise at once.
+   */
   notify?: 'frame' | 'at once';
 }
 
@@ -89,7 +92,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
     store,
     i18n,
     calls: network.calls,
-    /** Answers may be changed while the test runs. */
+    /** Responses may be changed while the test runs. */
     api: network.responses,
     /** Every action dispatched so far, to check events for other modules. */
     actions,

@@ -8,10 +8,10 @@ import { report } from './problems.ts';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 completeBrowser();
 withoutOwnerStacks();
-// Only what never comes fails a test: a busy machine may take long.
+// Long, because machines may be busy: only what never happens should fail a test.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Also what a file writes as it is imported. A test that provokes it spies on it, and says what it expects.
+// Includes what a file writes while it is imported. A test that provokes output spies on it and states what it expects.
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...words: unknown[]) => void report.add(`console.${level}: ${format(...words)}`);
 }
@@ -25,7 +25,7 @@ afterEach(() => {
   }
   failOnProblems();
 });
-afterAll(failOnProblems); // what came after the last test
+afterAll(failOnProblems); // problems after the last test
 
 function failOnProblems() {
   const problems = report.drain();

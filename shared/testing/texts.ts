@@ -5,28 +5,28 @@ import { type Language, languages, type ModuleDefinition, textNamespace } from '
 import { addKnownTexts, type TextSource } from '../i18n/index.ts';
 import { readTextFile } from '../i18n/text-files.ts';
 
-/** Every text of a source by language, by its key: complete texts have the same keys in all of them. */
+/** Returns every text of a source by language and key. */
 export const textsOf = (source: TextSource) => byLanguage(async (language) => flat(await source.read(language)));
 
-/** Every text of the module whose tests run, by its key with namespace. */
+/** Returns every text of the module under test, by its key with namespace. */
 export const moduleTexts = (module: ModuleDefinition) =>
   byLanguage(async (language) =>
     Object.assign({}, ...readModuleTexts(module, language).map(({ namespace, texts }) => flat(texts, `${namespace}:`))),
   );
 
-/** Adds the texts of the module whose tests run, all namespaces of it, as its build has them. */
+/** Adds all texts of the module under test, with the namespaces of its build. */
 export function addModuleTexts(instance: i18n, language: Language, module: ModuleDefinition) {
   for (const { namespace, texts } of readModuleTexts(module, language)) {
     addKnownTexts(instance, language, namespace, { id: module.name }, texts);
   }
 }
 
-/** Of a text for one country (`commune_CL`), which only some languages have. */
+/** Suffix of a text for one country (`commune_CL`), which only some languages have. */
 const country = /_(PE|CL|ES)$/;
 
 /**
- * Checks that every language has the same texts, none of them empty, with the same placeholders. A text for one
- * country is one more wording of a text that all have.
+ * Checks that every language has the same texts, none of them empty, with the same placeholders. A text for one country
+ * counts as a variant of a text that all have.
  */
 export function expectSameInAllLanguages({ es_PE, ...others }: Record<Language, Texts>) {
   for (const [language, texts] of Object.entries(others)) {

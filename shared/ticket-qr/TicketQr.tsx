@@ -11,13 +11,13 @@ interface TicketQrProps {
   text: string;
   /** What a driver types where the code cannot be scanned. */
   shortCode?: string;
-  /** What the picture is, for who does not see it; already translated, as the other two. */
+  /** Accessible name of the picture; already translated, like the other two. */
   label: string;
   title: string;
   help: string;
 }
 
-/** The QR code of a ticket. An entry of its own: only buyers load its library. */
+/** The QR code of a ticket. A separate entry point: only buyers load its library. */
 export function TicketQr({ text, shortCode, label, title, help }: TicketQrProps) {
   return (
     <figure className={styles.qr} translate="no">

@@ -8,13 +8,13 @@ interface CachedHtmlProps extends HTMLAttributes<HTMLElement> {
    * content is reused.
    */
   source: object;
-  /** One element; of the state it may read the locale. Its props may be functions that handle events. */
+  /** One element. It may read only the locale from the state; its props may include event handlers. */
   children: ReactElement;
 }
 
 /**
- * An element whose content a server makes once for each source, not for every page. Browsers hydrate it as they hydrate
- * any other.
+ * An element whose content a server renders once per source instead of on every page. Browsers hydrate it like any
+ * other.
  */
 export function CachedHtml({ as: Element, source, children, ...attributes }: CachedHtmlProps) {
   const { cachedHtml } = usePlatform();

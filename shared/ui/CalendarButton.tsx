@@ -27,7 +27,7 @@ export function CalendarButton({ detail, label, text }: CalendarButtonProps) {
       saveCalendarFile(detail, { name, description, pickUps });
       setFailed(false);
     } catch {
-      setFailed(true); // the file with the calendar library did not come
+      setFailed(true); // the calendar library could not be loaded
     }
   };
   return (
@@ -38,7 +38,7 @@ export function CalendarButton({ detail, label, text }: CalendarButtonProps) {
   );
 }
 
-/** Where and when a van comes. Several tickets for one door are one visit; a refunded one is none. */
+/** Returns the visits of vans. Several tickets for one address share a visit; refunded ones have none. */
 function pickUpsOf(
   { tickets }: OrderDetail,
   name: string,

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { ButtonRow } from './ButtonRow.tsx';
 
 interface ConfirmButtonProps {
-  /** Already translated, as all of its texts. */
+  /** Already translated, like all of its texts. */
   label: string;
   /** Read by screen readers instead of `label`, where many buttons have the same. */
   fullLabel?: string;
@@ -14,7 +14,7 @@ interface ConfirmButtonProps {
   onConfirm: () => void;
 }
 
-/** A button for what cannot be undone: it asks once more, in place. */
+/** A button for an irreversible action: it asks for confirmation in place. */
 export function ConfirmButton({ label, fullLabel, question, confirm, cancel, busy, onConfirm }: ConfirmButtonProps) {
   const [confirming, setConfirming] = useState(false);
   const focused = useRef<HTMLSpanElement>(null);

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 interface FetchedFile {
-  /** Fetches the file ahead of its showing. */
+  /** Fetches the file before it is shown. */
   fetch: () => Promise<void>;
   /** The component, or one that waits for it. */
   component: () => ComponentType;
 }
 
-/** The file of a component, fetched when the component is shown, or ahead. */
+/** The file of a component, fetched when the component is shown, or earlier. */
 export function fetchedFile(load: () => Promise<{ default: ComponentType }>): FetchedFile {
   let loaded: ComponentType | undefined;
   const Waiting = lazy(load);
@@ -24,7 +24,7 @@ export function fetchedFile(load: () => Promise<{ default: ComponentType }>): Fe
  * fallback for 300 ms at least.
  */
 export function Fetched({ file }: { file: FetchedFile }) {
-  // as it was when it appeared: another component in its place would lose its state
+  // fixed when mounted: another component in its place would lose its state
   const [Shown] = useState(file.component);
   return <Shown />;
 }

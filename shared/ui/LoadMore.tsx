@@ -16,8 +16,8 @@ interface LoadMoreProps {
 }
 
 /**
- * Fetches the next page of a list. The button keeps the focus while there are further pages; with the last one it goes,
- * and what it did takes the focus. Screen readers hear how many items there are now.
+ * Fetches the next page of a list. The button keeps the focus while there are further pages; with the last one it
+ * disappears, and the status takes the focus. Screen readers hear how many items there are now.
  */
 export function LoadMore({ list, count }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
@@ -33,7 +33,7 @@ export function LoadMore({ list, count }: LoadMoreProps) {
   if (!hasNextPage && !used) return null;
   const more = () => {
     setUsed(true);
-    // While a page is on its way, RTK Query does not fetch it again.
+    // RTK Query ignores this while a page is being fetched.
     fetchNextPage();
   };
   const outcome = isFetchNextPageError ? t('unable_to_upload_your_application') : t('list.shown', { count });

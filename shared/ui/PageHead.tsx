@@ -18,7 +18,7 @@ export interface PageHeadProps {
   picture?: string;
   /** Search engines leave the page out: it is private or has no content of its own. */
   noIndex?: boolean;
-  /** Parts of the query that make another page (`['q']` on the search page). */
+  /** Query parameters that make it another page (`['q']` on the search page). */
   keep?: string[];
 }
 

@@ -7,9 +7,10 @@ import { pictureSources } from './picture-sources.ts';
 import { useHydrated } from './useHydrated.ts';
 
 /**
- * When a picture is fetched. `eager`: at once and first, for the one largest picture of the first screen. `lazy`: as the
- * visitor gets near. `after-hydration`: the same, but not before the page is hydrated, for pictures below the first
- * screen. `wide-first`: as `lazy` in wide windows and `after-hydration` in others. `background`: unasked, after all others.
+ * When a picture is fetched. `eager`: at once and first, for the one largest picture of the first screen. `lazy`: as
+ * the visitor gets near. `after-hydration`: the same, but not before the page is hydrated, for pictures below the first
+ * screen. `wide-first`: as `lazy` in wide windows and `after-hydration` in others. `background`: after all others, even
+ * if it is never shown.
  */
 export type PictureLoading = 'eager' | 'lazy' | 'wide-first' | 'after-hydration' | 'background';
 
@@ -23,7 +24,7 @@ interface PictureProps {
   loading?: PictureLoading;
   /** An event's banner: wide windows get a cropped version. */
   banner?: boolean;
-  /** Shown in wide windows only: nothing is fetched for it in others. */
+  /** Shown in wide windows only: others fetch nothing. */
   wideOnly?: boolean;
   className?: string;
   ratio?: [width: number, height: number];

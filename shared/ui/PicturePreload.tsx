@@ -10,8 +10,8 @@ interface PicturePreloadProps {
 }
 
 /**
- * Has the first screen's picture fetched from the head of the page, ahead of the scripts behind the content: otherwise
- * they share the line with it. React moves the links into `<head>`; browsers without AVIF leave them alone.
+ * Preloads the picture of the first screen from the head of the page, ahead of the scripts, which would otherwise share
+ * the bandwidth. React moves the links into `<head>`; browsers without AVIF ignore them.
  */
 export function PicturePreload({ base, sizes, banner, wideOnly }: PicturePreloadProps) {
   return (

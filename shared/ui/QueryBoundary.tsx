@@ -15,12 +15,12 @@ interface QueryBoundaryProps<T> {
   query: Query<T>;
   /** Heights in px of the grey bars of the skeleton. */
   skeleton: number[];
-  /** Replaces the message and retry for failures that a retry cannot mend. */
+  /** Replaces the message and retry for failures that a retry cannot fix. */
   failed?: (problem: ApiProblem) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** Shows a query's data; meanwhile a skeleton, and when it failed a message with a retry. */
+/** Shows a query's data; a skeleton while it loads, and a message with a retry when it failed. */
 export function QueryBoundary<T>({ query, skeleton, failed, children }: QueryBoundaryProps<T>) {
   const { data, error, isFetching, refetch } = query;
   const { t } = useTranslation('common');

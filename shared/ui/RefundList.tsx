@@ -2,7 +2,7 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import type { Refund } from '../contracts/index.ts';
 import styles from './RefundList.module.css';
 
-/** What of an order is paid back, and how far each payment is. @param timeZone IANA zone to show the days in */
+/** Lists the refunds of an order with the progress of each. @param timeZone IANA zone to show the days in */
 export function RefundList({ refunds, timeZone }: { refunds: Refund[]; timeZone: string }) {
   const { t } = useTranslation('common');
   const { money, date } = useFormats();

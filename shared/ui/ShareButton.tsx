@@ -7,11 +7,11 @@ import { Button } from './Button.tsx';
 interface ShareButtonProps {
   detail: OrderDetail;
   label: string;
-  /** Said where the device has no sheet to share by and the link was copied. */
+  /** Message after the link was copied, on devices without a share sheet. */
   copied: string;
 }
 
-/** Shares the event by the device's own sheet, with the van of the first ticket; where there is none, its link is copied. */
+/** Shares the event by the device's share sheet, with the van of the first ticket; without a sheet, copies the link. */
 export function ShareButton({ detail, label, copied }: ShareButtonProps) {
   const { t } = useTranslation('common');
   const title = useTranslated()(detail.event.translations)?.name ?? '';

@@ -4,24 +4,24 @@ import styles from './SuggestionList.module.css';
 interface SuggestionListProps<T> {
   /** The box, which keeps the focus and becomes a combobox. */
   input: HTMLInputElement;
-  /** Replaced as a whole by the next ones. */
+  /** A new array for each set of suggestions. */
   suggestions: T[];
   /** Name of the list. */
   label: string;
-  /** Said when the list opens: how many there are. */
+  /** Announced when the list opens: the number of suggestions. */
   status: string;
   onChoose: (suggestion: T) => void;
   children: (suggestion: T) => ReactNode;
 }
 
-/** What may be meant, below a box: arrows choose, Enter takes it, Escape closes. Its place must be a positioned element. */
+/** Suggestions below an input: arrows choose, Enter accepts, Escape closes. The parent must be a positioned element. */
 export function SuggestionList<T>({ input, suggestions, label, status, onChoose, children }: SuggestionListProps<T>) {
   const id = useId();
   const [chosen, setChosen] = useState<T>();
   const [closedAt, setClosedAt] = useState<T[]>();
-  // Of other suggestions none is chosen yet.
+  // In a new set nothing is chosen yet.
   const active = chosen ? suggestions.indexOf(chosen) : -1;
-  // A late answer opens nothing below a box that was left, nor does a list whose code comes late.
+  // A late response, or code that loads late, opens no list below an input that has lost the focus.
   const [left, setLeft] = useState(() => document.activeElement !== input);
   const isOpen = suggestions.length > 0 && closedAt !== suggestions && !left;
 
@@ -54,7 +54,7 @@ export function SuggestionList<T>({ input, suggestions, label, status, onChoose,
       if (event.key === 'ArrowDown') setChosen(() => suggestions[(active + 1) % suggestions.length]);
       else if (event.key === 'ArrowUp') setChosen(() => suggestions.at(active > 0 ? active - 1 : -1));
       else if (event.key === 'Escape') {
-        event.stopPropagation(); // what the box is in stays open
+        event.stopPropagation(); // keeps a surrounding dialog open
         setClosedAt(suggestions);
       } else if (event.key === 'Enter' && chosen && active >= 0) choose(chosen);
       else return;

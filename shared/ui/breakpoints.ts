@@ -7,7 +7,7 @@ export const breakpoints = {
 } as const;
 
 /**
- * Screens with two device pixels and more per CSS pixel. Pictures are sent to them at about 1.75: on a phone nobody sees
- * more, but everybody waits for it.
+ * Screens with two or more device pixels per CSS pixel. They get pictures at about 1.75: on a phone nobody sees more,
+ * but everybody waits for it.
  */
 export const denseScreen = '(min-resolution: 2dppx)';

@@ -1,15 +1,15 @@
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
-/** A visit of a van for who travels, in the words and with the ids that the file in the mail has. */
+/** A pick-up by a van, with the texts and ids of the mailed file. */
 export interface CalendarPickUp {
-  /** Number of the ticket and of its address: the same whatever time and place become. */
+  /** Number of the ticket and of its address, which stays when time or place change. */
   id: string;
   place: string;
   /** Place and time in words. */
   line: string;
   summary: string;
-  /** ISO 8601; both are the same where the time is exact. Absent while nobody knows when. */
+  /** ISO 8601; both are the same where the time is exact. Absent while the time is unknown. */
   visit?: { opensAt: string; closesAt: string };
 }
 
@@ -19,11 +19,14 @@ interface CalendarTexts {
   pickUps: CalendarPickUp[];
 }
 
-/** The event and each pick-up for a calendar: with the same ids as the file in the mail, so that it shows them once. */
+/**
+ * Builds a calendar file with the event and each pick-up. The ids are those of the mailed file, so that calendars show
+ * each once.
+ */
 function calendarFile({ order, event }: OrderDetail, { name, description, pickUps }: CalendarTexts): string {
   const calendar = ical({ prodId: { company: 'Idavuelta', product: 'Idavuelta' }, method: ICalCalendarMethod.PUBLISH });
   const stamp = new Date(order.date);
-  // Of two files a calendar shows the one with the higher number: the minutes since the order was placed.
+  // Of two versions a calendar keeps the one with the higher number: the minutes since the order was placed.
   const sequence = Math.max(0, Math.floor((Date.now() - stamp.getTime()) / 60_000));
   calendar.createEvent({
     id: `${order.id}@idavuelta`,

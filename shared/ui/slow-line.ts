@@ -1,6 +1,6 @@
 interface Connection {
   saveData?: boolean;
-  /** `slow-2g`, `2g`, `3g` or `4g`, where the browser tells. */
+  /** `slow-2g`, `2g`, `3g` or `4g`, where the browser reports it. */
   effectiveType?: string;
 }
 

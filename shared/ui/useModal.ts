@@ -1,17 +1,17 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 export interface Modal {
-  /** False for a dialog that stands in the page before it is opened. */
+  /** False for a dialog that is in the page before it is opened. */
   open?: boolean;
-  /** Called when the page from the server has it open already, by a button with `command="show-modal"`. */
+  /** Called when the dialog is already open in the server's page, by a button with `command="show-modal"`. */
   onFoundOpen?: () => void;
-  /** Called when Escape asks for it. */
+  /** Called when Escape is pressed. */
   onClose: () => void;
 }
 
 /**
- * Props for a `<dialog>`, a modal while `open`: the browser keeps focus inside and makes the page behind inert.
- * When it closes or is taken away, focus returns to where it was.
+ * Props for a `<dialog>`, a modal while `open`: the browser keeps focus inside and makes the page behind inert. When it
+ * closes or is removed, focus returns to where it was.
  */
 export function useModal({ open = true, onFoundOpen, onClose }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,6 +35,6 @@ export function useModal({ open = true, onFoundOpen, onClose }: Modal) {
       event.preventDefault();
       onClose();
     },
-    suppressHydrationWarning: true, // its `open`, when it was opened before the page's script came
+    suppressHydrationWarning: true, // its `open` attribute, when it was opened before the page's script loaded
   };
 }

@@ -4,7 +4,7 @@ import type { CountryCode, PickUpTime, PickUpWindow } from '../contracts/index.t
 /** Where travellers are picked up for an event. */
 export interface PickUpPlace {
   timeZone: string;
-  /** Decides the word for a pick-up: `recojo` in Peru. Missing in responses of an API of an earlier contract. */
+  /** Determines the word for a pick-up: `recojo` in Peru. Older APIs omit it. */
   countryCode?: CountryCode;
 }
 
@@ -19,7 +19,7 @@ export function usePickUpTexts({ timeZone, countryCode: context }: PickUpPlace) 
       : t('pick_up.between', { context, from: time(opensAt), until: time(closesAt) });
   const home = ({ homeAt }: PickUpWindow) => t('pick_up.home', { time: time(homeAt) });
   const exact = ({ at, ...van }: PickUpTime) => t('pick_up.exact', { context, time: time(at), ...van });
-  // A shell of an earlier contract does not have the words.
+  // Shells of earlier contracts lack these texts.
   const available = i18n.exists('common:pick_up.between');
   return {
     available,
@@ -27,7 +27,7 @@ export function usePickUpTexts({ timeZone, countryCode: context }: PickUpPlace) 
     pickUp,
     home,
     exact,
-    /** The exact time once there is one, else the window; with the way home. Empty when neither is known. */
+    /** The exact time once it is known, else the window; with the way home. Empty when neither is known. */
     line: (window?: PickUpWindow, known?: PickUpTime) =>
       available
         ? [known ? exact(known) : window && pickUp(window), window && home(window)].filter(Boolean).join(' · ')

@@ -9,7 +9,7 @@ import { useRefusalText } from './Refusal.tsx';
 
 interface CapacityDrawerProps extends Pick<ChosenDeparture, 'departure' | 'pool'> {
   slug: string;
-  /** The pool's current capacity, when another user has changed it since the drawer opened. */
+  /** The pool's current capacity, which another user may have changed since the drawer opened. */
   current: number;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ const colours = [
   '#0f1d3a',
   '#8a5a00',
 ] as const;
-/** Dash patterns of the lines: trips differ without colours too, as they do by number. */
+/** Dash patterns of the lines, so that trips can be told apart without colours. */
 const dashes = [undefined, '10 6', '2 6', '14 4 2 4'] as const;
 
 /** Returns the style of a trip on the map and in the list. @param number of the trip, from 1 */

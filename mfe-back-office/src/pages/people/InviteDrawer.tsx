@@ -13,7 +13,7 @@ interface InviteDrawerProps {
   onClose: () => void;
 }
 
-/** Invites a person, also repeatedly. Input is kept until the invitation is sent. */
+/** Invites a person, or sends an earlier invitation again. Input is kept until the invitation is sent. */
 export function InviteDrawer({ open, onClose }: InviteDrawerProps) {
   const { t } = useTranslation('back-office');
   const language = useSelector(selectLanguage);
